@@ -1,0 +1,11 @@
+import { access } from './access.ts';
+import { app } from './app.ts';
+import { jobs } from './jobs.ts';
+import { resources } from './resources/index.ts';
+import { service } from './service.ts';
+import { validation } from './validation.ts';
+import { views } from './views.ts';
+import { workflows } from './workflows.ts';
+
+/** Every English text; the French one is typed by it. */
+export const en = { access, app, jobs, resources, service, validation, views, workflows };

@@ -1,0 +1,2 @@
+/** Words of each declared entity, one file per entity. */
+export const resources = {};
