@@ -1,0 +1,60 @@
+import { area } from '../call.ts';
+
+const paged = ['page?', 'size?'];
+
+export const claims = area('claims', [
+  ['POST /api/claims', { query: ['ignore_max_days?'] }],
+  ['PUT /api/claims/{guid}'],
+  ['PUT /api/claims/revert_expired/{guid}'],
+  ['GET /api/claims/{id}'],
+  ['GET /api/claims/customer/{id}'],
+  ['GET /api/claims', { query: ['guid?', 'status?', 'type?', ...paged], note: 'The search.' }],
+  ['GET /api/claims/open', { query: paged }],
+  ['GET /api/claims/finalisation', { query: paged, note: 'For the dashboard of that name.' }],
+  ['GET /api/claims/payable', { query: paged }],
+  ['GET /api/claims/processing', { query: paged, note: 'For the dashboard of that name.' }],
+  ['GET /api/claims/closed', { query: paged }],
+  ['GET /api/claims/summary'],
+  ['GET /api/claims/status/{status}', { query: paged }],
+  ['GET /api/metadata/claim'],
+
+  ['POST /api/claims/complex/initiate_claim'],
+  ['GET /api/claims/complex/customer/{customer_guid}'],
+  ['GET /api/claims/complex/statuses'],
+  ['GET /api/claims/complex', { query: paged, note: 'The filtered list.' }],
+  ['GET /api/claims/complex/{claim_guid}'],
+  ['POST /api/claims/complex/bulk_approval'],
+  ['POST /api/claims/complex/bulk_paid_approval', { note: 'For claims in no state of a pending decision.' }],
+  ['POST /api/claims/complex/benefit_usages', { query: ['claim_guid'] }],
+  ['DELETE /api/claims/complex/benefit_usages', { query: ['claim_guid', 'benefit_usage_guid'] }],
+  ['GET /api/claims/complex/balances', { query: ['claim_guid'] }],
+  ['PUT /api/claims/complex/expenses', { query: ['claim_guid'] }],
+  ['POST /api/claims/complex/documents', { query: ['claim_guid'] }],
+  ['DELETE /api/claims/complex/documents', { query: ['claim_guid', 'claim_doc_guid'] }],
+  ['POST /api/claims/complex/actions/{action}', { query: ['claim_guid'] }],
+  ['PUT /api/claims/complex/update', { query: ['claim_guid'] }],
+  ['PUT /api/claims/complex', { query: ['claim_guid'], note: 'Assigns a lawyer: additional_details.claim_guid.' }],
+
+  ['POST /api/claims/{claim_guid}/files'],
+  ['DELETE /api/claims/files/{guid}'],
+  ['PUT /api/claims/upload_callback'],
+  ['GET /api/assessment'],
+  ['GET /api/configs/claim_rejection_reasons'],
+  ['GET /api/configs/claim_conditions'],
+  ['GET /api/claim_callbacks', { query: ['open', ...paged] }],
+  ['PUT /api/claim_callbacks/close/{claimGuid}'],
+
+  ['POST /api/mobile_money_transactions/retry_failed_claim_payout/{id}'],
+  ['PUT /api/mobile_money_transactions/outcome'],
+
+  ['GET /api/pre_authorizations', { query: paged }],
+  ['POST /api/pre_authorizations'],
+  ['PUT /api/pre_authorizations/{guid}'],
+  ['DELETE /api/pre_authorizations/{guid}'],
+  ['GET /api/pre_authorizations/{guid}', { note: 'Its details page needs it.' }],
+  ['GET /api/pre_authorizations/customer/{customer_guid}'],
+  [
+    'POST /api/pre_authorizations/{guid}/actions/{action}',
+    { note: 'Its decisions are posted by name, as those of claims.' },
+  ],
+]);
