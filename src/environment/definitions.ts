@@ -1,0 +1,86 @@
+import type { Environment, EnvironmentDefinition } from './types.ts';
+
+/** What every environment has unless it says otherwise. */
+export const usual: Omit<Environment, 'name' | 'origin' | 'services' | 'analyticsProperties'> = {
+  clients: {
+    password: { id: 'coverdesk-password', secret: 'coverdesk-password-client' },
+    redirect: { id: 'coverdesk-web' },
+  },
+  signIn: 'password',
+  groupExpensePartners: ['kora-gh', 'kora-ci', 'kora-ke'],
+  partnerLists: {
+    pairedPartners: ['tana-gh', 'tana-ke'],
+    groupedPartners: ['tana-gh', 'tana-ke', 'baobab-sn', 'baobab-ci', 'savane-cm', 'zuri-tz', 'zuri-ke'],
+  },
+  roles: { agent: 'agent', assessor: 'assessor', administrator: 'administrator' },
+  capabilities: { idempotencyKeys: false, versions: false },
+};
+
+/** The service of this repository: same origin, whatever the port; it can do everything. */
+export const embedded: EnvironmentDefinition = {
+  name: 'embedded',
+  services: {
+    api: '',
+    identity: { base: '', realm: 'coverdesk' },
+    reportEngine: '/report-engine',
+    analytics: '/analytics/events',
+  },
+  analyticsProperties: { main: 'coverdesk-embedded', group_expense: 'group-expense-embedded' },
+  capabilities: { idempotencyKeys: true, versions: true },
+};
+
+/** Page origin -> environment. An origin that is not here, and not loopback, is refused. */
+export const environmentsByOrigin: Readonly<Record<string, EnvironmentDefinition>> = {
+  'https://backoffice.coverdesk.example': {
+    name: 'production',
+    services: {
+      api: 'https://api.coverdesk.example',
+      identity: { base: 'https://identity.coverdesk.example', realm: 'coverdesk' },
+      reportEngine: 'https://reports.coverdesk.example',
+      analytics: 'https://analytics.coverdesk.example/events',
+    },
+    analyticsProperties: { main: 'coverdesk-production', group_expense: 'group-expense-production' },
+  },
+  'https://backoffice.staging.coverdesk.example': {
+    name: 'staging',
+    services: {
+      api: 'https://api.staging.coverdesk.example',
+      identity: { base: 'https://identity.staging.coverdesk.example', realm: 'coverdesk-staging' },
+      reportEngine: 'https://reports.staging.coverdesk.example',
+      analytics: 'https://analytics.coverdesk.example/events',
+    },
+    analyticsProperties: { main: 'coverdesk-staging', group_expense: 'group-expense-staging' },
+  },
+  'https://backoffice.development.coverdesk.example': {
+    name: 'development',
+    services: {
+      api: 'https://api.development.coverdesk.example',
+      identity: { base: 'https://identity.development.coverdesk.example', realm: 'coverdesk-development' },
+      reportEngine: 'https://reports.development.coverdesk.example',
+      analytics: 'https://analytics.coverdesk.example/events',
+    },
+    analyticsProperties: { main: 'coverdesk-development', group_expense: 'group-expense-development' },
+  },
+  'https://desk.operator-one.example': {
+    name: 'operator_one',
+    services: {
+      api: 'https://insurance-api.operator-one.example',
+      identity: { base: 'https://login.operator-one.example', realm: 'insurance' },
+      reportEngine: 'https://insurance-reports.operator-one.example',
+      analytics: 'https://analytics.coverdesk.example/events',
+    },
+    analyticsProperties: { main: 'coverdesk-operator-one', group_expense: 'group-expense-operator-one' },
+    signIn: 'redirect',
+    roles: { 'insurance-agents': 'agent', 'insurance-assessors': 'assessor', 'insurance-admins': 'administrator' },
+  },
+  'https://desk.operator-two.example': {
+    name: 'operator_two',
+    services: {
+      api: 'https://cover.operator-two.example',
+      identity: { base: 'https://sso.operator-two.example', realm: 'coverdesk' },
+      reportEngine: 'https://cover-reports.operator-two.example',
+      analytics: 'https://analytics.coverdesk.example/events',
+    },
+    analyticsProperties: { main: 'coverdesk-operator-two', group_expense: 'group-expense-operator-two' },
+  },
+};

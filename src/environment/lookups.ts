@@ -1,0 +1,23 @@
+import type { Brand, Environment, Role } from './types.ts';
+
+/** The brand of a partner; the main one when none is selected. */
+export function brandOf(environment: Environment, partner: string | undefined): Brand {
+  return partner && environment.groupExpensePartners.includes(partner) ? 'group_expense' : 'main';
+}
+
+/** The roles that identity groups stand for in this environment, each once; unknown groups give none. */
+export function rolesOf(environment: Environment, groups: readonly string[]): readonly Role[] {
+  const roles = groups.flatMap((group) => {
+    // Keycloak writes a group as a path when its mapper has "full path" on.
+    const name = group.startsWith('/') ? group.slice(1) : group;
+    const role = Object.hasOwn(environment.roles, name) ? environment.roles[name] : undefined;
+    return role ? [role] : [];
+  });
+  return [...new Set(roles)];
+}
+
+/** Issuer of the tokens of the realm, as an absolute address. */
+export function issuerOf(environment: Environment): string {
+  const { base, realm } = environment.services.identity;
+  return new URL(`${base}/realms/${realm}`, environment.origin).href;
+}

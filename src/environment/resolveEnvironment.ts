@@ -1,0 +1,64 @@
+import { embedded, environmentsByOrigin } from './definitions.ts';
+import { parseEnvironment } from './parseEnvironment.ts';
+import type { Environment, SignInModeName } from './types.ts';
+
+/** The page stands on an origin that no environment is configured for. */
+export class UnknownOriginError extends Error {
+  readonly origin: string;
+
+  constructor(origin: string) {
+    super(`No environment is configured for ${origin}`);
+    this.name = 'UnknownOriginError';
+    this.origin = origin;
+  }
+}
+
+/** Where the choice of `?sign-in=` is kept for the tab. */
+export const signInChoiceKey = 'coverdesk.sign-in';
+
+/** True for localhost, 127.0.0.1 and [::1], on any port. */
+export function isLoopback(origin: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { hostname } = new URL(origin);
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+}
+
+interface Page {
+  readonly origin: string;
+  /** The query of the address, for `?sign-in=`. */
+  readonly search?: string;
+  /** The tab's storage; absent where the browser refuses it. */
+  readonly tabStorage?: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+}
+
+function chosenMode({ search = '', tabStorage }: Page): SignInModeName | undefined {
+  const asked = new URLSearchParams(search).get('sign-in');
+  if (asked === 'password' || asked === 'redirect') {
+    try {
+      tabStorage?.setItem(signInChoiceKey, asked);
+    } catch {
+      // A full storage only means that the choice ends with this page.
+    }
+    return asked;
+  }
+  const kept = tabStorage?.getItem(signInChoiceKey);
+  return kept === 'password' || kept === 'redirect' ? kept : undefined;
+}
+
+/**
+ * The environment of a page: by its origin, or the embedded one on any loopback origin.
+ *
+ * On the embedded one both sign-in modes can be tried: open any address with `?sign-in=redirect` (or `?sign-in=password`);
+ * the choice holds for the tab, in sessionStorage. Elsewhere the query is ignored, so that a link cannot weaken the sign-in.
+ *
+ * Throws `UnknownOriginError` for an origin that is not configured and `EnvironmentError` for a definition that cannot work.
+ *
+ * @example resolveEnvironment({ origin: 'http://localhost:8080' }).name // 'embedded'
+ */
+export function resolveEnvironment(page: Page): Environment {
+  const definition = Object.hasOwn(environmentsByOrigin, page.origin) ? environmentsByOrigin[page.origin] : undefined;
+  if (definition) return parseEnvironment(definition, page.origin);
+  if (!isLoopback(page.origin)) throw new UnknownOriginError(page.origin);
+  const environment = parseEnvironment(embedded, page.origin);
+  return { ...environment, signIn: chosenMode(page) ?? environment.signIn };
+}
