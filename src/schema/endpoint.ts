@@ -1,0 +1,102 @@
+import type { MessageKey } from '../../i18n/key.ts';
+import type { Scalar } from './predicate.ts';
+
+/** HTTP methods that the contract uses. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A method and a path with its parameters in braces: `PUT /api/countries/{code}`. */
+export type CallString = `${Method} ${string}`;
+
+/** The services that the client talks to; only the insurer's (`main`, `engine`) are told the partner. */
+export type ServiceName = 'main' | 'identity' | 'engine' | 'public' | 'storage';
+
+/** Whose token a call carries: the person's, none at all, or the literal text `None`. */
+export type TokenKind = 'user' | 'none' | 'None';
+
+/** The five operations that generic views are built on. */
+export const crudOperations = ['list', 'get', 'create', 'update', 'delete'] as const;
+
+export type CrudOperation = (typeof crudOperations)[number];
+
+/** How a list endpoint takes a filter: its parameter, and the values it writes for ours where they differ. */
+export interface FilterParameter {
+  readonly param: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** Where a list answer keeps its records and their number. */
+export interface Envelope {
+  /** Field with the records; the answer itself is the list when not given. */
+  readonly items?: string;
+  /** Field with the number of all records; the number received when not given. */
+  readonly total?: string;
+}
+
+/** What can be said of a call beyond its method and path. */
+export interface EndpointOptions {
+  readonly service?: ServiceName;
+  readonly token?: TokenKind;
+  /** Whether the selected partner is added; by the service when not given. */
+  readonly partner?: boolean;
+  /** Number of the first page, 1 when not given. */
+  readonly pageBase?: 0 | 1;
+  readonly pageParam?: string;
+  readonly sizeParam?: 'size' | 'page_size';
+  readonly envelope?: Envelope;
+  /** Query parameters that never change. */
+  readonly query?: Readonly<Record<string, Scalar>>;
+  /** Filters that the endpoint takes under another name or value; a field not named here goes under its own. */
+  readonly filters?: Readonly<Record<string, FilterParameter>>;
+  /** Fields that it filters by: those of the declaration that can when not given. */
+  readonly filterBy?: readonly string[];
+  /** Fields that it sorts by: those of the declaration that can when not given. */
+  readonly sortBy?: readonly string[];
+  /** Parameter of a search over all searchable fields, false when it has none; `search` when not given. */
+  readonly search?: string | false;
+  /** Time after which the call is given up, in milliseconds. */
+  readonly timeout?: number;
+  /** Moves money or makes something that must not be made twice: carries an idempotency key. */
+  readonly once?: boolean;
+}
+
+/** A declared CRUD endpoint: the call alone, or with options. Its fallback message is that of its operation unless given. */
+export type CrudEndpoint = CallString | (EndpointOptions & { readonly call: CallString; readonly fallback?: MessageKey });
+
+/** A declared call that is no CRUD: it must say what a person reads when it fails without words of its own. */
+export interface CallEndpoint extends EndpointOptions {
+  readonly call: CallString;
+  readonly fallback: MessageKey;
+}
+
+/** The names in braces of a path: `'PUT /a/{x}/b/{y}'` gives `'x' | 'y'`. */
+export type PathParameters<Call extends string> = Call extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameters<Rest>
+  : never;
+
+/** The names in braces of a path, in order. @example pathParameters('/a/{x}/b/{y}') // ['x', 'y'] */
+export function pathParameters(path: string): readonly string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '');
+}
+
+/** An endpoint with everything filled in; nobody tests it for `undefined`. */
+export interface ResolvedEndpoint {
+  readonly name: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly parameters: readonly string[];
+  readonly service: ServiceName;
+  readonly token: TokenKind;
+  readonly partner: boolean;
+  readonly pageBase: 0 | 1;
+  readonly pageParam: string;
+  readonly sizeParam: 'size' | 'page_size';
+  readonly envelope: Envelope;
+  readonly query: Readonly<Record<string, Scalar>>;
+  readonly filters: Readonly<Record<string, FilterParameter>>;
+  readonly filterBy: readonly string[];
+  readonly sortBy: readonly string[];
+  readonly search: string | null;
+  readonly timeout: number;
+  readonly once: boolean;
+  readonly fallback: MessageKey;
+}

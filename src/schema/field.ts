@@ -1,0 +1,50 @@
+import type { Predicate } from './predicate.ts';
+
+/** How sensitive a field is: drives masking with reveal, exports, drafts and what analytics may carry. */
+export type DataClass = 'public' | 'personal' | 'health' | 'bank';
+
+/** Who may read and who may write one field. */
+export interface FieldAccess {
+  readonly read?: Predicate;
+  readonly write?: Predicate;
+}
+
+/** What every field type accepts. Each fact is stated once; `resolve` fills what is left out. */
+export interface CommonOptions {
+  /** Must be filled: always, or when the predicate holds. */
+  readonly required?: Predicate;
+  /** Shown and validated only when the predicate holds. */
+  readonly visible?: Predicate;
+  /** Given at creation, never changed after. */
+  readonly immutable?: boolean;
+  /** Set by the service; never sent by a form. */
+  readonly readOnly?: boolean;
+  /** Always this value at creation, whatever is typed. */
+  readonly constant?: string | number | boolean;
+  /** What a new form starts with. */
+  readonly default?: string | number | boolean | readonly string[];
+  /** No two records share it: within the partner for partner-scoped resources. */
+  readonly unique?: boolean;
+  readonly dataClass?: DataClass;
+  readonly access?: FieldAccess;
+  /** Overrides of what the type can do. */
+  readonly sortable?: boolean;
+  readonly filterable?: boolean;
+  readonly searchable?: boolean;
+  /** Off: not a column of the list unless chosen. */
+  readonly column?: boolean;
+}
+
+declare const valueType: unique symbol;
+
+/** A declared field: its type's name, its options, and (for the compiler only) the type of its value. */
+export type FieldSpec<Type extends string = string, Value = unknown, Options = CommonOptions> = Options & {
+  readonly type: Type;
+  readonly [valueType]?: Value;
+};
+
+/** Any field, whatever its type. */
+export type AnyField = FieldSpec<string, unknown, CommonOptions>;
+
+/** The type of a field's value: `string` for text, a union for a choice. */
+export type ValueOf<Field> = Field extends { readonly [valueType]?: infer Value } ? NonNullable<Value> : never;

@@ -1,0 +1,14 @@
+import type { CommonOptions, FieldSpec } from '../../field.ts';
+import { oneOfFacts } from '../shared.ts';
+
+export interface ChoiceOptions<Choice extends string = string> extends CommonOptions {
+  readonly choices: readonly Choice[];
+}
+
+/** One of a few known values; each needs a label in both languages. @example choice(['daily', 'monthly'], { required: true }) */
+export const choice = <const Choice extends string, const Options extends CommonOptions = CommonOptions>(
+  choices: readonly Choice[],
+  options?: Options,
+) => ({ ...options, type: 'choice', choices }) as FieldSpec<'choice', Choice, Options & ChoiceOptions<Choice>>;
+
+export const choiceFacts = oneOfFacts;

@@ -1,0 +1,22 @@
+import type { CommonOptions, FieldSpec } from '../../field.ts';
+import type { ChoiceOptions } from '../choice/facts.ts';
+import type { FieldFacts } from '../fieldType.ts';
+import { oneOfFacts } from '../shared.ts';
+
+/** Several of a few known values. @example choices(['hospital', 'death']) */
+export const choices = <const Choice extends string, const Options extends CommonOptions = CommonOptions>(
+  values: readonly Choice[],
+  options?: Options,
+) =>
+  ({ ...options, type: 'choices', choices: values }) as FieldSpec<
+    'choices',
+    readonly Choice[],
+    Options & ChoiceOptions<Choice>
+  >;
+
+export const choicesFacts: FieldFacts = {
+  ...oneOfFacts,
+  column: 'text[]',
+  capabilities: { sortable: false, searchable: false, filter: 'anyOf' },
+  decode: (raw) => (Array.isArray(raw) ? raw.filter((item) => typeof item === 'string') : null),
+};

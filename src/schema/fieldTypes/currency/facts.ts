@@ -1,0 +1,8 @@
+import type { CommonOptions, FieldSpec } from '../../field.ts';
+import { oneOfFacts } from '../shared.ts';
+
+/** An ISO 4217 code. @example currency({ required: true }) */
+export const currency = <const Options extends CommonOptions = CommonOptions>(options?: Options) =>
+  ({ ...options, type: 'currency' }) as FieldSpec<'currency', string, Options>;
+
+export const currencyFacts = oneOfFacts;

@@ -1,0 +1,21 @@
+import type { CommonOptions, FieldSpec } from '../../field.ts';
+import type { FieldFacts } from '../fieldType.ts';
+import { textFacts } from '../shared.ts';
+
+export interface DateOptions extends CommonOptions {
+  /** Not after today: dates of birth, events that happened. */
+  readonly past?: boolean;
+  /** Not before the date in this field of the same record. */
+  readonly notBefore?: string;
+}
+
+/** A calendar day, `2026-11-21`. @example date({ past: true }) */
+export const date = <const Options extends DateOptions = DateOptions>(options?: Options) =>
+  ({ ...options, type: 'date' }) as FieldSpec<'date', string, Options>;
+
+export const dateFacts: FieldFacts = {
+  ...textFacts,
+  column: 'date',
+  capabilities: { sortable: true, searchable: false, filter: 'range' },
+  decode: (raw) => (typeof raw === 'string' && /^\d{4}-\d{2}-\d{2}/.test(raw) ? raw.slice(0, 10) : null),
+};

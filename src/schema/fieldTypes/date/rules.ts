@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { fault } from '../../fault.ts';
+import type { FieldRules } from '../fieldType.ts';
+import { between, formatPlain, said } from '../sharedRules.ts';
+import type { DateOptions } from './facts.ts';
+
+/** Whether year, month and day name a day that exists (no 29 February in a common year). */
+export function isCalendarDay(value: string): boolean {
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(value)) return false;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value;
+}
+
+export const dateRules: FieldRules<DateOptions> = {
+  schema: (field, context) => {
+    const today = context.now.toISOString().slice(0, 10);
+    return z.string(said(context, 'not_date')).check(
+      z.refine(isCalendarDay, said(context, 'not_date')),
+      z.refine((value) => !field.past || value <= today, said(context, 'in_future')),
+    );
+  },
+  parse: (typed) => {
+    const plain = typed.trim();
+    const european = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(plain);
+    const iso = european
+      ? `${european[3]}-${(european[2] ?? '').padStart(2, '0')}-${(european[1] ?? '').padStart(2, '0')}`
+      : plain;
+    return isCalendarDay(iso) ? iso : fault('not_date');
+  },
+  format: formatPlain,
+  jsonSchema: () => ({ type: 'string', format: 'date' }),
+  sample: (random, _field, context) => {
+    const days = between(random, 1, 20_000);
+    return new Date(Math.max(context.now.getTime(), Date.UTC(2026, 0, 1)) - days * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+  },
+};

@@ -1,0 +1,56 @@
+import type { ZodMiniType } from 'zod/mini';
+import type { Fault, RuleContext } from '../fault.ts';
+import type { CommonOptions } from '../field.ts';
+
+/** How a column keeps the values of a type. */
+export type ColumnType =
+  | 'text'
+  | 'integer'
+  | 'bigint'
+  | 'numeric'
+  | 'boolean'
+  | 'date'
+  | 'timestamptz'
+  | 'jsonb'
+  | 'text[]';
+
+/** How a list narrows by a type: not at all, by one of several values, by a range, or by the beginning of a text. */
+export type FilterKind = 'none' | 'anyOf' | 'range' | 'startsWith';
+
+/** What a type can do, as long as a field does not say otherwise. */
+export interface Capabilities {
+  readonly sortable: boolean;
+  readonly searchable: boolean;
+  readonly filter: FilterKind;
+}
+
+/** The light half of a field type: what a list, the wire and storage need. No validation, no heavy library. */
+export interface FieldFacts<Options extends CommonOptions = CommonOptions> {
+  readonly column: ColumnType;
+  readonly capabilities: Capabilities;
+  /** Numbers stand at the end of their column, all else at the start. */
+  readonly align: 'start' | 'end';
+  /** The value as the wire gave it, or null when it is not one. */
+  readonly decode: (raw: unknown, field: Options) => unknown;
+  /** The value as the wire takes it. */
+  readonly encode: (value: unknown, field: Options) => unknown;
+}
+
+/** A JSON Schema (2020-12), as OpenAPI 3.1 uses it. */
+export type JsonSchema = { readonly [key: string]: unknown };
+
+/** Numbers from 0 up to 1, repeatable. */
+export type Random = () => number;
+
+/** The full half of a field type: validation, text in and out (forms and CSV), JSON Schema, samples. Loaded with forms. */
+export interface FieldRules<Options extends CommonOptions = CommonOptions> {
+  /** What a filled value must satisfy; its messages are in the language of the context. */
+  readonly schema: (field: Options, context: RuleContext) => ZodMiniType;
+  /** Typed text or a CSV cell as a value. Texts that are values already come back unchanged. */
+  readonly parse: (text: string, field: Options, context: RuleContext) => unknown | Fault;
+  /** The value as a text that `parse` reads back: plain digits, no grouping. */
+  readonly format: (value: unknown, field: Options, context: RuleContext) => string;
+  readonly jsonSchema: (field: Options) => JsonSchema;
+  /** A plausible value, for generated tests and sample data. */
+  readonly sample: (random: Random, field: Options, context: RuleContext) => unknown;
+}

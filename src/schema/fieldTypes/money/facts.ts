@@ -1,0 +1,17 @@
+import type { CommonOptions, FieldSpec } from '../../field.ts';
+import type { FieldFacts } from '../fieldType.ts';
+import { integerFacts } from '../integer/facts.ts';
+
+export interface MoneyOptions extends CommonOptions {
+  /** Least and most, in hundredths of the currency unit. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Field of the same record with the currency; the partner's currency when not given. */
+  readonly currencyField?: string;
+}
+
+/** An amount in hundredths of a currency unit, whatever the currency. @example money({ required: true, min: 1 }) */
+export const money = <const Options extends MoneyOptions = MoneyOptions>(options?: Options) =>
+  ({ ...options, type: 'money' }) as FieldSpec<'money', number, Options>;
+
+export const moneyFacts: FieldFacts = { ...integerFacts, column: 'bigint' };

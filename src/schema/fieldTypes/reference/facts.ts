@@ -1,0 +1,17 @@
+import type { CommonOptions, FieldSpec } from '../../field.ts';
+import type { FieldFacts } from '../fieldType.ts';
+import { oneOfFacts } from '../shared.ts';
+
+export interface ReferenceOptions extends CommonOptions {
+  /** Name of the resource that is pointed at. */
+  readonly to: string;
+}
+
+/** The key of a record of another resource, shown by that record's title. @example reference('countries', { required: true }) */
+export const reference = <const Options extends CommonOptions = CommonOptions>(to: string, options?: Options) =>
+  ({ ...options, type: 'reference', to }) as FieldSpec<'reference', string, Options & ReferenceOptions>;
+
+export const referenceFacts: FieldFacts = {
+  ...oneOfFacts,
+  capabilities: { sortable: false, searchable: false, filter: 'anyOf' },
+};

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { type Fault, fault, faultText, type RuleContext } from '../fault.ts';
+import type { Random } from './fieldType.ts';
+
+/** A zod error option that words a fault in the language of the context. */
+export function said(context: RuleContext, key: string, params?: Readonly<Record<string, string | number>>) {
+  return { error: () => faultText(fault(key, params), context) };
+}
+
+/** A text schema with the rules every text obeys: a limit, and no control characters. */
+export function textSchema(context: RuleContext, max: number) {
+  return z.string(said(context, 'not_text')).check(
+    z.maxLength(max, said(context, 'too_long', { max })),
+    z.refine((value) => !hasControlCharacters(value), said(context, 'control_characters')),
+  );
+}
+
+function hasControlCharacters(value: string): boolean {
+  for (const character of value) {
+    const code = character.codePointAt(0) ?? 0;
+    if ((code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127 || (code >= 0xd800 && code <= 0xdfff)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** A whole number written with digits and an optional sign, or a fault; grouping spaces are forgiven. */
+export function parseInteger(text: string): number | Fault {
+  const plain = text.replaceAll(/[\s\u00a0\u202f]/g, '');
+  if (!/^-?\d{1,15}$/.test(plain)) return fault('not_integer');
+  return Number(plain);
+}
+
+/** The value as text, nothing as an empty one. */
+export function formatPlain(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : JSON.stringify(value);
+}
+
+/** One of a list. */
+export function pick<Item>(random: Random, items: readonly Item[]): Item {
+  const item = items[Math.min(items.length - 1, Math.floor(random() * items.length))];
+  if (item === undefined) throw new RangeError('Nothing to pick from: give at least one item.');
+  return item;
+}
+
+/** A whole number from `from` to `to`, both included. */
+export function between(random: Random, from: number, to: number): number {
+  return from + Math.min(to - from, Math.floor(random() * (to - from + 1)));
+}

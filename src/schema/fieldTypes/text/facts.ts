@@ -1,0 +1,21 @@
+import type { CommonOptions, FieldSpec } from '../../field.ts';
+import { textFacts } from '../shared.ts';
+
+export interface TextOptions extends CommonOptions {
+  /** Longest text, 255 when not given. */
+  readonly maxLength?: number;
+  /** Exact length. */
+  readonly length?: number;
+  /** No space anywhere: codes, user names, external identifiers. */
+  readonly noSpaces?: boolean;
+  /** Changed to upper or lower case as it is typed. */
+  readonly letterCase?: 'upper' | 'lower';
+  /** What the whole text must look like, with the key under `validation` of the message that says so. */
+  readonly pattern?: { readonly source: string; readonly message: string };
+}
+
+/** One line of text. @example text({ required: true, length: 2, letterCase: 'upper' }) */
+export const text = <const Options extends TextOptions = TextOptions>(options?: Options) =>
+  ({ ...options, type: 'text' }) as FieldSpec<'text', string, Options>;
+
+export { textFacts };

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { FieldRules, Random } from '../fieldType.ts';
+import { formatPlain, pick, said, textSchema } from '../sharedRules.ts';
+import type { TextOptions } from './facts.ts';
+
+export const defaultMaxLength = 255;
+
+export const textRules: FieldRules<TextOptions> = {
+  schema: (field, context) => {
+    const checks = [
+      z.refine<string>((value) => !/^\s/.test(value), said(context, 'leading_space')),
+      z.refine<string>((value) => !value.includes('\n'), said(context, 'one_line')),
+    ];
+    if (field.noSpaces) checks.push(z.refine<string>((value) => !/\s/.test(value), said(context, 'no_spaces')));
+    const exact = field.length;
+    if (exact !== undefined) {
+      checks.push(z.refine<string>((value) => value.length === exact, said(context, 'exact_length', { length: exact })));
+    }
+    const pattern = field.pattern;
+    if (pattern) {
+      const expression = new RegExp(`^(?:${pattern.source})$`, 'u');
+      checks.push(z.refine<string>((value) => expression.test(value), said(context, pattern.message)));
+    }
+    return textSchema(context, field.maxLength ?? defaultMaxLength).check(...checks);
+  },
+  parse: (typed, field) => {
+    const trimmed = typed.trimEnd();
+    if (field.letterCase === 'upper') return trimmed.toUpperCase();
+    return field.letterCase === 'lower' ? trimmed.toLowerCase() : trimmed;
+  },
+  format: formatPlain,
+  jsonSchema: (field) => ({
+    type: 'string',
+    maxLength: field.length ?? field.maxLength ?? defaultMaxLength,
+    ...(field.length === undefined ? {} : { minLength: field.length }),
+  }),
+  sample: (random, field) => {
+    const words = sampleWords(random, field.noSpaces || field.length !== undefined ? 1 : 2);
+    const cased =
+      field.letterCase === 'upper' ? words.toUpperCase() : field.letterCase === 'lower' ? words.toLowerCase() : words;
+    return field.length === undefined
+      ? cased.slice(0, field.maxLength)
+      : cased.padEnd(field.length, 'x').slice(0, field.length);
+  },
+};
+
+const syllables = ['ba', 'du', 'ka', 'lo', 'mi', 'na', 'pe', 'ri', 'sa', 'tu', 've', 'zo'];
+
+/** Invented words, so that samples can be told from real data. */
+export function sampleWords(random: Random, count: number): string {
+  return Array.from({ length: count }, () => {
+    const word = pick(random, syllables) + pick(random, syllables) + pick(random, syllables);
+    return word.charAt(0).toUpperCase() + word.slice(1);
+  }).join(' ');
+}

@@ -1,0 +1,151 @@
+import type { Actor, Context } from './context.ts';
+
+/** A value that a predicate compares with. */
+export type Scalar = string | number | boolean | null;
+
+/** Values of the context that a field may be compared with. */
+export type ContextValue = 'user.guid' | 'user.username' | 'user.partners' | 'partner.code' | 'partner.guid' | 'today';
+
+/** A condition on one field of a record. */
+export type FieldCondition =
+  | { readonly field: string; readonly is: Scalar }
+  | { readonly field: string; readonly in: readonly Scalar[] }
+  | { readonly field: string; readonly isContext: ContextValue }
+  | { readonly field: string; readonly filled: boolean }
+  | { readonly field: string; readonly above: number | string }
+  | { readonly field: string; readonly below: number | string }
+  | { readonly field: string; readonly atLeast: number | string }
+  | { readonly field: string; readonly atMost: number | string };
+
+/** A condition on who asks, for whom, and where. */
+export type WorldCondition =
+  | { readonly role: readonly Actor[] }
+  | { readonly partner: readonly string[] }
+  | { readonly partnerList: string }
+  | { readonly flag: string };
+
+/**
+ * The one language of conditions: field visibility, required-if, row permission, workflow guards, partner gating.
+ * Plain data, so that the browser evaluates it, the service turns it into SQL and the documentation prints it.
+ */
+export type Predicate =
+  | boolean
+  | FieldCondition
+  | WorldCondition
+  | { readonly all: readonly Predicate[] }
+  | { readonly any: readonly Predicate[] }
+  | { readonly not: Predicate };
+
+/** @example is('type', 'paid') */
+export const is = (field: string, value: Scalar): Predicate => ({ field, is: value });
+/** @example isOneOf('status', ['open', 'pending']) */
+export const isOneOf = (field: string, values: readonly Scalar[]): Predicate => ({ field, in: values });
+/** The field equals a value of the context, or is among its list. @example isContext('registered_by', 'user.guid') */
+export const isContext = (field: string, value: ContextValue): Predicate => ({ field, isContext: value });
+/** The field has any value. @example isFilled('beneficiary_name') */
+export const isFilled = (field: string): Predicate => ({ field, filled: true });
+/** @example isAbove('amount_in_cents', 0) */
+export const isAbove = (field: string, bound: number | string): Predicate => ({ field, above: bound });
+/** @example isBelow('minimum_age', 18) */
+export const isBelow = (field: string, bound: number | string): Predicate => ({ field, below: bound });
+/** @example isAtLeast('minimum_age', 18) */
+export const isAtLeast = (field: string, bound: number | string): Predicate => ({ field, atLeast: bound });
+/** @example isAtMost('day', 28) */
+export const isAtMost = (field: string, bound: number | string): Predicate => ({ field, atMost: bound });
+/** The person has one of the roles. @example hasRole('assessor', 'administrator') */
+export const hasRole = (...role: readonly Actor[]): Predicate => ({ role });
+/** The selected partner is one of these. @example forPartner('tana-gh') */
+export const forPartner = (...partner: readonly string[]): Predicate => ({ partner });
+/** The selected partner is on a list of the environment. @example inPartnerList('pairedPartners') */
+export const inPartnerList = (partnerList: string): Predicate => ({ partnerList });
+/** A feature flag is on. @example hasFlag('debit_orders') */
+export const hasFlag = (flag: string): Predicate => ({ flag });
+/** Every condition holds. */
+export const all = (...conditions: readonly Predicate[]): Predicate => ({ all: conditions });
+/** At least one condition holds. */
+export const any = (...conditions: readonly Predicate[]): Predicate => ({ any: conditions });
+/** The condition does not hold. */
+export const not = (condition: Predicate): Predicate => ({ not: condition });
+
+/** The context values that a field can be compared with, as a list (one value is a list of one). */
+export function contextValues(name: ContextValue, context: Context): readonly Scalar[] {
+  const values: Record<ContextValue, readonly Scalar[]> = {
+    'user.guid': context.user ? [context.user.guid] : [],
+    'user.username': context.user ? [context.user.username] : [],
+    'user.partners': context.user?.partners ?? [],
+    'partner.code': context.partner ? [context.partner.code] : [],
+    'partner.guid': context.partner ? [context.partner.guid] : [],
+    today: [context.now.toISOString().slice(0, 10)],
+  };
+  return values[name];
+}
+
+/**
+ * Whether a condition on the world alone holds; shared by `matches` and by whoever turns predicates into queries.
+ */
+export function worldMatches(condition: WorldCondition, context: Context): boolean {
+  if ('role' in condition) return context.user?.roles.some((role) => condition.role.includes(role)) ?? false;
+  if ('partner' in condition) return context.partner !== null && condition.partner.includes(context.partner.code);
+  if ('partnerList' in condition) {
+    const list = context.partnerLists[condition.partnerList] ?? [];
+    return context.partner !== null && list.includes(context.partner.code);
+  }
+  return context.flags.includes(condition.flag);
+}
+
+/** True for a condition that looks at a field of the record. */
+export function isFieldCondition(predicate: Predicate): predicate is FieldCondition {
+  return typeof predicate === 'object' && 'field' in predicate;
+}
+
+/** True for a condition that looks only at the context. */
+export function isWorldCondition(predicate: Predicate): predicate is WorldCondition {
+  return (
+    typeof predicate === 'object' &&
+    ('role' in predicate || 'partner' in predicate || 'partnerList' in predicate || 'flag' in predicate)
+  );
+}
+
+/**
+ * Whether a predicate holds for a record in a context. A missing field counts as empty (`null`).
+ * @example matches(is('type', 'paid'), { type: 'paid' }, context) // true
+ */
+export function matches(predicate: Predicate, record: Readonly<Record<string, unknown>>, context: Context): boolean {
+  if (typeof predicate === 'boolean') return predicate;
+  if ('all' in predicate) return predicate.all.every((part) => matches(part, record, context));
+  if ('any' in predicate) return predicate.any.some((part) => matches(part, record, context));
+  if ('not' in predicate) return !matches(predicate.not, record, context);
+  if (isFieldCondition(predicate)) return fieldMatches(predicate, record[predicate.field] ?? null, context);
+  return worldMatches(predicate, context);
+}
+
+function fieldMatches(condition: FieldCondition, value: unknown, context: Context): boolean {
+  if ('is' in condition) return value === condition.is;
+  if ('in' in condition) return condition.in.some((candidate) => candidate === value);
+  if ('isContext' in condition) return contextValues(condition.isContext, context).some((c) => c === value);
+  if ('filled' in condition) return isEmpty(value) !== condition.filled;
+  if ('above' in condition) return compare(value, condition.above, (order) => order > 0);
+  if ('below' in condition) return compare(value, condition.below, (order) => order < 0);
+  if ('atLeast' in condition) return compare(value, condition.atLeast, (order) => order >= 0);
+  return compare(value, condition.atMost, (order) => order <= 0);
+}
+
+/** Nothing, an empty text or an empty list. */
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function compare(value: unknown, bound: number | string, holds: (order: number) => boolean): boolean {
+  if (typeof value === 'number' && typeof bound === 'number') return holds(value - bound);
+  if (typeof value === 'string' && typeof bound === 'string') return holds(value < bound ? -1 : value > bound ? 1 : 0);
+  return false;
+}
+
+/** The fields that a predicate reads, for checks and for the columns a query needs. */
+export function fieldsOf(predicate: Predicate): readonly string[] {
+  if (typeof predicate === 'boolean') return [];
+  if ('all' in predicate) return predicate.all.flatMap(fieldsOf);
+  if ('any' in predicate) return predicate.any.flatMap(fieldsOf);
+  if ('not' in predicate) return fieldsOf(predicate.not);
+  return isFieldCondition(predicate) ? [predicate.field] : [];
+}

@@ -1,0 +1,130 @@
+import type { CallEndpoint, CrudEndpoint, CrudOperation } from './endpoint.ts';
+import type { AnyField, FieldSpec, ValueOf } from './field.ts';
+import type { Predicate } from './predicate.ts';
+
+export type Fields = Readonly<Record<string, AnyField>>;
+
+/** Who may do what; `write` stands for create, update and delete at once. Left out: everyone who is signed in may read, administrators write. */
+export interface AccessSpec {
+  readonly list?: Predicate;
+  readonly show?: Predicate;
+  readonly write?: Predicate;
+  readonly create?: Predicate;
+  readonly update?: Predicate;
+  readonly delete?: Predicate;
+  readonly export?: Predicate;
+}
+
+/** A titled part of a form and of a record's page. */
+export interface SectionSpec<FieldName extends string = string> {
+  readonly fields: readonly FieldName[];
+  readonly visible?: Predicate;
+}
+
+/** Records of another resource that belong to this one: shown and edited on its page. */
+export interface RelatedSpec {
+  readonly resource: string;
+  /** Field of the other resource that holds this record's key. */
+  readonly by: string;
+}
+
+/** How the list looks before a person changes it. */
+export interface ListSpec<FieldName extends string = string> {
+  /** Columns in order; every field that is a column by itself when not given. */
+  readonly columns?: readonly FieldName[];
+  /** Filters always in sight. */
+  readonly filters?: readonly FieldName[];
+  readonly sort?: { readonly field: FieldName | 'created_at' | 'updated_at'; readonly order: 'asc' | 'desc' };
+}
+
+/** What an author writes of an entity. */
+export interface ResourceSpec<
+  Name extends string = string,
+  F extends Fields = Fields,
+  Calls extends Readonly<Record<string, CallEndpoint>> = Readonly<Record<string, CallEndpoint>>,
+> {
+  readonly name: Name;
+  /** The field that identifies a record on the wire; `guid`, made by the service, when not given. */
+  readonly key?: string;
+  /** The field by which people know a record. */
+  readonly title: keyof F & string;
+  /** A second fact beside the title where records are chosen. */
+  readonly subtitle?: keyof F & string;
+  /** Whether records belong to one partner or to all. */
+  readonly scope: 'partner' | 'global';
+  /** None: kept by the product itself, in the simple-REST dialect. */
+  readonly endpoints?: Readonly<Partial<Record<CrudOperation, CrudEndpoint>>>;
+  /** The other calls of the entity. */
+  readonly calls?: Calls;
+  readonly fields: F;
+  readonly sections?: Readonly<Record<string, SectionSpec<keyof F & string>>>;
+  readonly list?: ListSpec<keyof F & string>;
+  readonly related?: readonly RelatedSpec[];
+  readonly access?: AccessSpec;
+  /** Rows a person may see at all, beyond the partner's scope: a predicate over the record. */
+  readonly rows?: Predicate;
+  /** Where the menu shows it; nowhere when not given. */
+  readonly menu?: MenuGroup;
+  /** Whether it exports to CSV: yes unless false. */
+  readonly csv?: boolean;
+}
+
+export const menuGroups = ['work', 'outreach', 'insight', 'administration'] as const;
+
+export type MenuGroup = (typeof menuGroups)[number];
+
+/**
+ * Declares an entity: from this follow its calls, list, forms, validation, permissions, CSV, OpenAPI, storage and tests.
+ * @example
+ * defineResource({
+ *   name: 'countries', key: 'code', title: 'name', scope: 'global',
+ *   endpoints: { list: 'GET /api/countries', create: 'POST /api/countries' },
+ *   fields: { code: text({ required: true, length: 2, immutable: true }), name: text({ required: true }) },
+ * })
+ */
+export function defineResource<
+  const Name extends string,
+  const F extends Fields,
+  const Calls extends Readonly<Record<string, CallEndpoint>> = Record<never, CallEndpoint>,
+>(spec: ResourceSpec<Name, F, Calls>): ResourceSpec<Name, F, Calls> {
+  return spec;
+}
+
+/** What the service adds to every record. */
+export interface SystemFields {
+  readonly version: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+type RequiredNames<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly required: true } ? K : never;
+}[keyof F];
+
+/** Flattens an intersection so that editors show one object. */
+type Flat<T> = { [K in keyof T]: T[K] } & unknown;
+
+/**
+ * The record of a declared resource, as forms and pages see it: required fields are there, others may be null.
+ * @example type Country = RecordOf<typeof countries>
+ */
+export type RecordOf<R> =
+  R extends ResourceSpec<string, infer F>
+    ? Flat<
+        { readonly [K in RequiredNames<F>]: ValueOf<F[K]> } & {
+          readonly [K in Exclude<keyof F, RequiredNames<F>>]?: ValueOf<F[K]> | null;
+        } & SystemFields
+      >
+    : never;
+
+/** The names of a resource's fields. */
+export type FieldNameOf<R> = R extends ResourceSpec<string, infer F> ? keyof F & string : never;
+
+/** The names of a resource's calls that are no CRUD. */
+export type CallNameOf<R> = R extends { readonly calls?: infer Calls } ? keyof NonNullable<Calls> & string : never;
+
+/** The fields of a resource whose values have labels of their own. */
+export type ChoiceNameOf<R> =
+  R extends ResourceSpec<string, infer F>
+    ? { [K in keyof F]: F[K] extends FieldSpec<'choice' | 'choices', unknown, unknown> ? K : never }[keyof F] & string
+    : never;

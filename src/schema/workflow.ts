@@ -1,0 +1,88 @@
+import type { MessageKey } from '../../i18n/key.ts';
+import type { Actor } from './context.ts';
+import type { CallEndpoint } from './endpoint.ts';
+import type { AnyField } from './field.ts';
+import type { Predicate } from './predicate.ts';
+
+/** How a state looks; a chip always has an icon and a word as well. */
+export type Tone = 'neutral' | 'information' | 'success' | 'warning' | 'danger';
+
+/** Icons that a state may carry: drawn by the views. */
+export type StateIcon = 'clock' | 'check' | 'cross' | 'pause' | 'person' | 'money' | 'file' | 'stop';
+
+/** One state of a machine. */
+export interface StateSpec {
+  readonly tone: Tone;
+  readonly icon: StateIcon;
+  /** A normal end: nothing is waiting here. */
+  readonly resting?: boolean;
+}
+
+/** A condition that bars an action, with the words for the person. */
+export interface Guard {
+  /** The action is possible only when this holds. */
+  readonly when: Predicate;
+  readonly message: MessageKey;
+}
+
+/** One action: from where to where, by whom, what it asks for, which call it makes. */
+export interface ActionSpec<State extends string> {
+  /** States it starts from; `new` makes the record. */
+  readonly from: readonly State[] | 'new';
+  /** State it leads to; several when the service decides, `same` when it stays. */
+  readonly to: State | readonly State[] | 'same';
+  readonly who: readonly Actor[];
+  /** What the person fills in. */
+  readonly asks?: Readonly<Record<string, AnyField>>;
+  readonly guards?: readonly Guard[];
+  /** Two people: who did this action must not be who did that one. */
+  readonly notSamePersonAs?: string;
+  /** The call it makes; none for actions of the service itself. Path parameters are read from the record or the form. */
+  readonly endpoint?: CallEndpoint;
+  /** `primary` is the next sensible step, `danger` cannot be undone easily. */
+  readonly emphasis?: 'primary' | 'quiet' | 'danger';
+  /** May be done to many records at once. */
+  readonly bulk?: boolean;
+}
+
+/** A declared state machine over one field of a resource. */
+export interface WorkflowSpec<
+  Name extends string = string,
+  State extends string = string,
+  Actions extends Readonly<Record<string, ActionSpec<State>>> = Readonly<Record<string, ActionSpec<State>>>,
+> {
+  readonly name: Name;
+  /** The resource whose records it moves. */
+  readonly resource: string;
+  /** The field that holds the state. */
+  readonly field: string;
+  readonly states: Readonly<Record<State, StateSpec>>;
+  readonly actions: Actions;
+}
+
+/**
+ * Declares a workflow: buttons, forms, chips, tabs, timeline, permissions, the service's checks, the diagram and the test
+ * matrix follow from it.
+ * @example
+ * defineWorkflow({
+ *   name: 'claim_callback', resource: 'claim_callbacks', field: 'status',
+ *   states: { open: { tone: 'warning', icon: 'clock' }, closed: { tone: 'neutral', icon: 'check', resting: true } },
+ *   actions: { close: { from: ['open'], to: 'closed', who: ['agent'], asks: { reason: multiline({ required: true }) }, endpoint: {...} } },
+ * })
+ */
+export function defineWorkflow<
+  const Name extends string,
+  const States extends Readonly<Record<string, StateSpec>>,
+  const Actions extends Readonly<Record<string, ActionSpec<keyof States & string>>>,
+>(spec: {
+  readonly name: Name;
+  readonly resource: string;
+  readonly field: string;
+  readonly states: States;
+  readonly actions: Actions;
+}) {
+  return spec;
+}
+
+/** Any declared workflow. */
+export type AnyWorkflow = WorkflowSpec;
