@@ -1,0 +1,174 @@
+/**
+ * The house has floors, and arrows run one way: main -> admin -> custom -> views -> dataProvider, authProvider -> resources ->
+ * schema, over the ground floor of environment, analytics and i18n. Each rule says why it is there.
+ */
+
+const tests = '\\.(test|test-d)\\.tsx?$|/testing/';
+const folders = 'environment|schema|resources|dataProvider|authProvider|access|admin|views|custom|analytics';
+
+/** A folder of src may reach the named others and nothing else of src. */
+function reachesOnly(folder, allowed, comment) {
+  const mine = [folder, ...allowed].join('|');
+  return {
+    name: `${folder}-reaches-only`,
+    comment,
+    severity: 'error',
+    from: { path: `^src/${folder}/`, pathNot: tests },
+    to: { path: '^src/', pathNot: `^src/(${mine})/` },
+  };
+}
+
+const ground = ['environment', 'analytics'];
+const below = ['dataProvider', 'authProvider', 'resources', 'schema', ...ground];
+
+module.exports = {
+  forbidden: [
+    reachesOnly(
+      'environment',
+      [],
+      'The environment is ground floor: everything stands on it, so it may stand on nothing of src.',
+    ),
+    reachesOnly(
+      'analytics',
+      [],
+      'Error reporting is ground floor: an error anywhere must reach it, so it may need nothing of src.',
+    ),
+    reachesOnly(
+      'schema',
+      [],
+      'The declaration language is read by browser, service, API description and tests: it knows none of them.',
+    ),
+    reachesOnly(
+      'resources',
+      ['schema'],
+      'Declarations are plain data in the declaration language. What they need of an environment is passed in.',
+    ),
+    reachesOnly(
+      'authProvider',
+      ['resources', 'schema', ...ground],
+      'Signing in is loaded by the light login page, so it must not bring the data path, the views or the admin along.',
+    ),
+    reachesOnly(
+      'dataProvider',
+      ['authProvider', 'resources', 'schema', ...ground],
+      'The data path is used by screens and never knows them.',
+    ),
+    reachesOnly(
+      'views',
+      below,
+      'Generic views serve every entity: what they need of one custom page belongs into a declaration.',
+    ),
+    reachesOnly('custom', ['views', ...below], 'Custom pages are mounted by the admin: pass in what they need of it.'),
+    reachesOnly(
+      'admin',
+      ['custom', 'views', ...below],
+      'The admin is loaded after signing in; access pages and the entry are not its business.',
+    ),
+    reachesOnly(
+      'access',
+      ['authProvider', ...ground],
+      'The access pages must work with at most 70 KiB: only authProvider, environment, analytics and i18n may come along.',
+    ),
+    {
+      name: 'nobody-imports-the-entry',
+      comment: 'src/main.tsx boots; whatever others need of it belongs to a folder of its own.',
+      severity: 'error',
+      from: { path: `^src/(${folders})/` },
+      to: { path: '^src/main\\.tsx$' },
+    },
+    {
+      name: 'custom-pages-apart',
+      comment: 'One custom page never imports another: what two share moves to src/views (or src/schema).',
+      severity: 'error',
+      from: { path: '^src/custom/([^/]+)/', pathNot: tests },
+      to: { path: '^src/custom/([^/]+)/', pathNot: '^src/custom/$1/' },
+    },
+    {
+      name: 'pure-layers-packages',
+      comment:
+        'src/schema, src/resources and i18n run in the browser, in the service and in checks alike: no React, no DOM, no framework. Only zod, libphonenumber-js and (for i18n) node-polyglot.',
+      severity: 'error',
+      from: { path: '^(src/(schema|resources)|i18n)/', pathNot: tests },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
+        pathNot: 'node_modules/(zod|libphonenumber-js|node-polyglot|@types/node-polyglot)/',
+      },
+    },
+    {
+      name: 'pure-layers-builtins',
+      comment: 'src/schema, src/resources and i18n are loaded by the browser too: nothing of Node in them.',
+      severity: 'error',
+      from: { path: '^(src/(schema|resources)|i18n)/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'browser-has-no-builtins',
+      comment: 'src runs in the browser: nothing of Node in it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'i18n-is-ground-floor',
+      comment: 'Words are ground floor: everything uses them, so they use nothing of ours.',
+      severity: 'error',
+      from: { path: '^i18n/', pathNot: tests },
+      to: { path: '^(src|service|tests|scripts)/' },
+    },
+    {
+      name: 'src-never-service',
+      comment: 'The real API stands elsewhere: the client meets the embedded service over HTTP only.',
+      severity: 'error',
+      from: { path: '^(src|i18n)/', pathNot: tests },
+      to: { path: '^service/' },
+    },
+    {
+      name: 'service-reaches-only',
+      comment: 'The service shares the declarations and the words with the client, and nothing else of it.',
+      severity: 'error',
+      from: { path: '^service/', pathNot: tests },
+      to: { path: '^src/', pathNot: '^src/(schema|resources)/' },
+    },
+    {
+      name: 'product-never-tests',
+      comment: 'What ships may not need what only tests it.',
+      severity: 'error',
+      from: { path: '^(src|service|i18n)/', pathNot: tests },
+      to: { path: `^(tests|scripts)/|${tests}` },
+    },
+    {
+      name: 'no-dev-dependencies',
+      comment: 'A package of devDependencies is not there where the product runs.',
+      severity: 'error',
+      from: { path: '^(src|service|i18n)/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'], pathNot: 'node_modules/@types/' },
+    },
+    {
+      name: 'resolvable',
+      comment:
+        'This import leads nowhere: a misspelt path (with its extension), or a package that package.json does not have.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|[?]' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that need each other are one idea in two files, or a third idea that has no file yet.',
+      severity: 'error',
+      from: { path: '^(src|service|i18n|scripts|tests)/' },
+      to: { circular: true },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no API that the cruiser could use; without another parser it would find nothing at all.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|\\.cache)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

@@ -1,0 +1,48 @@
+/**
+ * Holds the built client against the budgets of scripts/checks/budgets.json and prints them as a table.
+ * Usage: node scripts/checks/budgets.mjs [folder of the built client] [file of budgets]
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { matching, readBundle, staticFiles, total } from './bundle.mjs';
+
+const folder = path.resolve(process.argv[2] ?? 'dist/client');
+const budgetFile = process.argv[3] ?? fileURLToPath(new URL('budgets.json', import.meta.url));
+const budgets = JSON.parse(readFileSync(budgetFile, 'utf8'));
+const { manifest, sizeOf, fonts } = readBundle(folder);
+
+const filesOf = (entries) =>
+  staticFiles(
+    manifest,
+    entries.flatMap((pattern) => matching(manifest, pattern)),
+  );
+const login = filesOf(budgets.login.entries);
+const firstList = filesOf(budgets.firstList.entries);
+
+const rows = [
+  { what: 'login, before the form works', size: total(login, sizeOf), limit: budgets.login.limit },
+  { what: 'shell with the first list', size: total(firstList, sizeOf), limit: budgets.firstList.limit },
+];
+
+const loaded = new Set([...login, ...firstList]);
+for (const [key, chunk] of Object.entries(manifest)) {
+  if (!chunk.isDynamicEntry || !chunk.file.endsWith('.js') || loaded.has(chunk.file)) continue;
+  const more = [...staticFiles(manifest, [key])].filter((file) => !loaded.has(file));
+  rows.push({ what: `lazy ${key}`, size: total(more, sizeOf), limit: budgets.lazyRoute.limit });
+}
+for (const { file, size } of fonts) rows.push({ what: `font ${path.basename(file)}`, size, limit: budgets.font.limit });
+
+const kib = (bytes) => (bytes / 1024).toFixed(1).padStart(7);
+const width = Math.max(...rows.map((row) => row.what.length));
+const [first, second, ...rest] = rows;
+const sorted = [first, second, ...rest.sort((a, b) => b.size - a.size)];
+let over = 0;
+console.log(`${'KiB after gzip'.padEnd(width)}     size   limit`);
+for (const { what, size, limit } of sorted) {
+  const tooMuch = size > limit * 1024;
+  if (tooMuch) over += 1;
+  console.log(`${what.padEnd(width)}  ${kib(size)} ${String(limit).padStart(7)}${tooMuch ? '  over budget' : ''}`);
+}
+process.exitCode = over > 0 ? 1 : 0;

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { node, plant } from './planted.ts';
+
+const ground = ['.dependency-cruiser.cjs', 'package.json'];
+
+async function boundariesOf(files: Readonly<Record<string, string>>) {
+  const root = await plant(files, ground);
+  return node(['scripts/checks/boundaries.mjs', root]);
+}
+
+const sound = {
+  'i18n/types.ts': 'export type Locale = string;',
+  'src/schema/field.ts': "import { z } from 'zod';\nexport const field = z.string();",
+  'src/resources/countries.ts': "import { field } from '../schema/field.ts';\nexport const countries = { field };",
+  'src/views/list.ts': "import { countries } from '../resources/countries.ts';\nexport const list = countries;",
+  'service/main.ts': "import { countries } from '../src/resources/countries.ts';\nexport const served = countries;",
+};
+
+describe('the check of boundaries', () => {
+  it('passes a sound tree and has really looked at it', async () => {
+    const { code, output } = await boundariesOf(sound);
+    expect(output).toMatch(/^5 modules .* 0 violations/m);
+    expect(code).toBe(0);
+  });
+
+  const planted: readonly [rule: string, file: string, text: string][] = [
+    ['schema-reaches-only', 'src/schema/bad.ts', "import { list } from '../views/list.ts';\nexport const bad = list;"],
+    ['pure-layers-packages', 'src/schema/bad.ts', "import { useState } from 'react';\nexport const bad = useState;"],
+    [
+      'pure-layers-packages',
+      'src/resources/bad.ts',
+      "import type { ReactNode } from 'react';\nexport type Bad = ReactNode;",
+    ],
+    [
+      'pure-layers-builtins',
+      'src/resources/bad.ts',
+      "import { readFileSync } from 'node:fs';\nexport const bad = readFileSync;",
+    ],
+    ['resources-reaches-only', 'src/resources/bad.ts', "export { here } from '../environment/index.ts';"],
+    ['access-reaches-only', 'src/access/bad.ts', "export const bad = () => import('../views/list.ts');"],
+    ['custom-pages-apart', 'src/custom/claims/bad.ts', "export { page } from '../sms/page.ts';"],
+    ['views-reaches-only', 'src/views/bad.ts', "export { page } from '../custom/sms/page.ts';"],
+    ['service-reaches-only', 'service/bad.ts', "export { list } from '../src/views/list.ts';"],
+    ['src-never-service', 'src/views/bad.ts', "export { served } from '../../service/main.ts';"],
+    ['environment-reaches-only', 'src/environment/bad.ts', "export { list } from '../views/list.ts';"],
+    ['product-never-tests', 'src/views/bad.ts', "export { helper } from '../../tests/helper.ts';"],
+    ['no-dev-dependencies', 'src/views/bad.ts', "export { chromium } from '@playwright/test';"],
+    ['resolvable', 'src/views/bad.ts', "export { gone } from './gone.ts';"],
+  ];
+
+  it('finds each planted violation and says why it is one', async () => {
+    // Files get names of their own, so that one run of the tool answers for all of them.
+    const named = planted.map(([rule, file, text], index) => ({
+      rule,
+      file: file.replace('bad', `bad${index}`),
+      text,
+    }));
+    const files: Record<string, string> = {
+      ...sound,
+      'src/environment/index.ts': 'export const here = 1;',
+      'src/custom/sms/page.ts': 'export const page = 1;',
+      'tests/helper.ts': 'export const helper = 1;',
+      'src/views/hen.ts': "export { egg } from './egg.ts';\nexport const hen = 1;",
+      'src/views/egg.ts': "export { hen } from './hen.ts';\nexport const egg = 1;",
+    };
+    for (const { file, text } of named) files[file] = text;
+    const { code, output } = await boundariesOf(files);
+    expect(code).toBe(1);
+    for (const { rule, file } of [...named, { rule: 'no-cycles', file: 'src/views/hen.ts' }]) {
+      expect(output, `${rule} in ${file}`).toMatch(new RegExp(`${rule}: [^\\n]*${file}[^\\n]*\\n {4}\\S`));
+    }
+  });
+
+  it('fails when it sees no module at all', async () => {
+    const { code, output } = await boundariesOf({ 'src/readme.txt': '' });
+    expect(output).toContain('No module was found');
+    expect(code).toBe(1);
+  });
+});
