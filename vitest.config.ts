@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests stand beside the code; service tests drive the embedded service over real HTTP. */
+const real = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const;
+
+/** Unit tests stand beside the code; service tests drive the embedded service over real HTTP; deep ones take their time. */
 export default defineConfig({
   test: {
     projects: [
@@ -8,20 +10,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,i18n,service}/**/*.test.{ts,tsx}', 'tests/checks/**/*.test.ts'],
+          include: [
+            '{src,i18n,service}/**/*.test.{ts,tsx}',
+            'tests/checks/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+          ],
           environment: 'node',
+          // Planted violations run whole tools, beside everything else on two cores.
+          testTimeout: 30_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'service',
-          include: ['tests/service/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { extends: true, test: { name: 'service', include: ['tests/service/**/*.test.ts'], ...real } },
+      { extends: true, test: { name: 'deep', include: ['tests/deep/**/*.test.ts'], ...real, testTimeout: 600_000 } },
     ],
     maxWorkers: 2,
   },

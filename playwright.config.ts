@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+
+/** A real browser against the built service: no mocked fetch, only loopback traffic. */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '.cache/playwright',
+  globalSetup: './tests/e2e/support/prepare.ts',
+  workers: 2,
+  fullyParallel: false,
+  // A test that passes the second time hides a race that people will meet.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'e2e', testMatch: 'e2e/**/*.e2e.ts' },
+    { name: 'axe', testMatch: 'accessibility/**/*.e2e.ts' },
+    { name: 'deep', testMatch: 'deep/**/*.e2e.ts', timeout: 600_000 },
+  ],
+});

@@ -1,0 +1,77 @@
+/**
+ * The test command: sets everything up on a fresh clone, runs each step whatever the others did, and sums up.
+ *
+ *   npm test                      everything that a change must pass
+ *   npm run test:deep             the long suites as well
+ *   npm test -- --only=lint,e2e   some steps by name, for the developer's loop
+ *   npm test -- --list            the names
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+process.chdir(path.join(path.dirname(fileURLToPath(import.meta.url)), '..'));
+const { values } = parseArgs({
+  options: { deep: { type: 'boolean' }, only: { type: 'string' }, list: { type: 'boolean' } },
+});
+
+const { ensureDependencies } = await import('./test/dependencies.mjs');
+const { runNode } = await import('./test/shell.mjs');
+const { deepSteps, steps: usual } = await import('./test/steps.mjs');
+const { heading, summary, verdict } = await import('./test/report.mjs');
+
+const all = [...usual, ...deepSteps];
+const only = values.only?.split(',').map((name) => name.trim());
+const unknown = only?.filter((name) => !all.some((step) => step.name === name)) ?? [];
+if (values.list || unknown.length > 0) {
+  if (unknown.length > 0) console.error(`No such step: ${unknown.join(', ')}`);
+  console.log(`Steps: ${all.map((step) => step.name).join(', ')}`);
+  process.exit(unknown.length > 0 ? 1 : 0);
+}
+const steps = only ? all.filter((step) => only.includes(step.name)) : values.deep ? all : usual;
+
+const started = Date.now();
+mkdirSync('.cache/test', { recursive: true });
+const outcomes = [];
+try {
+  heading('set-up');
+  await ensureDependencies();
+  const context = { browser: undefined };
+  if (steps.some((step) => step.needsBrowser)) {
+    const { ensureBrowser } = await import('./test/browser.mjs');
+    context.browser = await ensureBrowser();
+    console.log(`Browser: ${context.browser}`);
+  }
+  if (steps.some((step) => step.needsBuild)) {
+    console.log('Building client and service');
+    const { code, output } = await runNode(['scripts/build.mjs']);
+    if (code !== 0) {
+      console.log(output);
+      outcomes.push({ passed: 0, failures: [{ name: 'build', why: `exit code ${code}` }], skips: [] });
+    }
+  }
+  for (const step of steps) {
+    heading(step.title);
+    const begun = Date.now();
+    const missing = step.after && !steps.some((other) => other.name === step.after);
+    const run = missing ? skipped(step.title, `it needs the step ${step.after} in the same run`) : step.run(context);
+    const outcome = await run.catch((error) => ({
+      passed: 0,
+      failures: [{ name: step.title, why: String(error?.message ?? error) }],
+      skips: [],
+    }));
+    outcomes.push(outcome);
+    if (outcome.output && (outcome.show || step.showAlways)) console.log(outcome.output.trimEnd());
+    console.log(verdict(outcome, Date.now() - begun));
+  }
+} catch (error) {
+  console.error(error?.message ?? error);
+  outcomes.push({ passed: 0, failures: [{ name: 'set-up', why: String(error?.message ?? error) }], skips: [] });
+}
+process.exitCode = summary(outcomes, Date.now() - started);
+
+async function skipped(name, why) {
+  return { passed: 0, failures: [], skips: [{ name, why }] };
+}

@@ -1,0 +1,71 @@
+/** Reads what the test runners report, as { passed, failed, skipped } lists of names. */
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failures: { name: string, why: string }[], skips: { name: string, why: string }[] }} Result */
+
+/** Of Vitest's JSON reporter. */
+export function vitestResult(file) {
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const result = { passed: 0, failures: [], skips: [] };
+  for (const { name: path, assertionResults, status, message } of report.testResults) {
+    const where = path.replace(`${process.cwd()}/`, '');
+    // A file that cannot even be loaded has no tests in it and still failed.
+    if (assertionResults.length === 0 && status === 'failed') {
+      result.failures.push({ name: where, why: firstLine(message) });
+    }
+    for (const test of assertionResults) {
+      const name = `${where} > ${test.fullName}`;
+      if (test.status === 'passed') result.passed += 1;
+      else if (test.status === 'failed') result.failures.push({ name, why: firstLine(test.failureMessages[0]) });
+      else
+        result.skips.push({
+          name,
+          why: test.meta?.skipped ?? (test.status === 'todo' ? 'to do' : 'skipped by the test'),
+        });
+    }
+  }
+  return result;
+}
+
+/** Of Playwright's JSON reporter. */
+export function playwrightResult(file) {
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const result = { passed: 0, failures: [], skips: [] };
+  for (const error of report.errors ?? [])
+    result.failures.push({ name: 'end-to-end run', why: firstLine(error.message) });
+  const visit = (suite, path) => {
+    for (const spec of suite.specs ?? []) {
+      for (const test of spec.tests) {
+        const name = [...path, spec.title].join(' > ');
+        const last = test.results.at(-1);
+        if (test.status === 'skipped') {
+          const why = test.annotations.find((annotation) => annotation.type === 'skip' || annotation.type === 'fixme');
+          result.skips.push({ name, why: why?.description ?? 'skipped by the test' });
+        } else if (test.status === 'expected') result.passed += 1;
+        else result.failures.push({ name, why: test.status === 'flaky' ? 'flaky' : firstLine(last?.error?.message) });
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner, [...path, inner.title]);
+  };
+  for (const suite of report.suites ?? []) visit(suite, [suite.title]);
+  return result;
+}
+
+/** Of a check that either holds or does not. */
+export function checkResult(name, { code, output }) {
+  return code === 0
+    ? { passed: 1, failures: [], skips: [] }
+    : { passed: 0, failures: [{ name, why: `exit code ${code}` }], skips: [], output };
+}
+
+function firstLine(text) {
+  // Runners colour their messages.
+  const plain = String(text ?? 'no message').replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
+  return (
+    plain
+      .split('\n')
+      .find((line) => line.trim() !== '')
+      ?.trim()
+      .slice(0, 300) ?? 'no message'
+  );
+}

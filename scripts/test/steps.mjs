@@ -1,0 +1,117 @@
+/** The steps of the test command, in their order. Each gives back { passed, failures, skips } and what to show of it. */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { startPostgres } from './postgres.mjs';
+import { checkResult, playwrightResult, vitestResult } from './results.mjs';
+import { runNode } from './shell.mjs';
+
+const reports = '.cache/test';
+
+/** The script behind a command of an installed package, run by Node itself: no shell, no batch file. */
+function bin(name) {
+  const folder = path.join('node_modules', ...name.split('/'));
+  const { bin: entry } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return path.join(
+    folder,
+    typeof entry === 'string' ? entry : (entry[name.split('/').at(-1)] ?? Object.values(entry)[0]),
+  );
+}
+
+/** A check that is one program with one exit code. */
+function check(name, title, ...commands) {
+  return {
+    name,
+    title,
+    async run() {
+      let last = { code: 0, output: '' };
+      for (const args of commands) {
+        last = await runNode(typeof args === 'function' ? args() : args);
+        if (last.code !== 0) break;
+      }
+      return { ...checkResult(title, last), output: last.output, show: last.code !== 0 };
+    },
+  };
+}
+
+function vitest(name, title, args, env = {}) {
+  return {
+    name,
+    title,
+    async run(context) {
+      const file = `${reports}/${name}.json`;
+      rmSync(file, { force: true });
+      const more = typeof env === 'function' ? await env(context) : { env };
+      if (more.reason) return { passed: 0, failures: [], skips: [{ name: title, why: more.reason }] };
+      try {
+        const { code, output } = await runNode(
+          [bin('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+          { env: more.env },
+        );
+        return { ...collected(title, file, vitestResult, code), output, show: code !== 0 };
+      } finally {
+        await more.stop?.();
+      }
+    },
+  };
+}
+
+function playwright(name, title, args) {
+  return {
+    name,
+    title,
+    needsBuild: true,
+    needsBrowser: true,
+    async run({ browser }) {
+      const file = `${reports}/${name}.json`;
+      rmSync(file, { force: true });
+      const { code, output } = await runNode([bin('@playwright/test'), 'test', '--reporter=list,json', ...args], {
+        env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_STEP: name },
+      });
+      return { ...collected(title, file, playwrightResult, code), output, show: code !== 0 };
+    },
+  };
+}
+
+/** A runner that dies before its report, or fails with a report of nothing but success, has failed. */
+function collected(title, file, read, code) {
+  const result = existsSync(file) ? read(file) : { passed: 0, failures: [], skips: [] };
+  if (code !== 0 && result.failures.length === 0) result.failures.push({ name: title, why: `exit code ${code}` });
+  if (code === 0 && result.passed + result.skips.length === 0)
+    result.failures.push({ name: title, why: 'it ran no test' });
+  return result;
+}
+
+const onPostgres = async () => {
+  const server = await startPostgres();
+  return 'reason' in server ? server : { env: { TEST_DATABASE_URL: server.url }, stop: server.stop };
+};
+
+export const steps = [
+  check('format', 'format', () => [bin('@biomejs/biome'), 'format']),
+  check('lint', 'lint', () => [bin('oxlint'), '--type-aware', '--deny-warnings']),
+  check(
+    'types',
+    'types',
+    () => [bin('typescript'), '--noEmit'],
+    () => [bin('typescript'), '--noEmit', '--project', 'tsconfig.pure.json'],
+  ),
+  check('boundaries', 'boundaries', ['scripts/checks/boundaries.mjs']),
+  check('dead-code', 'dead code', () => [bin('knip'), '--no-progress', '--no-config-hints']),
+  vitest('unit', 'unit tests', ['--project', 'unit']),
+  vitest('service', 'service tests on PGlite', ['--project', 'service']),
+  vitest('postgres', 'service tests on PostgreSQL', ['--project', 'service'], onPostgres),
+  playwright('e2e', 'end-to-end tests', ['--project', 'e2e']),
+  playwright('axe', 'accessibility of each screen', ['--project', 'axe']),
+  {
+    ...check('calls', 'calls of the product', ['--import', 'tsx', 'scripts/checks/calls.mjs']),
+    after: 'e2e',
+    showAlways: true,
+  },
+  { ...check('budgets', 'size budgets', ['scripts/checks/budgets.mjs']), needsBuild: true, showAlways: true },
+];
+
+/** What takes longer: crash loops, random walks, much data. */
+export const deepSteps = [
+  vitest('deep', 'deep tests', ['--project', 'deep']),
+  playwright('deep-e2e', 'deep end-to-end tests', ['--project', 'deep']),
+];
