@@ -1,1 +1,64 @@
-export const service = {};
+export const service = {
+  errors: {
+    bad_request: 'The request could not be understood.',
+    validation_failed: 'Some values need to be corrected.',
+    unauthenticated: 'You are not signed in, or your session has ended. Sign in again.',
+    session_over: 'Your session has ended. Sign in again.',
+    wrong_credentials: 'The username or the password is not right.',
+    sign_in_blocked:
+      'Too many attempts. Wait %{smart_count} second and try again. |||| Too many attempts. Wait %{smart_count} seconds and try again.',
+    forbidden: 'Your role does not allow this.',
+    partner_forbidden: 'You do not have access to this partner.',
+    partner_required: 'Choose a partner first.',
+    partner_repeated: 'The request names more than one partner.',
+    not_found: 'What you are looking for is not there.',
+    method_not_allowed: 'This cannot be done here.',
+    stale_version: 'Somebody else saved this in the meantime.',
+    too_large: 'What was sent is too large.',
+    unsupported_media_type: 'What was sent has a format that is not supported here.',
+    too_many_requests:
+      'Too many requests. Wait %{smart_count} second and try again. |||| Too many requests. Wait %{smart_count} seconds and try again.',
+    internal: 'The service could not do this. Try again, and quote the reference if it fails again.',
+    unavailable: 'The service is not available at the moment. Try again shortly.',
+    recovery_link_invalid: 'This link has expired or was used before. Ask for a new one.',
+    wrong_current_password: 'The current password is not right.',
+  },
+  fields: {
+    required: 'This is required.',
+    unknown_choice: 'This is not one of the choices.',
+  },
+  password: {
+    length: 'Use %{min} to %{max} characters.',
+    lower: 'Use at least one lowercase letter.',
+    upper: 'Use at least one uppercase letter.',
+    digit: 'Use at least one digit.',
+    special: 'Use at least one special character.',
+    unchanged: 'Choose a password that differs from the current one.',
+  },
+  recovery: {
+    requested: 'If this user exists, a link to choose a new password is on its way by email.',
+    changed: 'The password was changed.',
+  },
+  sign_in: {
+    title: 'Sign in',
+    username: 'Username',
+    password: 'Password',
+    submit: 'Sign in',
+    forgot: 'Forgot your password?',
+    both_required: 'Enter your username and your password.',
+    expired_title: 'This page has expired',
+    expired_text: 'The sign-in took too long or was already finished. Start again.',
+    failed_title: 'Sign-in is not possible',
+    failed_text: 'The address that led here is not valid. Start again.',
+    again: 'Start again',
+    sign_out_title: 'Sign out?',
+    sign_out: 'Sign out',
+    signed_out_title: 'You are signed out',
+  },
+  mail: {
+    FORGOT_PASSWORD: {
+      subject: 'Choose a new Coverdesk password',
+      text: 'Hello %{name},\n\nSomebody, probably you, asked for a new password for your Coverdesk user. This link works once, within %{minutes} minutes:\n\n%{link}\n\nIf it was not you, ignore this message: nothing changes.\n',
+    },
+  },
+};

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** Requests per minute that one address may make. */
+export interface RateLimits {
+  signIn: number;
+  recovery: number;
+  api: number;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  /** True when only programs of this machine can reach the service. */
+  loopback: boolean;
+  /** What people type in the browser, without a trailing slash. */
+  origin: string;
+  dataDir: string;
+  clientDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Another issuer whose access tokens are trusted instead of the embedded one's. */
+  issuerUrl: string | undefined;
+  sample: boolean;
+  checkResponses: boolean;
+  trustProxy: boolean;
+  logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
+  rateLimits: RateLimits;
+}
+
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text));
+const web = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
+const perMinute = z.coerce.number().int().min(1);
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  CLIENT_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: web.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Coverdesk <no-reply@coverdesk.invalid>'),
+  ISSUER_URL: web.optional(),
+  SAMPLE: flag.optional(),
+  CHECK_RESPONSES: flag.default(false),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
+  RATE_LIMIT_SIGN_IN: perMinute.default(30),
+  RATE_LIMIT_RECOVERY: perMinute.default(10),
+  RATE_LIMIT_API: perMinute.default(3000),
+});
+
+/** What is wrong with the settings, one line each, in words for the person who set them. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Read the settings from environment variables; an empty variable counts as absent.
+ * @throws ConfigError with everything that is wrong
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const set = parsed.data;
+  const loopback = loopbackHosts.has(set.HOST);
+  if (set.SAMPLE === true && !loopback) {
+    throw new ConfigError([
+      'SAMPLE: the sample world has public sign-ins and is refused when HOST is not a loopback address; use SAMPLE=off',
+    ]);
+  }
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    loopback,
+    origin: set.PUBLIC_URL ?? `http://${loopback ? 'localhost' : set.HOST}:${set.PORT}`,
+    dataDir: resolve(set.DATA_DIR),
+    clientDir: resolve(set.CLIENT_DIR ?? join(projectRoot(), 'dist/client')),
+    databaseUrl: set.DATABASE_URL,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    issuerUrl: set.ISSUER_URL,
+    sample: set.SAMPLE ?? loopback,
+    checkResponses: set.CHECK_RESPONSES,
+    trustProxy: set.TRUST_PROXY,
+    logLevel: set.LOG_LEVEL,
+    rateLimits: { signIn: set.RATE_LIMIT_SIGN_IN, recovery: set.RATE_LIMIT_RECOVERY, api: set.RATE_LIMIT_API },
+  };
+}
+
+/** The folder of package.json, whether this runs from the sources or from the bundle under `dist/service`. */
+export function projectRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
+  return folder;
+}

@@ -1,0 +1,109 @@
+import { createServer as createSocketServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { en } from '../i18n/en/index.ts';
+import { fr } from '../i18n/fr/index.ts';
+import { createTranslator } from '../i18n/translator.ts';
+import type { Locale } from '../i18n/types.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/connection.ts';
+import { migrate } from './database/migrate.ts';
+import type { Tables } from './database/tables.ts';
+import type { Deps } from './deps.ts';
+import { createServer, prepareServer } from './http/server.ts';
+import { createMail } from './mail/mail.ts';
+import { migrations } from './migrations.ts';
+import { registrars } from './routes.ts';
+import { sampleWorld } from './sample.ts';
+import { openSecrets } from './secrets.ts';
+import { seedSample } from './seedSample.ts';
+
+export interface Service {
+  app: FastifyInstance;
+  deps: Deps;
+  db: Kysely<Tables>;
+  clock: Clock;
+  config: Config;
+  origin: string;
+  listen(): Promise<void>;
+  /** Answers what is in flight, then closes the database and lets go of the data folder. */
+  close(): Promise<void>;
+}
+
+export interface Overrides {
+  clock?: Clock;
+  /** Told what the start is doing, for the person who waits. */
+  progress?: (step: 'database' | 'migrations' | 'sample' | 'routes') => void;
+  /** The database ended by itself: nothing can be served any more. */
+  onCrash?: (error: Error) => void;
+}
+
+const messages = { en, fr };
+
+/** Everything but listening: the database at this version, the sample world when it is wanted, all routes. */
+export async function createService(settings: Config, overrides: Overrides = {}): Promise<Service> {
+  const config = settings.port === 0 ? await withFreePort(settings) : settings;
+  const { clock = systemClock, progress = () => {}, onCrash } = overrides;
+  const app = createServer(config);
+  progress('database');
+  const database = await openDatabase(config, (error) => {
+    app.log.fatal({ err: error }, 'the database ended');
+    onCrash?.(error);
+  });
+  try {
+    const secrets = await openSecrets(config.dataDir);
+    const { db, pool } = database;
+    const translators = { en: createTranslator('en', messages.en), fr: createTranslator('fr', messages.fr) };
+    const translator = (locale: Locale) => translators[locale];
+    const mail = createMail({ db, clock, config, translator, log: app.log });
+    const deps: Deps = { db, pool, clock, config, secrets, log: app.log, mail, translator };
+    progress('migrations');
+    await migrate(db, migrations, clock);
+    if (config.sample) {
+      progress('sample');
+      await seedSample(deps, sampleWorld);
+    }
+    progress('routes');
+    await prepareServer(app, deps);
+    for (const registrar of registrars) {
+      // Each in a scope of its own, so that the hooks of one never reach another.
+      await app.register(async (scope) => {
+        await registrar(scope, deps);
+      });
+    }
+    await app.ready();
+    return {
+      app,
+      deps,
+      db,
+      clock,
+      config,
+      origin: config.origin,
+      listen: async () => {
+        await app.listen({ port: config.port, host: config.host });
+      },
+      close: async () => {
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await app.close();
+    await database.close();
+    throw error;
+  }
+}
+
+/** The issuer's name has the port in it, so it must be known before listening. */
+async function withFreePort(config: Config): Promise<Config> {
+  const port = await new Promise<number>((resolve, reject) => {
+    const server = createSocketServer();
+    server.once('error', reject);
+    server.listen(0, config.host, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+  return { ...config, port, origin: config.origin.replace(/:0$/, `:${port}`) };
+}

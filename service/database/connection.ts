@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { startPglite } from './pglite.ts';
+import type { Tables } from './tables.ts';
+
+export interface Database {
+  db: Kysely<Tables>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** The embedded database runs one query at a time, so more connections would only queue elsewhere. */
+const poolSize = 10;
+
+const { builtins } = pg.types;
+
+/** Money and counts as numbers, dates without a time as the text they are; everything else as node-postgres does. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === builtins.INT8 && format !== 'binary') return toSafeInteger;
+    if (oid === builtins.DATE && format !== 'binary') return (text: string) => text;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** Open PostgreSQL: the embedded one, or the one that `DATABASE_URL` names. Both get the same SQL. */
+export async function openDatabase(config: Config, onCrash: (error: Error) => void): Promise<Database> {
+  const embedded = config.databaseUrl ? undefined : await startPglite(config.dataDir, onCrash);
+  const pool = new pg.Pool(
+    embedded
+      ? { host: embedded.host, user: 'postgres', database: 'postgres', max: poolSize, types }
+      : { connectionString: config.databaseUrl, max: poolSize, types, options: '-c timezone=UTC' },
+  );
+  pool.on('error', onIdleError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.destroy();
+      await embedded?.close();
+    },
+  };
+}
+
+/** A connection that broke while nobody used it is replaced at the next query, whose own error would be reported. */
+function onIdleError(): void {}
+
+function toSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
+  return value;
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { ServiceError } from './errors.ts';
+import type { Principal, Role } from './principal.ts';
+import { type Verifier, createVerifier } from './verifyToken.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `requireSignedIn`. */
+    principal: Principal | null;
+    /** The partner of `?partner=`, one of the principal's own; null when the request names none. */
+    partner: string | null;
+  }
+}
+
+const verifiers = new WeakMap<FastifyInstance['server'], Verifier>();
+
+/** Prepare requests for `requireSignedIn`; done once, before any route. */
+export function decorateRequests(app: FastifyInstance, deps: Deps): void {
+  app.decorateRequest('principal', null);
+  app.decorateRequest('partner', null);
+  verifiers.set(app.server, createVerifier(deps));
+}
+
+/** preHandler: 401 without a valid token, 403 for a partner that is not the person's. */
+export const requireSignedIn: preHandlerAsyncHookHandler = async function requireSignedIn(request) {
+  const verifier = verifiers.get(request.server.server);
+  const token = bearerToken(request);
+  const principal = token && verifier ? await verifier(token) : undefined;
+  if (!principal) throw new ServiceError(401, 'unauthenticated', { headers: { 'www-authenticate': 'Bearer' } });
+  request.principal = principal;
+  request.partner = partnerOf(request, principal);
+};
+
+/** preHandler, after `requireSignedIn`: 403 unless the person has one of the roles. */
+export function requireRole(...allowed: readonly Role[]): preHandlerAsyncHookHandler {
+  return async function requireRole(request) {
+    if (!signedIn(request).roles.some((role) => allowed.includes(role))) throw new ServiceError(403, 'forbidden');
+  };
+}
+
+/** preHandler, after `requireSignedIn`: 400 unless the request names its partner. */
+export const requirePartner: preHandlerAsyncHookHandler = async function requirePartner(request) {
+  partnerIn(request);
+};
+
+/** The person behind a request that went through `requireSignedIn`. */
+export function signedIn(request: FastifyRequest): Principal {
+  if (!request.principal) throw new ServiceError(401, 'unauthenticated', { headers: { 'www-authenticate': 'Bearer' } });
+  return request.principal;
+}
+
+/** The partner that the request names. */
+export function partnerIn(request: FastifyRequest): string {
+  if (request.partner === null) throw new ServiceError(400, 'partner_required');
+  return request.partner;
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function partnerOf(request: FastifyRequest, principal: Principal): string | null {
+  const { query } = request;
+  const partner = typeof query === 'object' && query !== null && 'partner' in query ? query.partner : undefined;
+  if (partner === undefined || partner === '') return null;
+  if (typeof partner !== 'string') throw new ServiceError(400, 'partner_repeated');
+  if (!principal.partners.includes(partner)) throw new ServiceError(403, 'partner_forbidden');
+  return partner;
+}

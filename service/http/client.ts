@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { ServiceError } from './errors.ts';
+
+/** What belongs to the service; a path below it that nobody answers is an error and not a page. */
+const servicePaths =
+  /^\/(api|oauth|forgotpassword|public|realms|admin\/realms|rest|health|openapi\.json|assets)(\/|\?|$)/;
+
+/** The built client: its files, and its page for every path that it routes itself. */
+export async function serveClient(app: FastifyInstance, { config }: Deps): Promise<void> {
+  const page = await readPage(join(config.clientDir, 'index.html'));
+  if (page !== undefined) {
+    await app.register(fastifyStatic, {
+      root: config.clientDir,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}', 'index.html'],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/');
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+    if (page === undefined || !wantsPage(request)) throw new ServiceError(404, 'not_found');
+    await reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page.replaceAll('__CSP_NONCE__', reply.nonce));
+  });
+}
+
+async function readPage(file: string): Promise<string | undefined> {
+  return existsSync(file) ? await readFile(file, 'utf8') : undefined;
+}
+
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const accepts = headers.accept ?? '*/*';
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    !servicePaths.test(url) &&
+    (accepts.includes('text/html') || accepts.includes('*/*'))
+  );
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { decorateRequests } from './authenticate.ts';
+import { serveClient } from './client.ts';
+import { answerErrors } from './errorHandler.ts';
+import { limitRates } from './rateLimits.ts';
+import { secureHeaders } from './securityHeaders.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** The web server without any route: its logger is needed before the rest exists. */
+export function createServer(config: Config): FastifyInstance {
+  return Fastify({
+    logger: {
+      level: config.logLevel,
+      // Paths without their query, no headers, no addresses: tokens and what people searched for stay out of the log.
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }),
+        res: (reply) => ({ statusCode: reply.statusCode }),
+      },
+    },
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: mebibyte,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+}
+
+/** What holds for every route; the routes are added after it. */
+export async function prepareServer(app: FastifyInstance, deps: Deps): Promise<void> {
+  answerErrors(app, deps);
+  decorateRequests(app, deps);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await secureHeaders(app, deps.config);
+  await limitRates(app, deps);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(formbody);
+  await serveClient(app, deps);
+}
+
+export type { FastifyBaseLogger };

@@ -1,0 +1,46 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { FieldProblem } from '../http/errors.ts';
+
+/** As OWASP advises for scrypt: 32 MiB, three times. */
+const cost = { N: 2 ** 15, r: 8, p: 3 };
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/**
+ * Whether a password is the one behind a hash. Without a hash it takes as long and answers no, so that the time does not
+ * tell which users exist.
+ */
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [scheme, n, r, p, salt, key] = (hash ?? absent).split('$');
+  if (scheme !== 'scrypt' || !salt || !key) return false;
+  const expected = Buffer.from(key, 'base64url');
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(n), r: Number(r), p: Number(p) });
+  return actual.length === expected.length && timingSafeEqual(actual, expected) && hash !== undefined;
+}
+
+const absent = ['scrypt', cost.N, cost.r, cost.p, 'bm9ib2R5', Buffer.alloc(32).toString('base64url')].join('$');
+
+function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, 32, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+const rules: readonly { key: string; holds: (password: string) => boolean }[] = [
+  { key: 'service.password.length', holds: (text) => text.length >= 8 && text.length <= 30 },
+  { key: 'service.password.lower', holds: (text) => /\p{Ll}/u.test(text) },
+  { key: 'service.password.upper', holds: (text) => /\p{Lu}/u.test(text) },
+  { key: 'service.password.digit', holds: (text) => /\d/.test(text) },
+  { key: 'service.password.special', holds: (text) => /[^\p{L}\p{N}\s]/u.test(text) },
+];
+
+/** What a new password lacks, one entry per broken rule. */
+export function passwordProblems(password: string, field = 'password'): readonly FieldProblem[] {
+  return rules.filter((rule) => !rule.holds(password)).map(({ key }) => ({ field, key, params: { min: 8, max: 30 } }));
+}

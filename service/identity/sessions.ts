@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import type { Principal } from '../http/principal.ts';
+
+type Store = Pick<Deps, 'db' | 'clock'>;
+
+/** Whether the sign-in behind a token still stands: not signed out, and its user not disabled. */
+export async function sessionIsOpen({ db, clock }: Store, { session, guid }: Principal): Promise<boolean> {
+  if (!session) return false;
+  const found = await db
+    .selectFrom('oidc_payloads as grant')
+    .innerJoin('users', (join) => join.on('users.enabled', '=', true))
+    .select('grant.id')
+    .where('grant.model', '=', 'Grant')
+    .where('grant.id', '=', session)
+    .where('grant.expires_at', '>', clock.now())
+    .where('users.guid', '=', guid)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** End one sign-in: its refresh tokens and codes are worth nothing from now on, its access tokens are refused. */
+export async function endSession({ db }: Pick<Deps, 'db'>, session: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const grant = await trx
+      .deleteFrom('oidc_payloads')
+      .where('model', '=', 'Grant')
+      .where('id', '=', session)
+      .returning('account_id')
+      .executeTakeFirst();
+    await trx.deleteFrom('oidc_payloads').where('grant_id', '=', session).execute();
+    if (!grant?.account_id) return;
+    // The provider's own session, of the redirect mode, would sign the person in again without a question.
+    const sessions = await trx
+      .selectFrom('oidc_payloads')
+      .select(['id', 'payload'])
+      .where('model', '=', 'Session')
+      .where('account_id', '=', grant.account_id)
+      .execute();
+    const ids = sessions.filter((row) => grantsOf(row.payload).includes(session)).map((row) => row.id);
+    if (ids.length > 0) {
+      await trx.deleteFrom('oidc_payloads').where('model', '=', 'Session').where('id', 'in', ids).execute();
+    }
+  });
+}
+
+/** End every sign-in of a person, save the one given. */
+export async function endSessionsOf({ db }: Pick<Deps, 'db'>, user: string, except?: string): Promise<void> {
+  const grants = await db
+    .selectFrom('oidc_payloads')
+    .select('id')
+    .where('model', '=', 'Grant')
+    .where('account_id', '=', user)
+    .execute();
+  for (const { id } of grants) if (id !== except) await endSession({ db }, id);
+  if (except === undefined) {
+    await db.deleteFrom('oidc_payloads').where('account_id', '=', user).execute();
+  }
+}
+
+const sessionPayload = z.object({
+  authorizations: z.record(z.string(), z.object({ grantId: z.string().optional() })).default({}),
+});
+
+/** The grants that a session of the provider holds, one per client. */
+export function grantsOf(payload: unknown): readonly string[] {
+  const session = sessionPayload.safeParse(payload).data;
+  return Object.values(session?.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []);
+}

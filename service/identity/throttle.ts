@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+
+const freeFailures = 5;
+const forgottenAfter = 15 * 60_000;
+const firstBlock = 60_000;
+const longestBlock = 15 * 60_000;
+
+/**
+ * Slows down guessing at one person's password, wherever the guesses come from. Each attempt is counted before it is
+ * checked, in one statement, so that guesses sent at once count one by one; a success forgets them.
+ * @returns undefined when the attempt may go on, otherwise the seconds to wait
+ */
+export async function beginAttempt(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  subject: string,
+): Promise<number | undefined> {
+  const now = clock.now();
+  const key = subject.toLowerCase();
+  const { rows } = await sql<{ failures: number }>`
+    insert into sign_in_failures as f (subject, failures, last_failure_at, blocked_until)
+    values (${key}, 1, ${now}, null)
+    on conflict (subject) do update set
+      failures = case when f.last_failure_at < ${new Date(now.getTime() - forgottenAfter)} then 1 else f.failures + 1 end,
+      last_failure_at = excluded.last_failure_at
+    where f.blocked_until is null or f.blocked_until <= ${now}
+    returning failures`.execute(db);
+  const failures = rows[0]?.failures;
+  if (failures === undefined) return await secondsLeft(db, key, now);
+  if (failures >= freeFailures) {
+    const pause = Math.min(firstBlock * 2 ** (failures - freeFailures), longestBlock);
+    await db
+      .updateTable('sign_in_failures')
+      .set({ blocked_until: new Date(now.getTime() + pause) })
+      .where('subject', '=', key)
+      .execute();
+  }
+  return undefined;
+}
+
+/** The person proved who they are. */
+export async function forgetAttempts({ db }: Pick<Deps, 'db'>, subject: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('subject', '=', subject.toLowerCase()).execute();
+}
+
+async function secondsLeft(db: Deps['db'], key: string, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('sign_in_failures')
+    .select('blocked_until')
+    .where('subject', '=', key)
+    .executeTakeFirst();
+  return Math.max(1, Math.ceil(((row?.blocked_until?.getTime() ?? 0) - now.getTime()) / 1000));
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import type { UsersTable } from '../database/tables.ts';
+import type { Deps } from '../deps.ts';
+import { verifyPassword } from './passwords.ts';
+import { beginAttempt, forgetAttempts } from './throttle.ts';
+
+export type User = Selectable<UsersTable>;
+
+export async function userByName({ db }: Pick<Deps, 'db'>, username: string): Promise<User | undefined> {
+  return await db
+    .selectFrom('users')
+    .selectAll()
+    .where((where) => where(where.fn<string>('lower', ['username']), '=', username.toLowerCase()))
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+}
+
+export async function userByGuid({ db }: Pick<Deps, 'db'>, guid: string): Promise<User | undefined> {
+  if (!/^[0-9a-f-]{36}$/i.test(guid)) return undefined;
+  return await db
+    .selectFrom('users')
+    .selectAll()
+    .where('guid', '=', guid)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+}
+
+export type SignIn = { user: User } | { refused: 'credentials' } | { refused: 'blocked'; seconds: number };
+
+/** Who a name and a password belong to; the same answer, in the same time, for an unknown name and a wrong password. */
+export async function checkPassword(deps: Deps, username: string, password: string): Promise<SignIn> {
+  const name = username.slice(0, 200);
+  const seconds = await beginAttempt(deps, name);
+  if (seconds !== undefined) return { refused: 'blocked', seconds };
+  const user = await userByName(deps, name);
+  if (!(await verifyPassword(password.slice(0, 200), user?.password_hash)) || !user) return { refused: 'credentials' };
+  await forgetAttempts(deps, name);
+  return { user };
+}

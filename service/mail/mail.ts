@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Locale } from '../../i18n/types.ts';
+import type { Deps } from '../deps.ts';
+
+export interface Message {
+  to: string;
+  /** What it is about, in the register of sent mail; its texts are `service.mail.<code>.subject` and `.text`. */
+  code: string;
+  locale: Locale;
+  params: Readonly<Record<string, string>>;
+}
+
+export interface Mail {
+  /** Send one message and record it; a failure is recorded and thrown. */
+  send(message: Message): Promise<void>;
+}
+
+/** Mail over `SMTP_URL`; without one each message becomes a file that any mail program opens. */
+export function createMail({ db, clock, config, translator, log }: Omit<Deps, 'mail' | 'pool' | 'secrets'>): Mail {
+  const smtp = config.smtpUrl ? createTransport(config.smtpUrl) : undefined;
+  const file = createTransport({ streamTransport: true, buffer: true });
+  const folder = join(config.dataDir, 'mail');
+
+  return {
+    send: async ({ to, code, locale, params }) => {
+      const t = translator(locale);
+      const guid = randomUUID();
+      const subject = t(`service.mail.${code}.subject`, params);
+      const message = {
+        from: config.mailFrom,
+        to,
+        subject,
+        text: t(`service.mail.${code}.text`, params),
+        date: clock.now(),
+      };
+      await db
+        .insertInto('outbound_emails')
+        .values({
+          guid,
+          recipient: to,
+          email_code: code,
+          subject,
+          status: 'queued',
+          error: null,
+          created_at: clock.now(),
+          sent_at: null,
+        })
+        .execute();
+      try {
+        if (smtp) await smtp.sendMail(message);
+        else await writeMessage(guid, message);
+        await db
+          .updateTable('outbound_emails')
+          .set({ status: 'sent', sent_at: clock.now() })
+          .where('guid', '=', guid)
+          .execute();
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        await db
+          .updateTable('outbound_emails')
+          .set({ status: 'failed', error: reason })
+          .where('guid', '=', guid)
+          .execute();
+        log.error({ mail: guid }, 'a mail could not be sent');
+        throw error;
+      }
+    },
+  };
+
+  async function writeMessage(guid: string, message: Parameters<typeof file.sendMail>[0]): Promise<void> {
+    const { message: bytes } = await file.sendMail(message);
+    if (!Buffer.isBuffer(bytes)) throw new TypeError('The message was not composed');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(join(folder, `${guid}.eml`), bytes, { mode: 0o600 });
+  }
+}

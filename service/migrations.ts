@@ -1,0 +1,5 @@
+import { platformMigrations } from './database/platformMigrations.ts';
+import type { Migration } from './deps.ts';
+
+/** The database's history in order. Append; an entry that was released is never changed, moved or removed. */
+export const migrations: readonly Migration[] = [...platformMigrations];

@@ -1,0 +1,6 @@
+import type { Registrar } from './deps.ts';
+import { health } from './http/health.ts';
+import { identityRoutes } from './identity/routes.ts';
+
+/** Every part of the service that answers requests, in the order in which they are added. */
+export const registrars: readonly Registrar[] = [health, identityRoutes];

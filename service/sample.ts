@@ -1,0 +1,5 @@
+import type { SampleContributor } from './deps.ts';
+import { sampleUsers } from './identity/sampleUsers.ts';
+
+/** The sample world, part by part, in the order of their dependence. */
+export const sampleWorld: readonly SampleContributor[] = [sampleUsers];
