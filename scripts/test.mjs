@@ -6,7 +6,7 @@
  *   npm test -- --only=lint,e2e   some steps by name, for the developer's loop
  *   npm test -- --list            the names
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -34,6 +34,9 @@ const steps = only ? all.filter((step) => only.includes(step.name)) : values.dee
 
 const started = Date.now();
 mkdirSync('.cache/test', { recursive: true });
+// What the pages of an earlier run called says nothing of this one.
+if (steps.some((step) => step.name === 'e2e')) rmSync('.cache/exercised', { recursive: true, force: true });
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 const outcomes = [];
 try {
   heading('set-up');

@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** No violation of WCAG 2.2 AA that axe can find on the page as it is now. */
+export async function checkAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(' | ')})`,
+  );
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Nothing sticks out at the side, and nothing has jumped by more than 0.02 since the page was loaded or last checked. */
+export async function checkLayout(page: Page): Promise<void> {
+  const { wide, shift } = await page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const out = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (right > clientWidth + 1 || left < -1);
+    });
+    const jumped = window.layoutShift ?? 0;
+    window.layoutShift = 0;
+    const { scrollWidth } = document.documentElement;
+    const names = out.slice(0, 5).map((element) => element.outerHTML.slice(0, 120));
+    return {
+      wide: scrollWidth > clientWidth ? [`${scrollWidth} of ${clientWidth} pixels`, ...names] : [],
+      shift: jumped,
+    };
+  });
+  expect(wide, `nothing of ${page.url()} is wider than the window`).toEqual([]);
+  expect(shift, `layout shift on ${page.url()}`).toBeLessThanOrEqual(0.02);
+}
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** Where the pictures go: outside the project. */
+export const pictures = process.env.SCREENS ?? path.join(tmpdir(), 'coverdesk-screens');
+
+/**
+ * Pictures of the page for people to look at, at both widths in both schemes; only when SCREENS is set, since they take time.
+ * @returns the files made
+ */
+export async function screens(page: Page, name: string): Promise<string[]> {
+  if (!process.env.SCREENS) return [];
+  mkdirSync(pictures, { recursive: true });
+  const before = page.viewportSize();
+  const made: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const file = path.join(pictures, `${name}-${size.width}-${colorScheme}.png`);
+      await page.screenshot({ path: file, fullPage: size.width < 500, animations: 'disabled' });
+      made.push(file);
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  if (before) await page.setViewportSize(before);
+  return made;
+}

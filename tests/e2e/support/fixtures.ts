@@ -1,0 +1,57 @@
+import { test as base, expect } from '@playwright/test';
+import { type Exercised, keep, record } from './exercised.ts';
+import { type RunningService, startService } from './service.ts';
+import { type Watch, watch } from './watch.ts';
+
+interface PerTest {
+  /** Fails the test on console errors, violations of the content security policy, traffic beyond loopback, failed answers. */
+  watched: Watch;
+}
+
+interface PerWorker {
+  exercised: Exercised[];
+  /** The built service with the sample world, shared by the tests of a worker. */
+  service: RunningService;
+}
+
+/**
+ * The test function of every end-to-end test: a real browser, the built service, nothing mocked.
+ * @example test('signs in', async ({ page }) => { await signIn(page, 'admin'); });
+ */
+export const test = base.extend<PerTest, PerWorker>({
+  exercised: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern
+    async ({}, provide, info) => {
+      const calls: Exercised[] = [];
+      await provide(calls);
+      keep(calls, `${info.project.name}-${info.workerIndex}`);
+    },
+    { scope: 'worker' },
+  ],
+
+  service: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, provide) => {
+      const service = await startService(process.env.E2E_TEMPLATE);
+      await provide(service);
+      await service.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+
+  baseURL: async ({ service }, provide) => provide(service.origin),
+
+  watched: [
+    async ({ context, service, exercised }, provide, info) => {
+      const watched = await watch(context);
+      record(context, service.origin, info.titlePath.slice(1).join(' > '), exercised);
+      await provide(watched);
+      const twice = watched.duplicates();
+      if (twice.length > 0) info.annotations.push({ type: 'duplicate reads', description: twice.join('; ') });
+      expect(watched.problems(), 'nothing unexpected happened on the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
