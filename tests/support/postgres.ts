@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Why tests on a real PostgreSQL cannot run on this machine; undefined when they can. */
+export function postgresMissing(): string | undefined {
+  if (!binaries()) return 'no PostgreSQL on this machine (initdb and postgres were not found)';
+  if (process.getuid?.() === 0 && !owner()) return 'PostgreSQL refuses to run as root and there is no other user';
+  return undefined;
+}
+
+/** A PostgreSQL of its own for one test file, thrown away with it. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const bin = binaries();
+  if (!bin) throw new Error(postgresMissing());
+  const as = process.getuid?.() === 0 ? owner() : undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'coverdesk-postgres-'));
+  if (as) await chown(folder, as.uid, as.gid);
+  const data = join(folder, 'data');
+  const init = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'coverdesk', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    {
+      ...as,
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`);
+  const port = await freePort();
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'],
+    { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await accepting(server);
+  return {
+    url: `postgres://coverdesk@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server says when it takes connections. */
+function accepting(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.on('data', (bytes: Buffer) => {
+      said += bytes.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`postgres did not start: ${said}`)));
+  });
+}
+
+/** The newest installation, in the path or where Debian puts it. */
+function binaries(): string | undefined {
+  const versions = '/usr/lib/postgresql';
+  const installed = existsSync(versions)
+    ? readdirSync(versions)
+        .toSorted((a, b) => Number(b) - Number(a))
+        .map((version) => join(versions, version, 'bin'))
+    : [];
+  const inPath = (process.env.PATH ?? '').split(':');
+  return [...installed, ...inPath].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
+}
+
+function owner(): { uid: number; gid: number } | undefined {
+  for (const name of ['postgres', 'nobody']) {
+    const uid = Number(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout);
+    const gid = Number(spawnSync('id', ['-g', name], { encoding: 'utf8' }).stdout);
+    if (uid > 0 && gid > 0) return { uid, gid };
+  }
+  return undefined;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
