@@ -25,6 +25,7 @@ export const service = {
   },
   fields: {
     required: 'This is required.',
+    wrong: 'This value cannot be used.',
     unknown_choice: 'This is not one of the choices.',
   },
   password: {

@@ -28,6 +28,7 @@ export const service: Translated<typeof en> = {
   },
   fields: {
     required: 'Ce champ est obligatoire.',
+    wrong: 'Cette valeur ne peut pas être utilisée.',
     unknown_choice: 'Cette valeur ne fait pas partie des choix.',
   },
   password: {

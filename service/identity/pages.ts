@@ -80,6 +80,17 @@ export function signOutPage(deps: Deps, languages: string | undefined): string {
   );
 }
 
+/** The end of a logout that was not sent back anywhere. */
+export function signedOutPage(deps: Deps, languages: string | undefined): string {
+  const locale = nearestLocale(languages);
+  const t = deps.translator(locale);
+  return page(
+    locale,
+    t('service.sign_in.signed_out_title'),
+    `<p><a class="button" href="/">${escapeHtml(t('service.sign_in.title'))}</a></p>`,
+  );
+}
+
 export const stylesheet = `
 :root { color-scheme: light dark; --ink: #14191f; --quiet: #55606d; --line: #c9d0d8; --ground: #f5f7f9; --card: #fff; --accent: #0b6e69; --on-accent: #fff; --bad: #a3212b; --bad-ground: #fdecec; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8ecf0; --quiet: #a3adb8; --line: #46505b; --ground: #1b2026; --card: #242a31; --accent: #4cc2b8; --on-accent: #08211f; --bad: #ff9c9c; --bad-ground: #43262a; } }

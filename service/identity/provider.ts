@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Deps } from '../deps.ts';
 import { claimsOf } from './claims.ts';
 import { createOidcAdapter } from './oidcAdapter.ts';

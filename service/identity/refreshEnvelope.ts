@@ -1,4 +1,4 @@
-import { SignJWT, jwtVerify } from 'jose';
+import { type JWTPayload, SignJWT, jwtVerify } from 'jose';
 import type { Secrets } from '../secrets.ts';
 
 export interface RefreshClaims {
@@ -29,12 +29,22 @@ export async function sealRefreshToken(secrets: Secrets, claims: RefreshClaims):
 
 /** The provider's value inside, or undefined when we did not sign it. Its age is judged by what the database says. */
 export async function openRefreshToken(secrets: Secrets, token: string): Promise<string | undefined> {
+  return (await claimsOf(secrets, token))?.jti;
+}
+
+/** The sign-in that a refresh token belongs to, or undefined when we did not sign it. */
+export async function sessionOfRefreshToken(secrets: Secrets, token: string): Promise<string | undefined> {
+  const sid = (await claimsOf(secrets, token))?.sid;
+  return typeof sid === 'string' ? sid : undefined;
+}
+
+async function claimsOf(secrets: Secrets, token: string): Promise<JWTPayload | undefined> {
   try {
     const { payload } = await jwtVerify(token, secrets.key('refresh-token'), {
       algorithms: ['HS256'],
       currentDate: new Date(0),
     });
-    return payload.typ === 'Refresh' ? payload.jti : undefined;
+    return payload.typ === 'Refresh' ? payload : undefined;
   } catch {
     return undefined;
   }

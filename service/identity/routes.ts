@@ -1,8 +1,12 @@
 import type { Registrar } from '../deps.ts';
+import { changePasswordRoutes } from './changePassword.ts';
 import { interactionRoutes } from './interaction.ts';
 import { purgeExpired } from './oidcAdapter.ts';
 import { createProvider } from './provider.ts';
 import { providerRoutes } from './providerRoutes.ts';
+import { recoveryRoutes } from './recoveryRoutes.ts';
+import { signOutRoutes } from './signOut.ts';
+import { userinfoRoutes } from './userinfo.ts';
 
 const hour = 3_600_000;
 
@@ -11,6 +15,10 @@ export const identityRoutes: Registrar = async (app, deps) => {
   if (deps.config.issuerUrl) return;
   const provider = createProvider(deps);
   interactionRoutes(app, deps, provider);
+  userinfoRoutes(app, deps);
+  signOutRoutes(app, deps);
+  recoveryRoutes(app, deps);
+  changePasswordRoutes(app, deps);
   await providerRoutes(app, deps, provider);
 
   const timer = setInterval(() => {

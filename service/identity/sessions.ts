@@ -58,6 +58,22 @@ export async function endSessionsOf({ db }: Pick<Deps, 'db'>, user: string, exce
   }
 }
 
+/**
+ * End the provider's session that a browser holds, with every sign-in in it.
+ * @param user when known, the person whose session it must be
+ */
+export async function endSessionsOfCookie({ db }: Pick<Deps, 'db'>, cookie: string, user?: string): Promise<void> {
+  const row = await db
+    .selectFrom('oidc_payloads')
+    .select(['payload', 'account_id'])
+    .where('model', '=', 'Session')
+    .where('id', '=', cookie)
+    .executeTakeFirst();
+  if (!row || (user !== undefined && row.account_id !== user)) return;
+  for (const grant of grantsOf(row.payload)) await endSession({ db }, grant);
+  await db.deleteFrom('oidc_payloads').where('model', '=', 'Session').where('id', '=', cookie).execute();
+}
+
 const sessionPayload = z.object({
   authorizations: z.record(z.string(), z.object({ grantId: z.string().optional() })).default({}),
 });
