@@ -6,7 +6,7 @@ export const customers = area('customers', [
     'GET /api/customers/find',
     {
       query: ['msisdn?', 'name?', 'national_id?', 'external_identifier?', 'size?', 'page?'],
-      note: 'Exactly one of the four search terms.',
+      note: 'With one of the four search terms.',
     },
   ],
   ['GET /api/customers/{guid}'],

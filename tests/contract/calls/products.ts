@@ -12,7 +12,7 @@ export const products = area('products', [
   ['POST /api/product_premiums'],
   ['PUT /api/product_premiums/{guid}'],
   ['DELETE /api/product_premiums/{guid}'],
-  ['GET /api/product_premiums', { query: ['product_guid'], note: 'By product.' }],
+  ['GET /api/product_premiums/product/{product_guid}', { note: 'By product.' }],
 
   ['POST /api/fixed_indemnity'],
   ['PUT /api/fixed_indemnity/{guid}'],

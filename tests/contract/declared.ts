@@ -1,0 +1,28 @@
+import { model } from '../../src/resources/model.ts';
+import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
+import { signature } from './call.ts';
+
+export interface Declared {
+  readonly signature: string;
+  /** Where it is declared, for messages: `countries.update`. */
+  readonly where: string;
+  readonly endpoint: ResolvedEndpoint;
+}
+
+/** Every call that the declarations make in the insurer's own dialect. */
+export function declaredCalls(): readonly Declared[] {
+  const found: Declared[] = [];
+  const add = (where: string, endpoint: ResolvedEndpoint | null | undefined) => {
+    if (!endpoint) return;
+    found.push({ where, endpoint, signature: signature(`${endpoint.method} ${endpoint.path}`) });
+  };
+  for (const resource of Object.values(model.resources)) {
+    if (resource.dialect !== 'contract') continue;
+    for (const endpoint of Object.values(resource.endpoints)) add(`${resource.name}.${endpoint.name}`, endpoint);
+    for (const endpoint of Object.values(resource.calls)) add(`${resource.name}.${endpoint.name}`, endpoint);
+  }
+  for (const workflow of Object.values(model.workflows)) {
+    for (const action of Object.values(workflow.actions)) add(`${workflow.name}.${action.name}`, action.endpoint);
+  }
+  return found;
+}
