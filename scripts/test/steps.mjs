@@ -1,7 +1,6 @@
 /** The steps of the test command, in their order. Each gives back { passed, failures, skips } and what to show of it. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { startPostgres } from './postgres.mjs';
 import { checkResult, playwrightResult, vitestResult } from './results.mjs';
 import { runNode } from './shell.mjs';
 
@@ -33,24 +32,18 @@ function check(name, title, ...commands) {
   };
 }
 
-function vitest(name, title, args, env = {}) {
+function vitest(name, title, args, where) {
   return {
     name,
     title,
-    async run(context) {
+    async run() {
       const file = `${reports}/${name}.json`;
       rmSync(file, { force: true });
-      const more = typeof env === 'function' ? await env(context) : { env };
-      if (more.reason) return { passed: 0, failures: [], skips: [{ name: title, why: more.reason }] };
-      try {
-        const { code, output } = await runNode(
-          [bin('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-          { env: more.env },
-        );
-        return { ...collected(title, file, vitestResult, code), output, show: code !== 0 };
-      } finally {
-        await more.stop?.();
-      }
+      const { reason, env } = (await where?.()) ?? {};
+      if (reason) return { passed: 0, failures: [], skips: [{ name: title, why: reason }] };
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const { code, output } = await runNode([bin('vitest'), 'run', ...args, ...reporters], { env });
+      return { ...collected(title, file, vitestResult, code), output, show: code !== 0 };
     },
   };
 }
@@ -81,10 +74,12 @@ function collected(title, file, read, code) {
   return result;
 }
 
-const onPostgres = async () => {
-  const server = await startPostgres();
-  return 'reason' in server ? server : { env: { TEST_DATABASE_URL: server.url }, stop: server.stop };
-};
+/** The tests themselves know how to start one, and why they cannot. */
+async function onPostgres() {
+  const { tsImport } = await import('tsx/esm/api');
+  const { postgresMissing } = await tsImport('../../tests/support/postgres.ts', import.meta.url);
+  return { reason: postgresMissing(), env: { TEST_DATABASE: 'postgres' } };
+}
 
 export const steps = [
   check('format', 'format', () => [bin('@biomejs/biome'), 'format']),
