@@ -7,10 +7,10 @@ export const usual: Omit<Environment, 'name' | 'origin' | 'services' | 'analytic
     redirect: { id: 'coverdesk-web' },
   },
   signIn: 'password',
-  groupExpensePartners: ['kora-gh', 'kora-ci', 'kora-ke'],
+  groupExpensePartners: ['umoja-ge'],
   partnerLists: {
-    pairedPartners: ['tana-gh', 'tana-ke'],
-    groupedPartners: ['tana-gh', 'tana-ke', 'baobab-sn', 'baobab-ci', 'savane-cm', 'zuri-tz', 'zuri-ke'],
+    pairedPartners: ['tana-gh', 'tana-zm'],
+    groupedPartners: ['tana-gh', 'tana-zm', 'kito-ke', 'kito-ug', 'zuri-zm', 'lumo-ug', 'noma-rw'],
   },
   roles: { agent: 'agent', assessor: 'assessor', administrator: 'administrator' },
   capabilities: { idempotencyKeys: false, versions: false },

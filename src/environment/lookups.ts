@@ -1,3 +1,4 @@
+import { isLoopback } from './loopback.ts';
 import type { Brand, Environment, Role } from './types.ts';
 
 /** The brand of a partner; the main one when none is selected. */
@@ -20,4 +21,15 @@ export function rolesOf(environment: Environment, groups: readonly string[]): re
 export function issuerOf(environment: Environment): string {
   const { base, realm } = environment.services.identity;
   return new URL(`${base}/realms/${realm}`, environment.origin).href;
+}
+
+/**
+ * Whether tokens of this issuer are of this environment. On a loopback origin the name may differ (`localhost`, `127.0.0.1`,
+ * the port of a development server), the realm may not.
+ */
+export function acceptsIssuer(environment: Environment, issuer: unknown): boolean {
+  const expected = issuerOf(environment);
+  if (issuer === expected) return true;
+  if (environment.name !== 'embedded' || typeof issuer !== 'string' || !URL.canParse(issuer)) return false;
+  return isLoopback(new URL(issuer).origin) && new URL(issuer).pathname === new URL(expected).pathname;
 }

@@ -1,4 +1,5 @@
 import { embedded, environmentsByOrigin } from './definitions.ts';
+import { isLoopback } from './loopback.ts';
 import { parseEnvironment } from './parseEnvironment.ts';
 import type { Environment, SignInModeName } from './types.ts';
 
@@ -15,13 +16,6 @@ export class UnknownOriginError extends Error {
 
 /** Where the choice of `?sign-in=` is kept for the tab. */
 export const signInChoiceKey = 'coverdesk.sign-in';
-
-/** True for localhost, 127.0.0.1 and [::1], on any port. */
-export function isLoopback(origin: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { hostname } = new URL(origin);
-  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
-}
 
 interface Page {
   readonly origin: string;

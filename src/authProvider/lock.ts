@@ -1,0 +1,73 @@
+/** Runs a task while no other tab of this origin runs one of the same name. */
+export type Lock = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
+
+/** A lease that its holder did not give back is free again after this time: the tab was killed. */
+const leaseMs = 30_000;
+const pollMs = 50;
+/** Time for two tabs that wrote at once to see who came last. */
+const settleMs = 20;
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+/** The browser's own locks: given back by the browser when the tab dies. */
+export function webLock(locks: LockManager): Lock {
+  return async (name, task) => await locks.request(name, async () => await task());
+}
+
+interface Lease {
+  readonly owner: string;
+  readonly until: number;
+}
+
+function parseLease(raw: string | null): Lease | undefined {
+  if (!raw) return undefined;
+  const [owner, until] = raw.split(' ');
+  const time = Number(until);
+  return owner && Number.isFinite(time) ? { owner, until: time } : undefined;
+}
+
+/**
+ * A lease in local storage, for pages without Web Locks (plain http beyond loopback). Weaker: two tabs may both get it when
+ * one is stopped between its two steps; the second refresh is then refused and the first one's session is read instead.
+ */
+export function leaseLock(storage: Storage, now: () => number = Date.now): Lock {
+  const owner = crypto.getRandomValues(new Uint32Array(2)).join('-');
+
+  async function acquire(key: string): Promise<void> {
+    for (;;) {
+      const lease = parseLease(storage.getItem(key));
+      // A lease that ends later than one could be given was written by a clock that was set back since.
+      const isFree = !lease || lease.until <= now() || lease.until > now() + leaseMs;
+      if (isFree) {
+        storage.setItem(key, `${owner} ${now() + leaseMs}`);
+        await pause(settleMs);
+        if (parseLease(storage.getItem(key))?.owner === owner) return;
+      }
+      await pause(pollMs);
+    }
+  }
+
+  return async (name, task) => {
+    const key = `${name}.lease`;
+    try {
+      await acquire(key);
+    } catch {
+      // A storage that takes nothing shares nothing between tabs either.
+      return await task();
+    }
+    try {
+      return await task();
+    } finally {
+      if (parseLease(storage.getItem(key))?.owner === owner) storage.removeItem(key);
+    }
+  };
+}
+
+/** Only within the tab: where there is nothing that tabs share. */
+export const tabLock: Lock = async (_name, task) => await task();
+
+/** The best lock that the browser has. */
+export function bestLock(locks: LockManager | undefined, storage: Storage | undefined): Lock {
+  if (locks) return webLock(locks);
+  return storage ? leaseLock(storage) : tabLock;
+}

@@ -1,0 +1,88 @@
+import { CallRefusedError, UnreachableError } from '../errors.ts';
+import type { Request, Send } from '../http.ts';
+
+/** A token that reads as one of the realm; nobody here checks its signature. */
+export function fakeToken(claims: Readonly<Record<string, unknown>>): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part(claims)}.signature`;
+}
+
+interface Person {
+  readonly sub: string;
+  readonly partners: readonly string[];
+}
+
+const people: Readonly<Record<string, Person>> = {
+  ama: { sub: 'guid-ama', partners: ['tana-gh', 'kito-ke'] },
+  kofi: { sub: 'guid-kofi', partners: ['zuri-zm'] },
+};
+
+/** A realm whose refresh tokens rotate: an old one is refused, and takes its whole family with it. */
+export function fakeIdentityProvider(serverNow: () => number) {
+  const requests: Request[] = [];
+  const alive = new Map<string, string>();
+  let serial = 0;
+  let failure: Error | undefined;
+  let gate: Promise<void> | undefined;
+
+  function answer(username: string) {
+    const person = people[username];
+    if (!person) throw new CallRefusedError(401, { error: 'invalid_grant', message: 'wrong' }, 'wrong', undefined);
+    serial += 1;
+    const iat = Math.floor(serverNow() / 1_000);
+    const refreshToken = `refresh-${serial}`;
+    alive.set(refreshToken, username);
+    return {
+      access_token: fakeToken({
+        ...person,
+        jti: serial,
+        preferred_username: username,
+        name: username,
+        groups: ['agent'],
+        iat,
+        exp: iat + 300,
+      }),
+      refresh_token: refreshToken,
+      expires_in: 300,
+    };
+  }
+
+  const send: Send = async (request) => {
+    requests.push(request);
+    await gate;
+    await Promise.resolve();
+    if (failure) throw failure;
+    if (!(request.body instanceof URLSearchParams)) return undefined;
+    if (request.body.get('grant_type') === 'password') return answer(request.body.get('username') ?? '');
+    const refreshToken = request.body.get('refresh_token') ?? '';
+    const username = alive.get(refreshToken);
+    if (!username) throw new CallRefusedError(400, { error: 'invalid_grant' }, 'over', undefined);
+    alive.delete(refreshToken);
+    return answer(username);
+  };
+
+  return {
+    send,
+    requests,
+    refreshes: () => requests.filter(({ endpoint }) => endpoint.startsWith('POST /realms')).length,
+    /** Refuses every refresh token from now on. */
+    endSessions: () => alive.clear(),
+    failWith(error: Error | undefined) {
+      failure = error;
+    },
+    /** Holds answers back until the returned function is called. */
+    hold() {
+      let release: () => void = () => undefined;
+      gate = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => {
+        gate = undefined;
+        release();
+      };
+    },
+  };
+}
+
+export const offline = () => new UnreachableError(new TypeError('Failed to fetch'));
+export const unavailable = () => new CallRefusedError(503, undefined, '', undefined);
