@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { app } from './app.ts';
+import { errors } from './errors.ts';
 import { jobs } from './jobs.ts';
 import { resources } from './resources/index.ts';
 import { service } from './service.ts';
@@ -8,4 +9,4 @@ import { views } from './views.ts';
 import { workflows } from './workflows.ts';
 
 /** Every English text; the French one is typed by it. */
-export const en = { access, app, jobs, resources, service, validation, views, workflows };
+export const en = { access, app, errors, jobs, resources, service, validation, views, workflows };

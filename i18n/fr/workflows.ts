@@ -1,4 +1,44 @@
 import type { workflows as en } from '../en/workflows.ts';
 import type { Translated } from '../types.ts';
 
-export const workflows: Translated<typeof en> = {};
+/** Words of each declared workflow. */
+export const workflows: Translated<typeof en> = {
+  claim_callback: {
+    states: {
+      open: 'Ouvert',
+      closed: 'Clôturé',
+    },
+    actions: {
+      request: {
+        label: 'Demander un rappel',
+        confirm: 'Un rappel est demandé pour %{title}.',
+        done: 'Rappel demandé pour %{title}',
+      },
+      log_attempt: {
+        label: 'Noter une tentative',
+        confirm: 'Une tentative de rappel au sujet de %{title} est notée.',
+        done: 'Tentative notée pour %{title}',
+        fields: {
+          outcome: 'Résultat',
+          call_again_at: 'Rappeler le',
+          note: 'Note',
+        },
+        choices: {
+          outcome: {
+            no_answer: 'Pas de réponse',
+            call_later: 'Rappeler plus tard',
+            reached: 'Joint',
+          },
+        },
+      },
+      close: {
+        label: 'Clôturer',
+        confirm: 'Le rappel au sujet de %{title} est clôturé.',
+        done: 'Rappel au sujet de %{title} clôturé',
+        fields: {
+          reason: 'Motif',
+        },
+      },
+    },
+  },
+};

@@ -60,7 +60,9 @@ export interface EndpointOptions {
 }
 
 /** A declared CRUD endpoint: the call alone, or with options. Its fallback message is that of its operation unless given. */
-export type CrudEndpoint = CallString | (EndpointOptions & { readonly call: CallString; readonly fallback?: MessageKey });
+export type CrudEndpoint =
+  | CallString
+  | (EndpointOptions & { readonly call: CallString; readonly fallback?: MessageKey });
 
 /** A declared call that is no CRUD: it must say what a person reads when it fails without words of its own. */
 export interface CallEndpoint extends EndpointOptions {

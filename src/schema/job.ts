@@ -2,7 +2,10 @@ import type { AnyField } from './field.ts';
 import type { Predicate } from './predicate.ts';
 
 /** A declared piece of background work: what it takes, who may start it, and how much it does at a time. */
-export interface JobSpec<Name extends string = string, Input extends Readonly<Record<string, AnyField>> = Readonly<Record<string, AnyField>>> {
+export interface JobSpec<
+  Name extends string = string,
+  Input extends Readonly<Record<string, AnyField>> = Readonly<Record<string, AnyField>>,
+> {
   readonly name: Name;
   readonly input: Input;
   /** Who may start it. */

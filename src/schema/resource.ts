@@ -85,10 +85,19 @@ export type MenuGroup = (typeof menuGroups)[number];
 export function defineResource<
   const Name extends string,
   const F extends Fields,
-  const Calls extends Readonly<Record<string, CallEndpoint>> = Record<never, CallEndpoint>,
->(spec: ResourceSpec<Name, F, Calls>): ResourceSpec<Name, F, Calls> {
+  const Sections extends Readonly<Record<string, SectionSpec<keyof F & string>>> = Record<never, never>,
+  const Calls extends Readonly<Record<string, CallEndpoint>> = Record<never, never>,
+>(spec: DefinedResource<Name, F, Sections, Calls>): DefinedResource<Name, F, Sections, Calls> {
   return spec;
 }
+
+/** A declared resource with the literal names that labels and typed calls need. */
+export type DefinedResource<
+  Name extends string,
+  F extends Fields,
+  Sections,
+  Calls extends Readonly<Record<string, CallEndpoint>>,
+> = Omit<ResourceSpec<Name, F, Calls>, 'sections'> & { readonly sections?: Sections };
 
 /** What the service adds to every record. */
 export interface SystemFields {

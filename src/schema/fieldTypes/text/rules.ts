@@ -14,7 +14,9 @@ export const textRules: FieldRules<TextOptions> = {
     if (field.noSpaces) checks.push(z.refine<string>((value) => !/\s/.test(value), said(context, 'no_spaces')));
     const exact = field.length;
     if (exact !== undefined) {
-      checks.push(z.refine<string>((value) => value.length === exact, said(context, 'exact_length', { length: exact })));
+      checks.push(
+        z.refine<string>((value) => value.length === exact, said(context, 'exact_length', { length: exact })),
+      );
     }
     const pattern = field.pattern;
     if (pattern) {

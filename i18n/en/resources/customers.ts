@@ -1,0 +1,50 @@
+export const customers = {
+  name: 'Customer |||| Customers',
+  new: 'Register customer',
+  empty: 'Customers are known by their phone number. Register the first one.',
+  sections: {
+    identity: 'Customer',
+    contact: 'Where they live',
+    beneficiary: 'Beneficiary',
+    flags: 'Service',
+  },
+  fields: {
+    full_name: 'Full name',
+    msisdn: 'Phone number',
+    status: 'Status',
+    national_id: 'National id',
+    external_identifier: 'External identifier',
+    date_of_birth: 'Date of birth',
+    gender: 'Gender',
+    language: 'Language',
+    town: 'Town',
+    address: 'Address',
+    loyalty_opt_in: 'Loyalty',
+    is_agent: 'Is an agent',
+    has_bank_account: 'Has a bank account',
+    beneficiary_name: 'Beneficiary name',
+    beneficiary_phone: 'Beneficiary phone',
+    registration_channel: 'Registration channel',
+    registered_by: 'Registered by',
+    partner_guid: 'Partner',
+  },
+  choices: {
+    status: {
+      active: 'Active',
+      inactive: 'Inactive',
+      deceased: 'Deceased',
+    },
+    gender: {
+      female: 'Female',
+      male: 'Male',
+    },
+    language: {
+      en: 'English',
+      fr: 'French',
+    },
+  },
+  help: {
+    msisdn: 'In any form: 024 123 4567, +233 24 123 4567',
+    external_identifier: 'The number by which the partner knows the customer',
+  },
+};

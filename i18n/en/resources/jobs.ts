@@ -1,0 +1,30 @@
+export const jobs = {
+  name: 'Task |||| Tasks',
+  new: 'New task',
+  empty: 'Long work, such as large exports, goes on here in the background.',
+  fields: {
+    name: 'Task',
+    input: 'Input',
+    state: 'State',
+    total: 'Rows',
+    done: 'Done',
+    failed: 'Failed',
+    message: 'Message',
+    file_name: 'File',
+    owner: 'Started by',
+    started_at: 'Started',
+    finished_at: 'Finished',
+  },
+  choices: {
+    name: {
+      csv_export: 'CSV export',
+    },
+    state: {
+      queued: 'Queued',
+      running: 'Running',
+      complete: 'Complete',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+    },
+  },
+};

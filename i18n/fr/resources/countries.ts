@@ -1,0 +1,20 @@
+import type { countries as en } from '../../en/resources/countries.ts';
+import type { Translated } from '../../types.ts';
+
+export const countries: Translated<typeof en> = {
+  name: 'Pays |||| Pays',
+  new: 'Nouveau pays',
+  empty: 'Un pays fixe la devise et la forme des numéros de téléphone. Ajoutez-le avant son premier partenaire.',
+  fields: {
+    code: 'Code',
+    name: 'Nom',
+    currency_code: 'Devise',
+    calling_code: 'Indicatif',
+    national_digits: 'Chiffres d’un numéro',
+  },
+  help: {
+    code: 'Deux lettres de la norme ISO 3166, comme GH',
+    calling_code: 'Sans le plus, comme 233',
+    national_digits: 'Chiffres d’un numéro mobile sans l’indicatif',
+  },
+};

@@ -1,0 +1,33 @@
+import type { jobs as en } from '../../en/resources/jobs.ts';
+import type { Translated } from '../../types.ts';
+
+export const jobs: Translated<typeof en> = {
+  name: 'Tâche |||| Tâches',
+  new: 'Nouvelle tâche',
+  empty: 'Les longs travaux, comme les grandes exportations, se poursuivent ici en arrière-plan.',
+  fields: {
+    name: 'Tâche',
+    input: 'Entrée',
+    state: 'État',
+    total: 'Lignes',
+    done: 'Faites',
+    failed: 'Échouées',
+    message: 'Message',
+    file_name: 'Fichier',
+    owner: 'Lancée par',
+    started_at: 'Début',
+    finished_at: 'Fin',
+  },
+  choices: {
+    name: {
+      csv_export: 'Exportation CSV',
+    },
+    state: {
+      queued: 'En attente',
+      running: 'En cours',
+      complete: 'Terminée',
+      failed: 'Échouée',
+      cancelled: 'Annulée',
+    },
+  },
+};

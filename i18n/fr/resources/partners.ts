@@ -1,0 +1,40 @@
+import type { partners as en } from '../../en/resources/partners.ts';
+import type { Translated } from '../../types.ts';
+
+export const partners: Translated<typeof en> = {
+  name: 'Partenaire |||| Partenaires',
+  new: 'Nouveau partenaire',
+  empty: 'Un partenaire est une entreprise dont les clients sont assurés : un opérateur, une banque, un employeur.',
+  sections: {
+    identity: 'Partenaire',
+    service: 'Assurance',
+    contact: 'Comment les clients le joignent',
+  },
+  fields: {
+    name: 'Nom',
+    code: 'Code',
+    country: 'Pays',
+    brand: 'Marque',
+    default_language: 'Langue par défaut',
+    insurer: 'Assureur',
+    service_name: 'Nom du service',
+    ussd_code: 'Code USSD',
+    whatsapp_number: 'Numéro WhatsApp',
+    call_centre_number: 'Numéro du centre d’appels',
+  },
+  choices: {
+    brand: {
+      main: 'Principale',
+      group_expense: 'Frais de groupe',
+    },
+    default_language: {
+      en: 'Anglais',
+      fr: 'Français',
+    },
+  },
+  help: {
+    code: 'En minuscules, sans espaces ; il figure dans chaque appel et ne change pas',
+    service_name: 'Le nom sous lequel les clients connaissent le service',
+    ussd_code: 'Ce que les clients composent, comme *123#',
+  },
+};

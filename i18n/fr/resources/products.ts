@@ -1,0 +1,71 @@
+import type { products as en } from '../../en/resources/products.ts';
+import type { Translated } from '../../types.ts';
+
+export const products: Translated<typeof en> = {
+  name: 'Produit |||| Produits',
+  new: 'Nouveau produit',
+  empty: 'Un produit dit qui peut souscrire, ce qu’il paie et quand la couverture commence.',
+  sections: {
+    identity: 'Produit',
+    terms: 'Qui peut souscrire, et comment payer',
+    timing: 'Quand la couverture commence et cesse',
+    benefits: 'Ce qu’il paie',
+  },
+  fields: {
+    name: 'Nom',
+    code: 'Code',
+    type: 'Type',
+    cover_type: 'Couverture',
+    active: 'En vente',
+    granularity: 'Période de prime',
+    cardinality: 'Personnes couvertes',
+    payment_method: 'Mode de paiement',
+    minimum_age: 'Âge minimum',
+    maximum_age: 'Âge maximum',
+    cool_off_hours: 'Délai de rétractation',
+    waiting_days: 'Délai de carence',
+    minimum_hospital_days: 'Séjour hospitalier minimum',
+    maximum_hospital_days: 'Jours d’hospitalisation maximum',
+    hospital_benefit_amount: 'Indemnité par nuit d’hôpital',
+    fixed_indemnity_amount: 'Indemnité forfaitaire',
+    eligibility_threshold: 'Seuil d’éligibilité',
+    debit_grace_days: 'Sursis après un prélèvement manqué',
+  },
+  choices: {
+    type: {
+      paid: 'Payant',
+      loyalty: 'Fidélité',
+      freemium: 'Gratuit évolutif',
+      group: 'Groupe',
+    },
+    cover_type: {
+      life: 'Vie',
+      hospital: 'Hospitalisation',
+      hospital_and_life: 'Hospitalisation et vie',
+      accident: 'Accident',
+      funeral: 'Obsèques',
+      property: 'Biens',
+    },
+    granularity: {
+      daily: 'Quotidienne',
+      weekly: 'Hebdomadaire',
+      monthly: 'Mensuelle',
+      annual: 'Annuelle',
+    },
+    payment_method: {
+      mobile_money: 'Argent mobile',
+      airtime: 'Crédit téléphonique',
+      strike_money: 'Strike money',
+      card_payment: 'Carte',
+      recurring_debit_creation: 'Prélèvement récurrent',
+    },
+  },
+  help: {
+    code: 'En majuscules, sans espaces ; il ne change plus',
+    cardinality: 'Combien de personnes une police couvre, souscripteur compris',
+    cool_off_hours: 'Une prime ne peut être remboursée qu’après ce délai',
+    waiting_days: 'Les sinistres survenus pendant ces premiers jours ne sont pas payés',
+    eligibility_threshold: 'Ce qu’un client doit dépenser en un mois pour être couvert le suivant',
+    debit_grace_days: 'La couverture continue pendant ce délai après un prélèvement échoué',
+  },
+};

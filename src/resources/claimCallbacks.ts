@@ -1,0 +1,32 @@
+import { choice, dateTime, guid, integer, msisdn, reference, text } from '../schema/fields.ts';
+import { hasRole } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+
+/** A promise to call somebody back about a claim. */
+export const claimCallbacks = defineResource({
+  name: 'claim_callbacks',
+  title: 'claim_reference',
+  scope: 'partner',
+  menu: 'work',
+  endpoints: {
+    list: {
+      call: 'GET /api/claim_callbacks',
+      filters: { status: { param: 'open', values: { open: 'true', closed: 'false' } } },
+    },
+    create: { call: 'POST /api/claim_callbacks' },
+  },
+  fields: {
+    claim_reference: text({ required: true, maxLength: 30, noSpaces: true, searchable: true }),
+    claimGuid: guid({ required: true }),
+    customer_guid: reference('customers', { required: true }),
+    msisdn: msisdn({ required: true, searchable: true, dataClass: 'personal' }),
+    status: choice(['open', 'closed'], { readOnly: true }),
+    due_at: dateTime({ required: true }),
+    assignee: text({ readOnly: true }),
+    attempts: integer({ readOnly: true }),
+    last_outcome: choice(['no_answer', 'call_later', 'reached'], { readOnly: true }),
+    reason: text({ readOnly: true, column: false, maxLength: 1000 }),
+  },
+  list: { sort: { field: 'due_at', order: 'asc' } },
+  access: { write: false, create: hasRole('agent', 'system') },
+});

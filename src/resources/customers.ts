@@ -1,0 +1,67 @@
+import { boolean, choice, date, guid, msisdn, nationalId, text } from '../schema/fields.ts';
+import { hasRole } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+
+/** A person who is, or may be, covered; known by the phone number. */
+export const customers = defineResource({
+  name: 'customers',
+  title: 'full_name',
+  subtitle: 'msisdn',
+  scope: 'partner',
+  menu: 'work',
+  endpoints: {
+    list: { call: 'GET /api/customers/find', filters: { full_name: { param: 'name' } } },
+    get: 'GET /api/customers/{guid}',
+    create: { call: 'POST /api/customers/register', fallback: 'errors.registering_customer' },
+    update: 'PUT /api/customers/{guid}',
+  },
+  fields: {
+    full_name: text({ required: true, maxLength: 120, searchable: true, dataClass: 'personal' }),
+    msisdn: msisdn({ required: true, unique: true, searchable: true, dataClass: 'personal' }),
+    status: choice(['active', 'inactive', 'deceased'], { readOnly: true }),
+    national_id: nationalId({ unique: true, searchable: true, dataClass: 'personal' }),
+    external_identifier: text({ noSpaces: true, maxLength: 40, searchable: true, column: false }),
+    date_of_birth: date({ required: true, past: true, dataClass: 'personal' }),
+    gender: choice(['female', 'male'], { required: true, dataClass: 'personal' }),
+    language: choice(['en', 'fr'], { required: true, default: 'en', column: false }),
+    town: text({ maxLength: 80, dataClass: 'personal' }),
+    address: text({ maxLength: 200, column: false, dataClass: 'personal' }),
+    loyalty_opt_in: boolean({ required: true, default: false, column: false }),
+    is_agent: boolean({ required: true, default: false, column: false }),
+    has_bank_account: boolean({ required: true, default: false, column: false }),
+    beneficiary_name: text({ maxLength: 120, column: false, dataClass: 'personal' }),
+    beneficiary_phone: msisdn({ column: false, dataClass: 'personal' }),
+    registration_channel: text({ constant: 'WebClient', readOnly: true, column: false }),
+    registered_by: text({ readOnly: true, column: false }),
+    partner_guid: guid({ readOnly: true, column: false }),
+  },
+  sections: {
+    identity: {
+      fields: [
+        'full_name',
+        'msisdn',
+        'status',
+        'national_id',
+        'external_identifier',
+        'date_of_birth',
+        'gender',
+        'language',
+      ],
+    },
+    contact: { fields: ['town', 'address'] },
+    beneficiary: { fields: ['beneficiary_name', 'beneficiary_phone'] },
+    flags: {
+      fields: [
+        'loyalty_opt_in',
+        'is_agent',
+        'has_bank_account',
+        'registration_channel',
+        'registered_by',
+        'partner_guid',
+      ],
+    },
+  },
+  list: { filters: ['status', 'gender'], sort: { field: 'full_name', order: 'asc' } },
+  related: [{ resource: 'claim_callbacks', by: 'customer_guid' }],
+  access: { write: hasRole('agent', 'assessor', 'administrator') },
+});

@@ -1,0 +1,2 @@
+/** Every declared job: one line each. */
+export { csvExport } from './csvExport.ts';

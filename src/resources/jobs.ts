@@ -1,0 +1,27 @@
+import { choice, dateTime, integer, json, text } from '../schema/fields.ts';
+import { hasRole, any, isContext } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+
+/** A piece of background work and how far it is. */
+export const jobs = defineResource({
+  name: 'jobs',
+  title: 'name',
+  scope: 'partner',
+  fields: {
+    name: choice(['csv_export'], { required: true, immutable: true }),
+    input: json({ required: true, immutable: true }),
+    state: choice(['queued', 'running', 'complete', 'failed', 'cancelled'], { readOnly: true }),
+    total: integer({ readOnly: true }),
+    done: integer({ readOnly: true }),
+    failed: integer({ readOnly: true }),
+    message: text({ readOnly: true }),
+    file_name: text({ readOnly: true }),
+    owner: text({ readOnly: true }),
+    started_at: dateTime({ readOnly: true }),
+    finished_at: dateTime({ readOnly: true }),
+  },
+  list: { sort: { field: 'created_at', order: 'desc' } },
+  rows: any(isContext('owner', 'user.guid'), hasRole('system')),
+  access: { write: false, create: true, update: isContext('owner', 'user.guid') },
+  csv: false,
+});

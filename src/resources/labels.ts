@@ -1,0 +1,18 @@
+import type { en } from '../../i18n/en/index.ts';
+import type { LabelsOf, MissingKeys, WorkflowLabelsOf } from '../schema/labels.ts';
+import type { Resources } from './model.ts';
+import type * as workflows from './workflows/index.ts';
+
+type ResourceLabels = { readonly [Name in keyof Resources]: LabelsOf<Resources[Name]> };
+
+type WorkflowLabels = {
+  readonly [K in keyof typeof workflows as (typeof workflows)[K]['name']]: WorkflowLabelsOf<(typeof workflows)[K]>;
+};
+
+/** Labels that a declaration needs and the English messages lack, as dotted keys: the compiler's error names them. */
+export type MissingLabels =
+  | MissingKeys<ResourceLabels, typeof en.resources, 'resources.'>
+  | MissingKeys<WorkflowLabels, typeof en.workflows, 'workflows.'>;
+
+/** Does not compile while a label is missing. French follows from English. */
+export const labelsAreComplete: [MissingLabels] extends [never] ? true : `missing: ${MissingLabels}` = true;

@@ -1,0 +1,20 @@
+import type { Model } from '../schema/model.ts';
+import { resolveModel } from '../schema/resolve/resolveModel.ts';
+import * as resources from './index.ts';
+import * as jobs from './jobDefinitions/index.ts';
+import * as workflows from './workflows/index.ts';
+
+/** Everything that Coverdesk declares, checked and complete. A mistake in a declaration stops the program here, with words. */
+export const model: Model = resolveModel({
+  resources: Object.values(resources),
+  workflows: Object.values(workflows),
+  jobs: Object.values(jobs),
+});
+
+/** The declared resources by their name on the wire, for types that follow from them. */
+export type Resources = {
+  [K in keyof typeof resources as (typeof resources)[K]['name']]: (typeof resources)[K];
+};
+
+/** Names of the declared resources. */
+export type ResourceName = keyof Resources;

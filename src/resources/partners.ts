@@ -1,0 +1,49 @@
+import { choice, msisdn, reference, text } from '../schema/fields.ts';
+import { any, hasRole, isContext } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+
+/** A business that sells cover to its customers: an operator, a bank, an employer. */
+export const partners = defineResource({
+  name: 'partners',
+  title: 'name',
+  subtitle: 'code',
+  scope: 'global',
+  menu: 'administration',
+  endpoints: {
+    list: 'GET /api/partners',
+    get: 'GET /api/partners/{guid}',
+    create: 'POST /api/partners',
+    update: 'PUT /api/partners/{guid}',
+  },
+  fields: {
+    name: text({ required: true, maxLength: 120, searchable: true }),
+    code: text({
+      required: true,
+      immutable: true,
+      unique: true,
+      noSpaces: true,
+      maxLength: 20,
+      letterCase: 'lower',
+      searchable: true,
+    }),
+    country: reference('countries', { required: true, immutable: true }),
+    brand: choice(['main', 'group_expense'], { required: true, default: 'main' }),
+    default_language: choice(['en', 'fr'], { required: true, default: 'en' }),
+    insurer: text({ required: true, maxLength: 120, searchable: true }),
+    service_name: text({ required: true, maxLength: 120 }),
+    ussd_code: text({ noSpaces: true, maxLength: 20, pattern: { source: '\\*[0-9*]{1,17}#', message: 'ussd_code' } }),
+    whatsapp_number: msisdn({ countryField: 'country' }),
+    call_centre_number: text({ maxLength: 20, noSpaces: true }),
+  },
+  sections: {
+    identity: { fields: ['name', 'code', 'country', 'brand', 'default_language'] },
+    service: { fields: ['insurer', 'service_name'] },
+    contact: { fields: ['ussd_code', 'whatsapp_number', 'call_centre_number'] },
+  },
+  list: {
+    columns: ['name', 'code', 'country', 'brand', 'insurer', 'service_name', 'ussd_code'],
+    filters: ['country', 'brand'],
+  },
+  rows: any(hasRole('administrator', 'system'), isContext('code', 'user.partners')),
+  access: { write: hasRole('administrator') },
+});

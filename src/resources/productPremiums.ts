@@ -1,0 +1,24 @@
+import { choice, money, reference } from '../schema/fields.ts';
+import { hasRole } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+import { granularities } from './products.ts';
+
+/** A price at which a product is sold. */
+export const productPremiums = defineResource({
+  name: 'product_premiums',
+  title: 'granularity',
+  scope: 'partner',
+  endpoints: {
+    list: 'GET /api/product_premiums/product/{product_guid}',
+    create: 'POST /api/product_premiums',
+    update: 'PUT /api/product_premiums/{guid}',
+    delete: 'DELETE /api/product_premiums/{guid}',
+  },
+  fields: {
+    product_guid: reference('products', { required: true, immutable: true, column: false }),
+    granularity: choice(granularities, { required: true }),
+    amount_in_cents: money({ required: true, min: 1 }),
+  },
+  list: { sort: { field: 'amount_in_cents', order: 'asc' } },
+  access: { write: hasRole('administrator') },
+});

@@ -1,0 +1,91 @@
+import { boolean, choice, integer, money, text } from '../schema/fields.ts';
+import { hasRole, isOneOf } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+
+/** How often a premium is due. */
+export const granularities = ['daily', 'weekly', 'monthly', 'annual'] as const;
+
+const hospitalCovers = isOneOf('cover_type', ['hospital', 'hospital_and_life']);
+
+/** What a partner sells: who may buy it, what it covers, when cover begins and lapses. */
+export const products = defineResource({
+  name: 'products',
+  key: 'product_guid',
+  title: 'name',
+  subtitle: 'code',
+  scope: 'partner',
+  menu: 'administration',
+  endpoints: {
+    list: { call: 'GET /api/products', filters: { active: { param: 'active_only' } } },
+    get: 'GET /api/products/{product_guid}',
+    create: 'POST /api/products',
+    update: 'PUT /api/products/{product_guid}',
+  },
+  fields: {
+    name: text({ required: true, maxLength: 120, searchable: true }),
+    code: text({
+      required: true,
+      immutable: true,
+      unique: true,
+      noSpaces: true,
+      maxLength: 30,
+      letterCase: 'upper',
+      searchable: true,
+    }),
+    type: choice(['paid', 'loyalty', 'freemium', 'group'], { required: true, default: 'paid' }),
+    cover_type: choice(['life', 'hospital', 'hospital_and_life', 'accident', 'funeral', 'property'], {
+      required: true,
+    }),
+    active: boolean({ required: true, default: true }),
+    granularity: choice(granularities, { required: true, default: 'monthly' }),
+    cardinality: integer({ required: true, min: 1, max: 20, default: 1, unit: 'people' }),
+    payment_method: choice(['mobile_money', 'airtime', 'strike_money', 'card_payment', 'recurring_debit_creation'], {
+      required: isOneOf('type', ['paid', 'group']),
+      visible: isOneOf('type', ['paid', 'group']),
+    }),
+    minimum_age: integer({ required: true, min: 0, max: 120, default: 18, unit: 'years' }),
+    maximum_age: integer({ required: true, min: 0, max: 120, default: 65, unit: 'years' }),
+    cool_off_hours: integer({ required: true, min: 0, max: 720, default: 24, unit: 'hours', column: false }),
+    waiting_days: integer({ required: true, min: 0, max: 365, default: 30, unit: 'days', column: false }),
+    minimum_hospital_days: integer({
+      min: 0,
+      max: 365,
+      unit: 'days',
+      visible: hospitalCovers,
+      required: hospitalCovers,
+      column: false,
+    }),
+    maximum_hospital_days: integer({
+      min: 0,
+      max: 365,
+      unit: 'days',
+      visible: hospitalCovers,
+      required: hospitalCovers,
+      column: false,
+    }),
+    hospital_benefit_amount: money({ visible: hospitalCovers, column: false }),
+    fixed_indemnity_amount: money({ column: false }),
+    eligibility_threshold: money({ visible: isOneOf('type', ['loyalty', 'freemium']), column: false }),
+    debit_grace_days: integer({
+      min: 0,
+      max: 90,
+      default: 7,
+      unit: 'days',
+      visible: isOneOf('type', ['paid', 'group']),
+      column: false,
+    }),
+  },
+  sections: {
+    identity: { fields: ['name', 'code', 'type', 'cover_type', 'active'] },
+    terms: {
+      fields: ['granularity', 'cardinality', 'payment_method', 'minimum_age', 'maximum_age', 'eligibility_threshold'],
+    },
+    timing: { fields: ['cool_off_hours', 'waiting_days', 'debit_grace_days'] },
+    benefits: {
+      fields: ['minimum_hospital_days', 'maximum_hospital_days', 'hospital_benefit_amount', 'fixed_indemnity_amount'],
+    },
+  },
+  list: { filters: ['type', 'cover_type', 'active'] },
+  related: [{ resource: 'product_premiums', by: 'product_guid' }],
+  access: { write: hasRole('administrator') },
+});

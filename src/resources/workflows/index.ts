@@ -1,0 +1,2 @@
+/** Every declared workflow: one line each. */
+export { claimCallback } from './claimCallback.ts';

@@ -1,0 +1,46 @@
+import { fieldFacts } from './fieldTypes/facts.ts';
+import type { JsonSchema } from './fieldTypes/fieldType.ts';
+import { rulesOf } from './fieldTypes/rules.ts';
+import type { ResolvedField, ResolvedResource } from './model.ts';
+
+function fieldSchema(field: ResolvedField, nullable: boolean): JsonSchema {
+  const schema = rulesOf(field.spec).jsonSchema(field.spec);
+  if (!nullable || fieldFacts[field.spec.type].column === 'jsonb') return schema;
+  return { anyOf: [schema, { type: 'null' }] };
+}
+
+/** JSON Schema of a record as the service answers it: every field there, optional ones possibly null. */
+export function recordSchema(resource: ResolvedResource): JsonSchema {
+  const fields = resource.fields.map((field) => [field.name, fieldSchema(field, field.required !== true)] as const);
+  const key = resource.generatedKey ? [[resource.key, { type: 'string' }] as const] : [];
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries([...key, ...fields]),
+      version: { type: 'integer', minimum: 1 },
+      created_at: { type: 'string', format: 'date-time' },
+      updated_at: { type: 'string', format: 'date-time' },
+    },
+    required: [
+      resource.key,
+      ...resource.fields.map((field) => field.name),
+      'version',
+      'created_at',
+      'updated_at',
+    ].filter((name, index, names) => names.indexOf(name) === index),
+    additionalProperties: false,
+  };
+}
+
+/** JSON Schema of what a person may send to create or to change a record. */
+export function bodySchema(fields: readonly ResolvedField[], operation: 'create' | 'update'): JsonSchema {
+  const written = fields.filter((field) => !field.readOnly && (operation === 'create' || !field.immutable));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(written.map((field) => [field.name, fieldSchema(field, true)])),
+    required:
+      operation === 'create'
+        ? written.filter((f) => f.required === true && f.constant === null).map((f) => f.name)
+        : [],
+  };
+}

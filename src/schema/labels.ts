@@ -1,0 +1,81 @@
+import type { ValueOf } from './field.ts';
+import type { ChoiceNameOf, ResourceSpec } from './resource.ts';
+import type { WorkflowSpec } from './workflow.ts';
+
+type FieldsOf<R> = R extends { readonly fields: infer F } ? F : never;
+type SectionsOf<R> = R extends { readonly sections?: infer S } ? NonNullable<S> : never;
+type Element<V> = V extends readonly (infer Item)[] ? Item : V;
+
+/**
+ * The words that a resource needs, in each language: its name in the singular and plural (`Country |||| Countries`), the
+ * words of its button for a new one, what it is (shown when there is none yet), each field, and each value of each choice.
+ */
+export type LabelsOf<R> = {
+  readonly name: string;
+  readonly new: string;
+  readonly empty: string;
+  readonly fields: { readonly [K in keyof FieldsOf<R> & string]: string };
+} & ([keyof SectionsOf<R>] extends [never]
+  ? unknown
+  : { readonly sections: { readonly [K in keyof SectionsOf<R> & string]: string } }) &
+  ([ChoiceNameOf<R>] extends [never]
+    ? unknown
+    : {
+        readonly choices: {
+          readonly [K in ChoiceNameOf<R>]: {
+            readonly [V in Element<ValueOf<FieldsOf<R>[K & keyof FieldsOf<R>]>> & string]: string;
+          };
+        };
+      });
+
+type ActionsOf<W> = W extends { readonly actions: infer A } ? A : never;
+type StatesOf<W> = W extends { readonly states: infer S } ? S : never;
+type AsksOf<A> = A extends { readonly asks: infer Asks } ? Asks : never;
+
+type AskLabels<A> = [AsksOf<A>] extends [never]
+  ? unknown
+  : {
+      readonly fields: { readonly [K in keyof AsksOf<A> & string]: string };
+    } & ([ChoiceNameOf<ResourceSpec<string, AsksOf<A> & ResourceSpec['fields']>>] extends [never]
+      ? unknown
+      : {
+          readonly choices: {
+            readonly [K in keyof AsksOf<A> & string as AsksOf<A>[K] extends { readonly choices: unknown }
+              ? K
+              : never]: {
+              readonly [V in Element<ValueOf<AsksOf<A>[K]>> & string]: string;
+            };
+          };
+        });
+
+/**
+ * The words that a workflow needs: each state; of each action the button (`label`), the sentence that says what will
+ * happen (`confirm`), what was done (`done`) and what is asked for.
+ */
+export type WorkflowLabelsOf<W> = {
+  readonly states: { readonly [K in keyof StatesOf<W> & string]: string };
+  readonly actions: {
+    readonly [K in keyof ActionsOf<W> & string]: {
+      readonly label: string;
+      readonly confirm: string;
+      readonly done: string;
+    } & AskLabels<ActionsOf<W>[K]>;
+  };
+};
+
+/** Any workflow, for constraints. */
+export type SomeWorkflow = WorkflowSpec;
+
+/**
+ * The dotted keys that `Wanted` has and `Given` lacks; `never` when nothing is missing.
+ * @example type Missing = MissingKeys<{ a: { b: string } }, { a: {} }> // 'a.b'
+ */
+export type MissingKeys<Wanted, Given, Prefix extends string = ''> = {
+  [K in keyof Wanted & string]: K extends keyof Given
+    ? Wanted[K] extends string
+      ? Given[K] extends string
+        ? never
+        : `${Prefix}${K}`
+      : MissingKeys<Wanted[K], Given[K], `${Prefix}${K}.`>
+    : `${Prefix}${K}`;
+}[keyof Wanted & string];

@@ -1,0 +1,112 @@
+import type { Actor } from './context.ts';
+import type { CrudOperation, ResolvedEndpoint } from './endpoint.ts';
+import type { DataClass, FieldAccess } from './field.ts';
+import type { KnownField } from './fieldTypes/facts.ts';
+import type { FilterKind } from './fieldTypes/fieldType.ts';
+import type { JobSpec } from './job.ts';
+import type { Predicate } from './predicate.ts';
+import type { MenuGroup, RelatedSpec, ResourceSpec } from './resource.ts';
+import type { AnyWorkflow, Guard, StateSpec } from './workflow.ts';
+
+/** A field with every default filled in. `spec` keeps the options of its own type for the type's rules. */
+export interface ResolvedField {
+  readonly name: string;
+  readonly spec: KnownField;
+  readonly required: Predicate;
+  readonly visible: Predicate;
+  readonly immutable: boolean;
+  readonly readOnly: boolean;
+  readonly constant: string | number | boolean | null;
+  readonly default: string | number | boolean | readonly string[] | null;
+  readonly unique: boolean;
+  readonly dataClass: DataClass;
+  readonly access: Required<FieldAccess>;
+  readonly sortable: boolean;
+  readonly searchable: boolean;
+  readonly filter: FilterKind;
+  readonly column: boolean;
+}
+
+export type AccessOperation = CrudOperation | 'show' | 'export';
+
+export interface ResolvedSection {
+  readonly name: string;
+  readonly fields: readonly string[];
+  readonly visible: Predicate;
+}
+
+/** A resource with every default filled in, checked and frozen. */
+export interface ResolvedResource {
+  readonly name: string;
+  readonly key: string;
+  /** True when the service makes the key: then it is no field and is never shown. */
+  readonly generatedKey: boolean;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly scope: 'partner' | 'global';
+  /** `contract` for the insurer's own calls, `simple-rest` for what the product keeps beyond them. */
+  readonly dialect: 'contract' | 'simple-rest';
+  readonly endpoints: Readonly<Partial<Record<CrudOperation, ResolvedEndpoint>>>;
+  readonly calls: Readonly<Record<string, ResolvedEndpoint>>;
+  readonly fields: readonly ResolvedField[];
+  readonly field: Readonly<Record<string, ResolvedField>>;
+  /** In the order of the form; a resource that declares none has one, named `main`. */
+  readonly sections: readonly ResolvedSection[];
+  readonly columns: readonly string[];
+  readonly filters: readonly string[];
+  readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
+  readonly related: readonly RelatedSpec[];
+  readonly access: Readonly<Record<AccessOperation, Predicate>>;
+  readonly rows: Predicate;
+  readonly menu: MenuGroup | null;
+  readonly csv: boolean;
+  /** Name of the workflow that moves its records, if any. */
+  readonly workflow: string | null;
+}
+
+export interface ResolvedAction {
+  readonly name: string;
+  /** States it starts from; empty for one that makes the record. */
+  readonly from: readonly string[];
+  readonly creates: boolean;
+  /** States it may lead to; empty when the record stays where it is. */
+  readonly to: readonly string[];
+  readonly who: readonly Actor[];
+  readonly asks: readonly ResolvedField[];
+  readonly guards: readonly Guard[];
+  readonly notSamePersonAs: string | null;
+  readonly endpoint: ResolvedEndpoint | null;
+  readonly emphasis: 'primary' | 'quiet' | 'danger';
+  readonly bulk: boolean;
+}
+
+export interface ResolvedWorkflow {
+  readonly name: string;
+  readonly resource: string;
+  readonly field: string;
+  readonly states: Readonly<Record<string, Required<StateSpec>>>;
+  readonly initial: readonly string[];
+  readonly actions: Readonly<Record<string, ResolvedAction>>;
+}
+
+export interface ResolvedJob {
+  readonly name: string;
+  readonly input: readonly ResolvedField[];
+  readonly access: Predicate;
+  readonly chunk: number;
+  readonly result: 'none' | 'file';
+}
+
+/** Everything declared, resolved: what the browser, the service, the OpenAPI document and the tests read. */
+export interface Model {
+  readonly resources: Readonly<Record<string, ResolvedResource>>;
+  readonly workflows: Readonly<Record<string, ResolvedWorkflow>>;
+  readonly jobs: Readonly<Record<string, ResolvedJob>>;
+}
+
+/** What the authors declared, before it is resolved. */
+export interface Declarations {
+  readonly resources: readonly ResourceSpec[];
+  readonly workflows: readonly AnyWorkflow[];
+  readonly jobs: readonly JobSpec[];
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { fault, faultText, isFault, type RuleContext } from './fault.ts';
+import { fieldFacts } from './fieldTypes/facts.ts';
+import { rulesOf } from './fieldTypes/rules.ts';
+import type { ResolvedField } from './model.ts';
+import { isEmpty, matches } from './predicate.ts';
+
+/** Values of a form, a CSV row or a request body, before they are trusted. */
+export type RawRecord = Readonly<Record<string, unknown>>;
+
+/** One message per field that is wrong, and the values that were read. */
+export interface Reading {
+  /** Only the fields that were given and are shown; empty ones are `null`. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Field name to the message for a person, in the language of the context. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** How strictly, and for what, a record is read. */
+export interface ReadOptions {
+  readonly operation: 'create' | 'update';
+  /** `text`: typed or from a CSV, so numbers come as text. `wire`: JSON, where a number must be a number. */
+  readonly source: 'text' | 'wire';
+  /** The stored record of an update: fields that are not sent keep its values for conditions. */
+  readonly stored?: RawRecord;
+}
+
+/** What a field's type keeps as text anyway: read the same from a form and from the wire. */
+const textColumns: readonly string[] = ['text', 'date', 'timestamptz'];
+
+/**
+ * Reads and checks the values of some fields by their declaration: canonical values out, or words beside each wrong field.
+ * The one reading for forms, CSV rows, workflow forms and the service.
+ * @example
+ * readRecord(model.resources.countries.fields, { code: 'gh' }, { operation: 'create', source: 'text' }, context)
+ * // { values: { code: 'GH' }, errors: { name: 'Required', currency_code: 'Required' } }
+ */
+export function readRecord(
+  fields: readonly ResolvedField[],
+  raw: RawRecord,
+  options: ReadOptions,
+  context: RuleContext,
+): Reading {
+  const values: Record<string, unknown> = {};
+  const errors: Record<string, string> = {};
+  const whole: Record<string, unknown> = { ...options.stored, ...raw };
+  for (const field of fields) {
+    if (!isWritten(field, options.operation)) continue;
+    if (options.operation === 'update' && !(field.name in raw)) continue;
+    const read = readValue(field, raw[field.name], options, context);
+    if (isFault(read)) errors[field.name] = faultText(read, context);
+    else {
+      values[field.name] = read;
+      whole[field.name] = read;
+    }
+  }
+  for (const field of fields) {
+    if (!(field.name in values)) continue;
+    if (!matches(field.visible, whole, context)) {
+      values[field.name] = null;
+      continue;
+    }
+    const message = check(field, values[field.name], whole, context);
+    if (message) errors[field.name] = message;
+  }
+  for (const field of fields) {
+    if (field.constant !== null && options.operation === 'create') values[field.name] = field.constant;
+  }
+  return { values, errors };
+}
+
+/** Whether a person writes this field in this operation. */
+export function isWritten(field: ResolvedField, operation: 'create' | 'update'): boolean {
+  if (field.readOnly || field.constant !== null) return false;
+  return operation === 'create' || !field.immutable;
+}
+
+/** Whether a field must be filled for this record. */
+export function isRequired(field: ResolvedField, record: RawRecord, context: RuleContext): boolean {
+  return matches(field.visible, record, context) && matches(field.required, record, context);
+}
+
+function readValue(field: ResolvedField, raw: unknown, options: ReadOptions, context: RuleContext): unknown {
+  if (isEmpty(raw)) return null;
+  if (typeof raw !== 'string') return raw;
+  const textual = textColumns.includes(fieldFacts[field.spec.type].column);
+  if (!textual && options.source === 'wire') return raw;
+  // A leading space is a fault to be told, not to be trimmed away by a parser.
+  if (textual && /^\s/.test(raw) && raw.trim() !== '') return fault('leading_space');
+  if (raw.trim() === '') return field.required === false ? null : fault('required');
+  return rulesOf(field.spec).parse(raw, field.spec, context);
+}
+
+function check(field: ResolvedField, value: unknown, record: RawRecord, context: RuleContext): string | null {
+  if (isEmpty(value)) {
+    return isRequired(field, record, context) ? faultText(fault('required'), context) : null;
+  }
+  const result = z.safeParse(rulesOf(field.spec).schema(field.spec, context), value);
+  if (!result.success) return result.error.issues[0]?.message ?? faultText(fault('not_text'), context);
+  const other = (field.spec as { readonly notBefore?: string }).notBefore;
+  const earliest = other ? record[other] : null;
+  if (typeof earliest === 'string' && typeof value === 'string' && value < earliest) {
+    return faultText(fault('date_before', { other: earliest }), context);
+  }
+  return null;
+}

@@ -1,0 +1,118 @@
+import type { MessageKey } from '../../../i18n/key.ts';
+import type { Report } from '../declarationError.ts';
+import {
+  type CallString,
+  type CrudOperation,
+  type EndpointOptions,
+  type Method,
+  pathParameters,
+  type ResolvedEndpoint,
+  type ServiceName,
+} from '../endpoint.ts';
+
+/** What a person reads when a CRUD call fails without words of its own. */
+const crudFallbacks: Readonly<Record<CrudOperation, MessageKey>> = {
+  list: 'validation.fallback.list',
+  get: 'validation.fallback.get',
+  create: 'validation.fallback.create',
+  update: 'validation.fallback.update',
+  delete: 'validation.fallback.delete',
+};
+
+const crudMethods: Readonly<Record<CrudOperation, Method>> = {
+  list: 'GET',
+  get: 'GET',
+  create: 'POST',
+  update: 'PUT',
+  delete: 'DELETE',
+};
+
+/** Services that belong to the insurer: only they are told the partner. */
+const insurers: readonly ServiceName[] = ['main', 'engine', 'public'];
+
+const defaultTimeout = 30_000;
+
+interface Given extends EndpointOptions {
+  readonly call: CallString;
+  readonly fallback: MessageKey;
+}
+
+/** Fields that an endpoint may filter, sort and search by when it does not say. */
+export interface EndpointDefaults {
+  readonly filterBy: readonly string[];
+  readonly sortBy: readonly string[];
+  readonly searchable: boolean;
+}
+
+const noDefaults: EndpointDefaults = { filterBy: [], sortBy: [], searchable: false };
+
+/** Fills the defaults of a declared call; null when its text is no call. */
+export function resolveEndpoint(
+  name: string,
+  given: Given,
+  where: string,
+  report: Report,
+  defaults: EndpointDefaults = noDefaults,
+): ResolvedEndpoint | null {
+  const found = /^(GET|POST|PUT|DELETE) (\/[\w\-/{}.]*)$/.exec(given.call);
+  if (!found) {
+    report(
+      'bad-endpoint',
+      where,
+      `"${given.call}" is no call. Write a method and a path: 'PUT /api/countries/{code}'.`,
+    );
+    return null;
+  }
+  const [, method, path = ''] = found;
+  const service = given.service ?? 'main';
+  return Object.freeze({
+    name,
+    method: method as Method,
+    path,
+    parameters: Object.freeze(pathParameters(path)),
+    service,
+    token: given.token ?? (service === 'storage' ? 'none' : 'user'),
+    partner: given.partner ?? insurers.includes(service),
+    pageBase: given.pageBase ?? 1,
+    pageParam: given.pageParam ?? 'page',
+    sizeParam: given.sizeParam ?? 'size',
+    envelope: Object.freeze(given.envelope ?? { items: 'content', total: 'total_elements' }),
+    query: Object.freeze(given.query ?? {}),
+    filters: Object.freeze(given.filters ?? {}),
+    filterBy: Object.freeze(given.filterBy ?? defaults.filterBy),
+    sortBy: Object.freeze(given.sortBy ?? defaults.sortBy),
+    search:
+      given.search === false || (given.search === undefined && !defaults.searchable)
+        ? null
+        : (given.search ?? 'search'),
+    timeout: given.timeout ?? defaultTimeout,
+    once: given.once ?? false,
+    fallback: given.fallback,
+  });
+}
+
+/** Resolves a CRUD endpoint, whose method and fallback follow from its operation. */
+export function resolveCrudEndpoint(
+  operation: CrudOperation,
+  declared: CallString | (EndpointOptions & { readonly call: CallString; readonly fallback?: MessageKey }),
+  where: string,
+  report: Report,
+  defaults: EndpointDefaults,
+): ResolvedEndpoint | null {
+  const given = typeof declared === 'string' ? { call: declared } : declared;
+  const endpoint = resolveEndpoint(
+    operation,
+    { ...given, fallback: given.fallback ?? crudFallbacks[operation], once: given.once ?? operation === 'create' },
+    where,
+    report,
+    operation === 'list' ? defaults : noDefaults,
+  );
+  if (endpoint && endpoint.method !== crudMethods[operation]) {
+    report(
+      'bad-endpoint',
+      where,
+      `${operation} is a ${crudMethods[operation]}, not a ${endpoint.method}. Declare other calls under "calls".`,
+    );
+  }
+  return endpoint;
+}

@@ -1,0 +1,77 @@
+import type { Report } from '../declarationError.ts';
+import type { AnyField } from '../field.ts';
+import { fieldFacts, isFieldType, type KnownField } from '../fieldTypes/facts.ts';
+import type { ResolvedField } from '../model.ts';
+
+/** Fills the defaults of one field and reports what is wrong with it; null when its type is unknown. */
+export function resolveField(name: string, declared: AnyField, where: string, report: Report): ResolvedField | null {
+  if (!/^[a-z][a-zA-Z0-9_]*$/.test(name)) {
+    report(
+      'bad-name',
+      where,
+      `"${name}" cannot be a field name. Write the wire name: lower case letters, digits and _.`,
+    );
+  }
+  if (!isFieldType(declared.type)) {
+    report(
+      'unknown-type',
+      where,
+      `There is no field type "${declared.type}". Use one of ${Object.keys(fieldFacts).join(', ')}, or add its two halves to the registries.`,
+    );
+    return null;
+  }
+  const spec: KnownField = { ...declared, type: declared.type };
+  const { capabilities } = fieldFacts[spec.type];
+  checkOptions(spec, where, report);
+  const masked = (spec.dataClass ?? 'public') === 'bank';
+  return Object.freeze({
+    name,
+    spec: Object.freeze(spec),
+    required: spec.required ?? false,
+    visible: spec.visible ?? true,
+    immutable: spec.immutable ?? false,
+    readOnly: spec.readOnly ?? false,
+    constant: spec.constant ?? null,
+    default: spec.default ?? null,
+    unique: spec.unique ?? false,
+    dataClass: spec.dataClass ?? 'public',
+    access: Object.freeze({ read: spec.access?.read ?? true, write: spec.access?.write ?? true }),
+    sortable: spec.sortable ?? (capabilities.sortable && !masked),
+    searchable: spec.searchable ?? false,
+    filter: spec.filterable === false || masked ? 'none' : capabilities.filter,
+    column: spec.column ?? (spec.type !== 'json' && spec.type !== 'guid'),
+  });
+}
+
+function checkOptions(
+  spec: KnownField & { choices?: readonly string[]; min?: number; max?: number },
+  where: string,
+  report: Report,
+): void {
+  const { capabilities } = fieldFacts[spec.type];
+  if (spec.choices?.length === 0) {
+    report('bad-choice', where, "A choice needs at least one value: write choice(['daily', 'monthly']).");
+  }
+  if (spec.choices && new Set(spec.choices).size !== spec.choices.length) {
+    report('bad-choice', where, 'A choice lists a value twice. Write each value once.');
+  }
+  if (spec.min !== undefined && spec.max !== undefined && spec.min > spec.max) {
+    report('bad-bounds', where, `The least value ${spec.min} is above the most ${spec.max}. Swap them.`);
+  }
+  if (spec.choices && typeof spec.default === 'string' && !spec.choices.includes(spec.default)) {
+    report('bad-default', where, `The default "${spec.default}" is not among the choices ${spec.choices.join(', ')}.`);
+  }
+  if (spec.sortable && !capabilities.sortable) {
+    report('bad-capability', where, `A field of type ${spec.type} cannot be sorted by. Leave "sortable" out.`);
+  }
+  if (spec.searchable && !capabilities.searchable) {
+    report('bad-capability', where, `A field of type ${spec.type} cannot be searched. Leave "searchable" out.`);
+  }
+  if (spec.readOnly && spec.required === true) {
+    report(
+      'bad-default',
+      where,
+      'A read-only field is filled by the service, so it cannot be required of a person. Drop one of the two.',
+    );
+  }
+}

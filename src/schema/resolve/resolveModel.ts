@@ -1,0 +1,88 @@
+import { type DeclarationError, DeclarationErrors, type Report } from '../declarationError.ts';
+import type { ReferenceOptions } from '../fieldTypes/reference/facts.ts';
+import type { Declarations, Model, ResolvedJob, ResolvedResource } from '../model.ts';
+import { resolveField } from './resolveField.ts';
+import { resolveResource } from './resolveResource.ts';
+import { resolveWorkflow } from './resolveWorkflow.ts';
+
+/**
+ * Turns what authors wrote into the strict model that everything else reads, or throws every mistake at once.
+ * @throws DeclarationErrors with one named error per mistake, each saying where it is and what to write instead.
+ * @example const model = resolveModel({ resources: [countries], workflows: [], jobs: [] })
+ */
+export function resolveModel(declared: Declarations): Model {
+  const errors: DeclarationError[] = [];
+  const report: Report = (code, where, message) => errors.push({ code, where, message });
+  const resources: Record<string, ResolvedResource> = {};
+  for (const spec of declared.resources) {
+    if (spec.name in resources) {
+      report('duplicate-resource', spec.name, 'Two resources have this name. Rename one of them.');
+    }
+    resources[spec.name] = resolveResource(spec, report);
+  }
+  checkReferences(resources, report);
+  const workflows = Object.fromEntries(
+    declared.workflows.map((spec) => [spec.name, resolveWorkflow(spec, resources, report)]),
+  );
+  for (const workflow of Object.values(workflows)) {
+    const resource = resources[workflow.resource];
+    if (resource) resources[workflow.resource] = Object.freeze({ ...resource, workflow: workflow.name });
+  }
+  const jobs = Object.fromEntries(declared.jobs.map((spec) => [spec.name, resolveJob(spec, report)]));
+  if (errors.length > 0) throw new DeclarationErrors(errors);
+  return Object.freeze({
+    resources: Object.freeze(resources),
+    workflows: Object.freeze(workflows),
+    jobs: Object.freeze(jobs),
+  });
+}
+
+function resolveJob(spec: Declarations['jobs'][number], report: Report): ResolvedJob {
+  if (!Number.isInteger(spec.chunk) || spec.chunk < 1) {
+    report('bad-chunk', `${spec.name}.chunk`, `A chunk is a whole number of rows from 1 up, not ${spec.chunk}.`);
+  }
+  const input = Object.entries(spec.input).flatMap(([name, field]) => {
+    const resolved = resolveField(name, field, `${spec.name}.input.${name}`, report);
+    return resolved ? [resolved] : [];
+  });
+  return Object.freeze({
+    name: spec.name,
+    input: Object.freeze(input),
+    access: spec.access,
+    chunk: spec.chunk,
+    result: spec.result,
+  });
+}
+
+function checkReferences(resources: Readonly<Record<string, ResolvedResource>>, report: Report): void {
+  const names = Object.keys(resources).join(', ');
+  for (const resource of Object.values(resources)) {
+    for (const field of resource.fields) {
+      if (field.spec.type !== 'reference') continue;
+      const { to } = field.spec as ReferenceOptions & typeof field.spec;
+      if (!(to in resources)) {
+        report(
+          'unknown-resource',
+          `${resource.name}.fields.${field.name}`,
+          `There is no resource "${to}". The resources are ${names}.`,
+        );
+      }
+    }
+    for (const related of resource.related) {
+      const other = resources[related.resource];
+      if (!other) {
+        report(
+          'unknown-resource',
+          `${resource.name}.related`,
+          `There is no resource "${related.resource}". The resources are ${names}.`,
+        );
+      } else if (!other.field[related.by]) {
+        report(
+          'unknown-field',
+          `${resource.name}.related`,
+          `${related.resource} has no field "${related.by}" that could point here.`,
+        );
+      }
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import type { Report } from '../declarationError.ts';
+import { type CrudOperation, crudOperations, type ResolvedEndpoint } from '../endpoint.ts';
+import type { ResolvedField, ResolvedResource, ResolvedSection } from '../model.ts';
+import { fieldsOf, hasRole, type Predicate } from '../predicate.ts';
+import type { ResourceSpec } from '../resource.ts';
+import { resolveCrudEndpoint, resolveEndpoint } from './resolveEndpoint.ts';
+import { resolveField } from './resolveField.ts';
+
+/** Fields that every record has without declaring them. */
+export const systemFields = ['version', 'created_at', 'updated_at'] as const;
+
+const dates: readonly string[] = ['created_at', 'updated_at'];
+
+/** Fills the defaults of a resource and reports everything that is wrong with it by itself. */
+export function resolveResource(spec: ResourceSpec, report: Report): ResolvedResource {
+  if (!/^[a-z][a-z0-9_]*$/.test(spec.name)) {
+    report('bad-name', spec.name, `"${spec.name}" cannot be a resource name. Use lower case letters, digits and _.`);
+  }
+  const fields = Object.entries(spec.fields).flatMap(([name, declared]) => {
+    const where = `${spec.name}.fields.${name}`;
+    if ((systemFields as readonly string[]).includes(name)) {
+      report('reserved-field', where, `Every record has "${name}" already. Take the field out.`);
+    }
+    const field = resolveField(name, declared, where, report);
+    return field ? [field] : [];
+  });
+  const field = Object.freeze(Object.fromEntries(fields.map((one) => [one.name, one])));
+  const key = spec.key ?? 'guid';
+  const known = new Set([...Object.keys(spec.fields), key, ...systemFields]);
+  checkNames(spec, known, report);
+  checkTitle(spec, field, report);
+  const columns = spec.list?.columns ?? fields.filter((one) => one.column).map((one) => one.name);
+  const filterable = fields.filter((one) => one.filter !== 'none').map((one) => one.name);
+  const defaults = {
+    filterBy: filterable,
+    sortBy: [...fields.filter((one) => one.sortable).map((one) => one.name), ...dates],
+    searchable: fields.some((one) => one.searchable),
+  };
+  return Object.freeze({
+    name: spec.name,
+    key,
+    generatedKey: !(key in spec.fields) || spec.fields[key]?.type === 'guid',
+    title: spec.title,
+    subtitle: spec.subtitle ?? null,
+    scope: spec.scope,
+    dialect: spec.endpoints ? 'contract' : 'simple-rest',
+    endpoints: Object.freeze(resolveEndpoints(spec, key, known, defaults, report)),
+    calls: Object.freeze(resolveCalls(spec, report)),
+    fields: Object.freeze(fields),
+    field,
+    sections: Object.freeze(resolveSections(spec, fields, report)),
+    columns: Object.freeze(columns),
+    filters: Object.freeze(spec.list?.filters ?? []),
+    sort: Object.freeze(
+      spec.list?.sort ?? {
+        field: defaults.sortBy.includes(spec.title) ? spec.title : 'created_at',
+        order: 'asc' as const,
+      },
+    ),
+    related: Object.freeze(spec.related ?? []),
+    access: Object.freeze(resolveAccess(spec)),
+    rows: spec.rows ?? true,
+    menu: spec.menu ?? null,
+    csv: spec.csv ?? true,
+    workflow: null,
+  });
+}
+
+function checkNames(spec: ResourceSpec, known: ReadonlySet<string>, report: Report): void {
+  const fieldNames = Object.keys(spec.fields).join(', ');
+  const expect = (names: readonly string[], where: string) => {
+    for (const name of names) {
+      if (!known.has(name)) {
+        report('unknown-field', `${spec.name}.${where}`, `There is no field "${name}". The fields are ${fieldNames}.`);
+      }
+    }
+  };
+  expect([spec.title], 'title');
+  if (spec.subtitle) expect([spec.subtitle], 'subtitle');
+  expect(spec.list?.columns ?? [], 'list.columns');
+  expect(spec.list?.filters ?? [], 'list.filters');
+  expect(spec.list?.sort ? [spec.list.sort.field] : [], 'list.sort');
+  expect(fieldsOf(spec.rows ?? true), 'rows');
+  for (const [name, section] of Object.entries(spec.sections ?? {})) {
+    expect([...section.fields, ...fieldsOf(section.visible ?? true)], `sections.${name}`);
+  }
+  for (const [operation, predicate] of Object.entries(spec.access ?? {})) {
+    expect(fieldsOf(predicate as Predicate), `access.${operation}`);
+  }
+  for (const [name, field] of Object.entries(spec.fields)) {
+    const { currencyField, notBefore } = field as { currencyField?: string; notBefore?: string };
+    const read = [field.required, field.visible, field.access?.read, field.access?.write].flatMap((p) =>
+      fieldsOf(p ?? true),
+    );
+    expect([...read, ...(currencyField ? [currencyField] : []), ...(notBefore ? [notBefore] : [])], `fields.${name}`);
+  }
+}
+
+function checkTitle(spec: ResourceSpec, field: Readonly<Record<string, ResolvedField>>, report: Report): void {
+  const title = field[spec.title];
+  if (title && (title.dataClass === 'bank' || title.dataClass === 'health')) {
+    report(
+      'masked-title',
+      `${spec.name}.title`,
+      `"${spec.title}" is masked, so nobody could tell records apart. Choose another title.`,
+    );
+  }
+}
+
+function resolveEndpoints(
+  spec: ResourceSpec,
+  key: string,
+  known: ReadonlySet<string>,
+  defaults: { filterBy: readonly string[]; sortBy: readonly string[]; searchable: boolean },
+  report: Report,
+): Partial<Record<CrudOperation, ResolvedEndpoint>> {
+  const endpoints: Partial<Record<CrudOperation, ResolvedEndpoint>> = {};
+  for (const operation of crudOperations) {
+    const declared = spec.endpoints?.[operation];
+    if (!declared) continue;
+    const where = `${spec.name}.endpoints.${operation}`;
+    const endpoint = resolveCrudEndpoint(operation, declared, where, report, defaults);
+    if (!endpoint) continue;
+    endpoints[operation] = endpoint;
+    for (const parameter of endpoint.parameters) {
+      if (!known.has(parameter) && parameter !== 'id') {
+        report(
+          'unknown-path-parameter',
+          where,
+          `{${parameter}} is no field of ${spec.name}. Write {${key}}, or {id} for the key.`,
+        );
+      }
+    }
+    const needsKey = operation === 'get' || operation === 'update' || operation === 'delete';
+    if (needsKey && !endpoint.parameters.some((parameter) => parameter === key || parameter === 'id')) {
+      report('missing-path-parameter', where, `The path must say which record: add {${key}}.`);
+    }
+  }
+  if (spec.endpoints && !endpoints.list) {
+    report('missing-list', `${spec.name}.endpoints`, "Every entity is listed somewhere: declare list: 'GET /api/...'.");
+  }
+  return endpoints;
+}
+
+function resolveCalls(spec: ResourceSpec, report: Report): Record<string, ResolvedEndpoint> {
+  const calls: Record<string, ResolvedEndpoint> = {};
+  for (const [name, declared] of Object.entries(spec.calls ?? {})) {
+    const call = resolveEndpoint(name, declared, `${spec.name}.calls.${name}`, report);
+    if (call) calls[name] = call;
+  }
+  return calls;
+}
+
+function resolveSections(spec: ResourceSpec, fields: readonly ResolvedField[], report: Report): ResolvedSection[] {
+  const sections = Object.entries(spec.sections ?? {}).map(([name, section]) =>
+    Object.freeze({ name, fields: Object.freeze([...section.fields]), visible: section.visible ?? true }),
+  );
+  const placed = sections.flatMap((section) => section.fields);
+  for (const name of new Set(placed.filter((one, index) => placed.indexOf(one) !== index))) {
+    report('field-in-two-sections', `${spec.name}.sections`, `"${name}" stands in two sections. Leave it in one.`);
+  }
+  const rest = fields.map((one) => one.name).filter((name) => !placed.includes(name));
+  return rest.length === 0
+    ? sections
+    : [...sections, Object.freeze({ name: 'main', fields: Object.freeze(rest), visible: true })];
+}
+
+function resolveAccess(spec: ResourceSpec): ResolvedResource['access'] {
+  const { access = {} } = spec;
+  const write = access.write ?? hasRole('administrator');
+  const list = access.list ?? true;
+  return {
+    list,
+    get: access.show ?? list,
+    show: access.show ?? list,
+    create: access.create ?? write,
+    update: access.update ?? write,
+    delete: access.delete ?? write,
+    export: access.export ?? list,
+  };
+}

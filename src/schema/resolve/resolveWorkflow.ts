@@ -1,0 +1,119 @@
+import type { Report } from '../declarationError.ts';
+import type { ResolvedAction, ResolvedField, ResolvedResource, ResolvedWorkflow } from '../model.ts';
+import type { ActionSpec, AnyWorkflow } from '../workflow.ts';
+import { resolveEndpoint } from './resolveEndpoint.ts';
+import { resolveField } from './resolveField.ts';
+
+/** Fills the defaults of a workflow and reports unknown, unreachable and ambiguous states and actions. */
+export function resolveWorkflow(
+  spec: AnyWorkflow,
+  resources: Readonly<Record<string, ResolvedResource>>,
+  report: Report,
+): ResolvedWorkflow {
+  const states = Object.keys(spec.states);
+  const actions = Object.fromEntries(
+    Object.entries(spec.actions).map(([name, action]) => [name, resolveAction(spec, name, action, states, report)]),
+  );
+  const initial = [...new Set(Object.values(actions).flatMap((action) => (action.creates ? action.to : [])))];
+  checkResource(spec, states, resources, report);
+  checkGraph(spec, Object.values(actions), initial, report);
+  return Object.freeze({
+    name: spec.name,
+    resource: spec.resource,
+    field: spec.field,
+    states: Object.freeze(
+      Object.fromEntries(
+        Object.entries(spec.states).map(([name, state]) => [
+          name,
+          Object.freeze({ ...state, resting: state.resting ?? false }),
+        ]),
+      ),
+    ),
+    initial: Object.freeze(initial),
+    actions: Object.freeze(actions),
+  });
+}
+
+function resolveAction(
+  spec: AnyWorkflow,
+  name: string,
+  action: ActionSpec<string>,
+  states: readonly string[],
+  report: Report,
+): ResolvedAction {
+  const where = `${spec.name}.actions.${name}`;
+  const from = action.from === 'new' ? [] : action.from;
+  const to = action.to === 'same' ? [] : typeof action.to === 'string' ? [action.to] : action.to;
+  for (const state of [...from, ...to]) {
+    if (!states.includes(state))
+      report('unknown-state', where, `There is no state "${state}". The states are ${states.join(', ')}.`);
+  }
+  if (action.notSamePersonAs && !(action.notSamePersonAs in spec.actions)) {
+    report('unknown-action', where, `There is no action "${action.notSamePersonAs}" to be done by another person.`);
+  }
+  const asks: ResolvedField[] = Object.entries(action.asks ?? {}).flatMap(([field, declared]) => {
+    const resolved = resolveField(field, declared, `${where}.asks.${field}`, report);
+    return resolved ? [resolved] : [];
+  });
+  return Object.freeze({
+    name,
+    from: Object.freeze([...from]),
+    creates: action.from === 'new',
+    to: Object.freeze([...to]),
+    who: Object.freeze([...action.who]),
+    asks: Object.freeze(asks),
+    guards: Object.freeze([...(action.guards ?? [])]),
+    notSamePersonAs: action.notSamePersonAs ?? null,
+    endpoint: action.endpoint ? resolveEndpoint(name, action.endpoint, `${where}.endpoint`, report) : null,
+    emphasis: action.emphasis ?? 'quiet',
+    bulk: action.bulk ?? false,
+  });
+}
+
+function checkResource(
+  spec: AnyWorkflow,
+  states: readonly string[],
+  resources: Readonly<Record<string, ResolvedResource>>,
+  report: Report,
+): void {
+  const resource = resources[spec.resource];
+  if (!resource) {
+    report('unknown-resource', `${spec.name}.resource`, `There is no resource "${spec.resource}" to move.`);
+    return;
+  }
+  const field = resource.field[spec.field]?.spec as { readonly choices?: readonly string[] } | undefined;
+  const choices = field?.choices ?? [];
+  if (choices.length !== states.length || !states.every((state) => choices.includes(state))) {
+    report(
+      'state-mismatch',
+      `${spec.name}.field`,
+      `${spec.resource}.${spec.field} must be a choice of exactly the states ${states.join(', ')}.`,
+    );
+  }
+}
+
+function checkGraph(
+  spec: AnyWorkflow,
+  actions: readonly ResolvedAction[],
+  initial: readonly string[],
+  report: Report,
+): void {
+  const reached = new Set(initial);
+  for (let grown = true; grown; ) {
+    const before = reached.size;
+    for (const action of actions) {
+      if (action.from.some((state) => reached.has(state))) for (const state of action.to) reached.add(state);
+    }
+    grown = reached.size > before;
+  }
+  for (const [state, facts] of Object.entries(spec.states)) {
+    const where = `${spec.name}.states.${state}`;
+    if (!reached.has(state))
+      report('unreachable-state', where, 'No action leads here. Add one, or take the state out.');
+    const leaves = actions.some(
+      (action) => action.from.includes(state) && action.to.some((target) => target !== state),
+    );
+    if (!leaves && !facts.resting)
+      report('dead-end', where, 'Nothing leads out of it. Add an action, or mark it resting: true.');
+  }
+}
