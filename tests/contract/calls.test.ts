@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beyond } from './beyond.ts';
 import { type Call, signature } from './call.ts';
 import { calls } from './calls.ts';
-import { declaredCalls } from './declared.ts';
+import { declaredCalls, declaredSignatures } from './declared.ts';
 
 const oracle = new Map(calls.map((call) => [signature(`${call.method} ${call.path}`), call]));
 const declared = declaredCalls();
@@ -20,6 +20,15 @@ describe('the declared calls', () => {
     const reasons = new Set(Object.keys(beyond).map(signature));
     const strange = declared.filter((one) => !oracle.has(one.signature) && !reasons.has(one.signature));
     expect(strange.map((one) => `${one.where}: ${one.signature}`)).toEqual([]);
+  });
+
+  it('include those of signing in, of which the table knows each', () => {
+    const authentication = calls.filter((call) => call.area === 'authentication');
+    const signatures = declaredSignatures();
+    expect(authentication.filter((call) => !signatures.has(signature(`${call.method} ${call.path}`)))).toEqual([]);
+    expect([...signatures].filter((one) => !oracle.has(one) && !declared.some((of) => of.signature === one))).toEqual(
+      [],
+    );
   });
 
   it('have no reason that nothing needs any more', () => {

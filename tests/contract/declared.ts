@@ -1,3 +1,4 @@
+import { endpoints as accessEndpoints } from '../../src/authProvider/endpoints.ts';
 import { model } from '../../src/resources/model.ts';
 import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import { signature } from './call.ts';
@@ -25,4 +26,10 @@ export function declaredCalls(): readonly Declared[] {
     for (const action of Object.values(workflow.actions)) add(`${workflow.name}.${action.name}`, action.endpoint);
   }
   return found;
+}
+
+/** Signatures of all of them, with the calls of signing in, which belong to no entity. */
+export function declaredSignatures(): ReadonlySet<string> {
+  const entities = declaredCalls().map((one) => one.signature);
+  return new Set([...entities, ...Object.values(accessEndpoints).map(signature)]);
 }

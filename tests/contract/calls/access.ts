@@ -23,7 +23,7 @@ export const authentication = area('authentication', [
     { partner: false, note: 'The one call to the insurer without the partner parameter.' },
   ],
   ['POST /public/create_outbound_email', { service: 'public', note: nobody }],
-  ['PUT /api/users/changepassword/{guid}'],
+  ['PUT /api/users/changepassword/{guid}', { note: 'Without a token when the link of a mail proves who it is.' }],
 ]);
 
 /** The identity provider's admin calls, below its realm. */
