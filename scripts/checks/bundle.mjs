@@ -8,7 +8,7 @@ export function readBundle(folder) {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8'));
   const sizes = new Map();
   const sizeOf = (file) => {
-    if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(path.join(folder, file))).length);
+    if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length);
     return sizes.get(file) ?? 0;
   };
   const fonts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.woff2'));

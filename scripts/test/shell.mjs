@@ -26,7 +26,7 @@ export function run(command, args, { show = false, env = {} } = {}) {
         if (show) process.stdout.write(chunk);
       });
     }
-    child.on('error', (error) => resolve({ code: 127, output: String(error.message) }));
+    child.on('error', (error) => resolve({ code: 127, output: error.message }));
     child.on('close', (code, signal) =>
       resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output }),
     );

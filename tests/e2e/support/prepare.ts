@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { built, project, startService } from './service.ts';
 
@@ -18,7 +18,7 @@ export default async function prepare(): Promise<void> {
   const template = path.join(templates, fingerprint());
   process.env.E2E_TEMPLATE = template;
   if (existsSync(template) && existsSync(openapiFile)) return;
-  await rm(templates, { recursive: true, force: true });
+  await forgetOld(templates);
   await mkdir(templates, { recursive: true });
   const service = await startService();
   try {
@@ -31,6 +31,14 @@ export default async function prepare(): Promise<void> {
     await rename(copy, template).catch(() => rm(copy, { recursive: true, force: true }));
   } finally {
     await service.stop();
+  }
+}
+
+/** Templates of former builds; a younger one may be in use by somebody else. */
+async function forgetOld(templates: string): Promise<void> {
+  for (const name of await readdir(templates).catch(() => [])) {
+    const folder = path.join(templates, name);
+    if (statSync(folder).mtimeMs < Date.now() - 3_600_000) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -12,8 +12,8 @@ export interface Watch {
   readonly duplicates: () => string[];
   /** Everything that went wrong so far. */
   readonly problems: () => string[];
-  /** Script received since the page was opened, in bytes as sent. */
-  readonly scriptBytes: () => Promise<number>;
+  /** Paths of the scripts loaded so far, each once. */
+  readonly scripts: () => string[];
 }
 
 declare global {
@@ -31,7 +31,7 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   const allowed: { status: number; path: string | undefined }[] = [];
   const allowedErrors: RegExp[] = [];
   const errors: string[] = [];
-  const scripts: Promise<number>[] = [];
+  const scripts = new Set<string>();
   let reads = new Map<string, number>();
 
   await context.exposeFunction('reportViolation', (text: string) => found.push(`content security policy: ${text}`));
@@ -67,15 +67,7 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   const onResponse = (response: Response) => {
     const { pathname } = new URL(response.url());
     if (response.status() >= 400) failed.push({ status: response.status(), path: pathname });
-    if (response.request().resourceType() === 'script') {
-      scripts.push(
-        response
-          .request()
-          .sizes()
-          .then(({ responseBodySize }) => responseBodySize)
-          .catch(() => 0),
-      );
-    }
+    if (pathname.endsWith('.js') && response.ok()) scripts.add(pathname);
   };
   const onPage = (page: Page) => page.on('pageerror', (error) => errors.push(`page error: ${error.message}`));
   context.on('console', onConsole);
@@ -98,6 +90,6 @@ export async function watch(context: BrowserContext): Promise<Watch> {
       ...errors.filter((error) => !allowedErrors.some((pattern) => pattern.test(error))),
       ...failed.filter(unexpected).map(({ status, path }) => `${status} from ${path}`),
     ],
-    scriptBytes: async () => (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0),
+    scripts: () => [...scripts],
   };
 }
