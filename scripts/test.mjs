@@ -45,9 +45,13 @@ try {
   const context = { browser: undefined };
   if (steps.some((step) => step.needsBrowser)) {
     const { ensureBrowser } = await import('./test/browser.mjs');
-    // Without one, the other steps are still worth their while.
-    context.browser = await ensureBrowser().catch((error) => void console.error(error.message));
-    if (context.browser) console.log(`Browser: ${context.browser}`);
+    try {
+      context.browser = await ensureBrowser();
+      console.log(`Browser: ${context.browser}`);
+    } catch (error) {
+      // Without one, the other steps are still worth their while.
+      console.error(error.message);
+    }
   }
   if (steps.some((step) => step.needsBuild)) {
     console.log('Building client and service');
