@@ -5,4 +5,5 @@ export const errors = {
   logging_attempt: 'The attempt could not be recorded',
   closing_callback: 'The callback could not be closed',
   selecting_partner: 'The partner could not be selected',
+  same_person: 'Another person must do this: you did the step before',
 };

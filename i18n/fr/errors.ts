@@ -8,4 +8,5 @@ export const errors: Translated<typeof en> = {
   logging_attempt: 'La tentative n’a pas pu être enregistrée',
   closing_callback: 'Le rappel n’a pas pu être clôturé',
   selecting_partner: 'Le partenaire n’a pas pu être sélectionné',
+  same_person: 'Une autre personne doit le faire : vous avez fait l’étape précédente',
 };

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { allowedActions } from './allowedActions.ts';
+import { emptyContext, type Role } from './context.ts';
+import { choice, money, text } from './fields.ts';
+import { isAbove } from './predicate.ts';
+import { resolveModel } from './resolve/resolveModel.ts';
+import { defineResource } from './resource.ts';
+import { defineWorkflow } from './workflow.ts';
+
+const payouts = defineResource({
+  name: 'payouts',
+  title: 'reference',
+  scope: 'partner',
+  endpoints: { list: 'GET /api/payouts' },
+  fields: {
+    reference: text({ required: true }),
+    amount_in_cents: money(),
+    status: choice(['asked', 'approved', 'paid'], { readOnly: true }),
+  },
+});
+
+const payout = defineWorkflow({
+  name: 'payout',
+  resource: 'payouts',
+  field: 'status',
+  states: {
+    asked: { tone: 'warning', icon: 'clock' },
+    approved: { tone: 'information', icon: 'person' },
+    paid: { tone: 'success', icon: 'money', resting: true },
+  },
+  actions: {
+    ask: { from: 'new', to: 'asked', who: ['agent'] },
+    approve: {
+      from: ['asked'],
+      to: 'approved',
+      who: ['assessor', 'administrator'],
+      guards: [{ when: isAbove('amount_in_cents', 0), message: 'errors.any' }],
+    },
+    pay: { from: ['approved'], to: 'paid', who: ['assessor', 'administrator'], notSamePersonAs: 'approve' },
+  },
+});
+
+const model = resolveModel({ resources: [payouts], workflows: [payout], jobs: [] });
+const machine = model.workflows.payout;
+if (!machine) throw new Error('The machine of this test is missing.');
+
+const as = (role: Role, guid = 'me') => ({
+  ...emptyContext,
+  user: { guid, username: guid, roles: [role], partners: [] },
+});
+
+describe('allowedActions', () => {
+  it('offers only the actions of the state to the people who may do them', () => {
+    const record = { status: 'asked', amount_in_cents: 500 };
+    expect(allowedActions(machine, record, as('assessor'), {})).toEqual([
+      { action: 'approve', allowed: true, reason: null },
+    ]);
+    expect(allowedActions(machine, record, as('agent'), {})).toEqual([]);
+    expect(allowedActions(machine, { status: 'paid' }, as('assessor'), {})).toEqual([]);
+    expect(allowedActions(machine, { status: null }, as('assessor'), {})).toEqual([]);
+    expect(allowedActions(machine, record, emptyContext, {})).toEqual([]);
+  });
+
+  it('keeps a barred action with the reason of its guard', () => {
+    expect(allowedActions(machine, { status: 'asked', amount_in_cents: 0 }, as('assessor'), {})).toEqual([
+      { action: 'approve', allowed: false, reason: 'errors.any' },
+    ]);
+  });
+
+  it('lets nobody be the second of two people, administrators included', () => {
+    const record = { status: 'approved', amount_in_cents: 500 };
+    for (const role of ['assessor', 'administrator'] as const) {
+      expect(allowedActions(machine, record, as(role), { approve: ['me'] })).toEqual([
+        { action: 'pay', allowed: false, reason: 'errors.same_person' },
+      ]);
+      expect(allowedActions(machine, record, as(role, 'another'), { approve: ['me'] })).toEqual([
+        { action: 'pay', allowed: true, reason: null },
+      ]);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import type { Context } from './context.ts';
+import type { ResolvedAction, ResolvedWorkflow } from './model.ts';
+import { matches } from './predicate.ts';
+
+/** Whether an action is possible now; when it is not, why, as a message key with parameters. */
+export interface ActionAvailability {
+  readonly action: string;
+  readonly allowed: boolean;
+  /** Empty when it is allowed. */
+  readonly reason: string | null;
+}
+
+/** Who did which action on a record before: action name to the guids of the people. */
+export type DoneBy = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The actions that concern a record in its present state, in the order of the declaration. Actions of other states and of
+ * other people are left out; those that a guard or the four-eyes rule bars stay, with the reason.
+ * @example allowedActions(model.workflows.claim_callback, { status: 'open' }, context, {})
+ */
+export function allowedActions(
+  workflow: ResolvedWorkflow,
+  record: Readonly<Record<string, unknown>>,
+  context: Context,
+  doneBy: DoneBy,
+): readonly ActionAvailability[] {
+  const state = record[workflow.field];
+  return Object.values(workflow.actions)
+    .filter((action) => typeof state === 'string' && action.from.includes(state))
+    .filter((action) => context.user?.roles.some((role) => action.who.includes(role)))
+    .map((action) => {
+      const reason = barredBecause(action, record, context, doneBy);
+      return { action: action.name, allowed: reason === null, reason };
+    });
+}
+
+/** Why an action is barred for this person on this record, as a message key, or null. */
+export function barredBecause(
+  action: ResolvedAction,
+  record: Readonly<Record<string, unknown>>,
+  context: Context,
+  doneBy: DoneBy,
+): string | null {
+  const guard = action.guards.find((one) => !matches(one.when, record, context));
+  if (guard) return guard.message;
+  const others = action.notSamePersonAs ? (doneBy[action.notSamePersonAs] ?? []) : [];
+  return context.user && others.includes(context.user.guid) ? 'errors.same_person' : null;
+}
