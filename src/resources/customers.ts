@@ -18,7 +18,7 @@ export const customers = defineResource({
   fields: {
     full_name: text({ required: true, maxLength: 120, searchable: true, dataClass: 'personal' }),
     msisdn: msisdn({ required: true, unique: true, searchable: true, dataClass: 'personal' }),
-    status: choice(['active', 'inactive', 'deceased'], { readOnly: true }),
+    status: choice(['active', 'inactive', 'deceased'], { readOnly: true, default: 'active' }),
     national_id: nationalId({ unique: true, searchable: true, dataClass: 'personal' }),
     external_identifier: text({ noSpaces: true, maxLength: 40, searchable: true, column: false }),
     date_of_birth: date({ required: true, past: true, dataClass: 'personal' }),
@@ -32,8 +32,8 @@ export const customers = defineResource({
     beneficiary_name: text({ maxLength: 120, column: false, dataClass: 'personal' }),
     beneficiary_phone: msisdn({ column: false, dataClass: 'personal' }),
     registration_channel: text({ constant: 'WebClient', readOnly: true, column: false }),
-    registered_by: text({ readOnly: true, column: false }),
-    partner_guid: guid({ readOnly: true, column: false }),
+    registered_by: text({ readOnly: true, filledBy: 'user.username', column: false }),
+    partner_guid: guid({ readOnly: true, filledBy: 'partner.guid', column: false }),
   },
   sections: {
     identity: {

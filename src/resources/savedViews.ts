@@ -12,7 +12,7 @@ export const savedViews = defineResource({
     resource: text({ required: true, immutable: true }),
     state: json({ required: true }),
     shared: boolean({ required: true, default: false }),
-    owner: text({ readOnly: true }),
+    owner: text({ readOnly: true, filledBy: 'user.guid' }),
   },
   rows: any(is('shared', true), isContext('owner', 'user.guid')),
   access: {

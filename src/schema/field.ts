@@ -9,6 +9,9 @@ export interface FieldAccess {
   readonly write?: Predicate;
 }
 
+/** What the service can put into a field when a record is made. */
+export type FilledBy = 'user.guid' | 'user.username' | 'partner.guid' | 'now';
+
 /** What every field type accepts. Each fact is stated once; `resolve` fills what is left out. */
 export interface CommonOptions {
   /** Must be filled: always, or when the predicate holds. */
@@ -21,7 +24,9 @@ export interface CommonOptions {
   readonly readOnly?: boolean;
   /** Always this value at creation, whatever is typed. */
   readonly constant?: string | number | boolean;
-  /** What a new form starts with. */
+  /** Set by the service when the record is made: who made it, for which partner, when. */
+  readonly filledBy?: FilledBy;
+  /** What a new form starts with; of a read-only field, what a new record starts with. */
   readonly default?: string | number | boolean | readonly string[];
   /** No two records share it: within the partner for partner-scoped resources. */
   readonly unique?: boolean;
@@ -29,7 +34,8 @@ export interface CommonOptions {
   readonly access?: FieldAccess;
   /** Overrides of what the type can do. */
   readonly sortable?: boolean;
-  readonly filterable?: boolean;
+  /** `exact`: only by whole values, for texts that are keys. */
+  readonly filterable?: boolean | 'exact';
   readonly searchable?: boolean;
   /** Off: not a column of the list unless chosen. */
   readonly column?: boolean;

@@ -1,6 +1,6 @@
 import type { Actor } from './context.ts';
 import type { CrudOperation, ResolvedEndpoint } from './endpoint.ts';
-import type { DataClass, FieldAccess } from './field.ts';
+import type { DataClass, FieldAccess, FilledBy } from './field.ts';
 import type { KnownField } from './fieldTypes/facts.ts';
 import type { FilterKind } from './fieldTypes/fieldType.ts';
 import type { JobSpec } from './job.ts';
@@ -18,6 +18,7 @@ export interface ResolvedField {
   readonly readOnly: boolean;
   readonly constant: string | number | boolean | null;
   readonly default: string | number | boolean | readonly string[] | null;
+  readonly filledBy: FilledBy | null;
   readonly unique: boolean;
   readonly dataClass: DataClass;
   readonly access: Required<FieldAccess>;

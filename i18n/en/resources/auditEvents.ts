@@ -10,6 +10,7 @@ export const auditEvents = {
     actor_kind: 'Made by',
     happened_at: 'When',
     changes: 'Changes',
+    partner_guid: 'Partner',
   },
   choices: {
     actor_kind: {

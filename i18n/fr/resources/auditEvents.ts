@@ -13,6 +13,7 @@ export const auditEvents: Translated<typeof en> = {
     actor_kind: 'Faite par',
     happened_at: 'Quand',
     changes: 'Modifications',
+    partner_guid: 'Partenaire',
   },
   choices: {
     actor_kind: {

@@ -32,6 +32,8 @@ export interface FieldFacts<Options extends CommonOptions = CommonOptions> {
   readonly align: 'start' | 'end';
   /** The value as the wire gave it, or null when it is not one. */
   readonly decode: (raw: unknown, field: Options) => unknown;
+  /** What somebody who types this may be looking for, where a value can be written in several ways; the text itself when not given. */
+  readonly lookups?: (typed: string, country: string | undefined) => readonly string[];
   /** The value as the wire takes it. */
   readonly encode: (value: unknown, field: Options) => unknown;
 }

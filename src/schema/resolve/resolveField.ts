@@ -33,14 +33,21 @@ export function resolveField(name: string, declared: AnyField, where: string, re
     readOnly: spec.readOnly ?? false,
     constant: spec.constant ?? null,
     default: spec.default ?? null,
+    filledBy: spec.filledBy ?? null,
     unique: spec.unique ?? false,
     dataClass: spec.dataClass ?? 'public',
     access: Object.freeze({ read: spec.access?.read ?? true, write: spec.access?.write ?? true }),
     sortable: spec.sortable ?? (capabilities.sortable && !masked),
     searchable: spec.searchable ?? false,
-    filter: spec.filterable === false || masked ? 'none' : capabilities.filter,
+    filter: masked ? 'none' : filterOf(spec),
     column: spec.column ?? (spec.type !== 'json' && spec.type !== 'guid'),
   });
+}
+
+/** By whole values instead of beginnings where the declaration says so. */
+function filterOf(spec: KnownField): ResolvedField['filter'] {
+  if (spec.filterable === false) return 'none';
+  return spec.filterable === 'exact' ? 'anyOf' : fieldFacts[spec.type].capabilities.filter;
 }
 
 function checkOptions(
@@ -66,6 +73,9 @@ function checkOptions(
   }
   if (spec.searchable && !capabilities.searchable) {
     report('bad-capability', where, `A field of type ${spec.type} cannot be searched. Leave "searchable" out.`);
+  }
+  if (spec.filledBy && !spec.readOnly) {
+    report('bad-default', where, 'What the service fills nobody may type. Add readOnly: true, or drop "filledBy".');
   }
   if (spec.readOnly && spec.required === true) {
     report(

@@ -1,4 +1,6 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
+import { callingCodes } from '../../markets.ts';
+import type { FieldFacts } from '../fieldType.ts';
 import { textFacts } from '../shared.ts';
 
 export interface MsisdnOptions extends CommonOptions {
@@ -10,4 +12,21 @@ export interface MsisdnOptions extends CommonOptions {
 export const msisdn = <const Options extends MsisdnOptions = MsisdnOptions>(options?: Options) =>
   ({ ...options, type: 'msisdn' }) as FieldSpec<'msisdn', string, Options>;
 
-export const msisdnFacts = textFacts;
+/**
+ * The digits that a typed number, or its beginning, may stand for: `024 12` in Ghana is `02412`, `2332412` or `23302412`,
+ * since some countries drop the leading zero and others keep it. None when it is no number.
+ */
+export function msisdnLookups(typed: string, country: string | undefined): readonly string[] {
+  const plain = typed.trim();
+  if (!/^\+?[\d\s().\-/\u00a0\u202f]*$/.test(plain)) return [];
+  const digits = plain.replaceAll(/\D/g, '');
+  if (digits === '') return [];
+  if (plain.startsWith('+')) return [digits];
+  if (digits.startsWith('00')) return digits.length > 2 ? [digits.slice(2)] : [];
+  const code = country ? callingCodes[country] : undefined;
+  if (!code || digits.startsWith(code)) return [digits];
+  const national = digits.replace(/^0/, '');
+  return [digits, `${code}${digits}`, ...(national === digits || national === '' ? [] : [`${code}${national}`])];
+}
+
+export const msisdnFacts: FieldFacts = { ...textFacts, lookups: msisdnLookups };

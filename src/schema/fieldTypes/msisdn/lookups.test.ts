@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { msisdnLookups } from './facts.ts';
+
+describe('what a typed phone number may stand for', () => {
+  it.each([
+    ['024 12', 'GH', '2332412'],
+    ['+233 24 12', 'GH', '2332412'],
+    ['00233-24', 'GH', '23324'],
+    ['233241234567', 'GH', '233241234567'],
+    ['07 07', 'CI', '2250707'],
+    ['4567', undefined, '4567'],
+  ])('finds %s in %s as %s', (typed, country, found) => {
+    expect(msisdnLookups(typed, country)).toContain(found);
+  });
+
+  it.each(['Ama', '%', '', '+', '00', '12e7'])('finds no number in %j', (typed) => {
+    expect(msisdnLookups(typed, 'GH')).toEqual([]);
+  });
+});
