@@ -44,7 +44,7 @@ describe('signing in', () => {
     browser.pass(6 * 60_000);
     await identity.getToken().catch(() => undefined);
     const later = browser.openTab();
-    await later.identity.start('/');
+    expect(await later.identity.start('/')).toEqual({ returnTo: undefined, hadExpired: true });
     expect(later.identity.user()).toBeUndefined();
   });
 });
@@ -80,6 +80,16 @@ describe('signing out', () => {
     await other.identity.signIn(kofi);
     expect(told.mock.calls).toEqual([['other-user']]);
   });
+});
+
+test('a tab that waits for a sign-in is told when it happens in another one', async () => {
+  const browser = fakeBrowser();
+  const waiting = browser.openTab();
+  await waiting.identity.start('/');
+  const told = vi.fn<(change: string) => void>();
+  waiting.identity.onOtherTab(told);
+  await browser.openTab().identity.signIn(ama);
+  expect(told.mock.calls).toEqual([['signed-in']]);
 });
 
 describe('an expired session', () => {

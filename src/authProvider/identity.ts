@@ -11,7 +11,7 @@ import type { Lock } from './lock.ts';
 import { type PasswordCalls, passwordCalls } from './passwordCalls.ts';
 import { newSessionKey, type Session, type SessionStore } from './session.ts';
 import { createSessionExpiry, type ExpiryOutcome, type SessionExpiry } from './sessionExpiry.ts';
-import type { Credentials, SignInMode } from './signInMode.ts';
+import type { Credentials, SignInMode, Start } from './signInMode.ts';
 import { type Clocks, createTokens } from './tokens.ts';
 
 export interface IdentityOptions {
@@ -29,14 +29,21 @@ export interface IdentityOptions {
   readonly pause?: (ms: number) => Promise<void>;
 }
 
-/** Why what this tab shows is no longer the session: somebody signed out, or in as another person. */
-export type IdentityChange = 'signed-out' | 'other-user';
+/** What another tab did: signed out, signed in as another person than this tab shows, or signed in while this one was out. */
+export type IdentityChange = 'signed-out' | 'other-user' | 'signed-in';
+
+export interface StartOutcome {
+  /** Where the person wanted to go, when they came back from signing in. */
+  readonly returnTo: string | undefined;
+  /** The session had expired before the page was loaded, and is forgotten now. */
+  readonly hadExpired: boolean;
+}
 
 export interface Identity {
   readonly environment: Environment;
   readonly mode: SignInModeName;
-  /** Takes over what the page load brings. Answers where the person wanted to go when they came back from signing in. */
-  start(returnTo: string): Promise<string | undefined>;
+  /** Takes over what the page load brings. */
+  start(returnTo: string): Promise<StartOutcome>;
   /** The person of the session, expired or not. */
   user(): SessionUser | undefined;
   roles(): readonly Role[];
@@ -60,7 +67,7 @@ export interface Identity {
   /** Tries to go on without a password: true when a refresh, or another tab, brought the session back. */
   resume(): Promise<boolean>;
   readonly passwords: PasswordCalls;
-  /** Told when another tab signs out, or in as another person. */
+  /** Told when another tab signs out or in. */
   onOtherTab(listener: (change: IdentityChange) => void): () => void;
 }
 
@@ -119,8 +126,9 @@ export function createIdentity(options: IdentityOptions): Identity {
   }
 
   store.onOtherTab((session) => {
-    if (!shown) return;
-    if (!session) {
+    if (!shown) {
+      if (session?.tokens) tellOthers('signed-in');
+    } else if (!session) {
       shown = undefined;
       expiry.settle('signed-out');
       tellOthers('signed-out');
@@ -149,17 +157,25 @@ export function createIdentity(options: IdentityOptions): Identity {
 
     async start(returnTo) {
       const session = store.read();
-      const started = await mode.start({ wasSignedIn: session !== undefined, returnTo });
+      let started: Start | undefined;
+      try {
+        started = await mode.start({ wasSignedIn: session !== undefined, returnTo });
+      } catch (error) {
+        // A sign-in that did not come to an end leaves no one signed in.
+        store.clear();
+        throw error;
+      }
+      // Expired before this page was loaded: there is nothing on it yet that a dialog would save.
+      const hadExpired = !started && session !== undefined && mode.storesTokens && !session.tokens;
       if (started) {
         const isSame = session?.user.guid === started.grant.user.guid;
         keep(started.grant, isSame ? session.key : newSessionKey());
-      } else if (session && mode.storesTokens && !session.tokens) {
-        // Expired before this page was loaded: there is nothing on it yet that a dialog would save.
+      } else if (hadExpired) {
         store.clear();
       } else if (session) {
         show(session);
       }
-      return started?.returnTo;
+      return { returnTo: started?.returnTo, hadExpired };
     },
 
     async signIn(request) {

@@ -1,5 +1,5 @@
 import { allowTemplates, reportError } from '../analytics/index.ts';
-import type { Environment } from '../environment/index.ts';
+import { type Environment, storageOf } from '../environment/index.ts';
 import type { AuthProvider } from 'ra-core';
 import { type AuthProviderOptions, createAuthProvider as adapt } from './authProvider.ts';
 import { endpoints } from './endpoints.ts';
@@ -30,15 +30,6 @@ export type { ExpiryEvent, ExpiryOutcome, SessionExpiry } from './sessionExpiry.
 export type { Credentials } from './signInMode.ts';
 
 let current: Identity | undefined;
-
-/** Storage that the browser may refuse to hand out at all. */
-function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
-  try {
-    return window[name];
-  } catch {
-    return undefined;
-  }
-}
 
 /** Tells the analytics service of every call that failed. */
 const reportingSend: Send = async (request) => {

@@ -1,5 +1,15 @@
 export { acceptsIssuer, brandOf, issuerOf, rolesOf } from './lookups.ts';
 export { isLoopback } from './loopback.ts';
+export {
+  applyPreferences,
+  chooseLocale,
+  chooseScheme,
+  preferredLocale,
+  preferredScheme,
+  type Scheme,
+  schemes,
+} from './preferences.ts';
 export { EnvironmentError } from './parseEnvironment.ts';
 export { resolveEnvironment, signInChoiceKey, UnknownOriginError } from './resolveEnvironment.ts';
+export { storageOf } from './storage.ts';
 export type { Brand, Environment, EnvironmentName, Role, Services, SignInModeName } from './types.ts';

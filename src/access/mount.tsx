@@ -1,0 +1,10 @@
+/** @jsxImportSource preact */
+import { render } from 'preact';
+import { App, type AppProps } from './App.tsx';
+import './access.css';
+
+/** Shows the access pages in `root`; the returned function takes them away again. */
+export function mountAccess(root: HTMLElement, props: AppProps): () => void {
+  render(<App {...props} />, root);
+  return () => render(null, root);
+}

@@ -1,0 +1,135 @@
+import './fonts/fonts.css';
+import './main.css';
+import { showBootFailure, showUnknownOrigin } from './access/bootPage.ts';
+import { accessPathOf, accessPaths, loginPath, safeNext } from './access/paths.ts';
+import { configureAnalytics, reportError, setAnalyticsBrand, watchUncaught } from './analytics/index.ts';
+import { type Identity, reloadMarker, startIdentity } from './authProvider/index.ts';
+import {
+  applyPreferences,
+  brandOf,
+  EnvironmentError,
+  preferredLocale,
+  resolveEnvironment,
+  storageOf,
+  UnknownOriginError,
+} from './environment/index.ts';
+
+/** Replaced by the build. */
+// oxlint-disable-next-line no-underscore-dangle -- the usual form of what a build replaces
+declare const __APP_VERSION__: string;
+
+const loadAdmin = () => import('./admin/mount.tsx');
+const loadAccess = () => import('./access/mount.tsx');
+
+/** What the access pages say when they are the first thing shown. */
+type FirstNotice = 'expired' | 'redirect_failed' | undefined;
+
+function environmentOfPage() {
+  const { origin, search } = window.location;
+  return resolveEnvironment({ origin, search, tabStorage: storageOf('sessionStorage') });
+}
+
+/** Errors go to the property of the brand of the partner that is selected. */
+function followBrand({ environment, partner }: Identity): void {
+  partner.onChange((code) => setAnalyticsBrand(brandOf(environment, code)));
+}
+
+/** What another tab did to the session holds here too: nobody works on in a name that is no longer theirs. */
+function followOtherTabs(identity: Identity): void {
+  identity.onOtherTab((change) => {
+    if (change === 'signed-out') window.location.assign(accessPaths.login);
+    else if (change === 'other-user') window.location.assign('/');
+    else if (accessPathOf(window.location.pathname) === accessPaths.login) window.location.assign(wantedPath());
+  });
+}
+
+async function showAdmin(root: HTMLElement, identity: Identity): Promise<void> {
+  const { mountAdmin } = await loadAdmin();
+  mountAdmin(root, { environment: identity.environment, identity });
+}
+
+async function showAccess(root: HTMLElement, identity: Identity, next: string, notice: FirstNotice): Promise<void> {
+  if (!accessPathOf(window.location.pathname)) window.history.replaceState(null, '', loginPath(next));
+  const { mountAccess } = await loadAccess();
+  const unmount = mountAccess(root, {
+    identity,
+    next,
+    notice,
+    prepare: () => void loadAdmin().catch(() => undefined),
+    onSignedIn: async (wanted) => {
+      // While this page still stands: a program that does not arrive is told of on it.
+      await loadAdmin();
+      window.history.replaceState(null, '', wanted);
+      unmount();
+      await showAdmin(root, identity);
+    },
+  });
+}
+
+/** Where the person is going: the address itself, or what the login page was asked to lead on to. */
+function wantedPath(): string {
+  const { href, pathname, origin, search } = window.location;
+  const wanted = accessPathOf(pathname) ? new URLSearchParams(search).get('next') : href.slice(origin.length);
+  return safeNext(wanted, origin);
+}
+
+async function show(root: HTMLElement, identity: Identity): Promise<void> {
+  const path = accessPathOf(window.location.pathname);
+  const next = wantedPath();
+  // The admin is on its way while the session is looked at.
+  if (identity.user() && path !== accessPaths.recover && path !== accessPaths.forgot)
+    void loadAdmin().catch(() => undefined);
+  let notice: FirstNotice;
+  try {
+    const started = await identity.start(next);
+    if (started.hadExpired) notice = 'expired';
+    if (started.returnTo !== undefined) {
+      window.history.replaceState(null, '', safeNext(started.returnTo, window.location.origin));
+    }
+  } catch (error) {
+    reportError(error);
+    notice = 'redirect_failed';
+  }
+  if (!identity.user() || path === accessPaths.recover || path === accessPaths.forgot) {
+    return await showAccess(root, identity, next, notice);
+  }
+  if (path === accessPaths.login) window.history.replaceState(null, '', next);
+  await showAdmin(root, identity);
+}
+
+/** A release while the page was open took the old files away: load the page once more, but never in a circle. */
+function reloadOnce(): boolean {
+  const marker = reloadMarker();
+  if (wasInternalReload || !marker.mark()) return false;
+  window.location.reload();
+  return true;
+}
+
+const wasInternalReload = reloadMarker().take();
+
+async function boot(root: HTMLElement): Promise<void> {
+  applyPreferences();
+  try {
+    const environment = environmentOfPage();
+    configureAnalytics({
+      endpoint: environment.services.analytics,
+      properties: environment.analyticsProperties,
+      brand: 'main',
+      version: __APP_VERSION__,
+    });
+    watchUncaught(window);
+    const identity = startIdentity(environment);
+    followBrand(identity);
+    followOtherTabs(identity);
+    await show(root, identity);
+  } catch (error) {
+    if (error instanceof UnknownOriginError) return showUnknownOrigin(root, preferredLocale(), error.origin);
+    reportError(error);
+    const isSetUp = error instanceof EnvironmentError;
+    if (!isSetUp && reloadOnce()) return;
+    showBootFailure(root, preferredLocale(), () => window.location.reload(), isSetUp ? error.message : undefined);
+  }
+}
+
+const root = document.getElementById('root');
+if (root) void boot(root);

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
+/** The embedded service during development; `npm run dev` starts both. */
+const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:8080';
+const servedThere = [
+  '/api',
+  '/oauth',
+  '/forgotpassword',
+  '/public',
+  '/realms',
+  '/admin/realms',
+  '/rest',
+  '/health',
+  '/openapi.json',
+  '/analytics',
+  '/report-engine',
+];
+
+export default defineConfig({
+  // The access pages are Preact: React's fast refresh does not know it.
+  plugins: [react({ exclude: [/\/src\/access\//, /\/node_modules\//] })],
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    // Browsers that lack modulepreload lack what the program needs, too.
+    modulePreload: { polyfill: false },
+    // A font or a picture in a style sheet would be loaded by those who never see it.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
+  server: {
+    // The service must see the browser's own host name, for the addresses that it answers with.
+    proxy: Object.fromEntries(
+      servedThere.map((path) => [`^${path}(/|\\?|$)`, { target: service, changeOrigin: false }]),
+    ),
+  },
+});
