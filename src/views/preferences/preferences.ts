@@ -1,0 +1,21 @@
+import { useStore } from 'ra-core';
+import type { Density } from '../theme/tokens.ts';
+
+/** How the person likes to work; kept in this browser, for this person. */
+const keys = { density: 'preferences.density', singleKeys: 'preferences.singleKeys' } as const;
+
+/**
+ * Height of the rows of tables, and a function that changes it.
+ * @example const [density, setDensity] = useDensity();
+ */
+export function useDensity(): readonly [Density, (density: Density) => void] {
+  return useStore<Density>(keys.density, 'compact');
+}
+
+/**
+ * Whether single keys (`/`, `?`, J, K, `g` then a letter) do something, and a function that changes it.
+ * @example const [isOn] = useSingleKeys();
+ */
+export function useSingleKeys(): readonly [boolean, (on: boolean) => void] {
+  return useStore<boolean>(keys.singleKeys, true);
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createCoverdeskTheme } from './theme.ts';
+import { type AccentName, densities, motion, type SchemeName, schemeTokens } from './tokens.ts';
+
+/** Relative luminance of `#rrggbb`, by WCAG. */
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const schemes = ['light', 'dark'] as const satisfies readonly SchemeName[];
+const brands = ['main', 'group_expense'] as const satisfies readonly AccentName[];
+
+describe('contrast', () => {
+  it('is computed as WCAG does', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+
+  describe.each(schemes)('in the %s scheme', (scheme) => {
+    const { surfaces, tones, accents } = schemeTokens[scheme];
+    const grounds = [surfaces.page, surfaces.surface, surfaces.raised, surfaces.subtle];
+
+    it.each(grounds)('lets text and muted text be read on %s', (ground) => {
+      expect(contrast(surfaces.text, ground)).toBeGreaterThanOrEqual(7);
+      expect(contrast(surfaces.muted, ground)).toBeGreaterThanOrEqual(4.5);
+    });
+
+    it.each(Object.entries({ ...tones, ...accents }))(
+      'lets %s be read on its tint, on the grounds and when filled',
+      (_, tone) => {
+        expect(contrast(tone.text, tone.tint)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(surfaces.text, tone.tint)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(tone.on, tone.main)).toBeGreaterThanOrEqual(4.5);
+        // The words' colour is also the filled button under the pointer.
+        expect(contrast(tone.on, tone.text)).toBeGreaterThanOrEqual(4.5);
+        for (const ground of grounds) {
+          expect(contrast(tone.text, ground)).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(tone.main, ground)).toBeGreaterThanOrEqual(4.5);
+        }
+      },
+    );
+
+    it('draws the line around a field so that it is seen', () => {
+      for (const ground of [surfaces.surface, surfaces.raised]) {
+        expect(contrast(surfaces.control, ground)).toBeGreaterThanOrEqual(3);
+      }
+    });
+  });
+});
+
+describe('the theme', () => {
+  it.each(schemes)('has an accent per brand in the %s scheme', (scheme) => {
+    const mains = brands.map(
+      (brand) => createCoverdeskTheme({ scheme, brand, density: 'compact' }).palette.primary.main,
+    );
+    expect(new Set(mains).size).toBe(2);
+    expect(mains).toEqual(brands.map((brand) => schemeTokens[scheme].accents[brand].main));
+  });
+
+  it('makes rows as high as chosen', () => {
+    const heights = densities.map(
+      (density) => createCoverdeskTheme({ scheme: 'light', brand: 'main', density }).rowHeight,
+    );
+    expect(heights).toEqual([36, 44]);
+  });
+
+  it('stands on a grid of four, moves for 150 ms at most and casts shadows only from what floats', () => {
+    const theme = createCoverdeskTheme({ scheme: 'light', brand: 'main', density: 'compact' });
+    expect(theme.spacing(2)).toBe('8px');
+    expect(Math.max(...Object.values(theme.transitions.duration))).toBe(motion.usual);
+    expect(theme.shadows.slice(0, 2)).toEqual(['none', 'none']);
+    expect(theme.shadows).toHaveLength(25);
+    expect(theme.shadows[8]).toContain('rgb');
+  });
+
+  it('takes the words of MUI in another language', async () => {
+    const { frFR } = await import('@mui/material/locale');
+    const theme = createCoverdeskTheme({ scheme: 'light', brand: 'main', density: 'compact' }, frFR);
+    expect(theme.components?.MuiTablePagination?.defaultProps?.labelRowsPerPage).toBe('Lignes par page :');
+    expect(theme.components?.MuiTablePagination?.styleOverrides).toBeDefined();
+  });
+});
