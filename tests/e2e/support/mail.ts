@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from './fixtures.ts';
 import type { RunningService } from './service.ts';
@@ -9,12 +9,18 @@ export interface Mail {
   readonly text: string;
 }
 
-/** The mails that the service has sent so far: without an SMTP server it keeps them as files. */
+/** The mails that the service has sent so far, oldest first: without an SMTP server it keeps them as files. */
 export async function mails({ dataDir }: RunningService): Promise<Mail[]> {
   const folder = path.join(dataDir, 'mail');
-  const names = await readdir(folder).catch(() => []);
-  const files = names.filter((name) => name.endsWith('.eml')).sort();
-  return Promise.all(files.map(async (name) => parse(await readFile(path.join(folder, name), 'utf8'))));
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name);
+      return { at: (await stat(file)).mtimeMs, source: await readFile(file, 'utf8') };
+    }),
+  );
+  // Their names say nothing of their order.
+  return files.toSorted((a, b) => a.at - b.at).map(({ source }) => parse(source));
 }
 
 /** Waits for a mail to somebody that was not there before (`known` of them were). */
