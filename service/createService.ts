@@ -84,7 +84,7 @@ export async function createService(settings: Config, overrides: Overrides = {})
         await app.listen({ port: config.port, host: config.host });
       },
       close: async () => {
-        await app.close();
+        await closeServer(app);
         await database.close();
       },
     };
@@ -93,6 +93,15 @@ export async function createService(settings: Config, overrides: Overrides = {})
     await database.close();
     throw error;
   }
+}
+
+/** A connection that falls idle after the close began would be kept for its next request, and the close wait for it. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const patience = setTimeout(() => app.server.closeAllConnections(), 10_000);
+  await app.close();
+  clearInterval(sweep);
+  clearTimeout(patience);
 }
 
 /** The issuer's name has the port in it, so it must be known before listening. */
