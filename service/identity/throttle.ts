@@ -3,8 +3,9 @@ import type { Deps } from '../deps.ts';
 
 const freeFailures = 5;
 const forgottenAfter = 15 * 60_000;
-const firstBlock = 60_000;
-const longestBlock = 15 * 60_000;
+/** Seconds, doubled with each further failure. */
+const firstBlock = 60;
+const longestBlock = 15 * 60;
 
 /**
  * Slows down guessing at one person's password, wherever the guesses come from. Each attempt is counted before it is
@@ -17,25 +18,20 @@ export async function beginAttempt(
 ): Promise<number | undefined> {
   const now = clock.now();
   const key = subject.toLowerCase();
-  const { rows } = await sql<{ failures: number }>`
+  const failures = sql`(case when f.last_failure_at < ${new Date(now.getTime() - forgottenAfter)} then 1 else f.failures + 1 end)`;
+  const pause = sql`least(${firstBlock} * power(2, least(${failures} - ${freeFailures}, 20)), ${longestBlock})`;
+  const { rows } = await sql`
     insert into sign_in_failures as f (subject, failures, last_failure_at, blocked_until)
     values (${key}, 1, ${now}, null)
     on conflict (subject) do update set
-      failures = case when f.last_failure_at < ${new Date(now.getTime() - forgottenAfter)} then 1 else f.failures + 1 end,
-      last_failure_at = excluded.last_failure_at
+      failures = ${failures},
+      last_failure_at = excluded.last_failure_at,
+      blocked_until = case
+        when ${failures} >= ${freeFailures} then excluded.last_failure_at + ${pause} * interval '1 second'
+      end
     where f.blocked_until is null or f.blocked_until <= ${now}
     returning failures`.execute(db);
-  const failures = rows[0]?.failures;
-  if (failures === undefined) return await secondsLeft(db, key, now);
-  if (failures >= freeFailures) {
-    const pause = Math.min(firstBlock * 2 ** (failures - freeFailures), longestBlock);
-    await db
-      .updateTable('sign_in_failures')
-      .set({ blocked_until: new Date(now.getTime() + pause) })
-      .where('subject', '=', key)
-      .execute();
-  }
-  return undefined;
+  return rows.length > 0 ? undefined : await secondsLeft(db, key, now);
 }
 
 /** The person proved who they are. */
