@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   globalSetup: './tests/e2e/support/prepare.ts',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   // A test that passes the second time hides a race that people will meet.
   retries: 0,
   timeout: 60_000,
