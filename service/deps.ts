@@ -3,10 +3,11 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Translate } from '../i18n/translator.ts';
 import type { Locale } from '../i18n/types.ts';
+import type { Model } from '../src/schema/model.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './database/tables.ts';
-import type { Mail } from './mail/mail.ts';
+import type { Mail } from './mail/message.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every part of the service is given instead of looking for it. */
@@ -20,6 +21,8 @@ export interface Deps {
   log: FastifyBaseLogger;
   mail: Mail;
   translator: (locale: Locale) => Translate;
+  /** What is declared. */
+  model: Model;
 }
 
 /** Adds routes to the service; the list is in `routes.ts`. */

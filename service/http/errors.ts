@@ -5,6 +5,8 @@ export interface FieldProblem {
   field: string;
   key: string;
   params?: Readonly<Record<string, unknown>>;
+  /** Words in the caller's language already, instead of those of the key. */
+  message?: string;
 }
 
 export interface ServiceErrorOptions {
@@ -63,6 +65,6 @@ export function errorBody(error: ServiceError, reference: string, t: Translate):
     message: t(error.key, params),
     code: error.code,
     reference,
-    field_errors: fields.map((problem) => ({ field: problem.field, message: t(problem.key, problem.params) })),
+    field_errors: fields.map(({ field, key, params, message }) => ({ field, message: message ?? t(key, params) })),
   };
 }

@@ -2,21 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Locale } from '../../i18n/types.ts';
 import type { Deps } from '../deps.ts';
-
-export interface Message {
-  to: string;
-  /** What it is about, in the register of sent mail; its texts are `service.mail.<code>.subject` and `.text`. */
-  code: string;
-  locale: Locale;
-  params: Readonly<Record<string, string>>;
-}
-
-export interface Mail {
-  /** Send one message and record it; a failure is recorded and thrown. */
-  send(message: Message): Promise<void>;
-}
+import type { Mail } from './message.ts';
 
 /** Mail over `SMTP_URL`; without one each message becomes a file that any mail program opens. */
 export function createMail({ db, clock, config, translator, log }: Omit<Deps, 'mail' | 'pool' | 'secrets'>): Mail {

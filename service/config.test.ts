@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('settings', () => {
+  test('need nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      origin: 'http://localhost:8080',
+      loopback: true,
+      sample: true,
+      databaseUrl: undefined,
+    });
+  });
+
+  test('count an empty variable as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
+  });
+
+  test('keep the sample world off the network unless told, and refuse to be told', () => {
+    expect(readConfig({ HOST: '0.0.0.0' }).sample).toBe(false);
+    expect(() => readConfig({ HOST: '0.0.0.0', SAMPLE: 'on' })).toThrow(/public sign-ins/);
+    expect(readConfig({ SAMPLE: 'off' }).sample).toBe(false);
+  });
+
+  test('take the public address without its trailing slash', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://desk.example.org/' }).origin).toBe('https://desk.example.org');
+  });
+
+  test('name everything that is wrong at once', () => {
+    const read = () => readConfig({ PORT: '99999', SAMPLE: 'maybe', PUBLIC_URL: 'desk', LOG_LEVEL: 'loud' });
+    expect(read).toThrow(ConfigError);
+    for (const name of ['PORT', 'SAMPLE', 'PUBLIC_URL', 'LOG_LEVEL']) expect(read).toThrow(new RegExp(`- ${name}: `));
+  });
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NewerDatabase, migrate } from '../../service/database/migrate.ts';
+import { migrations } from '../../service/migrations.ts';
+import { type TestService, postgresMissing, startTestService } from '../support/service.ts';
+
+describe.each(['pglite', 'postgres'] as const)('migrations on %s', (database) => {
+  const missing = database === 'postgres' ? postgresMissing() : undefined;
+  let app: TestService;
+
+  beforeAll(async () => {
+    if (!missing) app = await startTestService({ database, sample: false });
+  });
+  afterAll(async () => {
+    if (!missing) await app.close();
+  });
+
+  describe.skipIf(missing)(`work${missing ? ` (skipped: ${missing})` : ''}`, () => {
+    test('a start applies nothing twice', async () => {
+      expect(await migrate(app.db, migrations, app.clock)).toEqual([]);
+    });
+
+    test('two that start together apply a step once', async () => {
+      const step = {
+        id: 'test-once',
+        up: async (db: Parameters<(typeof migrations)[number]['up']>[0]) => {
+          await sql`create table test_once (id integer)`.execute(db);
+        },
+      };
+      const applied = await Promise.all([
+        migrate(app.db, [...migrations, step], app.clock),
+        migrate(app.db, [...migrations, step], app.clock),
+      ]);
+      expect(applied.flat()).toEqual(['test-once']);
+      await sql`drop table test_once`.execute(app.db);
+      await app.db.deleteFrom('schema_migrations').where('id', '=', 'test-once').execute();
+    });
+
+    test('a step that fails leaves nothing of itself or of those before it', async () => {
+      const steps = [
+        {
+          id: 'test-first',
+          up: async (db: Parameters<(typeof migrations)[number]['up']>[0]) => {
+            await sql`create table test_first (id integer)`.execute(db);
+          },
+        },
+        { id: 'test-second', up: () => Promise.reject(new Error('broken step')) },
+      ];
+      await expect(migrate(app.db, [...migrations, ...steps], app.clock)).rejects.toThrow('broken step');
+      const { rows } = await sql<{ name: string | null }>`select to_regclass('test_first')::text as name`.execute(
+        app.db,
+      );
+      expect(rows).toEqual([{ name: null }]);
+    });
+
+    test('a database of a newer version is refused with words', async () => {
+      await expect(migrate(app.db, migrations.slice(0, -1), app.clock)).rejects.toThrow(NewerDatabase);
+      await expect(migrate(app.db, migrations.slice(0, -1), app.clock)).rejects.toThrow(/newer version of Coverdesk/);
+    });
+  });
+});
