@@ -6,10 +6,18 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
-import { cruise } from 'dependency-cruiser';
+
+const require = createRequire(import.meta.url);
+
+// The cruiser parses every file as TypeScript without JSX, at whose first tag it would stop. It takes its parser's functions
+// when it is loaded, so they are set right before that.
+const swc = require('@swc/core');
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') });
+const { cruise } = await import('dependency-cruiser');
 
 const root = path.resolve(process.argv[2] ?? '.');
-const config = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs'));
+const config = require(path.join(root, '.dependency-cruiser.cjs'));
 const folders = ['src', 'service', 'i18n', 'tests', 'scripts'].filter((folder) => existsSync(path.join(root, folder)));
 
 const { output } = await cruise(folders, {

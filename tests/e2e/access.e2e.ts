@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
-import { en } from '../../i18n/en/index.ts';
-import { fr } from '../../i18n/fr/index.ts';
-import { createTranslator } from '../../i18n/translator.ts';
 import { locales } from '../../i18n/types.ts';
 import { checkAxe, checkLayout, screens } from './support/checks.ts';
 import { expect, test } from './support/fixtures.ts';
 import { nextMail } from './support/mail.ts';
 import type { RunningService } from './support/service.ts';
-import { people, type Person } from './support/signIn.ts';
+import { people, type Person, words } from './support/signIn.ts';
 
-const words = { en: createTranslator('en', en), fr: createTranslator('fr', fr) };
 const t = words.en;
 
 const username = (page: Page, in_ = t) => page.getByLabel(in_('access.fields.username'), { exact: true });

@@ -6,13 +6,13 @@ export interface Watch {
   readonly allow: (status: number, path?: string) => void;
   /** Console errors that match are part of the test, with the reason for the reader. */
   readonly allowError: (pattern: RegExp, reason: string) => void;
-  /** Begins a new screen: duplicate reads are counted from here. */
+  /** Begins a new screen: duplicate reads and scripts are counted from here. */
   readonly screen: () => void;
   /** Reads that the screen made more than once, `GET /api/countries?page=1 (3 times)`. */
   readonly duplicates: () => string[];
   /** Everything that went wrong so far. */
   readonly problems: () => string[];
-  /** Paths of the scripts loaded so far, each once. */
+  /** Paths of the scripts that the screen loaded, each once. */
   readonly scripts: () => string[];
 }
 
@@ -83,6 +83,7 @@ export async function watch(context: BrowserContext): Promise<Watch> {
     allowError: (pattern, _reason) => allowedErrors.push(pattern),
     screen: () => {
       reads = new Map();
+      scripts.clear();
     },
     duplicates: () => [...reads].filter(([, times]) => times > 1).map(([read, times]) => `${read} (${times} times)`),
     problems: () => [

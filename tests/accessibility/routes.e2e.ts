@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { model } from '../../src/resources/model.ts';
+import { checkAxe, checkLayout, screens } from '../e2e/support/checks.ts';
+import { expect, test } from '../e2e/support/fixtures.ts';
+import { signIn } from '../e2e/support/signIn.ts';
+
+/** Every entity that the menu shows, so that a new one is looked at without a word about it here. */
+const listed = Object.values(model.resources).filter((resource) => resource.menu !== null);
+
+/** What is on the page has come to rest: nothing says that it is busy, and the title is there. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Sound at both widths and in both schemes; each width is seen by axe in one of them. */
+async function checkPage(page: Page, name: string): Promise<void> {
+  await settled(page);
+  await checkLayout(page);
+  for (const [width, colorScheme] of [
+    [1366, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    await checkLayout(page);
+    await checkAxe(page);
+  }
+  await screens(page, name);
+  await page.setViewportSize({ width: 1366, height: 768 });
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test.describe(language, () => {
+    test.use({ locale: language === 'en' ? 'en-GB' : 'fr-FR' });
+
+    for (const { name, endpoints } of listed) {
+      test(`the pages of ${name} have no violation of WCAG 2.2 AA`, async ({ page }) => {
+        await signIn(page, 'admin', '/', language);
+        await page.goto(`/${name}`);
+        await checkPage(page, `${name}-list-${language}`);
+        if (endpoints.create) {
+          await page.goto(`/${name}/create`);
+          await checkPage(page, `${name}-create-${language}`);
+        }
+        await page.goto(`/${name}`);
+        await settled(page);
+        const first = page.getByRole('row').nth(1).getByRole('link').first();
+        await expect(first, `a row of ${name} is a link`).toBeVisible();
+        await first.click();
+        await checkPage(page, `${name}-show-${language}`);
+        if (endpoints.update) {
+          await page.goto(new URL(page.url()).pathname.replace(/\/show$/, ''));
+          await checkPage(page, `${name}-edit-${language}`);
+        }
+      });
+    }
+  });
+}
