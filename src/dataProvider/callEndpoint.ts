@@ -1,0 +1,93 @@
+import type { RaRecord } from 'ra-core';
+import type { ResolvedEndpoint } from '../schema/endpoint.ts';
+import type { ResolvedResource } from '../schema/model.ts';
+import { fileNameOf } from './answer/fileName.ts';
+import { toRecord } from './answer/toRecord.ts';
+import { versionOf } from './answer/version.ts';
+import type { Send } from './call.ts';
+import { askList } from './crud/source.ts';
+import type { Runtime } from './deps.ts';
+import { failed } from './errors/failures.ts';
+import { buildCall } from './request/buildCall.ts';
+import type { RaFilter } from './request/filters.ts';
+import { defaultPage } from './request/listQuery.ts';
+import type { PathValues } from './request/path.ts';
+import { type Query, queryEntries } from './request/query.ts';
+
+/** What a declared call is made with. */
+export interface CallOptions<Params = PathValues> {
+  /** Values of the path's parameters. */
+  readonly params?: Params;
+  readonly query?: Query;
+  /** Sent as JSON, unless it is a form, a file or search parameters. */
+  readonly body?: unknown;
+  /** Of the form that makes the call; sent when the endpoint is declared `once`. */
+  readonly idempotencyKey?: string | null;
+  /** Version of the record that is changed. */
+  readonly version?: number | null;
+  readonly signal?: AbortSignal | null;
+  /** `blob` for a file to save. */
+  readonly as?: 'json' | 'blob';
+}
+
+/** What a declared call answered. */
+export interface CallResult {
+  /** Parsed JSON, a text, a blob, or null. */
+  readonly data: unknown;
+  readonly version: number | null;
+  /** Name that the service gives a file. */
+  readonly fileName: string | null;
+}
+
+/** How a declared call that answers a list is asked; pages count from 1 here, whatever the endpoint does. */
+export interface ListCallOptions {
+  readonly params?: PathValues;
+  readonly query?: Query;
+  readonly page?: number;
+  readonly size?: number;
+  readonly sort?: { readonly field: string; readonly order: 'asc' | 'desc' };
+  readonly filter?: RaFilter;
+  readonly signal?: AbortSignal | null;
+  /** The resource whose records it answers: rows are then decoded and have an `id`. */
+  readonly resource?: string;
+}
+
+/** A part of a list. */
+export interface ListCallResult<Row> {
+  readonly data: Row[];
+  readonly total: number;
+}
+
+/** Makes a declared call. */
+export async function callEndpoint(
+  runtime: Runtime,
+  send: Send,
+  endpoint: ResolvedEndpoint,
+  options: CallOptions,
+): Promise<CallResult> {
+  const { query = {}, ...parts } = options;
+  const answer = await send(buildCall(runtime, endpoint, { ...parts, query: queryEntries(query) }));
+  return {
+    data: answer.body,
+    version: versionOf(answer.headers, answer.body),
+    fileName: fileNameOf(answer.headers),
+  };
+}
+
+/** Makes a declared call that answers a list. */
+export async function callListEndpoint(
+  runtime: Runtime,
+  send: Send,
+  endpoint: ResolvedEndpoint,
+  options: ListCallOptions,
+  resource: ResolvedResource | null,
+): Promise<ListCallResult<RaRecord | Readonly<Record<string, unknown>>>> {
+  const { params, query = {}, signal, page = defaultPage.page, size = defaultPage.size, sort, filter = {} } = options;
+  const question = { page, size, sort: sort ?? null, filter };
+  const asked = { params, query: queryEntries(query), signal };
+  const { rows, total } = await askList({ runtime, send }, endpoint, question, asked);
+  if (!resource) return { data: [...rows], total };
+  const data = rows.flatMap((row) => toRecord(resource, row) ?? []);
+  if (data.length < rows.length) throw failed(runtime, 'badAnswer', endpoint);
+  return { data, total };
+}

@@ -1,0 +1,78 @@
+import type { RaRecord } from 'ra-core';
+import { CallError } from '../errors/callError.ts';
+import { canFilterBy } from '../request/filters.ts';
+import { getOne } from './getOne.ts';
+import type { CallMeta } from './params.ts';
+import { pooled } from './pool.ts';
+import { endpointOf, listPage, type Source } from './source.ts';
+import { walkList } from './walk.ts';
+
+/** Ids per call: an address stays well below what proxies take. */
+const batch = 50;
+
+type Found = ReadonlyMap<string, RaRecord>;
+
+function byId(records: readonly RaRecord[]): Found {
+  return new Map(records.map((record) => [String(record.id), record]));
+}
+
+function batches(ids: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(ids.length / batch) }, (_, index) =>
+    ids.slice(index * batch, (index + 1) * batch),
+  );
+}
+
+function valuesOf<Value>(
+  results: readonly PromiseSettledResult<Value>[],
+  isMissing: (error: unknown) => boolean,
+): Value[] {
+  return results.flatMap((result) => {
+    if (result.status === 'fulfilled') return [result.value];
+    if (isMissing(result.reason)) return [];
+    throw result.reason;
+  });
+}
+
+/** A record that is gone, or that this person may not see, is left out of many. */
+function isMissing(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 403);
+}
+
+async function byKeyFilter(
+  source: Source,
+  ids: readonly string[],
+  meta: CallMeta,
+  signal: AbortSignal,
+): Promise<Found> {
+  const pages = await pooled(batches(ids), async (some) => {
+    const question = { page: 1, size: some.length, sort: null, filter: { [source.resource.key]: some } };
+    return await listPage(source, question, { params: meta.params ?? {}, signal });
+  });
+  return byId(valuesOf(pages, () => false).flatMap((page) => page.data));
+}
+
+async function byWalking(source: Source, ids: readonly string[], meta: CallMeta, signal: AbortSignal): Promise<Found> {
+  const wanted = new Set(ids);
+  const found = new Map<string, RaRecord>();
+  for await (const record of walkList(source, { filter: {}, params: meta.params ?? {}, signal })) {
+    if (wanted.has(String(record.id))) found.set(String(record.id), record);
+    if (found.size === wanted.size) break;
+  }
+  return found;
+}
+
+/**
+ * Several records by their ids: by the list where it narrows by the key, else one by one, else by looking through the list.
+ * Ids that are not found are left out.
+ */
+export async function fetchMany(
+  source: Source,
+  ids: readonly string[],
+  meta: CallMeta,
+  signal: AbortSignal,
+): Promise<Found> {
+  const { resource } = source;
+  if (canFilterBy(endpointOf(resource, 'list'), resource.key)) return await byKeyFilter(source, ids, meta, signal);
+  if (!resource.endpoints.get) return await byWalking(source, ids, meta, signal);
+  return byId(valuesOf(await pooled(ids, (id) => getOne(source, id, meta, signal)), isMissing));
+}

@@ -1,0 +1,48 @@
+import type { RaRecord } from 'ra-core';
+import { canFilterBy } from '../request/filters.ts';
+import type { ListQuestion } from '../request/listQuery.ts';
+import type { CallMeta } from './params.ts';
+import { endpointOf, listPage, type Page, type Source } from './source.ts';
+import { walkList } from './walk.ts';
+
+type Sort = NonNullable<ListQuestion['sort']>;
+
+/** Texts and booleans as text, everything else as nothing: only to order what a person sees. */
+function sortText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return sortText(a) < sortText(b) ? -1 : sortText(a) > sortText(b) ? 1 : 0;
+}
+
+function sorted(records: readonly RaRecord[], { field, order }: Sort): readonly RaRecord[] {
+  const sign = order.toLowerCase() === 'desc' ? -1 : 1;
+  return records.toSorted((a, b) => sign * compare(a[field], b[field]));
+}
+
+/** The records that point at another one: by the list's own filter, else by looking through the whole list here. */
+export async function getManyReference(
+  source: Source,
+  target: string,
+  id: RaRecord['id'],
+  question: ListQuestion,
+  meta: CallMeta,
+  signal: AbortSignal | null,
+): Promise<Page> {
+  const endpoint = endpointOf(source.resource, 'list');
+  const params = meta.params ?? {};
+  if (endpoint.parameters.includes(target) || canFilterBy(endpoint, target)) {
+    return await listPage(source, { ...question, filter: { ...question.filter, [target]: id } }, { params, signal });
+  }
+  const found: RaRecord[] = [];
+  for await (const record of walkList(source, { filter: question.filter, params, signal })) {
+    if (String(record[target]) === String(id)) found.push(record);
+  }
+  const ordered = question.sort ? sorted(found, question.sort) : found;
+  return {
+    data: ordered.slice((question.page - 1) * question.size, question.page * question.size),
+    total: found.length,
+  };
+}

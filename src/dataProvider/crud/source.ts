@@ -1,0 +1,83 @@
+import type { RaRecord } from 'ra-core';
+import type { CrudOperation, ResolvedEndpoint } from '../../schema/endpoint.ts';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { readEnvelope } from '../answer/envelope.ts';
+import { toRecord } from '../answer/toRecord.ts';
+import type { Answer, Send } from '../call.ts';
+import type { Runtime } from '../deps.ts';
+import { failed } from '../errors/failures.ts';
+import { buildCall, type CallParts } from '../request/buildCall.ts';
+import { isPaged, type ListQuestion, listEntries } from '../request/listQuery.ts';
+import type { PathValues } from '../request/path.ts';
+
+/** A resource and the way to its service: what each operation works on. */
+export interface Source {
+  readonly runtime: Runtime;
+  readonly send: Send;
+  readonly resource: ResolvedResource;
+}
+
+/** A part of a list. */
+export interface Page {
+  readonly data: RaRecord[];
+  readonly total: number;
+}
+
+/** The declared endpoint of an operation. @throws Error when the resource declares none: a mistake of the program. */
+export function endpointOf(resource: ResolvedResource, operation: CrudOperation): ResolvedEndpoint {
+  const endpoint = resource.endpoints[operation];
+  if (!endpoint) {
+    throw new Error(`${resource.name} declares no call to ${operation}. Add it under "endpoints" in its declaration.`);
+  }
+  return endpoint;
+}
+
+/** Sends a call of a declared endpoint through the steps. */
+export async function sendTo(source: Source, endpoint: ResolvedEndpoint, parts: CallParts): Promise<Answer> {
+  return await source.send(buildCall(source.runtime, endpoint, parts));
+}
+
+/** The rows of an endpoint that answers everything at once, cut to the page that was asked for. */
+function cut<Row>(rows: readonly Row[], { page, size }: ListQuestion): readonly Row[] {
+  return rows.slice((page - 1) * size, page * size);
+}
+
+/** Asks a list endpoint and reads its envelope; rows are still as the wire has them. */
+export async function askList(
+  source: Pick<Source, 'runtime' | 'send'>,
+  endpoint: ResolvedEndpoint,
+  question: ListQuestion,
+  parts: CallParts,
+): Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[]; readonly total: number }> {
+  const query = [...(parts.query ?? []), ...listEntries(endpoint, question)];
+  const answer = await source.send(buildCall(source.runtime, endpoint, { ...parts, query }));
+  const read = readEnvelope(endpoint.envelope, answer.body);
+  if (!read) throw failed(source.runtime, 'badAnswer', endpoint);
+  if (isPaged(endpoint) && read.total !== null) return { rows: read.rows, total: read.total };
+  return { rows: cut(read.rows, question), total: read.rows.length };
+}
+
+/** Path parameters of a list stand in its filter under their names. */
+function listParams(endpoint: ResolvedEndpoint, question: ListQuestion, params: PathValues): PathValues {
+  const values: Record<string, string | number> = {};
+  for (const name of endpoint.parameters) {
+    const value = question.filter[name];
+    const single: unknown = Array.isArray(value) ? value[0] : value;
+    if (typeof single === 'string' || typeof single === 'number') values[name] = single;
+  }
+  return { ...params, ...values };
+}
+
+/** A page of a resource's list, as records. */
+export async function listPage(
+  source: Source,
+  question: ListQuestion,
+  { params, signal }: { readonly params: PathValues; readonly signal: AbortSignal | null },
+): Promise<Page> {
+  const endpoint = endpointOf(source.resource, 'list');
+  const asked = { params: listParams(endpoint, question, params), signal };
+  const { rows, total } = await askList(source, endpoint, question, asked);
+  const data = rows.flatMap((row) => toRecord(source.resource, row) ?? []);
+  if (data.length < rows.length) throw failed(source.runtime, 'badAnswer', endpoint);
+  return { data, total };
+}

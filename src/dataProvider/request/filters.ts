@@ -1,0 +1,43 @@
+import type { FilterParameter, ResolvedEndpoint } from '../../schema/endpoint.ts';
+import type { QueryEntry } from '../call.ts';
+import { queryTexts } from './query.ts';
+
+/** A filter as react-admin gives it: field to value or values, `field_from`, `field_to`, and `q` for free search. */
+export type RaFilter = Readonly<Record<string, unknown>>;
+
+const range = /^(.+)_(from|to)$/;
+
+/** How an endpoint takes a filter of this name, or null when it does not. */
+function parameterOf(endpoint: ResolvedEndpoint, name: string): FilterParameter | null {
+  if (Object.hasOwn(endpoint.filters, name)) return endpoint.filters[name] ?? null;
+  if (endpoint.filterBy.includes(name)) return { param: name };
+  const bound = range.exec(name);
+  const field = bound?.[1] ?? '';
+  if (Object.hasOwn(endpoint.filters, field)) return { param: `${endpoint.filters[field]?.param}_${bound?.[2]}` };
+  return endpoint.filterBy.includes(field) ? { param: name } : null;
+}
+
+/** Whether an endpoint narrows by a field. */
+export function canFilterBy(endpoint: ResolvedEndpoint, field: string): boolean {
+  return parameterOf(endpoint, field) !== null;
+}
+
+/**
+ * The part of a query that narrows a list: only what the endpoint declares, under its names and with its values.
+ * @example filterEntries(callbacks.endpoints.list, { status: 'open', q: ' 0241 ' }) // [['open','true'],['search','0241']]
+ */
+export function filterEntries(endpoint: ResolvedEndpoint, filter: RaFilter): readonly QueryEntry[] {
+  const entries: QueryEntry[] = [];
+  for (const [name, value] of Object.entries(filter)) {
+    if (name === 'q' || endpoint.parameters.includes(name)) continue;
+    const parameter = parameterOf(endpoint, name);
+    if (!parameter) continue;
+    for (const text of queryTexts(value)) {
+      const named = parameter.values && Object.hasOwn(parameter.values, text) ? parameter.values[text] : undefined;
+      entries.push([parameter.param, named ?? text]);
+    }
+  }
+  const search = typeof filter.q === 'string' ? filter.q.trim() : '';
+  if (endpoint.search !== null && search !== '') entries.push([endpoint.search, search]);
+  return entries;
+}
