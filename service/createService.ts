@@ -5,6 +5,8 @@ import { en } from '../i18n/en/index.ts';
 import { fr } from '../i18n/fr/index.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import type { Locale } from '../i18n/types.ts';
+import { model as declared } from '../src/resources/model.ts';
+import type { Model } from '../src/schema/model.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
@@ -18,6 +20,7 @@ import { registrars } from './routes.ts';
 import { sampleWorld } from './sample.ts';
 import { openSecrets } from './secrets.ts';
 import { seedSample } from './seedSample.ts';
+import { prepareStorage } from './storage/prepareStorage.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -33,6 +36,8 @@ export interface Service {
 
 export interface Overrides {
   clock?: Clock;
+  /** Other declarations than the product's, for tests of what follows from them. */
+  model?: Model;
   /** Told what the start is doing, for the person who waits. */
   progress?: (step: 'database' | 'migrations' | 'sample' | 'routes') => void;
   /** The database ended by itself: nothing can be served any more. */
@@ -44,7 +49,7 @@ const messages = { en, fr };
 /** Everything but listening: the database at this version, the sample world when it is wanted, all routes. */
 export async function createService(settings: Config, overrides: Overrides = {}): Promise<Service> {
   const config = settings.port === 0 ? await withFreePort(settings) : settings;
-  const { clock = systemClock, progress = () => {}, onCrash } = overrides;
+  const { clock = systemClock, model = declared, progress = () => {}, onCrash } = overrides;
   const app = createServer(config);
   progress('database');
   const database = await openDatabase(config, (error) => {
@@ -56,10 +61,11 @@ export async function createService(settings: Config, overrides: Overrides = {})
     const { db, pool } = database;
     const translators = { en: createTranslator('en', messages.en), fr: createTranslator('fr', messages.fr) };
     const translator = (locale: Locale) => translators[locale];
-    const mail = createMail({ db, clock, config, translator, log: app.log });
-    const deps: Deps = { db, pool, clock, config, secrets, log: app.log, mail, translator };
+    const mail = createMail({ db, clock, config, translator, model, log: app.log });
+    const deps: Deps = { db, pool, clock, config, secrets, log: app.log, mail, translator, model };
     progress('migrations');
     await migrate(db, migrations, clock);
+    await prepareStorage(db, model, clock);
     if (config.sample) {
       progress('sample');
       await seedSample(deps, sampleWorld);

@@ -3,6 +3,7 @@ import { createService } from './createService.ts';
 import { FolderInUse } from './database/lock.ts';
 import { NewerDatabase } from './database/migrate.ts';
 import { sampleSignIns } from './identity/sampleUsers.ts';
+import { StorageMismatch } from './storage/storageMismatch.ts';
 
 const steps = {
   database: 'Opening the database',
@@ -13,8 +14,8 @@ const steps = {
 
 /** Problems that the person who starts the service can solve: said plainly, without a stack. */
 function explain(error: unknown): string {
-  const plain = error instanceof ConfigError || error instanceof FolderInUse || error instanceof NewerDatabase;
-  if (plain) return error.message;
+  const plain = [ConfigError, FolderInUse, NewerDatabase, StorageMismatch];
+  if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}: another program listens there. Choose another port with PORT.`;
   }

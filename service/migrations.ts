@@ -1,6 +1,7 @@
 import { analyticsMigrations } from './analytics/collect.ts';
 import { platformMigrations } from './database/platformMigrations.ts';
 import type { Migration } from './deps.ts';
+import { storageMigrations } from './storage/migrations/index.ts';
 
 /** The database's history in order. Append; an entry that was released is never changed, moved or removed. */
-export const migrations: readonly Migration[] = [...platformMigrations, ...analyticsMigrations];
+export const migrations: readonly Migration[] = [...platformMigrations, ...analyticsMigrations, ...storageMigrations];

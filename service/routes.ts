@@ -3,6 +3,17 @@ import type { Registrar } from './deps.ts';
 import { health } from './http/health.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { selectedPartnerRoute } from './identity/selectedPartner.ts';
+import { forgetAnswers } from './idempotency/forgetAnswers.ts';
+import { openApiRoute } from './openapi/routes.ts';
+import { resourceRoutes } from './resources/routes.ts';
 
 /** Every part of the service that answers requests, in the order in which they are added. */
-export const registrars: readonly Registrar[] = [health, analytics, identityRoutes, selectedPartnerRoute];
+export const registrars: readonly Registrar[] = [
+  health,
+  analytics,
+  identityRoutes,
+  selectedPartnerRoute,
+  resourceRoutes,
+  forgetAnswers,
+  openApiRoute,
+];

@@ -1,5 +1,10 @@
 export const service = {
   errors: {
+    unknown_job: 'There is no task "%{name}"',
+    row_gone: 'The record is gone',
+    job_failed: 'The task failed; what it had done is kept',
+    action_barred: 'This is not possible now',
+    illegal_transition: 'This is not possible while it is: %{state}',
     bad_request: 'The request could not be understood.',
     validation_failed: 'Some values need to be corrected.',
     unauthenticated: 'You are not signed in, or your session has ended. Sign in again.',
@@ -22,11 +27,17 @@ export const service = {
     unavailable: 'The service is not available at the moment. Try again shortly.',
     recovery_link_invalid: 'This link has expired or was used before. Ask for a new one.',
     wrong_current_password: 'The current password is not right.',
+    idempotency_mismatch: 'This was sent before with other values. Reload the page before you try again.',
+    bad_idempotency_key: 'The key against sending twice cannot be used.',
+    still_referenced: 'This cannot be deleted, because it is still used by: %{records}.',
+    bad_version: 'The version that was sent cannot be read.',
   },
   fields: {
     required: 'This is required.',
     wrong: 'This value cannot be used.',
     unknown_choice: 'This is not one of the choices.',
+    no_filter: 'This list cannot be narrowed by this.',
+    no_sort: 'This list cannot be sorted by this.',
   },
   password: {
     length: 'Use %{min} to %{max} characters.',

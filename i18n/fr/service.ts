@@ -3,6 +3,11 @@ import type { Translated } from '../types.ts';
 
 export const service: Translated<typeof en> = {
   errors: {
+    unknown_job: 'La tâche « %{name} » n’existe pas',
+    row_gone: 'L’enregistrement n’existe plus',
+    job_failed: 'La tâche a échoué ; ce qui était fait est gardé',
+    action_barred: 'Impossible pour le moment',
+    illegal_transition: 'Impossible dans l’état actuel : %{state}',
     bad_request: 'La demande n’a pas pu être comprise.',
     validation_failed: 'Certaines valeurs doivent être corrigées.',
     unauthenticated: 'Vous n’êtes pas connecté, ou votre session a pris fin. Reconnectez-vous.',
@@ -25,11 +30,18 @@ export const service: Translated<typeof en> = {
     unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
     recovery_link_invalid: 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
     wrong_current_password: 'Le mot de passe actuel est incorrect.',
+    idempotency_mismatch:
+      'Cette demande a déjà été envoyée avec d’autres valeurs. Rechargez la page avant de réessayer.',
+    bad_idempotency_key: 'La clé contre les doubles envois ne peut pas être utilisée.',
+    still_referenced: 'La suppression est impossible, car cet élément est encore utilisé par : %{records}.',
+    bad_version: 'La version envoyée est illisible.',
   },
   fields: {
     required: 'Ce champ est obligatoire.',
     wrong: 'Cette valeur ne peut pas être utilisée.',
     unknown_choice: 'Cette valeur ne fait pas partie des choix.',
+    no_filter: 'Cette liste ne peut pas être filtrée ainsi.',
+    no_sort: 'Cette liste ne peut pas être triée ainsi.',
   },
   password: {
     length: 'Utilisez de %{min} à %{max} caractères.',

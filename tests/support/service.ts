@@ -6,6 +6,7 @@ import { type MovableClock, movableClock } from '../../service/clock.ts';
 import { type Config, readConfig } from '../../service/config.ts';
 import { type Service, createService } from '../../service/createService.ts';
 import type { Tables } from '../../service/database/tables.ts';
+import type { Model } from '../../src/schema/model.ts';
 import { passwordClient } from '../../service/identity/realm.ts';
 import { sampleSignIns } from '../../service/identity/sampleUsers.ts';
 import { startPostgres } from './postgres.ts';
@@ -46,6 +47,8 @@ export interface TestServiceOptions {
   sample?: boolean;
   clock?: MovableClock;
   settings?: Partial<Config>;
+  /** Other declarations than the product's. */
+  model?: Model;
 }
 
 /**
@@ -71,7 +74,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     rateLimits: { signIn: 10_000, recovery: 10_000, api: 100_000 },
     ...settings,
   };
-  const service = await createService(config, { clock });
+  const service = await createService(config, { clock, ...(options.model ? { model: options.model } : {}) });
   await service.listen();
   const url = `http://127.0.0.1:${service.config.port}`;
   const sessions = new Map<string, { token: string; until: number }>();

@@ -1,0 +1,36 @@
+import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
+import type { Model } from '../../src/schema/model.ts';
+import { declaredPaths, type Paths } from './paths.ts';
+import { platformPaths } from './platformPaths.ts';
+import { componentSchemas } from './schemas.ts';
+
+/** An OpenAPI 3.1 document, as far as we read it ourselves. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly paths: Paths;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> } & JsonSchema;
+  readonly [member: string]: unknown;
+}
+
+/** The description of the service, from the declarations; what they cannot say is written by hand. */
+export function openApiDocument(model: Model): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Coverdesk',
+      version: '1.0.0',
+      description:
+        'Money is always in hundredths of a currency unit. Versions travel as ETag and If-Match. Messages are in the language of Accept-Language (en, fr).',
+    },
+    servers: [{ url: '/' }],
+    tags: [...Object.keys(model.resources), 'platform'].map((name) => ({ name })),
+    paths: { ...platformPaths, ...declaredPaths(model) },
+    components: {
+      schemas: componentSchemas(model),
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        client: { type: 'http', scheme: 'basic', description: 'The credentials of the client program.' },
+      },
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import type { CrudOperation, ResolvedEndpoint } from '../../src/schema/endpoint.ts';
+import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
+import { bodySchema } from '../../src/schema/jsonSchema.ts';
+import type { Model, ResolvedAction, ResolvedResource } from '../../src/schema/model.ts';
+import { storedResources } from '../storage/table.ts';
+import {
+  contractListParameters,
+  idempotencyKey,
+  ifMatch,
+  partnerParameter,
+  pathParameters,
+  restListParameters,
+} from './parameters.ts';
+import { jsonContent, listOfRecords, schemaOf } from './schemas.ts';
+
+/** Path to method to operation. */
+export type Paths = Record<string, Record<string, JsonSchema>>;
+
+const refusal = { description: 'Refused, in words.', content: jsonContent(schemaOf('error')) };
+const etag = { ETag: { description: 'The version of the record.', schema: { type: 'string' } } };
+
+interface Operation {
+  readonly id: string;
+  readonly tag: string;
+  readonly parameters: readonly JsonSchema[];
+  readonly body?: JsonSchema;
+  readonly status?: number;
+  readonly response: JsonSchema;
+  readonly headers?: JsonSchema;
+}
+
+function operation({ id, tag, parameters, body, status = 200, response, headers }: Operation): JsonSchema {
+  return {
+    operationId: id,
+    tags: [tag],
+    security: [{ bearer: [] }],
+    parameters,
+    ...(body ? { requestBody: { required: true, content: jsonContent(body) } } : {}),
+    responses: {
+      [status]: { description: 'Done.', content: jsonContent(response), ...(headers ? { headers } : {}) },
+      default: refusal,
+    },
+  };
+}
+
+/** Every operation that follows from the declarations: the CRUD calls, the simple-REST resources, the workflow actions. */
+export function declaredPaths(model: Model): Paths {
+  const paths: Paths = {};
+  const add = (path: string, method: string, described: JsonSchema) => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: described };
+  };
+  for (const resource of storedResources(model)) {
+    if (resource.dialect === 'simple-rest') addRest(resource, add);
+    for (const [name, endpoint] of Object.entries(resource.endpoints)) {
+      if (endpoint.service === 'main') {
+        add(endpoint.path, endpoint.method, crudOperation(resource, name as CrudOperation, endpoint));
+      }
+    }
+  }
+  for (const workflow of Object.values(model.workflows)) {
+    const resource = model.resources[workflow.resource];
+    for (const action of Object.values(workflow.actions)) {
+      if (resource && action.endpoint?.service === 'main') {
+        add(action.endpoint.path, action.endpoint.method, actionOperation(resource, action, action.endpoint));
+      }
+    }
+  }
+  return paths;
+}
+
+function crudOperation(resource: ResolvedResource, name: CrudOperation, endpoint: ResolvedEndpoint): JsonSchema {
+  const record = schemaOf(resource.name);
+  const common = [...pathParameters(endpoint.parameters), partnerParameter(resource)];
+  const shared = { id: `${name}_${resource.name}`, tag: resource.name, response: record, headers: etag };
+  const described: Readonly<Record<CrudOperation, () => JsonSchema>> = {
+    list: () =>
+      operation({
+        id: shared.id,
+        tag: shared.tag,
+        parameters: [...common, ...contractListParameters(resource, endpoint)],
+        response: envelopeSchema(resource, endpoint),
+      }),
+    get: () => operation({ ...shared, parameters: common }),
+    create: () =>
+      operation({
+        ...shared,
+        status: 201,
+        parameters: [...common, idempotencyKey],
+        body: schemaOf(`${resource.name}_create`),
+      }),
+    update: () =>
+      operation({
+        ...shared,
+        parameters: [...common, ifMatch, idempotencyKey],
+        body: schemaOf(`${resource.name}_update`),
+      }),
+    delete: () => operation({ ...shared, parameters: [...common, ifMatch, idempotencyKey] }),
+  };
+  return described[name]();
+}
+
+function envelopeSchema(resource: ResolvedResource, { envelope, pageBase }: ResolvedEndpoint): JsonSchema {
+  const { items, total } = envelope;
+  if (!items) return listOfRecords(resource.name);
+  return {
+    type: 'object',
+    properties: {
+      [items]: listOfRecords(resource.name),
+      page: { type: 'integer', minimum: pageBase },
+      size: { type: 'integer', minimum: 1 },
+      ...(total ? { [total]: { type: 'integer', minimum: 0 } } : {}),
+    },
+    required: [items, 'page', 'size', ...(total ? [total] : [])],
+    additionalProperties: false,
+  };
+}
+
+function addRest(resource: ResolvedResource, add: (path: string, method: string, described: JsonSchema) => void): void {
+  const { name } = resource;
+  const many = `/rest/${name}`;
+  const one = `${many}/{id}`;
+  const partner = partnerParameter(resource);
+  const single = [...pathParameters(['id']), partner];
+  const total = { 'X-Total-Count': { description: 'Records in all.', schema: { type: 'integer' } } };
+  const shared = { tag: name, response: schemaOf(name), headers: etag };
+  add(
+    many,
+    'get',
+    operation({
+      id: `list_${name}`,
+      tag: name,
+      parameters: [partner, ...restListParameters],
+      response: listOfRecords(name),
+      headers: total,
+    }),
+  );
+  add(
+    many,
+    'post',
+    operation({
+      ...shared,
+      id: `create_${name}`,
+      status: 201,
+      parameters: [partner, idempotencyKey],
+      body: schemaOf(`${name}_create`),
+    }),
+  );
+  add(one, 'get', operation({ ...shared, id: `get_${name}`, parameters: single }));
+  add(
+    one,
+    'put',
+    operation({
+      ...shared,
+      id: `update_${name}`,
+      parameters: [...single, ifMatch, idempotencyKey],
+      body: schemaOf(`${name}_update`),
+    }),
+  );
+  add(one, 'delete', operation({ ...shared, id: `delete_${name}`, parameters: [...single, ifMatch, idempotencyKey] }));
+}
+
+function actionOperation(resource: ResolvedResource, action: ResolvedAction, endpoint: ResolvedEndpoint): JsonSchema {
+  return operation({
+    id: `${action.name}_${resource.name}`,
+    tag: resource.name,
+    parameters: [...pathParameters(endpoint.parameters), partnerParameter(resource), ifMatch, idempotencyKey],
+    ...(action.asks.length > 0 ? { body: bodySchema(action.asks, 'create') } : {}),
+    response: schemaOf(resource.name),
+    headers: etag,
+  });
+}

@@ -1,0 +1,118 @@
+import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
+import { protocolPath } from '../identity/realm.ts';
+import type { Paths } from './paths.ts';
+import { jsonContent, schemaOf } from './schemas.ts';
+
+const text: JsonSchema = { type: 'string' };
+const refusal = { description: 'Refused, in words.', content: jsonContent(schemaOf('error')) };
+
+function members(properties: Readonly<Record<string, JsonSchema>>, required = Object.keys(properties)): JsonSchema {
+  return { type: 'object', properties, required };
+}
+
+interface Told {
+  readonly id: string;
+  readonly summary: string;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly JsonSchema[];
+  readonly body?: { readonly type: string; readonly schema: JsonSchema };
+  readonly status?: number;
+  readonly answer?: JsonSchema;
+}
+
+function operation({ id, summary, security = [], parameters, body, status = 200, answer }: Told): JsonSchema {
+  return {
+    operationId: id,
+    tags: ['platform'],
+    summary,
+    security,
+    ...(parameters ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true, content: { [body.type]: { schema: body.schema } } } } : {}),
+    responses: {
+      [status]: { description: 'Done.', ...(answer ? { content: jsonContent(answer) } : {}) },
+      default: refusal,
+    },
+  };
+}
+
+const signedIn = [{ bearer: [] }];
+const form = 'application/x-www-form-urlencoded';
+const json = 'application/json';
+const tokens = members(
+  {
+    access_token: text,
+    refresh_token: text,
+    token_type: text,
+    expires_in: { type: 'integer' },
+    refresh_expires_in: { type: 'integer' },
+  },
+  ['access_token', 'token_type', 'expires_in'],
+);
+
+/** What no declaration says: health, signing in and out, passwords, the choice of the partner. */
+export const platformPaths: Paths = {
+  '/health': {
+    get: operation({ id: 'health', summary: 'Whether the service can work.', answer: members({ status: text }) }),
+  },
+  '/openapi.json': {
+    get: operation({ id: 'openapi', summary: 'This document.', answer: { type: 'object' } }),
+  },
+  '/oauth/token': {
+    post: operation({
+      id: 'sign_in',
+      summary: 'Sign in with a user name and a password.',
+      security: [{ client: [] }],
+      body: { type: form, schema: members({ grant_type: { const: 'password' }, username: text, password: text }) },
+      answer: tokens,
+    }),
+  },
+  [`${protocolPath}/token`]: {
+    post: operation({
+      id: 'refresh',
+      summary: 'Exchange a refresh token, or the code of the redirect sign-in, for new tokens.',
+      security: [{ client: [] }, {}],
+      body: {
+        type: form,
+        schema: members({ grant_type: { enum: ['refresh_token', 'authorization_code'] }, refresh_token: text }, [
+          'grant_type',
+        ]),
+      },
+      answer: tokens,
+    }),
+  },
+  '/api/users/logout': {
+    get: operation({ id: 'sign_out', summary: 'End this sign-in.', security: signedIn }),
+  },
+  '/api/users/changepassword/{guid}': {
+    put: operation({
+      id: 'change_password',
+      summary: 'Change the own password, or choose a new one with the token of a mail.',
+      security: [...signedIn, {}],
+      parameters: [{ name: 'guid', in: 'path', required: true, schema: text }],
+      body: { type: json, schema: members({ password: text, current_password: text }, ['password']) },
+    }),
+  },
+  '/forgotpassword/{username}': {
+    put: operation({
+      id: 'forgot_password',
+      summary: 'Ask for a link to choose a new password.',
+      parameters: [{ name: 'username', in: 'path', required: true, schema: text }],
+    }),
+  },
+  '/public/create_outbound_email': {
+    post: operation({
+      id: 'create_outbound_email',
+      summary: 'Send one of the mails that the service knows.',
+      body: { type: json, schema: { type: 'object' } },
+    }),
+  },
+  '/api/partners/selected': {
+    post: operation({
+      id: 'select_partner',
+      summary: 'Remember the partner that the person works for.',
+      security: signedIn,
+      body: { type: json, schema: members({ partner: text }) },
+      answer: members({ partner: text }),
+    }),
+  },
+};

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import { type Locale, locales } from '../../i18n/types.ts';
+import type { ContextPartner } from '../../src/schema/context.ts';
+import type { RuleContext } from '../../src/schema/fault.ts';
+import type { Deps } from '../deps.ts';
+import { signedIn } from '../http/authenticate.ts';
+import { localeOf } from '../http/language.ts';
+import type { Principal } from '../http/principal.ts';
+import { partnerByCode } from './partners.ts';
+
+/** The world as the declarations see it, with the name that the audit shows. */
+export interface EngineContext extends RuleContext {
+  readonly actor: { readonly name: string; readonly kind: 'person' | 'system' };
+}
+
+/** The context of a signed-in request: its person, its partner, its language, the time. */
+export async function contextOf(request: FastifyRequest, deps: Deps): Promise<EngineContext> {
+  return await personContext(deps, signedIn(request), request.partner, localeOf(request));
+}
+
+/**
+ * The context of a person who works for a partner, or for none.
+ * @throws ServiceError 403 when there is no such partner
+ */
+export async function personContext(
+  deps: Deps,
+  person: Pick<Principal, 'guid' | 'username' | 'name' | 'roles' | 'partners'>,
+  partner: string | null,
+  locale: Locale,
+): Promise<EngineContext> {
+  const { guid, username, name, roles, partners } = person;
+  return {
+    ...worldOf(deps, locale),
+    user: { guid, username, roles, partners },
+    partner: partner === null ? null : await partnerByCode(deps, partner),
+    actor: { name: name === '' ? username : name, kind: 'person' },
+  };
+}
+
+/** The context of the service itself, for jobs and callbacks on behalf of a partner. */
+export function systemContext(deps: Deps, partner: ContextPartner | null): EngineContext {
+  return {
+    ...worldOf(deps, locales[0]),
+    user: { guid: 'system', username: 'system', roles: ['system'], partners: partner ? [partner.code] : [] },
+    partner,
+    actor: { name: 'Coverdesk', kind: 'system' },
+  };
+}
+
+function worldOf(deps: Deps, locale: Locale) {
+  return { flags: [], partnerLists: {}, now: deps.clock.now(), locale, t: deps.translator(locale) };
+}

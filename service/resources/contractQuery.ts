@@ -1,0 +1,94 @@
+import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
+import type { ResolvedResource } from '../../src/schema/model.ts';
+import { invalid } from '../http/errors.ts';
+import { largestPage, type ListQuery } from './listQuery.ts';
+import { listOf, QueryReader } from './queryReader.ts';
+import type { Row } from './rows.ts';
+
+/** What a parameter of a list call narrows. */
+export interface ListParameter {
+  readonly param: string;
+  readonly field: string;
+  readonly kind: 'value' | 'from' | 'to';
+  /** The declaration's values of what the wire writes. */
+  readonly values: Readonly<Record<string, string>> | null;
+}
+
+const defaultSize = 10;
+const lastPage = 10_000_000;
+
+/** Every parameter by which a list call can be narrowed, as its endpoint declares them. */
+export function listParameters(resource: ResolvedResource, endpoint: ResolvedEndpoint): readonly ListParameter[] {
+  const names = [...new Set([...endpoint.filterBy, resource.key])].filter(
+    (name) => !endpoint.parameters.includes(name),
+  );
+  return names.flatMap((field): readonly ListParameter[] => {
+    const { param = field, values } = endpoint.filters[field] ?? {};
+    const inverse = values ? Object.fromEntries(Object.entries(values).map(([ours, theirs]) => [theirs, ours])) : null;
+    const one: ListParameter = { param, field, kind: 'value', values: inverse };
+    if (resource.field[field]?.filter !== 'range') return [one];
+    return [one, { ...one, param: `${param}_from`, kind: 'from' }, { ...one, param: `${param}_to`, kind: 'to' }];
+  });
+}
+
+/** A page of a list as the contract's calls ask for it. */
+export interface ContractQuery {
+  readonly query: ListQuery;
+  readonly page: number;
+  readonly size: number;
+}
+
+/**
+ * Reads the query of a list call.
+ * @throws ServiceError 400 that names each parameter which the endpoint does not have, or whose value is wrong
+ */
+export function readContractQuery(
+  resource: ResolvedResource,
+  endpoint: ResolvedEndpoint,
+  given: Row,
+  path: Row,
+): ContractQuery {
+  const reader = new QueryReader(resource, [...endpoint.filterBy, ...endpoint.parameters], endpoint.sortBy);
+  const parameters = new Map(listParameters(resource, endpoint).map((one) => [one.param, one]));
+  const own = new Set(['partner', endpoint.pageParam, endpoint.sizeParam, 'sort', ...Object.keys(endpoint.query)]);
+  for (const name of endpoint.parameters) {
+    reader.filter(name === 'id' ? resource.key : name, 'value', [path[name]], name);
+  }
+  for (const [name, value] of Object.entries(given)) {
+    const parameter = parameters.get(name);
+    if (name === endpoint.search) listOf(value).forEach((text) => reader.find(text, name));
+    else if (parameter) reader.filter(parameter.field, parameter.kind, inOurWords(parameter, value), name);
+    else if (!own.has(name)) reader.refuse(name, 'service.fields.no_filter');
+  }
+  for (const text of listOf(given.sort)) {
+    const [field = '', order = 'asc'] = String(text).split(',');
+    reader.order(field, order, 'sort');
+  }
+  const page = numberOf(reader, given, endpoint.pageParam, endpoint.pageBase, endpoint.pageBase, lastPage);
+  const size = numberOf(reader, given, endpoint.sizeParam, defaultSize, 1, largestPage);
+  if (reader.problems.length > 0) throw invalid(reader.problems);
+  return { query: reader.page((page - endpoint.pageBase) * size, size), page, size };
+}
+
+function inOurWords({ values }: ListParameter, raw: unknown): readonly unknown[] {
+  if (!values) return listOf(raw);
+  return listOf(raw).map((value) =>
+    typeof value === 'string' && Object.hasOwn(values, value) ? values[value] : value === '' ? '' : Number.NaN,
+  );
+}
+
+function numberOf(
+  reader: QueryReader,
+  given: Row,
+  name: string,
+  otherwise: number,
+  least: number,
+  most: number,
+): number {
+  const text = given[name];
+  if (text === undefined || text === '') return otherwise;
+  const value = typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  reader.refuse(name, 'service.fields.wrong');
+  return otherwise;
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CrudOperation, ResolvedEndpoint } from '../../src/schema/endpoint.ts';
+import type { ResolvedResource } from '../../src/schema/model.ts';
+import type { Deps } from '../deps.ts';
+import { requireSignedIn } from '../http/authenticate.ts';
+import { notFound } from '../http/errors.ts';
+import { once } from '../idempotency/once.ts';
+import { readableRecord, requireAccess, requireAccessTo } from './access.ts';
+import { contractShape, pathText, recordAnswer, requireJson, rowOf, sendRecord, versionOf } from './answers.ts';
+import { contextOf } from './context.ts';
+import { readContractQuery } from './contractQuery.ts';
+import { findRecord, listRecords } from './repository.ts';
+import { createFrom, removeBy, updateFrom } from './writes.ts';
+
+interface Call {
+  readonly deps: Deps;
+  readonly resource: ResolvedResource;
+  readonly endpoint: ResolvedEndpoint;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** The declared CRUD calls of a resource, each just as it is declared. */
+export function contractRoutes(app: FastifyInstance, deps: Deps, resource: ResolvedResource): void {
+  for (const [operation, endpoint] of Object.entries(resource.endpoints)) {
+    if (endpoint.service !== 'main') continue;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      preHandler: requireSignedIn,
+      handler: (request, reply) => handlers[operation as CrudOperation]({ deps, resource, endpoint, request, reply }),
+    });
+  }
+}
+
+const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyReply>>> = {
+  async list({ deps, resource, endpoint, request, reply }) {
+    const context = await contextOf(request, deps);
+    requireAccess(resource, 'list', context);
+    const { query, page, size } = readContractQuery(resource, endpoint, rowOf(request.query), rowOf(request.params));
+    const { records, total } = await listRecords(deps.db, resource, context, query);
+    const content = records.map((record) => readableRecord(resource, context, record));
+    const { items, total: totalName } = endpoint.envelope;
+    const body = items ? { [items]: content, page, size, ...(totalName ? { [totalName]: total } : {}) } : content;
+    return await reply.header('cache-control', 'no-store').send(body);
+  },
+
+  async get({ deps, resource, endpoint, request, reply }) {
+    const context = await contextOf(request, deps);
+    requireAccess(resource, 'get', context);
+    const record = await findRecord(deps.db, resource, context, keyOf(resource, endpoint, request));
+    if (!record) throw notFound();
+    requireAccessTo(resource, 'get', context, record);
+    return await sendRecord(reply, recordAnswer(resource, context, record, contractShape));
+  },
+
+  async create({ deps, resource, request, reply }) {
+    requireJson(request);
+    const context = await contextOf(request, deps);
+    return await once(request, reply, deps, async (trx) => {
+      const record = await createFrom({ deps, trx, resource, context }, request.body);
+      return recordAnswer(resource, context, record, contractShape, 201);
+    });
+  },
+
+  async update({ deps, resource, endpoint, request, reply }) {
+    requireJson(request);
+    const context = await contextOf(request, deps);
+    const key = keyOf(resource, endpoint, request);
+    return await once(request, reply, deps, async (trx) => {
+      const record = await updateFrom({ deps, trx, resource, context }, key, versionOf(request), request.body);
+      return recordAnswer(resource, context, record, contractShape);
+    });
+  },
+
+  async delete({ deps, resource, endpoint, request, reply }) {
+    const context = await contextOf(request, deps);
+    const key = keyOf(resource, endpoint, request);
+    return await once(request, reply, deps, async (trx) => {
+      const record = await removeBy({ deps, trx, resource, context }, key, versionOf(request));
+      return recordAnswer(resource, context, record, contractShape);
+    });
+  },
+};
+
+function keyOf(resource: ResolvedResource, { parameters }: ResolvedEndpoint, request: FastifyRequest): string {
+  const name = parameters.includes(resource.key) ? resource.key : 'id';
+  return pathText(request, name);
+}

@@ -1,0 +1,116 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { fieldFacts } from '../../src/schema/fieldTypes/facts.ts';
+import type { ResolvedField, ResolvedResource } from '../../src/schema/model.ts';
+import { quoted } from '../storage/names.ts';
+import { orderOf } from '../storage/table.ts';
+import type { EngineContext } from './context.ts';
+import type { FilterCondition, ListQuery } from './listQuery.ts';
+import { type Condition, predicateSql } from './predicateSql.ts';
+import { fieldOf } from './rows.ts';
+
+/** The conditions of a list, without those of who may see what. */
+export function querySql(resource: ResolvedResource, query: ListQuery, context: EngineContext): readonly Condition[] {
+  const narrowed = query.conditions.map((condition) => {
+    const field = fieldOf(resource, condition.field);
+    return field
+      ? readable(resource, field, fieldCondition(field, condition, context), context)
+      : sql<SqlBool>`${sql.id(condition.field)} = any(${condition.values})`;
+  });
+  return query.search === null ? narrowed : [...narrowed, searchSql(resource, query.search, context)];
+}
+
+/** What one may not read one may not find by either. */
+function readable(
+  resource: ResolvedResource,
+  field: ResolvedField,
+  found: Condition,
+  context: EngineContext,
+): Condition {
+  if (field.access.read === true) return found;
+  return sql<SqlBool>`(${predicateSql(field.access.read, resource, context)} and ${found})`;
+}
+
+function fieldCondition(field: ResolvedField, condition: FilterCondition, context: EngineContext): Condition {
+  const { kind, values } = condition;
+  if (kind === 'startsWith') {
+    return either(
+      values.flatMap((value) => lookups(field, String(value), context)).map((text) => like(field, `${escaped(text)}%`)),
+    );
+  }
+  if (kind === 'anyOf') return anyOf(field, values);
+  return either(values.map((value) => bound(field, kind, value)));
+}
+
+function anyOf(field: ResolvedField, values: FilterCondition['values']): Condition {
+  const column = sql.id(field.name);
+  if (fieldFacts[field.spec.type].column === 'text[]') return sql<SqlBool>`${column} && ${values.map(String)}::text[]`;
+  const [only] = values;
+  return values.length === 1 ? sql<SqlBool>`${column} = ${only}` : sql<SqlBool>`${column} = any(${values})`;
+}
+
+/** Both ends belong to a range; of an instant, a day without a time is the whole day. */
+function bound(field: ResolvedField, kind: 'from' | 'to', value: FilterCondition['values'][number]): Condition {
+  const column = sql.id(field.name);
+  if (kind === 'from') return sql<SqlBool>`${column} >= ${value}`;
+  const wholeDay = fieldFacts[field.spec.type].column === 'timestamptz' && String(value).length === 10;
+  if (!wholeDay) return sql<SqlBool>`${column} <= ${value}`;
+  const next = new Date(`${value}T00:00:00Z`).getTime() + 86_400_000;
+  return sql<SqlBool>`${column} < ${new Date(next).toISOString()}`;
+}
+
+/** Each word must stand somewhere in a searchable field; digits that may be a phone number are one word. */
+function searchSql(resource: ResolvedResource, search: string, context: EngineContext): Condition {
+  const fields = resource.fields.filter((field) => field.searchable);
+  const phone = /^[+\d\s().\-/]+$/.test(search);
+  const words = phone ? [search.trim()] : search.trim().split(/\s+/);
+  return every(
+    words.map((word) =>
+      either(
+        fields.flatMap((field) =>
+          lookups(field, word, context).map((text) =>
+            readable(resource, field, like(field, `%${escaped(text)}%`), context),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+function lookups(field: ResolvedField, typed: string, { partner }: EngineContext): readonly string[] {
+  return fieldFacts[field.spec.type].lookups?.(typed, partner?.country) ?? [typed];
+}
+
+function like(field: ResolvedField, pattern: string): Condition {
+  return sql<SqlBool>`search_text(${sql.id(field.name)}) collate "C" like search_text(${pattern}::text)`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
+
+function either(parts: readonly Condition[]): Condition {
+  return parts.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(parts, sql.raw(' or '))})`;
+}
+
+/** All of them. */
+export function every(parts: readonly Condition[]): Condition {
+  return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(parts, sql.raw(' and '))})`;
+}
+
+/** The order of a list; the key last, so that pages never overlap. */
+export function orderSql(resource: ResolvedResource, query: ListQuery, context: EngineContext): RawBuilder<unknown> {
+  const wanted = query.sort.length > 0 ? query.sort : [resource.sort];
+  const direction = sql.raw(wanted.at(-1)?.order === 'desc' ? 'desc' : 'asc');
+  return sql.join([
+    ...wanted.map(({ field: name, order }) => {
+      const field = fieldOf(resource, name);
+      const expression = sql.raw(field ? orderOf(field) : quoted(name));
+      const shown =
+        field && field.access.read !== true
+          ? sql`case when ${predicateSql(field.access.read, resource, context)} then ${expression} end`
+          : expression;
+      return sql`${shown} ${sql.raw(order === 'desc' ? 'desc' : 'asc')}`;
+    }),
+    sql`${sql.id(resource.key)} ${direction}`,
+  ]);
+}

@@ -1,0 +1,107 @@
+import { fieldFacts } from '../../src/schema/fieldTypes/facts.ts';
+import type { ResolvedField, ResolvedResource } from '../../src/schema/model.ts';
+import { fieldsOf, isEmpty, matches } from '../../src/schema/predicate.ts';
+import { isWritten, readRecord } from '../../src/schema/readRecord.ts';
+import { systemFields } from '../../src/schema/resolve/resolveResource.ts';
+import { same } from '../audit/changes.ts';
+import { type FieldProblem, ServiceError } from '../http/errors.ts';
+import type { EngineContext } from './context.ts';
+import { isDeep, isStorableJson } from './json.ts';
+import { filledValues } from './repository.ts';
+import { fieldOf, type Row, type StoredRecord } from './rows.ts';
+
+/** What a body says of a record, read by its declaration, and what is wrong with it. */
+export interface ReadBody {
+  readonly values: Row;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** What every record carries and a client may send back: never taken from there. */
+const echoed: readonly string[] = [...systemFields, 'id'];
+
+/** The members of a body. @throws ServiceError 400 when it is no JSON object, or one that only an attacker would send */
+export function membersOf(body: unknown): Row {
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || isDeep(body)) {
+    throw new ServiceError(400, 'bad_request');
+  }
+  return { ...body };
+}
+
+/**
+ * Reads the body of a create, or of an update of a stored record: unknown fields, fields that this person may not write,
+ * and values that break a rule are problems; what only repeats what is there anyway is not.
+ */
+export function readWrite(
+  resource: ResolvedResource,
+  context: EngineContext,
+  body: Row,
+  stored: StoredRecord | null,
+): ReadBody {
+  const operation = stored ? 'update' : 'create';
+  const before: Row = stored ?? filledValues(resource, context);
+  const writable = resource.fields.filter(
+    (field) =>
+      isWritten(field, operation) &&
+      !(stored && field.name === resource.key) &&
+      matches(field.access.write, { ...before, ...body }, context),
+  );
+  const names = new Set(writable.map((field) => field.name));
+  const sent = Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name)));
+  const completed = stored ? { ...dependents(writable, sent, stored), ...sent } : { ...startValues(writable), ...sent };
+  const { values, errors } = readRecord(
+    writable,
+    completed,
+    { operation, source: 'wire', stored: { ...before, ...completed } },
+    context,
+  );
+  const worded = Object.entries(errors).map(([field, message]) => ({ field, key: 'service.fields.wrong', message }));
+  return {
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name))),
+    problems: [
+      ...refusedMembers(resource, body, names, before, stored !== null),
+      ...worded,
+      ...unstorable(writable, sent),
+    ],
+  };
+}
+
+function refusedMembers(
+  resource: ResolvedResource,
+  body: Row,
+  writable: ReadonlySet<string>,
+  before: Row,
+  updating: boolean,
+): readonly FieldProblem[] {
+  return Object.entries(body).flatMap(([name, value]): readonly FieldProblem[] => {
+    if (writable.has(name) || echoed.includes(name)) return [];
+    const field = fieldOf(resource, name);
+    if (!field && name !== resource.key) return [{ field: name, key: 'validation.unknown_field' }];
+    // A constant is set whatever was typed; all else may be sent back as it is.
+    if (!updating && field && field.constant !== null) return [];
+    if (same(value, before[name] ?? null) || (!updating && isEmpty(value))) return [];
+    const fixed = updating && (!field || field.immutable || field.constant !== null || name === resource.key);
+    return [{ field: name, key: fixed ? 'validation.immutable' : 'validation.not_allowed' }];
+  });
+}
+
+/** What a new record has where nothing was sent. */
+function startValues(fields: readonly ResolvedField[]): Row {
+  return Object.fromEntries(
+    fields.flatMap((field) => (field.default === null ? [] : [[field.name, field.default] as const])),
+  );
+}
+
+/** Stored values whose own rules look at a field that was sent: they may be due, or gone, with the change. */
+function dependents(fields: readonly ResolvedField[], sent: Row, stored: StoredRecord): Row {
+  const dependent = fields.filter((field) =>
+    [...fieldsOf(field.visible), ...fieldsOf(field.required)].some((name) => name in sent),
+  );
+  return Object.fromEntries(dependent.map((field) => [field.name, stored[field.name]]));
+}
+
+/** JSON that PostgreSQL would refuse. */
+function unstorable(fields: readonly ResolvedField[], sent: Row): readonly FieldProblem[] {
+  return fields
+    .filter((field) => fieldFacts[field.spec.type].column === 'jsonb' && !isStorableJson(sent[field.name]))
+    .map((field) => ({ field: field.name, key: 'validation.control_characters' }));
+}

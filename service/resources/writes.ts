@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely';
+import type { ResolvedResource } from '../../src/schema/model.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Deps } from '../deps.ts';
+import { invalid, notFound, ServiceError } from '../http/errors.ts';
+import { readableRecord, requireAccess, requireAccessTo } from './access.ts';
+import type { EngineContext } from './context.ts';
+import { membersOf, type ReadBody, readWrite } from './readBody.ts';
+import { missingReferences, refuseWhileReferenced } from './references.ts';
+import { deleteRecord, filledValues, findRecord, insertRecord, scopeOf, updateRecord } from './repository.ts';
+import type { Row, StoredRecord } from './rows.ts';
+import { refusingDuplicates, takenValues } from './uniqueness.ts';
+import { writeHooks } from './writeHooks.ts';
+
+/** A write that somebody asks for, with everything that decides whether it is done. */
+export interface WriteRequest {
+  readonly deps: Deps;
+  readonly trx: Transaction<Tables>;
+  readonly resource: ResolvedResource;
+  readonly context: EngineContext;
+}
+
+/** Makes a record of a body, if the person may and the values hold. */
+export async function createFrom(request: WriteRequest, body: unknown): Promise<StoredRecord> {
+  const { deps, trx, resource, context } = request;
+  requireAccess(resource, 'create', context);
+  if (resource.scope === 'partner') scopeOf(context);
+  const read = readWrite(resource, context, membersOf(body), null);
+  const values = await soundValues(request, read, null);
+  requireAccessTo(resource, 'create', context, { ...filledValues(resource, context), ...values });
+  const hooks = writeHooks.filter((hook) => hook.resource === resource.name);
+  for (const hook of hooks) await hook.beforeCreate?.({ deps, context, values });
+  const record = await refusingDuplicates(resource, () => insertRecord(trx, resource, context, values));
+  for (const hook of hooks) await hook.afterCreate?.({ deps, trx, context, record });
+  return record;
+}
+
+/** Changes the record of a key by a body; fields that are not sent stay. */
+export async function updateFrom(
+  request: WriteRequest,
+  key: string,
+  version: number | null,
+  body: unknown,
+): Promise<StoredRecord> {
+  const { trx, resource, context } = request;
+  const stored = await lockedRecord(request, 'update', key, version);
+  const read = readWrite(resource, context, membersOf(body), stored);
+  const values = await soundValues(request, read, stored[resource.key]);
+  return await refusingDuplicates(resource, () => updateRecord(trx, resource, context, stored, values));
+}
+
+/** Removes the record of a key, unless others point at it; answers what it was. */
+export async function removeBy(request: WriteRequest, key: string, version: number | null): Promise<StoredRecord> {
+  const { deps, trx, resource, context } = request;
+  const stored = await lockedRecord(request, 'delete', key, version);
+  await refuseWhileReferenced(trx, deps.model, resource, context, stored);
+  await deleteRecord(trx, resource, context, stored);
+  return stored;
+}
+
+/**
+ * The values that were read, once the database has nothing against them either.
+ * @throws ServiceError 400 with everything that is wrong at once
+ */
+async function soundValues(
+  { deps, trx, resource, context }: WriteRequest,
+  { values, problems }: ReadBody,
+  key: unknown,
+): Promise<Row> {
+  const wrong = new Set(problems.map((problem) => problem.field));
+  const sound = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
+  const found = [
+    ...problems,
+    ...(await missingReferences(trx, deps.model, resource, context, sound)),
+    ...(await takenValues(trx, resource, context, sound, key)),
+  ];
+  if (found.length > 0) throw invalid(found);
+  return values;
+}
+
+/** The record as it is now, held until the transaction ends: seen, allowed, and of the version that was meant. */
+async function lockedRecord(
+  { trx, resource, context }: WriteRequest,
+  operation: 'update' | 'delete',
+  key: string,
+  version: number | null,
+): Promise<StoredRecord> {
+  requireAccess(resource, operation, context);
+  const stored = await findRecord(trx, resource, context, key, { lock: 'update' });
+  if (!stored) throw notFound();
+  requireAccessTo(resource, operation, context, stored);
+  requireVersion(resource, context, stored, version);
+  return stored;
+}
+
+/** @throws ServiceError 409 with the record as it is, when the person saw another version */
+export function requireVersion(
+  resource: ResolvedResource,
+  context: EngineContext,
+  stored: StoredRecord,
+  version: number | null,
+): void {
+  if (version === null || version === stored.version) return;
+  throw new ServiceError(409, 'stale_version', {
+    extra: { current: readableRecord(resource, context, stored) },
+    headers: { etag: `"${stored.version}"` },
+  });
+}
