@@ -23,7 +23,7 @@ export const access = {
     busy: 'Signing in',
     forgot: 'Forgot your password?',
     redirect: 'Continue to sign in',
-    redirect_help: 'Your password is asked for on a page of the identity provider. You come back here by yourself.',
+    redirect_help: 'Your password is asked for on a page of the identity provider. You return here afterwards.',
   },
   forgot: {
     title: 'Reset your password',

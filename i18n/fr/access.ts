@@ -62,7 +62,7 @@ export const access: Translated<typeof en> = {
     memory: 'Ce navigateur ne conserve rien pour cette page : la connexion se termine à sa fermeture.',
   },
   problems: {
-    title: 'Un point demande votre attention',
+    title: 'Ceci demande votre attention',
     empty: 'le nom d’utilisateur ou le mot de passe ne peut pas être vide',
     username_empty: 'Saisissez votre nom d’utilisateur.',
     password_empty: 'Saisissez votre mot de passe.',

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import type { Identity } from '../authProvider/index.ts';
+import type { AccessIdentity } from './accessIdentity.ts';
 import { UsernameField } from './Field.tsx';
 import { Link } from './Link.tsx';
 import { accessPaths } from './paths.ts';
@@ -9,7 +9,7 @@ import { Summary } from './Summary.tsx';
 import { useText } from './text.ts';
 import { useSubmit } from './useSubmit.ts';
 
-export function ForgotPage({ identity }: { readonly identity: Identity }) {
+export function ForgotPage({ identity }: { readonly identity: AccessIdentity }) {
   const t = useText();
   const [username, setUsername] = useState('');
   const [sentTo, setSentTo] = useState<string>();

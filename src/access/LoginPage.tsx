@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
-import type { Identity } from '../authProvider/index.ts';
+import type { AccessIdentity } from './accessIdentity.ts';
 import { UsernameField } from './Field.tsx';
 import { Link } from './Link.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -11,7 +11,7 @@ import { useText } from './text.ts';
 import { useSubmit } from './useSubmit.ts';
 
 export interface LoginPageProps {
-  readonly identity: Identity;
+  readonly identity: AccessIdentity;
   /** Where the person wanted to go. */
   readonly next: string;
   /** Loads what comes after signing in, while the person types. */

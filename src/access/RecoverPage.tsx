@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import { type Identity, passwordProblems } from '../authProvider/index.ts';
+import { passwordProblems } from '../authProvider/index.ts';
+import type { AccessIdentity } from './accessIdentity.ts';
 import { Link } from './Link.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { accessPaths } from './paths.ts';
@@ -11,7 +12,7 @@ import { useText } from './text.ts';
 import { useSubmit } from './useSubmit.ts';
 
 interface RecoverPageProps {
-  readonly identity: Identity;
+  readonly identity: AccessIdentity;
   /** The query of the link in the mail: `token` and `guid`. */
   readonly search: string;
   readonly onRecovered: () => void;

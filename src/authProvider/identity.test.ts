@@ -168,7 +168,7 @@ describe('the current partner', () => {
     identity.partner.onChange((code, former) => void changes.push([code, former]));
     await identity.partner.select('kito-ke');
     const request = browser.provider.requests.at(-1);
-    expect(request).toMatchObject({ url: '/api/partners/selected', body: { code: 'kito-ke' } });
+    expect(request).toMatchObject({ url: '/api/partners/selected', body: { partner: 'kito-ke' } });
     expect(changes).toEqual([['kito-ke', 'tana-gh']]);
     await identity.signOut();
     expect(urls(browser).at(-1)).toBe('/api/users/logout?partner=kito-ke');

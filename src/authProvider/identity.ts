@@ -103,7 +103,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       endpoint: endpoints.selectPartner,
       url: address('/api/partners/selected', { partner: false }),
       authorization: `Bearer ${await getToken()}`,
-      body: { code },
+      body: { partner: code },
       locale: locale(),
       fallback: '',
     });
