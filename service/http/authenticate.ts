@@ -5,6 +5,9 @@ import type { Principal, Role } from './principal.ts';
 import { type Verifier, createVerifier } from './verifyToken.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    verifyToken: Verifier;
+  }
   interface FastifyRequest {
     /** Set by `requireSignedIn`. */
     principal: Principal | null;
@@ -13,20 +16,17 @@ declare module 'fastify' {
   }
 }
 
-const verifiers = new WeakMap<FastifyInstance['server'], Verifier>();
-
 /** Prepare requests for `requireSignedIn`; done once, before any route. */
 export function decorateRequests(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('principal', null);
   app.decorateRequest('partner', null);
-  verifiers.set(app.server, createVerifier(deps));
+  app.decorate('verifyToken', createVerifier(deps));
 }
 
 /** preHandler: 401 without a valid token, 403 for a partner that is not the person's. */
 export const requireSignedIn: preHandlerAsyncHookHandler = async function requireSignedIn(request) {
-  const verifier = verifiers.get(request.server.server);
   const token = bearerToken(request);
-  const principal = token && verifier ? await verifier(token) : undefined;
+  const principal = token ? await request.server.verifyToken(token) : undefined;
   if (!principal) throw new ServiceError(401, 'unauthenticated', { headers: { 'www-authenticate': 'Bearer' } });
   request.principal = principal;
   request.partner = partnerOf(request, principal);

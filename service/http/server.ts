@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { decorateRequests } from './authenticate.ts';
 import { serveClient } from './client.ts';
 import { answerErrors } from './errorHandler.ts';
+import { privateSerializers } from './logging.ts';
 import { limitRates } from './rateLimits.ts';
 import { secureHeaders } from './securityHeaders.ts';
 
@@ -17,11 +18,7 @@ export function createServer(config: Config): FastifyInstance {
   return Fastify({
     logger: {
       level: config.logLevel,
-      // Paths without their query, no headers, no addresses: tokens and what people searched for stay out of the log.
-      serializers: {
-        req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }),
-        res: (reply) => ({ statusCode: reply.statusCode }),
-      },
+      serializers: privateSerializers,
     },
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
@@ -45,5 +42,3 @@ export async function prepareServer(app: FastifyInstance, deps: Deps): Promise<v
   await app.register(formbody);
   await serveClient(app, deps);
 }
-
-export type { FastifyBaseLogger };
