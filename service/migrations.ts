@@ -1,7 +1,15 @@
 import { analyticsMigrations } from './analytics/collect.ts';
+import { jobMigrations } from './jobs/migrations.ts';
+import { workflowMigrations } from './workflows/tables.ts';
 import { platformMigrations } from './database/platformMigrations.ts';
 import type { Migration } from './deps.ts';
 import { storageMigrations } from './storage/migrations/index.ts';
 
 /** The database's history in order. Append; an entry that was released is never changed, moved or removed. */
-export const migrations: readonly Migration[] = [...platformMigrations, ...analyticsMigrations, ...storageMigrations];
+export const migrations: readonly Migration[] = [
+  ...platformMigrations,
+  ...analyticsMigrations,
+  ...jobMigrations,
+  ...workflowMigrations,
+  ...storageMigrations,
+];

@@ -4,8 +4,10 @@ import { health } from './http/health.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { selectedPartnerRoute } from './identity/selectedPartner.ts';
 import { forgetAnswers } from './idempotency/forgetAnswers.ts';
+import { jobRoutes } from './jobs/registrar.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
+import { workflowRoutes } from './workflows/routes.ts';
 
 /** Every part of the service that answers requests, in the order in which they are added. */
 export const registrars: readonly Registrar[] = [
@@ -14,6 +16,8 @@ export const registrars: readonly Registrar[] = [
   identityRoutes,
   selectedPartnerRoute,
   resourceRoutes,
+  workflowRoutes,
+  jobRoutes,
   forgetAnswers,
   openApiRoute,
 ];

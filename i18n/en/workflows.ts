@@ -38,4 +38,24 @@ export const workflows = {
       },
     },
   },
+  job: {
+    states: {
+      queued: 'Queued',
+      running: 'Running',
+      complete: 'Complete',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+    },
+    actions: {
+      request: { label: 'Start', confirm: '%{title} is started.', done: '%{title} started' },
+      start: { label: 'Run', confirm: '%{title} runs.', done: '%{title} runs' },
+      finish: { label: 'Finish', confirm: '%{title} is finished.', done: '%{title} finished' },
+      fail: { label: 'Fail', confirm: '%{title} fails.', done: '%{title} failed' },
+      cancel: {
+        label: 'Stop',
+        confirm: '%{title} is stopped; what is done so far is dropped.',
+        done: '%{title} stopped',
+      },
+    },
+  },
 };

@@ -41,4 +41,24 @@ export const workflows: Translated<typeof en> = {
       },
     },
   },
+  job: {
+    states: {
+      queued: 'En attente',
+      running: 'En cours',
+      complete: 'Terminée',
+      failed: 'Échouée',
+      cancelled: 'Annulée',
+    },
+    actions: {
+      request: { label: 'Lancer', confirm: '%{title} est lancée.', done: '%{title} lancée' },
+      start: { label: 'Exécuter', confirm: '%{title} s’exécute.', done: '%{title} s’exécute' },
+      finish: { label: 'Terminer', confirm: '%{title} est terminée.', done: '%{title} terminée' },
+      fail: { label: 'Échouer', confirm: '%{title} échoue.', done: '%{title} a échoué' },
+      cancel: {
+        label: 'Arrêter',
+        confirm: '%{title} est arrêtée ; ce qui est fait est abandonné.',
+        done: '%{title} arrêtée',
+      },
+    },
+  },
 };

@@ -1,10 +1,12 @@
 import type { JSONColumnType } from 'kysely';
 import type { Locale } from '../../i18n/types.ts';
-import type { Principal } from '../http/principal.ts';
+import type { ContextUser } from '../../src/schema/context.ts';
 
 /** For whom a job works, as it was when it was asked for. */
 export interface JobRequester {
-  readonly principal: Principal;
+  readonly user: ContextUser;
+  /** As the audit shows it. */
+  readonly name: string;
   readonly partner: string | null;
   readonly locale: Locale;
 }

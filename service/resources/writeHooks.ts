@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
+import { jobHook } from '../jobs/registrar.ts';
 import type { EngineContext } from './context.ts';
 import type { Row, StoredRecord } from './rows.ts';
 
@@ -19,4 +20,4 @@ export interface WriteHook {
 }
 
 /** One line each. */
-export const writeHooks: readonly WriteHook[] = [];
+export const writeHooks: readonly WriteHook[] = [jobHook];

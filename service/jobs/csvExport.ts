@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import Papa from 'papaparse';
+import { csvCell, csvFields } from '../../src/schema/csv.ts';
+import type { ResolvedResource } from '../../src/schema/model.ts';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { notFound, ServiceError } from '../http/errors.ts';
+import { readableRecord, requireAccess } from '../resources/access.ts';
+import type { EngineContext } from '../resources/context.ts';
+import { partnerByCode } from '../resources/partners.ts';
+import { recordsOfKeys, selectKeys } from '../resources/keys.ts';
+import { readFilterObject } from '../resources/restQuery.ts';
+import type { JobHandler, JobRun } from './handler.ts';
+
+const input = z.object({
+  resource: z.string(),
+  query: z.object({
+    filter: z.record(z.string(), z.unknown()).default({}),
+    sort: z.object({ field: z.string(), order: z.string() }).nullable().default(null),
+    search: z.string().nullable().default(null),
+  }),
+});
+
+/** A byte-order mark, so that spreadsheets read accents. */
+const mark = '\ufeff';
+
+/**
+ * Every record that a list shows to its requester, in its order, as CSV with headers in their language. Which records is
+ * settled when it is asked for; their values are read as each chunk is written.
+ */
+export const csvExportHandler: JobHandler = {
+  async start(trx, deps, run) {
+    const { resource, context } = await viewOf(deps, run);
+    requireAccess(resource, 'list', context);
+    requireAccess(resource, 'export', context);
+    if (!resource.csv) throw new ServiceError(400, 'bad_request');
+    const { query } = input.parse(run.input);
+    const filter = query.search ? { ...query.filter, q: query.search } : query.filter;
+    const keys = selectKeys(resource, context, readFilterObject(resource, filter, query.sort));
+    const { numAffectedRows } = await sql`
+      insert into job_items (job_guid, position, item)
+      select ${run.guid}::text, found.position, found.key from (${keys}) as found
+    `.execute(trx);
+    return Number(numAffectedRows ?? 0);
+  },
+
+  async chunk(trx, deps, run, rows) {
+    const { resource, context } = await viewOf(deps, run);
+    const fields = csvFields(resource, context);
+    const found = await recordsOfKeys(
+      trx,
+      resource,
+      context,
+      rows.map((row) => row.item),
+    );
+    const byKey = new Map(found.map((record) => [String(record[resource.key]), record]));
+    const lines: string[][] = [];
+    const outcomes = rows.map(({ position, item }) => {
+      const stored = byKey.get(item);
+      if (!stored) return { position, outcome: 'failed' as const, message: context.t('service.errors.row_gone') };
+      const record = readableRecord(resource, context, stored);
+      lines.push(fields.map((field) => csvCell(field, record[field.name], context)));
+      return { position, outcome: 'done' as const };
+    });
+    return { outcomes, output: lines.length > 0 ? `${Papa.unparse(lines)}\r\n` : '' };
+  },
+
+  head(run, deps) {
+    const resource = resourceOf(deps, run);
+    const t = deps.translator(run.requester.locale);
+    const context = { ...bareContext(deps, run), t };
+    const headers = csvFields(resource, context).map((field) => t(`resources.${resource.name}.fields.${field.name}`));
+    return `${mark}${Papa.unparse([headers])}\r\n`;
+  },
+
+  fileName(run, deps) {
+    const { partner } = run.requester;
+    const day = deps.clock.now().toISOString().slice(0, 10);
+    return `${resourceOf(deps, run).name}${partner ? `-${partner}` : ''}-${day}.csv`;
+  },
+};
+
+function resourceOf(deps: Deps, run: JobRun): ResolvedResource {
+  const read = input.safeParse(run.input);
+  const resource = read.success ? deps.model.resources[read.data.resource] : undefined;
+  if (!resource) throw notFound();
+  return resource;
+}
+
+function bareContext(deps: Deps, { requester }: JobRun): EngineContext {
+  return {
+    user: requester.user,
+    partner: null,
+    flags: [],
+    partnerLists: {},
+    now: deps.clock.now(),
+    locale: requester.locale,
+    t: deps.translator(requester.locale),
+    actor: { name: requester.name, kind: 'person' },
+  };
+}
+
+/** What the requester may see, as it was when they asked. */
+async function viewOf(deps: Deps, run: JobRun): Promise<{ resource: ResolvedResource; context: EngineContext }> {
+  const { partner } = run.requester;
+  return {
+    resource: resourceOf(deps, run),
+    context: { ...bareContext(deps, run), partner: partner === null ? null : await partnerByCode(deps, partner) },
+  };
+}

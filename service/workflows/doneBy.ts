@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { DoneBy } from '../../src/schema/allowedActions.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Who did which action on some records since each of them last was new: by record, then by action. */
+export async function doneByOf(db: Kysely<Tables>, keys: readonly string[]): Promise<ReadonlyMap<string, DoneBy>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('workflow_actions')
+    .select(['entity_guid', 'action', 'actor_guid', 'happened_at'])
+    .where('entity_guid', 'in', [...keys])
+    .orderBy('happened_at')
+    .execute();
+  const found = new Map<string, Record<string, string[]>>();
+  for (const { entity_guid, action, actor_guid } of rows) {
+    const actions = found.get(entity_guid) ?? {};
+    // Only the last time counts: after a decision was reversed, its first approver may approve again.
+    actions[action] = [actor_guid];
+    found.set(entity_guid, actions);
+  }
+  return found;
+}

@@ -1,0 +1,5 @@
+import { claimCallbackEffects } from './claimCallback.ts';
+import type { Effects } from './effect.ts';
+
+/** By workflow: one line each. */
+export const effects: Readonly<Record<string, Effects>> = { claim_callback: claimCallbackEffects };

@@ -1,0 +1,28 @@
+import { defineWorkflow } from '../../schema/workflow.ts';
+
+/** Background work waits, runs chunk by chunk, and ends; its owner may stop it meanwhile. */
+export const job = defineWorkflow({
+  name: 'job',
+  resource: 'jobs',
+  field: 'state',
+  states: {
+    queued: { tone: 'neutral', icon: 'clock' },
+    running: { tone: 'information', icon: 'clock' },
+    complete: { tone: 'success', icon: 'check', resting: true },
+    failed: { tone: 'danger', icon: 'cross', resting: true },
+    cancelled: { tone: 'neutral', icon: 'stop', resting: true },
+  },
+  actions: {
+    request: { from: 'new', to: 'queued', who: ['agent', 'assessor', 'administrator', 'system'] },
+    start: { from: ['queued'], to: 'running', who: ['system'] },
+    finish: { from: ['queued', 'running'], to: 'complete', who: ['system'] },
+    fail: { from: ['queued', 'running'], to: 'failed', who: ['system'] },
+    cancel: {
+      from: ['queued', 'running'],
+      to: 'cancelled',
+      who: ['agent', 'assessor', 'administrator'],
+      endpoint: { call: 'PUT /rest/jobs/{guid}/cancel', fallback: 'errors.cancelling_job' },
+      emphasis: 'danger',
+    },
+  },
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+const partner = 'tana-gh';
+
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+interface Job {
+  readonly id: string;
+  readonly state: string;
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+  readonly message: string | null;
+  readonly file_name: string | null;
+  readonly version: number;
+}
+
+async function ask(json: unknown, as = 'admin', language = 'en'): Promise<Response> {
+  return await service.fetch('/rest/jobs', {
+    method: 'POST',
+    as,
+    partner,
+    json,
+    headers: { 'accept-language': language },
+  });
+}
+
+async function job(id: string, as = 'admin'): Promise<Job> {
+  return (await (await service.fetch(`/rest/jobs/${id}`, { as, partner })).json()) as Job;
+}
+
+async function settled(id: string, as = 'admin'): Promise<Job> {
+  await expect
+    .poll(async () => (await job(id, as)).state, { timeout: 30_000, interval: 100 })
+    .toMatch(/complete|failed|cancelled/);
+  return await job(id, as);
+}
+
+const everyCustomer = { name: 'csv_export', input: { resource: 'customers', query: { filter: {}, sort: null } } };
+
+describe('the CSV export in the background', () => {
+  it('writes every record that matches, in order, in chunks, with an outcome per row', async () => {
+    const asked = (await (await ask(everyCustomer)).json()) as Job;
+    const done = await settled(asked.id);
+    const list = (await (await service.fetch('/api/customers/find?size=1', { as: 'admin', partner })).json()) as {
+      total_elements: number;
+    };
+    expect(list.total_elements).toBeGreaterThan(500);
+    expect(done).toMatchObject({ state: 'complete', total: list.total_elements, done: list.total_elements, failed: 0 });
+    const outcomes = await service.db
+      .selectFrom('job_items')
+      .select(['outcome'])
+      .where('job_guid', '=', asked.id)
+      .execute();
+    expect(outcomes).toHaveLength(list.total_elements);
+    expect(new Set(outcomes.map((row) => row.outcome))).toEqual(new Set(['done']));
+
+    const file = await service.fetch(`/rest/jobs/${asked.id}/file`, { as: 'admin', partner });
+    expect(file.headers.get('content-disposition')).toContain('customers-tana-gh');
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+    expect(text.startsWith('\ufeffFull name,Phone number')).toBe(true);
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(list.total_elements + 1);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  it('speaks the language of who asked, and keeps to the filter', async () => {
+    const query = { filter: { gender: ['female'] }, sort: { field: 'full_name', order: 'DESC' } };
+    const asked = (await (
+      await ask({ name: 'csv_export', input: { resource: 'customers', query } }, 'agent', 'fr')
+    ).json()) as Job;
+    const done = await settled(asked.id, 'agent');
+    const list = (await (
+      await service.fetch('/api/customers/find?size=1&gender=female', { as: 'agent', partner })
+    ).json()) as { total_elements: number };
+    expect(done.total).toBe(list.total_elements);
+    const text = await (await service.fetch(`/rest/jobs/${asked.id}/file`, { as: 'agent', partner })).text();
+    expect(text).toContain('Nom complet');
+  });
+
+  it('refuses what may not be exported, and enqueues nothing', async () => {
+    const before = await service.db.selectFrom('job_runs').select('job_guid').execute();
+    for (const input of [
+      { resource: 'nothing', query: {} },
+      { resource: 'audit_events', query: {} },
+      { resource: 'customers', query: { filter: { nonsense: 'x' } } },
+    ]) {
+      const answer = await ask({ name: 'csv_export', input });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+    }
+    expect(await service.db.selectFrom('job_runs').select('job_guid').execute()).toEqual(before);
+  });
+
+  it('shows a job and its file to nobody else', async () => {
+    const asked = (await (await ask(everyCustomer, 'agent')).json()) as Job;
+    await settled(asked.id, 'agent');
+    expect((await service.fetch(`/rest/jobs/${asked.id}`, { as: 'admin', partner })).status).toBe(404);
+    expect((await service.fetch(`/rest/jobs/${asked.id}/file`, { as: 'admin', partner })).status).toBe(404);
+  });
+
+  it('is stopped by its owner through its workflow, once', async () => {
+    const asked = (await (await ask(everyCustomer)).json()) as Job;
+    const stop = () => service.fetch(`/rest/jobs/${asked.id}/cancel`, { method: 'PUT', as: 'admin', partner });
+    const first = await stop();
+    if (first.status === 200) {
+      expect(await job(asked.id)).toMatchObject({ state: 'cancelled' });
+      expect((await service.fetch(`/rest/jobs/${asked.id}/file`, { as: 'admin', partner })).status).toBe(404);
+    }
+    const again = await stop();
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ code: 'illegal_transition' });
+  });
+});
