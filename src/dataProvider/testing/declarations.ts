@@ -1,0 +1,96 @@
+import { choice, date, dateTime, guid, integer, json, money, msisdn, reference, text } from '../../schema/fields.ts';
+import { resolveModel } from '../../schema/resolve/resolveModel.ts';
+import { defineResource } from '../../schema/resource.ts';
+
+/** A resource with every CRUD call and calls of its own. */
+export const policies = defineResource({
+  name: 'policies',
+  title: 'number',
+  scope: 'partner',
+  endpoints: {
+    list: {
+      call: 'GET /api/policies',
+      filters: { status: { param: 'open', values: { active: 'true', ended: 'false' } }, due: { param: 'due_on' } },
+    },
+    get: 'GET /api/policies/{guid}',
+    create: { call: 'POST /api/policies', fallback: 'errors.registering_customer' },
+    update: 'PUT /api/policies/{guid}',
+    delete: 'DELETE /api/policies/{guid}',
+  },
+  calls: {
+    pay: { call: 'POST /api/policies/{guid}/pay/{day}', fallback: 'errors.any', once: true },
+    note: { call: 'PUT /api/policies/{guid}/note', fallback: 'errors.any' },
+    open: { call: 'GET /api/policies/open', fallback: 'errors.any', pageBase: 0, sizeParam: 'page_size' },
+    file: { call: 'GET /api/documents/{guid}/download', fallback: 'errors.any' },
+    sign: { call: 'GET /api/policies/files/upload', fallback: 'errors.any' },
+    mandate: { call: 'GET /api/mandate', fallback: 'errors.any', token: 'None' },
+    products: { call: 'GET /api/public/products', fallback: 'errors.any', service: 'public', token: 'none' },
+    users: {
+      call: 'GET /admin/realms/{realm}/users',
+      fallback: 'errors.any',
+      service: 'identity',
+      query: { q: 'partners:{partner}', enabled: true, max: 250 },
+      envelope: {},
+    },
+    selected: { call: 'POST /api/partners/selected', fallback: 'errors.any', partner: false },
+    reports: { call: 'GET /reports', fallback: 'errors.any', service: 'engine' },
+  },
+  fields: {
+    number: text({ required: true, immutable: true, searchable: true }),
+    status: choice(['active', 'ended'], { readOnly: true }),
+    premium: money({ required: true }),
+    due: date(),
+    valid_from: date(),
+    days: integer(),
+    msisdn: msisdn(),
+    product: reference('plans'),
+    channel: text({ constant: 'WebClient', readOnly: true }),
+    account: text({ dataClass: 'bank' }),
+    signed_at: dateTime(),
+    extra: json(),
+    holder_guid: guid(),
+  },
+});
+
+/** A resource that has a list and nothing to fetch one record by; everything at once, without a total. */
+export const plans = defineResource({
+  name: 'plans',
+  key: 'code',
+  title: 'name',
+  scope: 'global',
+  endpoints: { list: { call: 'GET /api/plans', filterBy: ['name'] }, update: 'PUT /api/plans/{code}' },
+  fields: { code: text({ required: true, immutable: true }), name: text(), size: integer() },
+});
+
+/** A list below another record. */
+export const rates = defineResource({
+  name: 'rates',
+  title: 'name',
+  scope: 'partner',
+  endpoints: {
+    list: { call: 'GET /api/rates/plan/{plan}', envelope: {} },
+    create: 'POST /api/rates',
+    delete: 'DELETE /api/rates/{guid}',
+  },
+  fields: { plan: reference('plans', { required: true }), name: text() },
+});
+
+/** A resource whose list narrows by its key. */
+export const towns = defineResource({
+  name: 'towns',
+  key: 'code',
+  title: 'name',
+  scope: 'global',
+  endpoints: { list: 'GET /api/towns' },
+  fields: { code: text({ required: true }), name: text() },
+});
+
+/** What the product keeps itself. */
+export const marks = defineResource({
+  name: 'marks',
+  title: 'name',
+  scope: 'partner',
+  fields: { name: text({ required: true }), state: json(), owner: text({ readOnly: true }) },
+});
+
+export const model = resolveModel({ resources: [policies, plans, rates, towns, marks], workflows: [], jobs: [] });
