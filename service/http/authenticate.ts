@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from './errors.ts';
-import type { Principal, Role } from './principal.ts';
+import type { Principal } from './principal.ts';
 import { type Verifier, createVerifier } from './verifyToken.ts';
 
 declare module 'fastify' {
@@ -30,18 +30,6 @@ export const requireSignedIn: preHandlerAsyncHookHandler = async function requir
   if (!principal) throw new ServiceError(401, 'unauthenticated', { headers: { 'www-authenticate': 'Bearer' } });
   request.principal = principal;
   request.partner = partnerOf(request, principal);
-};
-
-/** preHandler, after `requireSignedIn`: 403 unless the person has one of the roles. */
-export function requireRole(...allowed: readonly Role[]): preHandlerAsyncHookHandler {
-  return async function requireRole(request) {
-    if (!signedIn(request).roles.some((role) => allowed.includes(role))) throw new ServiceError(403, 'forbidden');
-  };
-}
-
-/** preHandler, after `requireSignedIn`: 400 unless the request names its partner. */
-export const requirePartner: preHandlerAsyncHookHandler = async function requirePartner(request) {
-  partnerIn(request);
 };
 
 /** The person behind a request that went through `requireSignedIn`. */

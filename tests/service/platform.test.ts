@@ -165,8 +165,8 @@ test('too many requests are answered with when to try again', async () => {
   }
 });
 
-test('without the sample world nobody can sign in with the public passwords', async () => {
-  const app = await startTestService({ sample: false });
+test('without the sample world nobody can sign in with the public passwords, and without a built client there is no page', async () => {
+  const app = await startTestService({ sample: false, settings: { clientDir: '/nowhere' } });
   try {
     await expect(app.signIn('admin')).rejects.toThrow('wrong_credentials');
     expect((await app.fetch('/')).status).toBe(404);
