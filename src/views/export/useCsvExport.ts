@@ -1,0 +1,74 @@
+import { useDataProvider, useListContext } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { csvFields } from '../../schema/csv.ts';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { useModel } from '../context/ModelContext.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { failureOf } from '../list/failure.ts';
+import { readAll } from '../list/readAll.ts';
+import { download, fileName } from './download.ts';
+import { readTitles } from './readTitles.ts';
+import { toCsv } from './toCsv.ts';
+
+/** How far an export is. */
+export type ExportState =
+  | { readonly step: 'idle' }
+  | { readonly step: 'reading'; readonly read: number; readonly total: number }
+  | { readonly step: 'done'; readonly count: number; readonly file: string }
+  | { readonly step: 'started' }
+  | { readonly step: 'failed'; readonly message: string | null; readonly reference: string | null };
+
+/**
+ * Exports what the list around here shows: in the browser, page by page, or as a job of the service.
+ * @example const { state, inBrowser, inBackground, cancel } = useCsvExport(customers)
+ */
+export function useCsvExport(resource: ResolvedResource) {
+  const dataProvider = useDataProvider();
+  const model = useModel();
+  const context = useSchemaContext();
+  const { filterValues, filter: always, sort } = useListContext();
+  const [state, setState] = useState<ExportState>({ step: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const filter: Readonly<Record<string, unknown>> = { ...filterValues, ...always };
+
+  const attempt = async (work: (signal: AbortSignal) => Promise<ExportState>) => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    try {
+      const next = await work(controller.signal);
+      if (!controller.signal.aborted) setState(next);
+    } catch (error) {
+      if (controller.signal.aborted) setState({ step: 'idle' });
+      else setState({ step: 'failed', ...failureOf(error) });
+    } finally {
+      running.current = null;
+    }
+  };
+
+  const inBrowser = () =>
+    attempt(async (signal) => {
+      const onProgress = (read: number, total: number) => setState({ step: 'reading', read, total });
+      setState({ step: 'reading', read: 0, total: 0 });
+      const records = await readAll({ dataProvider, resource: resource.name, filter, sort, signal, onProgress });
+      const fields = csvFields(resource, context);
+      const titleOf = await readTitles({ dataProvider, model, fields, records, t: context.t, signal });
+      signal.throwIfAborted();
+      const file = fileName(context.t(`resources.${resource.name}.name`, { smart_count: 2 }), context.now);
+      download(file, toCsv(resource, fields, records, titleOf, context));
+      return { step: 'done', count: records.length, file };
+    });
+
+  const inBackground = () =>
+    attempt(async () => {
+      const { q: search = null, ...narrowing } = filter;
+      const query = { filter: narrowing, sort, search };
+      await dataProvider.create('jobs', {
+        data: { name: 'csv_export', input: { resource: resource.name, query } },
+      });
+      return { step: 'started' };
+    });
+
+  return { state, inBrowser, inBackground, cancel: () => running.current?.abort() };
+}

@@ -1,0 +1,8 @@
+import { styled } from '@mui/material/styles';
+
+const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.disabled }));
+
+/** What stands in a cell that has no value: an en dash. Dates say `N/A` themselves. @example <NoValue /> */
+export function NoValue() {
+  return <Quiet>–</Quiet>;
+}

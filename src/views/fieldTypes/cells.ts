@@ -1,0 +1,47 @@
+import type { FieldType } from '../../schema/fieldTypes/facts.ts';
+import { BooleanCell } from './boolean/Cell.tsx';
+import { ChoiceCell } from './choice/Cell.tsx';
+import { ChoicesCell } from './choices/Cell.tsx';
+import { CurrencyCell } from './currency/Cell.tsx';
+import { DateCell } from './date/Cell.tsx';
+import { DateTimeCell } from './dateTime/Cell.tsx';
+import { EmailCell } from './email/Cell.tsx';
+import { GuidCell } from './guid/Cell.tsx';
+import { IntegerCell } from './integer/Cell.tsx';
+import { JsonCell } from './json/Cell.tsx';
+import { MoneyCell } from './money/Cell.tsx';
+import { MsisdnCell } from './msisdn/Cell.tsx';
+import { MultilineCell } from './multiline/Cell.tsx';
+import { NationalIdCell } from './nationalId/Cell.tsx';
+import { ReferenceCell } from './reference/Cell.tsx';
+import { TextCell } from './text/Cell.tsx';
+import type { Cell } from './visual.ts';
+
+/** How a type stands in a table. */
+export interface CellFacts {
+  readonly Cell: Cell;
+  /** Width of its column in pixels; 0 when it is never a column: keys and raw data are for machines. */
+  readonly width: number;
+  /** Whether values of several records add up to something. */
+  readonly adds?: true;
+}
+
+/** What draws each field type in a table: eager and small. A type without one does not compile. */
+export const cells: Readonly<Record<FieldType, CellFacts>> = {
+  boolean: { Cell: BooleanCell, width: 88 },
+  choice: { Cell: ChoiceCell, width: 128 },
+  choices: { Cell: ChoicesCell, width: 184 },
+  currency: { Cell: CurrencyCell, width: 96 },
+  date: { Cell: DateCell, width: 112 },
+  dateTime: { Cell: DateTimeCell, width: 152 },
+  email: { Cell: EmailCell, width: 216 },
+  guid: { Cell: GuidCell, width: 0 },
+  integer: { Cell: IntegerCell, width: 88 },
+  json: { Cell: JsonCell, width: 0 },
+  money: { Cell: MoneyCell, width: 144, adds: true },
+  msisdn: { Cell: MsisdnCell, width: 160 },
+  multiline: { Cell: MultilineCell, width: 240 },
+  nationalId: { Cell: NationalIdCell, width: 160 },
+  reference: { Cell: ReferenceCell, width: 168 },
+  text: { Cell: TextCell, width: 152 },
+};

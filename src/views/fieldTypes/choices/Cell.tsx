@@ -1,0 +1,13 @@
+import { useResourceContext, useTranslate } from 'ra-core';
+import { NoValue } from '../cellParts/NoValue.tsx';
+import { choiceKey } from '../choice/choiceKey.ts';
+import type { CellProps } from '../visual.ts';
+
+/** Several choices by their labels, with commas. */
+export function ChoicesCell({ field, value }: CellProps) {
+  const t = useTranslate();
+  const resource = useResourceContext() ?? '';
+  if (!Array.isArray(value) || value.length === 0) return <NoValue />;
+  const words = value.map((one) => t(choiceKey(resource, field.name, String(one)), { _: String(one) })).join(', ');
+  return <span title={words}>{words}</span>;
+}

@@ -1,0 +1,1 @@
+export { ChoiceFilter as ChoicesFilter } from '../choice/Filter.tsx';

@@ -1,0 +1,1 @@
+export { TextCell as CurrencyCell } from '../text/Cell.tsx';

@@ -1,0 +1,1 @@
+export { TextCell as EmailCell } from '../text/Cell.tsx';

@@ -1,0 +1,1 @@
+export { TextFilter as EmailFilter } from '../text/Filter.tsx';

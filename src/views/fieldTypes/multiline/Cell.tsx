@@ -1,0 +1,1 @@
+export { TextCell as MultilineCell } from '../text/Cell.tsx';

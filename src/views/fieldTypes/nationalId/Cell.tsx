@@ -1,0 +1,1 @@
+export { TextCell as NationalIdCell } from '../text/Cell.tsx';

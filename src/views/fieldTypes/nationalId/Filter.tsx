@@ -1,0 +1,1 @@
+export { TextFilter as NationalIdFilter } from '../text/Filter.tsx';

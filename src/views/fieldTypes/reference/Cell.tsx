@@ -1,0 +1,22 @@
+import { useReference, useTranslate } from 'ra-core';
+import { useModel } from '../../context/ModelContext.ts';
+import { recordTitle } from '../../recordTitle.ts';
+import { NoValue } from '../cellParts/NoValue.tsx';
+import type { CellProps } from '../visual.ts';
+import { targetOf } from './target.ts';
+
+/** Another record by its title. All references of a page are fetched in one call per resource. */
+export function ReferenceCell({ field, value }: CellProps) {
+  const t = useTranslate();
+  const target = useModel().resources[targetOf(field)];
+  const key = typeof value === 'string' && value !== '' ? value : null;
+  const { referenceRecord } = useReference({
+    reference: targetOf(field),
+    id: key ?? '',
+    options: { enabled: key !== null && target !== undefined, retry: false },
+  });
+  if (key === null || !target) return <NoValue />;
+  const title = referenceRecord ? recordTitle(target, referenceRecord, t) : null;
+  // A key that people gave themselves (a country code) may stand in for the title; a generated one never does.
+  return title ?? (target.generatedKey ? <NoValue /> : key);
+}

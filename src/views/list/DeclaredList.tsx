@@ -1,0 +1,43 @@
+import { type FilterPayload, ListBase } from 'ra-core';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { matches } from '../../schema/predicate.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import type { BulkActionsSlot } from './bulk/bulkActions.ts';
+import { ListFrame } from './ListFrame.tsx';
+import { defaultPageSize } from './Pager.tsx';
+import { Forbidden } from './states/Forbidden.tsx';
+
+export interface DeclaredListProps {
+  readonly resource: ResolvedResource;
+  /** Filters that always hold and are not shown. */
+  readonly filter?: FilterPayload;
+  /** What can be done to a selection beyond deleting it. */
+  readonly bulkActions?: BulkActionsSlot | undefined;
+}
+
+/** An error is said in the place of the rows, not in a message that goes away. */
+const inPlace = { onError: () => undefined };
+
+/**
+ * The list of a declared resource. Filters, sort, search and page stand in the URL; what a person chose before is kept per
+ * partner, so that a filter of one partner never hides the records of another.
+ * @example <DeclaredList resource={model.resources.countries} />
+ */
+export function DeclaredList({ resource, filter, bulkActions }: DeclaredListProps) {
+  const context = useSchemaContext();
+  if (!matches(resource.access.list, {}, context)) return <Forbidden resource={resource} />;
+  const { field, order } = resource.sort;
+  const place = resource.scope === 'partner' ? `${resource.name}.${context.partner?.code ?? ''}` : resource.name;
+  return (
+    <ListBase
+      resource={resource.name}
+      storeKey={`${place}.list`}
+      perPage={defaultPageSize}
+      sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
+      queryOptions={inPlace}
+      {...(filter ? { filter } : {})}
+    >
+      <ListFrame resource={resource} bulkActions={bulkActions} />
+    </ListBase>
+  );
+}

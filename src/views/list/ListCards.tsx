@@ -1,0 +1,129 @@
+import { styled } from '@mui/material/styles';
+import { useListContext, useTranslate } from 'ra-core';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { recordTitle } from '../recordTitle.ts';
+import type { Column } from './columns.ts';
+import { FieldCell } from './table/FieldCell.tsx';
+import { RowLink } from './table/ListRow.tsx';
+import { Bar } from './table/SkeletonRows.tsx';
+
+const Cards = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  background: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: '6px 6px 0 0',
+  fontSize: 13,
+  fontVariantNumeric: 'tabular-nums',
+  '& li': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    boxSizing: 'border-box',
+    height: 60,
+    padding: '0 12px',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    '&:last-child': { borderBottom: 0 },
+    '&:focus-within': { background: theme.palette.background.subtle },
+  },
+  '& li > div': { flex: '1 1 0', minWidth: 0 },
+  '& p': {
+    margin: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.palette.text.secondary,
+  },
+  '& p > span + span::before': { content: '"·"', margin: '0 6px' },
+  '& a': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: 14,
+    fontWeight: 500,
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+    // The whole card is the link.
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+  },
+  '& input': { position: 'relative', zIndex: 1, width: 20, height: 20, accentColor: theme.palette.primary.main },
+  '&[aria-busy="true"] li': { opacity: 0.6 },
+}));
+
+/** How many facts stand in the second line of a card. */
+const facts = 3;
+
+/**
+ * The records of a list context on a narrow screen: two lines each, the title a link.
+ * @example <ListBase resource="countries"><ListCards resource={countries} columns={columns} selectable={false} /></ListBase>
+ */
+export function ListCards({
+  resource,
+  columns,
+  selectable,
+}: {
+  readonly resource: ResolvedResource;
+  readonly columns: readonly Column[];
+  readonly selectable: boolean;
+}) {
+  const t = useTranslate();
+  const { data, isPending, isPlaceholderData, selectedIds, onToggleItem, perPage } = useListContext();
+  const [first, ...rest] = columns;
+  if (isPending) {
+    return (
+      <Cards aria-busy="true">
+        {Array.from({ length: Math.min(perPage, 12) }, (_, index) => (
+          <li key={index} aria-hidden="true" data-skeleton="">
+            <div>
+              <Bar style={{ width: 160 - (index % 3) * 24 }} />
+              <p>
+                <Bar style={{ width: 220 + (index % 3) * 16 }} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </Cards>
+    );
+  }
+  return (
+    <Cards aria-busy={isPlaceholderData === true}>
+      {data?.map((record) => {
+        const title = recordTitle(resource, record, t) ?? t('views.list.untitled');
+        return (
+          <li key={record.id} data-row="">
+            {selectable && (
+              <input
+                type="checkbox"
+                data-row-select=""
+                aria-label={t('views.list.select_one', { title })}
+                checked={selectedIds.includes(record.id)}
+                onChange={() => onToggleItem(record.id)}
+              />
+            )}
+            <div>
+              <RowLink resource={resource} record={record}>
+                {first && record[resource.title] ? (
+                  <FieldCell resource={resource} field={first.field} record={record} />
+                ) : (
+                  title
+                )}
+              </RowLink>
+              <p>
+                {rest.slice(0, facts).map(({ field }) => (
+                  <span key={field.name}>
+                    <FieldCell resource={resource} field={field} record={record} />
+                  </span>
+                ))}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </Cards>
+  );
+}

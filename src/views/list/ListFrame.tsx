@@ -1,0 +1,125 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled } from '@mui/material/styles';
+import { useListContext } from 'ra-core';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { useModel } from '../context/ModelContext.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { ExportButton } from '../export/ExportButton.tsx';
+import { allows } from '../record/allows.ts';
+import { abilitiesOf } from './abilities.ts';
+import type { BulkActionsSlot } from './bulk/bulkActions.ts';
+import { FilterBar } from './filter/FilterBar.tsx';
+import { isNarrowed } from './filter/filterState.ts';
+import { ListHeader } from './header/ListHeader.tsx';
+import { ViewButton } from './header/ViewButton.tsx';
+import { ListCards } from './ListCards.tsx';
+import { defaultPageSize, pageSizes, Pager } from './Pager.tsx';
+import { Failed } from './states/Failed.tsx';
+import { FirstUse } from './states/FirstUse.tsx';
+import { NoMatch } from './states/NoMatch.tsx';
+import { Offline } from './states/Offline.tsx';
+import { ListTable } from './table/ListTable.tsx';
+import { TableFrame } from './table/TableFrame.tsx';
+import { useListKeys } from './table/useListKeys.ts';
+import { useReturnFocus } from './table/useReturnFocus.ts';
+import { useColumns } from './useColumns.ts';
+import { useSelection } from './useSelection.ts';
+
+const BulkBar = lazy(() => import('./bulk/BulkBar.tsx').then((module) => ({ default: module.BulkBar })));
+
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  minHeight: 0,
+  height: '100%',
+  '@media (max-width: 600px)': { height: 'auto' },
+});
+
+const Rows = styled('div')({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 });
+
+/**
+ * Everything of a list around its context: head, filters or the bulk bar, the rows in whichever of their states, paging.
+ * @example <ListBase resource="countries"><ListFrame resource={countries} /></ListBase>
+ */
+export function ListFrame({
+  resource,
+  bulkActions,
+}: {
+  readonly resource: ResolvedResource;
+  readonly bulkActions?: BulkActionsSlot | undefined;
+}) {
+  const context = useSchemaContext();
+  const model = useModel();
+  const list = useRef<HTMLDivElement>(null);
+  const narrow = useMediaQuery('(max-width: 600px)', { noSsr: true });
+  const { data, error, isPending, isPaused, total, filterValues, perPage, setPerPage } = useListContext();
+  const choice = useColumns(resource);
+  const selection = useSelection();
+  const abilities = abilitiesOf(resource, context);
+  useListKeys(list);
+  useReturnFocus(list, resource.name, data !== undefined);
+
+  // An address can say anything: a page of a million rows is not asked for twice.
+  const sizeIsKnown = pageSizes.some((size) => size === perPage);
+  useEffect(() => {
+    if (!sizeIsKnown) setPerPage(defaultPageSize);
+  }, [sizeIsKnown, setPerPage]);
+
+  const instead = useInstead(resource, { error, isPending, isPaused, total, narrowed: isNarrowed(filterValues) });
+  const deletable = data?.some((record) => allows(resource, 'delete', record, context)) ?? false;
+  const selectable = deletable || (bulkActions?.applies(resource) ?? false);
+  const workflow = resource.workflow ? model.workflows[resource.workflow] : undefined;
+  const unused = total === 0 && !isNarrowed(filterValues) && !error;
+  const filters = (
+    <FilterBar resource={resource} abilities={abilities} tabbed={workflow?.field ?? null}>
+      {!narrow && <ViewButton choice={choice} />}
+      <ExportButton resource={resource} />
+    </FilterBar>
+  );
+  return (
+    <Frame ref={list}>
+      <ListHeader resource={resource} />
+      {selection.records.length > 0 ? (
+        <Suspense fallback={filters}>
+          <BulkBar resource={resource} selection={selection} slot={bulkActions} />
+        </Suspense>
+      ) : (
+        !unused && filters
+      )}
+      <Rows>
+        {instead !== undefined && (narrow || unused) ? (
+          <TableFrame selectable={false}>{instead}</TableFrame>
+        ) : narrow ? (
+          <ListCards resource={resource} columns={choice.columns} selectable={selectable} />
+        ) : (
+          <ListTable
+            resource={resource}
+            columns={choice.columns}
+            selectable={selectable && instead === undefined}
+            instead={instead}
+          />
+        )}
+        <Pager />
+      </Rows>
+    </Frame>
+  );
+}
+
+/** What stands in place of the rows, or undefined when they do. */
+function useInstead(
+  resource: ResolvedResource,
+  state: {
+    readonly error: unknown;
+    readonly isPending: boolean | undefined;
+    readonly isPaused: boolean | undefined;
+    readonly total: number | undefined;
+    readonly narrowed: boolean;
+  },
+) {
+  if (state.error) return <Failed resource={resource} />;
+  if (state.isPending) return state.isPaused ? <Offline /> : undefined;
+  if (state.total !== 0) return undefined;
+  return state.narrowed ? <NoMatch resource={resource} /> : <FirstUse resource={resource} />;
+}

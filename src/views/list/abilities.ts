@@ -1,0 +1,31 @@
+import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
+import { matches } from '../../schema/predicate.ts';
+import type { Context } from '../../schema/context.ts';
+import { cells } from '../fieldTypes/cells.ts';
+
+/** What a list can be asked for: the generic views offer just that. */
+export interface ListAbilities {
+  readonly filterBy: readonly ResolvedField[];
+  readonly sortBy: readonly string[];
+  readonly search: boolean;
+}
+
+/** Whether a person may see a field in a list at all: readable, and not a key or raw data. */
+export function isListable(field: ResolvedField, context: Context): boolean {
+  return cells[field.spec.type].width > 0 && matches(field.access.read, {}, context);
+}
+
+/**
+ * What the list endpoint of a resource can filter, sort and search by. What the product keeps itself (no endpoints) filters
+ * and sorts by whatever its fields allow.
+ * @example abilitiesOf(model.resources.countries, context).search // true
+ */
+export function abilitiesOf(resource: ResolvedResource, context: Context): ListAbilities {
+  const endpoint = resource.endpoints.list;
+  const filterable = resource.fields.filter((field) => field.filter !== 'none' && isListable(field, context));
+  return {
+    filterBy: endpoint ? filterable.filter((field) => endpoint.filterBy.includes(field.name)) : filterable,
+    sortBy: endpoint?.sortBy ?? resource.fields.filter((field) => field.sortable).map((field) => field.name),
+    search: typeof endpoint?.search === 'string',
+  };
+}

@@ -1,0 +1,35 @@
+import type { RaRecord } from 'ra-core';
+import { formatMoney } from '../../../../i18n/format.ts';
+import type { Context } from '../../../schema/context.ts';
+import { isMasked } from '../../../schema/mask.ts';
+import type { ResolvedResource } from '../../../schema/model.ts';
+import { cells } from '../../fieldTypes/cells.ts';
+import { currencyOf } from '../../fieldTypes/money/currency.ts';
+import { isListable } from '../abilities.ts';
+
+/**
+ * The total of the first amount that records have, in words; null when they have none or not all in one currency.
+ * @example sumOf(payments, selected, context) // { field: 'amount_in_cents', text: 'GHS 450.00' }
+ */
+export function sumOf(
+  resource: ResolvedResource,
+  records: readonly RaRecord[],
+  context: Context,
+): { readonly field: string; readonly text: string } | null {
+  const field = resource.fields.find(
+    (one) => cells[one.spec.type].adds && !isMasked(one.dataClass) && isListable(one, context),
+  );
+  if (!field) return null;
+  const currencies = new Set(records.map((record) => currencyOf(field.spec, record, context)));
+  const [currency] = currencies;
+  if (currencies.size !== 1 || !currency) return null;
+  const cents = records.map((record): unknown => record[field.name]).filter((value) => typeof value === 'number');
+  return {
+    field: field.name,
+    text: formatMoney(
+      cents.reduce((sum, value) => sum + value, 0),
+      currency,
+      context.locale,
+    ),
+  };
+}

@@ -1,0 +1,74 @@
+import type { RaRecord } from 'ra-core';
+import { useRef, useState } from 'react';
+import { failureOf } from '../failure.ts';
+
+/** What became of one record. */
+export interface Outcome {
+  readonly record: RaRecord;
+  readonly done: boolean;
+  /** Why not, in words; null when nothing was said. */
+  readonly message: string | null;
+}
+
+/** A run over several records, and how far it is. */
+export interface BulkRun {
+  readonly outcomes: readonly Outcome[];
+  readonly total: number;
+  readonly running: boolean;
+  readonly start: (records: readonly RaRecord[]) => Promise<void>;
+  /** Does not begin another record; those under way are waited for. */
+  readonly stop: () => void;
+}
+
+/** Records that are worked on at once: fast enough, and kind to the service. */
+const atOnce = 3;
+
+/**
+ * Does one thing to several records, one call each, and keeps what became of each. A record that succeeded is never tried
+ * again; a second start repeats the failed ones only when it is given them.
+ * @example const { start, outcomes } = useBulkRun((record) => dataProvider.delete('countries', { id: record.id }))
+ */
+export function useBulkRun(run: (record: RaRecord) => Promise<unknown>): BulkRun {
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [total, setTotal] = useState(0);
+  const [running, setRunning] = useState(false);
+  const going = useRef(false);
+
+  const attempt = async (record: RaRecord): Promise<Outcome> => {
+    try {
+      await run(record);
+      return { record, done: true, message: null };
+    } catch (error) {
+      return { record, done: false, message: failureOf(error).message };
+    }
+  };
+
+  const start = async (records: readonly RaRecord[]) => {
+    if (going.current) return;
+    going.current = true;
+    setRunning(true);
+    const again = new Set(records.map((record) => record.id));
+    setOutcomes((old) => old.filter(({ record }) => !again.has(record.id)));
+    setTotal((old) => Math.max(old, records.length));
+    const waiting = [...records];
+    const worker = async () => {
+      for (let record = waiting.shift(); record && going.current; record = waiting.shift()) {
+        const outcome = await attempt(record);
+        setOutcomes((old) => [...old, outcome]);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    going.current = false;
+    setRunning(false);
+  };
+
+  return {
+    outcomes,
+    total,
+    running,
+    start,
+    stop: () => {
+      going.current = false;
+    },
+  };
+}

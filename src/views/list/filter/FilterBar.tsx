@@ -1,0 +1,92 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ResolvedResource } from '../../../schema/model.ts';
+import { Glyph } from '../../Glyph.tsx';
+import type { ListAbilities } from '../abilities.ts';
+import { labelKey } from '../columns.ts';
+import { Gap, Line, QuietButton } from '../parts.tsx';
+import { FilterChip } from './FilterChip.tsx';
+import { isNarrowed, readFilter } from './filterState.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+const AddFilterMenu = lazy(() => import('./AddFilterMenu.tsx').then((module) => ({ default: module.AddFilterMenu })));
+
+export interface FilterBarProps {
+  readonly resource: ResolvedResource;
+  readonly abilities: ListAbilities;
+  /** Field that the tabs narrow by: it needs no chip. */
+  readonly tabbed: string | null;
+  /** What stands at the end of the row. */
+  readonly children?: React.ReactNode;
+}
+
+/**
+ * The row that narrows a list: search, a chip per filter in sight or in use, and the way to the others.
+ * @example <FilterBar resource={customers} abilities={abilitiesOf(customers, context)} tabbed={null} />
+ */
+export function FilterBar({ resource, abilities, tabbed, children }: FilterBarProps) {
+  const t = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const [added, setAdded] = useState<string | null>(null);
+  const [adding, setAdding] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const choices = abilities.filterBy
+    .filter((field) => field.name !== tabbed)
+    .map((field) => ({ field, label: t(labelKey(resource, field.name)) }));
+  const inSight = (name: string) =>
+    resource.filters.includes(name) ||
+    name === added ||
+    (resource.field[name] !== undefined && readFilter(resource.field[name], filterValues) !== undefined);
+  const chips = choices.filter(({ field }) => inSight(field.name));
+  const rest = choices.filter(({ field }) => !inSight(field.name));
+  const clearable = isNarrowed(filterValues) && Object.keys(filterValues).some((name) => name !== tabbed);
+  const clear = () => setFilters(tabbed && tabbed in filterValues ? { [tabbed]: filterValues[tabbed] } : {});
+
+  return (
+    <Line>
+      {abilities.search && <SearchBox what={t(`resources.${resource.name}.name`, { smart_count: 2 })} />}
+      {chips.map(({ field, label }) => (
+        <FilterChip
+          key={field.name}
+          field={field}
+          label={label}
+          opened={field.name === added}
+          onClosed={() => setAdded(null)}
+        />
+      ))}
+      {rest.length > 0 && (
+        <QuietButton
+          ref={button}
+          type="button"
+          data-bare=""
+          aria-haspopup="menu"
+          aria-expanded={adding}
+          onClick={() => setAdding(true)}
+        >
+          <Glyph name="filter" />
+          {t('views.filters.add')}
+        </QuietButton>
+      )}
+      {clearable && (
+        <QuietButton type="button" data-bare="" onClick={clear}>
+          {t('views.filters.clear')}
+        </QuietButton>
+      )}
+      <Gap />
+      {children}
+      {adding && (
+        <Suspense fallback={null}>
+          <AddFilterMenu
+            anchor={button}
+            choices={rest}
+            onClose={() => setAdding(false)}
+            onChoose={(name) => {
+              setAdding(false);
+              setAdded(name);
+            }}
+          />
+        </Suspense>
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import { useListContext, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { Glyph } from '../../Glyph.tsx';
+
+const Box = styled('search')(({ theme }) => ({
+  position: 'relative',
+  flex: '0 1 264px',
+  minWidth: 160,
+  '& svg': { position: 'absolute', left: 9, top: '50%', marginTop: -8, color: theme.palette.text.secondary },
+  '& input': {
+    boxSizing: 'border-box',
+    width: '100%',
+    height: 32,
+    padding: '0 8px 0 32px',
+    font: 'inherit',
+    fontSize: 13,
+    color: theme.palette.text.primary,
+    colorScheme: theme.palette.mode,
+    background: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.control}`,
+    borderRadius: 6,
+    '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+  },
+  '@media (pointer: coarse)': { '& input': { height: 40 } },
+  '@media (max-width: 600px)': { flex: '1 1 100%' },
+}));
+
+/** Typing rests this long before the list is asked, in milliseconds. */
+const rest = 300;
+
+/**
+ * The search over everything that is searchable. What is typed goes into the URL once it rests; Escape empties it.
+ * @example <SearchBox what="Customers" />
+ */
+export function SearchBox({ what }: { readonly what: string }) {
+  const t = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const held: unknown = filterValues.q;
+  const query = typeof held === 'string' ? held : '';
+  const [typed, setTyped] = useState(query);
+  const sent = useRef(query);
+
+  // The URL may change by itself (Back, a saved view): then the box follows.
+  useEffect(() => {
+    if (query !== sent.current) {
+      sent.current = query;
+      setTyped(query);
+    }
+  }, [query]);
+
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === sent.current) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      const { q: _old, ...others } = filterValues;
+      setFilters(wanted === '' ? others : { ...others, q: wanted });
+    }, rest);
+    return () => clearTimeout(timer);
+  }, [typed, filterValues, setFilters]);
+
+  const label = t('views.list.search', { what });
+  return (
+    <Box>
+      <Glyph name="search" />
+      <input
+        type="search"
+        data-list-search=""
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={t('views.list.search_short')}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          if (typed === '') event.currentTarget.blur();
+          else setTyped('');
+          event.preventDefault();
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { useListContext, useTranslate } from 'ra-core';
+import { formatNumber } from '../../../../i18n/format.ts';
+import type { ResolvedResource } from '../../../schema/model.ts';
+import { useModel } from '../../context/ModelContext.ts';
+import { useSchemaContext } from '../../context/SchemaContext.ts';
+import { SavedViews } from '../../savedViews/SavedViews.tsx';
+import { isNarrowed } from '../filter/filterState.ts';
+import { Gap, Line } from '../parts.tsx';
+import { CreateButton } from './CreateButton.tsx';
+import { StateTabs } from './StateTabs.tsx';
+
+const Head = styled(Line)(({ theme }) => ({
+  minHeight: 36,
+  '& h1': { margin: 0, fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.015em' },
+  '& > output': {
+    margin: '2px 0 0',
+    fontSize: 13,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.palette.text.secondary,
+  },
+  '@media (max-width: 600px)': { '& > nav': { order: 9, flex: '1 1 100%' } },
+}));
+
+/**
+ * What the list is, how many records it has, the views kept of it, its states, and the way to a new record.
+ * @example <ListHeader resource={customers} />
+ */
+export function ListHeader({ resource }: { readonly resource: ResolvedResource }) {
+  const t = useTranslate();
+  const model = useModel();
+  const { locale } = useSchemaContext();
+  const { total, filterValues, error } = useListContext();
+  const workflow = resource.workflow ? model.workflows[resource.workflow] : undefined;
+  const narrowed = isNarrowed(filterValues);
+  return (
+    <Head>
+      <h1 tabIndex={-1}>{t(`resources.${resource.name}.name`, { smart_count: 2 })}</h1>
+      <output>
+        {total !== undefined &&
+          !error &&
+          t(narrowed ? 'views.list.matching' : 'views.list.count', {
+            smart_count: total,
+            count: formatNumber(total, locale),
+          })}
+      </output>
+      <SavedViews resource={resource} />
+      {workflow && <StateTabs workflow={workflow} />}
+      <Gap />
+      <CreateButton resource={resource} />
+    </Head>
+  );
+}

@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { useGetList, useListContext, useTranslate } from 'ra-core';
+import type { ResolvedWorkflow } from '../../../schema/model.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { useSchemaContext } from '../../context/SchemaContext.ts';
+
+const Tabs = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  gap: 2,
+  maxWidth: '100%',
+  overflowX: 'auto',
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    height: 32,
+    padding: '0 10px',
+    font: 'inherit',
+    fontSize: 13,
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    color: theme.palette.text.secondary,
+    background: 'none',
+    border: 0,
+    borderRadius: 6,
+    cursor: 'pointer',
+    '&:hover': { background: theme.palette.background.subtle },
+    '&[aria-current]': { color: theme.palette.primary.dark, background: theme.palette.primary.light },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+    '& small': { fontSize: 12, fontVariantNumeric: 'tabular-nums' },
+    '@media (pointer: coarse)': { height: 40 },
+  },
+}));
+
+/** With more states than this the counts would cost more calls than they are worth. */
+const counted = 6;
+
+/**
+ * The states of a workflow as tabs over its list, each with the number of records that match the other filters.
+ * @example <StateTabs workflow={model.workflows.claim_callback} />
+ */
+export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow }) {
+  const t = useTranslate();
+  const { filterValues, setFilters, isPending } = useListContext();
+  const states = Object.keys(workflow.states);
+  const { [workflow.field]: current, ...others } = filterValues;
+  const go = (state: string | null) => setFilters(state === null ? others : { ...others, [workflow.field]: state });
+  return (
+    <Tabs aria-label={t('views.list.tabs')}>
+      <button type="button" aria-current={current === undefined ? 'true' : undefined} onClick={() => go(null)}>
+        {t('views.list.all')}
+      </button>
+      {states.map((state) => (
+        <button
+          key={state}
+          type="button"
+          aria-current={current === state ? 'true' : undefined}
+          onClick={() => go(state)}
+        >
+          {t(`workflows.${workflow.name}.states.${state}`)}
+          {states.length <= counted && !isPending && (
+            <StateCount resource={workflow.resource} filter={{ ...others, [workflow.field]: state }} />
+          )}
+        </button>
+      ))}
+    </Tabs>
+  );
+}
+
+/** How many records match, asked for with the smallest page there is. */
+function StateCount({
+  resource,
+  filter,
+}: {
+  readonly resource: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+}) {
+  const { locale } = useSchemaContext();
+  const { total } = useGetList(
+    resource,
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter },
+    { retry: false, staleTime: 30_000 },
+  );
+  return total === undefined ? null : <small>{formatNumber(total, locale)}</small>;
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+
+/** A quiet button of the list's own rows: one pixel of border, as high as every control. */
+export const QuietButton = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 6,
+  height: 32,
+  minWidth: 32,
+  padding: '0 10px',
+  font: 'inherit',
+  fontSize: 13,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  color: theme.palette.text.primary,
+  background: 'transparent',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 6,
+  cursor: 'pointer',
+  '& svg': { flex: 'none', color: theme.palette.text.secondary },
+  '&:hover:not(:disabled)': { background: theme.palette.background.subtle },
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
+  '&:disabled': { color: theme.palette.text.disabled, cursor: 'default' },
+  '&:disabled svg': { color: theme.palette.text.disabled },
+  '&[data-bare]': { border: 0, padding: '0 8px' },
+  '&[data-icon]': { width: 32, padding: 0 },
+  '@media (pointer: coarse)': { height: 40, minWidth: 40, '&[data-icon]': { width: 40 } },
+}));
+
+/** A row of controls that wraps rather than overflows. */
+export const Line = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 8, minWidth: 0 });
+
+/** Pushes what follows to the end of its line. */
+export const Gap = styled('span')({ flex: '1 1 0', minWidth: 0 });
+
+/** Read out, not seen. */
+export const Unseen = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+});

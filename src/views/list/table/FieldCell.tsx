@@ -1,0 +1,31 @@
+import type { RaRecord } from 'ra-core';
+import { isMasked } from '../../../schema/mask.ts';
+import type { ResolvedField, ResolvedResource } from '../../../schema/model.ts';
+import { isEmpty } from '../../../schema/predicate.ts';
+import { useModel } from '../../context/ModelContext.ts';
+import { MaskedValue } from '../../fieldTypes/cellParts/MaskedValue.tsx';
+import { cells } from '../../fieldTypes/cells.ts';
+import { StateChip } from '../../workflow/StateChip.tsx';
+
+export interface FieldCellProps {
+  readonly resource: ResolvedResource;
+  readonly field: ResolvedField;
+  readonly record: RaRecord;
+}
+
+/**
+ * A value as a list shows it: masked where its class asks for that, a chip where it is the state of a workflow, else as its
+ * type draws it.
+ * @example <FieldCell resource={customers} field={customers.field.msisdn} record={record} /> // +233 24 123 4567
+ */
+export function FieldCell({ resource, field, record }: FieldCellProps) {
+  const model = useModel();
+  const value: unknown = record[field.name];
+  const workflow = resource.workflow ? model.workflows[resource.workflow] : undefined;
+  if (isMasked(field.dataClass) && !isEmpty(value)) return <MaskedValue dataClass={field.dataClass} value={value} />;
+  if (workflow?.field === field.name && typeof value === 'string' && value !== '') {
+    return <StateChip workflow={workflow} state={value} />;
+  }
+  const { Cell } = cells[field.spec.type];
+  return <Cell field={field} value={value} record={record} />;
+}

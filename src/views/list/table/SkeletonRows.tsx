@@ -1,0 +1,47 @@
+import { keyframes, styled } from '@mui/material/styles';
+import type { Column } from '../columns.ts';
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+
+/** A bar where a value will stand. Nothing is seen of it in the first 100 ms: what comes at once needs no skeleton. */
+export const Bar = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  height: 10,
+  maxWidth: '100%',
+  verticalAlign: 'middle',
+  background: theme.palette.background.subtle,
+  borderRadius: 4,
+  animation: `${appear} 120ms 100ms backwards`,
+}));
+
+/** Parts of a column that values usually fill, so that the skeleton does not look like a grid. */
+const fill = [0.7, 0.5, 0.85, 0.6];
+
+/**
+ * As many rows as are about to come, each as high as a real one: nothing moves when they do.
+ * @example <tbody><SkeletonRows columns={columns} selectable rows={25} /></tbody>
+ */
+export function SkeletonRows({
+  columns,
+  selectable,
+  rows,
+}: {
+  readonly columns: readonly Column[];
+  readonly selectable: boolean;
+  readonly rows: number;
+}) {
+  return Array.from({ length: Math.min(rows, 50) }, (_, row) => (
+    <tr key={row} aria-hidden="true" data-skeleton="">
+      {selectable && (
+        <td data-select="">
+          <Bar style={{ width: 16, height: 16 }} />
+        </td>
+      )}
+      {columns.map(({ field, align, width }, index) => (
+        <td key={field.name} data-align={align} {...(index === 0 ? { 'data-first': '' } : {})}>
+          <Bar style={{ width: Math.round((width - 24) * (fill[(row + index) % fill.length] ?? 0.6)) }} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,21 @@
+const key = (resource: string) => `coverdesk.row.${resource}`;
+
+/** Notes which row a person left for its record, so that Back can put the focus there again. For this tab only. */
+export function rememberRow(resource: string, id: string | number): void {
+  try {
+    sessionStorage.setItem(key(resource), String(id));
+  } catch {
+    // Without storage the focus starts at the top: no reason to fail.
+  }
+}
+
+/** The row that was left last, once. @example recallRow('customers') // '4f0c...' */
+export function recallRow(resource: string): string | null {
+  try {
+    const id = sessionStorage.getItem(key(resource));
+    sessionStorage.removeItem(key(resource));
+    return id;
+  } catch {
+    return null;
+  }
+}

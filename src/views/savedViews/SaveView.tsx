@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type RaRecord, useCreate, useTranslate, useUpdate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { Hint, Labelled, Option, TextControl } from '../fieldTypes/filterParts/controls.tsx';
+import { failureOf } from '../list/failure.ts';
+import { allows } from '../record/allows.ts';
+import { savedViewsResource } from './savedViewsResource.ts';
+import type { CurrentView } from './useViewState.ts';
+
+const Form = styled('form')(({ theme }) => ({
+  padding: '12px 8px 4px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+}));
+
+/**
+ * Keeps the list as it is now under a name, for oneself or for all. A name of one's own that is taken already is replaced,
+ * and the button says so.
+ */
+export function SaveView({
+  resource,
+  declared,
+  existing,
+  view,
+}: {
+  readonly resource: ResolvedResource;
+  readonly declared: ResolvedResource;
+  readonly existing: readonly RaRecord[];
+  readonly view: CurrentView;
+}) {
+  const t = useTranslate();
+  const context = useSchemaContext();
+  const [typed, setTyped] = useState('');
+  const [shared, setShared] = useState(false);
+  const [create, creating] = useCreate();
+  const [update, updating] = useUpdate();
+  const name = typed.trim();
+  const taken = existing.find((record) => record.name === name && allows(declared, 'update', record, context));
+  const failure = creating.error ?? updating.error;
+  const busy = creating.isPending || updating.isPending;
+  if (!allows(declared, 'create', {}, context)) return null;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (name === '' || busy) return;
+    const done = {
+      onSuccess: () => {
+        view.called(name);
+        setTyped('');
+      },
+      onError: () => undefined,
+    };
+    if (taken) {
+      const data = { name, state: view.state, shared };
+      void update(savedViewsResource, { id: taken.id, data, previousData: taken }, done);
+    } else {
+      void create(savedViewsResource, { data: { name, resource: resource.name, state: view.state, shared } }, done);
+    }
+  };
+  return (
+    <Form onSubmit={save}>
+      <Labelled>
+        {t('views.savedViews.save_as')}
+        <TextControl
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Labelled>
+      <Option>
+        <input type="checkbox" checked={shared} onChange={(event) => setShared(event.target.checked)} />
+        {t('views.savedViews.shared')}
+      </Option>
+      {failure && <Hint role="alert">{failureOf(failure).message ?? t('validation.fallback.any')}</Hint>}
+      <Button type="submit" variant="contained" fullWidth disabled={name === '' || busy}>
+        {t(taken ? 'views.savedViews.replace' : 'views.savedViews.save')}
+      </Button>
+    </Form>
+  );
+}
