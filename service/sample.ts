@@ -1,5 +1,6 @@
 import type { SampleContributor } from './deps.ts';
 import { sampleUsers } from './identity/sampleUsers.ts';
+import { sampleEntities } from './sample/entities.ts';
 
 /** The sample world, part by part, in the order of their dependence. */
-export const sampleWorld: readonly SampleContributor[] = [sampleUsers];
+export const sampleWorld: readonly SampleContributor[] = [sampleUsers, sampleEntities];

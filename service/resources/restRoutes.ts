@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ResolvedResource } from '../../src/schema/model.ts';
 import type { Deps } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';

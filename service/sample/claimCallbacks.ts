@@ -1,0 +1,50 @@
+import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
+import type { Row } from '../resources/rows.ts';
+import type { SampleCustomer } from './customers.ts';
+import { type SamplePartner, samplePartners } from './partners.ts';
+import { percent, sampleGuid, seededRandom } from './random.ts';
+
+const hour = 3_600_000;
+const firstClaim = 4512;
+
+const reasons = {
+  en: ['Reached the customer, documents will follow', 'Claim was withdrawn by the customer', 'Question answered'],
+  fr: ['Client joint, les documents suivront', 'Demande retirée par le client', 'Question traitée'],
+} as const;
+
+export interface SampleCallback {
+  readonly row: Row;
+  readonly promisedAt: Date;
+}
+
+/** The callbacks of a partner: some overdue, some due today and in the next days, some closed. */
+export function callbacksOf(
+  partner: SamplePartner,
+  customers: readonly SampleCustomer[],
+  now: Date,
+): readonly SampleCallback[] {
+  const random = seededRandom(`callbacks ${partner.code}`);
+  const before = samplePartners.slice(0, samplePartners.indexOf(partner)).reduce((sum, one) => sum + one.callbacks, 0);
+  return Array.from({ length: partner.callbacks }, (_, index) => {
+    const serial = before + index;
+    const { row: customer } = pick(random, customers);
+    const open = percent(random, 60);
+    const due = now.getTime() + (open ? between(random, -30, 72) : between(random, -720, -24)) * hour;
+    const attempts = open ? between(random, 0, 2) : between(random, 1, 3);
+    const row: Row = {
+      guid: sampleGuid('callback', serial),
+      claim_reference: `CLM-${String(firstClaim + serial * 7).padStart(6, '0')}`,
+      claimGuid: sampleGuid('claim', serial),
+      customer_guid: customer.guid,
+      msisdn: customer.msisdn,
+      status: open ? 'open' : 'closed',
+      due_at: new Date(due - (due % (hour / 4))).toISOString(),
+      assignee: percent(random, 40) ? partner.registrar.username : null,
+      attempts,
+      last_outcome: attempts === 0 ? null : open ? pick(random, ['no_answer', 'call_later'] as const) : 'reached',
+      reason: open ? null : pick(random, reasons[partner.default_language]),
+    };
+    const promised = Math.min(due, now.getTime()) - between(random, 2, 40) * hour;
+    return { row, promisedAt: new Date(promised) };
+  });
+}

@@ -1,0 +1,60 @@
+import type { Row } from '../resources/rows.ts';
+import { sampleMsisdn } from '../../src/schema/fieldTypes/msisdn/rules.ts';
+import { sampleCountries, type SamplePartner, samplePartners } from './partners.ts';
+import { localCents, type ProductKind, productKinds, soldBy } from './productKinds.ts';
+import { sampleGuid } from './random.ts';
+
+/** The rows of the countries. */
+export function countryRows(): readonly Row[] {
+  return Object.values(sampleCountries).map(({ rate: _rate, ...country }) => country);
+}
+
+/** The rows of the partners. */
+export function partnerRows(): readonly Row[] {
+  return samplePartners.map((partner, index) => ({
+    guid: partnerGuid(partner),
+    name: partner.name,
+    code: partner.code,
+    country: partner.country,
+    brand: partner.brand,
+    default_language: partner.default_language,
+    insurer: partner.insurer,
+    service_name: partner.service_name,
+    ussd_code: partner.ussd_code,
+    whatsapp_number: sampleMsisdn(partner.country, 1000 + index),
+    call_centre_number: partner.call_centre_number,
+  }));
+}
+
+export function partnerGuid({ code }: Pick<SamplePartner, 'code'>): string {
+  return sampleGuid('partner', code);
+}
+
+/** The products of a partner and their prices. */
+export function productRows(partner: SamplePartner): { products: readonly Row[]; premiums: readonly Row[] } {
+  const sold = (soldBy[partner.code] ?? []).map((name) => productRow(partner, productKinds[name]));
+  return { products: sold.map(({ product }) => product), premiums: sold.flatMap(({ premiums }) => premiums) };
+}
+
+function productRow(partner: SamplePartner, kind: ProductKind): { product: Row; premiums: readonly Row[] } {
+  const country = sampleCountries[partner.country];
+  const [brand = ''] = partner.service_name.split(' ');
+  const guid = sampleGuid('product', partner.code, kind.code);
+  const amounts = Object.entries(kind.money).map(([field, dollars]) => [field, localCents(dollars, country)] as const);
+  return {
+    product: {
+      product_guid: guid,
+      name: `${brand} ${kind.name[partner.default_language]}`,
+      code: `${partner.code.replace('-', '').toUpperCase()}-${kind.code}`,
+      active: !(partner.code === 'zuri-zm' && kind.code === 'PROP'),
+      ...kind.terms,
+      ...Object.fromEntries(amounts),
+    },
+    premiums: kind.premiums.map(([granularity, dollars], index) => ({
+      guid: sampleGuid('premium', partner.code, kind.code, index),
+      product_guid: guid,
+      granularity,
+      amount_in_cents: localCents(dollars, country),
+    })),
+  };
+}
