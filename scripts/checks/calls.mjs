@@ -24,12 +24,16 @@ for (const needed of [folder, openapi]) {
 }
 
 const declared = declaredSignatures();
+const signatures = calls.map((call) => signature(`${call.method} ${call.path}`));
 const served = new Set();
 for (const [template, methods] of Object.entries(JSON.parse(readFileSync(openapi, 'utf8')).paths)) {
-  for (const method of Object.keys(methods)) served.add(signature(`${method} ${template}`));
+  for (const method of Object.keys(methods)) {
+    const call = signature(`${method} ${template}`);
+    // The service may have filled in a variable that the table leaves open, such as the name of the realm.
+    served.add(call).add(templateOf(...call.split(' '), signatures));
+  }
 }
 
-const signatures = calls.map((call) => signature(`${call.method} ${call.path}`));
 const tests = new Map(signatures.map((one) => [one, new Set()]));
 for (const file of readdirSync(folder)) {
   for (const { method, path: pathname, test } of JSON.parse(readFileSync(path.join(folder, file), 'utf8'))) {
