@@ -64,14 +64,10 @@ function numberOf(partner: SamplePartner, index: number, household = 0): string 
 
 function freshId(random: Random, { country }: SamplePartner, taken: Set<string>): string | null {
   const rule = nationalIdRulesByCountry[country];
-  for (let attempt = 0; rule && attempt < 20; attempt += 1) {
-    const id = rule.sample(random);
-    if (!taken.has(id)) {
-      taken.add(id);
-      return id;
-    }
-  }
-  return null;
+  const tries = Array.from({ length: 20 }, () => rule?.sample(random) ?? null);
+  const fresh = tries.find((id) => id !== null && !taken.has(id)) ?? null;
+  if (fresh !== null) taken.add(fresh);
+  return fresh;
 }
 
 function address(random: Random, { default_language }: SamplePartner): string {

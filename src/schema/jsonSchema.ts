@@ -32,7 +32,7 @@ export function recordSchema(resource: ResolvedResource): JsonSchema {
   };
 }
 
-/** JSON Schema of what a person may send to create or to change a record. */
+/** JSON Schema of what a person may send to create or to change a record; what has a default may be left out. */
 export function bodySchema(fields: readonly ResolvedField[], operation: 'create' | 'update'): JsonSchema {
   const written = fields.filter((field) => !field.readOnly && (operation === 'create' || !field.immutable));
   return {
@@ -40,7 +40,7 @@ export function bodySchema(fields: readonly ResolvedField[], operation: 'create'
     properties: Object.fromEntries(written.map((field) => [field.name, fieldSchema(field, true)])),
     required:
       operation === 'create'
-        ? written.filter((f) => f.required === true && f.constant === null).map((f) => f.name)
+        ? written.filter((f) => f.required === true && f.constant === null && f.default === null).map((f) => f.name)
         : [],
   };
 }
