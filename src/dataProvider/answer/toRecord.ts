@@ -22,6 +22,8 @@ export function decodeFields(resource: ResolvedResource, raw: unknown): Record<s
     if (!Object.hasOwn(raw, field.name)) continue;
     values[field.name] = fieldFacts[field.spec.type].decode(raw[field.name], field.spec);
   }
+  // What the service says is possible now, so that buttons never lie.
+  if (resource.workflow !== null && Array.isArray(raw.allowed_actions)) values.allowed_actions = raw.allowed_actions;
   if (typeof raw.version === 'number') values.version = raw.version;
   for (const name of instants) {
     if (typeof raw[name] === 'string') values[name] = raw[name];

@@ -7,6 +7,7 @@ import type { Operations } from './operations.ts';
 import { metaOf } from './params.ts';
 import { simpleRest, simpleRestBase } from './simpleRest.ts';
 import type { Page, Source } from './source.ts';
+import { aboutRecord } from './stale.ts';
 
 function unreadable(source: Source): BadAnswerError {
   const endpoint = `GET ${simpleRestBase}/${source.resource.name}`;
@@ -67,7 +68,9 @@ export const kept: Operations = {
     const data = encodeBody(source.resource.fields, isFields(given) ? given : {}, 'update');
     const own = isFields(previous) && typeof previous.version === 'number' ? previous.version : null;
     const rest = simpleRest(source, { version: metaOf(params.meta).version ?? own });
-    const changed = await rest.update(source.resource.name, { ...params, data });
+    const changed = await rest.update(source.resource.name, { ...params, data }).catch((error: unknown) => {
+      throw aboutRecord(source.resource, error);
+    });
     return (
       toRecord(source.resource, changed.data) ?? {
         ...(isFields(previous) ? previous : {}),

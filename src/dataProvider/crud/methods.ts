@@ -27,7 +27,7 @@ const dialects: Readonly<Record<ResolvedResource['dialect'], Operations>> = { co
 
 /** A declared resource by its name. @throws Error when nothing of that name is declared. */
 export function declared(model: Model, name: string): ResolvedResource {
-  const resource = model.resources[name];
+  const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : null;
   if (!resource) throw new Error(`No resource "${name}" is declared. Add it to src/resources/index.ts.`);
   return resource;
 }

@@ -81,5 +81,3 @@ export function simpleRest(source: Source, parts: SimpleRestParts): DataProvider
     totalHeader,
   );
 }
-
-export { totalHeader as simpleRestTotalHeader };

@@ -3,12 +3,12 @@ import type { CrudOperation } from '../../schema/endpoint.ts';
 import { decodeFields, keyText, toRecord } from '../answer/toRecord.ts';
 import { versionOf } from '../answer/version.ts';
 import type { Answer } from '../call.ts';
-import { StaleVersionError } from '../errors/callError.ts';
 import { failed } from '../errors/failures.ts';
 import { isFields } from '../errors/fieldErrors.ts';
 import { encodeBody } from '../request/body.ts';
 import { type CallMeta, metaOf, recordParams } from './params.ts';
 import { endpointOf, type Source, sendTo } from './source.ts';
+import { aboutRecord } from './stale.ts';
 
 /** The key of a new record when the service answers without it: from what was sent, else from `Location`. */
 function newId(source: Source, answer: Answer, data: unknown): string | null {
@@ -49,13 +49,6 @@ function versionIn(meta: CallMeta, previous: unknown): number | null {
   return meta.version ?? (typeof own === 'number' ? own : null);
 }
 
-/** What the service has now, beside a stale save, as a record of ours. */
-function withCurrent(source: Source, error: unknown): unknown {
-  if (!(error instanceof StaleVersionError)) return error;
-  const current = toRecord(source.resource, error.current);
-  return error.with(current);
-}
-
 async function change(
   source: Source,
   operation: Extract<CrudOperation, 'update' | 'delete'>,
@@ -72,7 +65,7 @@ async function change(
       idempotencyKey: meta.idempotencyKey,
     });
   } catch (error) {
-    throw withCurrent(source, error);
+    throw aboutRecord(source.resource, error);
   }
 }
 

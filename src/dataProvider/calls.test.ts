@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { callTemplates } from './createDataProvider.ts';
+import { AddressError, BadAnswerError, CallError, ForbiddenError } from './errors/callError.ts';
+import { model } from './testing/declarations.ts';
+import { errorOf, harness, json, page } from './testing/harness.ts';
+
+const policies = model.resources.policies;
+const call = (name: string) => {
+  const endpoint = policies?.calls[name];
+  if (!endpoint) throw new Error(`${name} is not declared`);
+  return endpoint;
+};
+
+describe('a declared call', () => {
+  test('has parameters in its path, a query and a body', async () => {
+    const { dataProvider, arrived } = harness(() => json({ done: true }, 200, { ETag: '"2"' }));
+    const result = await dataProvider.call(call('pay'), {
+      params: { guid: 'a/b', day: 28 },
+      query: { dry: true },
+      body: { amount: 1 },
+    });
+    expect(result).toEqual({ data: { done: true }, version: 2, fileName: null });
+    expect(arrived[0]?.url.href).toBe('http://api.test/api/policies/a%2Fb/pay/28?dry=true&partner=tana-gh');
+    expect(arrived[0]?.body).toEqual({ amount: 1 });
+  });
+
+  test('may name the version it is based on', async () => {
+    const { dataProvider, arrived } = harness(() => json({}));
+    await dataProvider.call(call('note'), { params: { guid: '1' }, body: {}, version: 0 });
+    expect(arrived[0]?.headers.get('If-Match')).toBe('"0"');
+  });
+
+  test('without a parameter is not made', async () => {
+    const { dataProvider, arrived } = harness(() => json({}));
+    expect(await errorOf(dataProvider.call(call('pay'), { params: { guid: '1' } }))).toBeInstanceOf(AddressError);
+    expect(arrived).toEqual([]);
+  });
+
+  test('sends forms and files as they are', async () => {
+    const { dataProvider, arrived } = harness(() => json({}));
+    const form = new FormData();
+    form.append('file', new File(['a,b'], 'a.csv'));
+    await dataProvider.call(call('note'), { params: { guid: '1' }, body: form });
+    expect(arrived[0]?.body).toBe(form);
+    expect(arrived[0]?.headers.has('Content-Type')).toBe(false);
+  });
+
+  test('answers a file with the name that the service gives it', async () => {
+    const { dataProvider, arrived } = harness(
+      () =>
+        new Response('%PDF', {
+          headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="lou.pdf"' },
+        }),
+    );
+    const { data, fileName } = await dataProvider.call(call('file'), { params: { guid: '1' }, as: 'blob' });
+    expect(data instanceof Blob && (await data.text())).toBe('%PDF');
+    expect(fileName).toBe('lou.pdf');
+    expect(arrived[0]?.headers.get('Accept')).toBe('*/*');
+  });
+
+  test('may answer a text, or nothing', async () => {
+    const text = harness(() => new Response('bye', { headers: { 'Content-Type': 'text/plain' } }));
+    expect((await text.dataProvider.call(call('open'))).data).toBe('bye');
+    const nothing = harness(() => new Response(null, { status: 204 }));
+    expect((await nothing.dataProvider.call(call('open'))).data).toBeNull();
+  });
+
+  test('that fails is told with its declared text', async () => {
+    const { dataProvider, told } = harness(() => json(null, 500));
+    const error = await errorOf(dataProvider.call(call('note'), { params: { guid: '233241234567' } }));
+    expect(error).toHaveProperty('message', 'An error occurred, this could be due to invalid data');
+    expect(told).toEqual([{ error, circumstances: { status: 500, endpoint: 'PUT /api/policies/{guid}/note' } }]);
+    expect(callTemplates(model)).toContain('PUT /api/policies/{guid}/note');
+  });
+});
+
+describe('a declared call that answers a list', () => {
+  test('counts pages as its endpoint does', async () => {
+    const { dataProvider, arrived } = harness(() => page([{ guid: '1', premium: '5' }], 21));
+    const list = await dataProvider.callList(call('open'), { page: 3, size: 10, query: { kind: 'late' } });
+    expect(list).toEqual({ data: [{ guid: '1', premium: '5' }], total: 21 });
+    expect(arrived[0]?.url.search).toBe('?kind=late&page=2&page_size=10&partner=tana-gh');
+  });
+
+  test('gives records of a resource when it is told which', async () => {
+    const { dataProvider } = harness(() => page([{ guid: '1', premium: '5' }]));
+    const list = await dataProvider.callList(call('open'), { resource: 'policies' });
+    expect(list.data).toEqual([{ id: '1', guid: '1', premium: 5 }]);
+    const broken = harness(() => page([{ premium: '5' }]));
+    expect(await errorOf(broken.dataProvider.callList(call('open'), { resource: 'policies' }))).toBeInstanceOf(
+      BadAnswerError,
+    );
+  });
+
+  test('of an endpoint that answers everything is cut here', async () => {
+    const { dataProvider, arrived } = harness(() => json(Array.from({ length: 25 }, (_, id) => ({ id }))));
+    const list = await dataProvider.callList(call('users'), { page: 3 });
+    expect(list).toEqual({ data: [20, 21, 22, 23, 24].map((id) => ({ id })), total: 25 });
+    expect(arrived[0]?.query.has('page')).toBe(false);
+  });
+});
+
+describe('an upload', () => {
+  const file = new File(['a,b'], 'premiums June.csv', { type: 'text/csv' });
+  const signed = { signed_url: 'https://bucket.test/put?signature=x%2Fy', filename: 'stored-1.csv' };
+
+  test('asks for an address and puts the file there: no token, no partner', async () => {
+    const { dataProvider, arrived } = harness(({ method }) =>
+      method === 'GET' ? json(signed) : new Response('<xml/>', { headers: { 'Content-Type': 'text/xml' } }),
+    );
+    expect(await dataProvider.upload({ sign: call('sign'), file, query: { policy_guid: 'p' } })).toEqual({
+      filename: 'stored-1.csv',
+    });
+    expect(arrived[0]?.query.get('filename')).toBe('premiums June.csv');
+    expect(arrived[0]?.query.get('policy_guid')).toBe('p');
+    expect(arrived[1]?.method).toBe('PUT');
+    expect(arrived[1]?.url.href).toBe('https://bucket.test/put?signature=x%2Fy');
+    expect(arrived[1]?.headers.has('Authorization')).toBe(false);
+    expect(arrived[1]?.headers.get('Content-Type')).toBe('text/csv');
+    expect(arrived[1]?.body).toBe(file);
+  });
+
+  test('takes an address on the page’s own origin', async () => {
+    const { dataProvider, arrived } = harness(
+      ({ method }) => (method === 'GET' ? json({ ...signed, signed_url: '/files/1?s=x' }) : new Response(null)),
+      {
+        bases: { main: 'http://api.test', public: '', engine: '', identity: '', storage: 'http://api.test' },
+      },
+    );
+    await dataProvider.upload({ sign: call('sign'), file });
+    expect(arrived[1]?.url.href).toBe('http://api.test/files/1?s=x');
+  });
+
+  test.each([
+    [null],
+    [{}],
+    [{ ...signed, filename: '' }],
+    [{ ...signed, signed_url: 'javascript:alert(1)' }],
+    [{ ...signed, signed_url: 'file:///etc/passwd' }],
+    [{ ...signed, signed_url: 'not an address' }],
+  ])('an answer of %j sends the file nowhere', async (answer) => {
+    const { dataProvider, arrived } = harness(() => json(answer));
+    expect(await errorOf(dataProvider.upload({ sign: call('sign'), file }))).toBeInstanceOf(BadAnswerError);
+    expect(arrived).toHaveLength(1);
+  });
+
+  test('an address that has expired is said, and ends no session', async () => {
+    const { dataProvider, world } = harness(({ method }) =>
+      method === 'GET'
+        ? json(signed)
+        : new Response('<Error>Expired</Error>', { status: 403, headers: { 'Content-Type': 'application/xml' } }),
+    );
+    const error = await errorOf(dataProvider.upload({ sign: call('sign'), file }));
+    expect(error).toBeInstanceOf(ForbiddenError);
+    expect(error).toBeInstanceOf(CallError);
+    expect(world.asked).toBe(0);
+  });
+});
