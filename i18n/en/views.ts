@@ -260,4 +260,7 @@ export const views = {
     cancel: 'Cancel',
     close: 'Close',
   },
+  workflow: {
+    bulk: '%{smart_count} record changes. |||| %{smart_count} records change, each with a result of its own.',
+  },
 };

@@ -255,4 +255,7 @@ export const views: Translated<typeof en> = {
     cancel: 'Annuler',
     close: 'Fermer',
   },
+  workflow: {
+    bulk: '%{smart_count} enregistrement est modifié. |||| %{smart_count} enregistrements sont modifiés, chacun avec son résultat.',
+  },
 };

@@ -7,6 +7,7 @@ export const jobs = defineResource({
   name: 'jobs',
   title: 'name',
   scope: 'partner',
+  calls: { file: { call: 'GET /rest/jobs/{guid}/file', fallback: 'jobs.file_gone' } },
   fields: {
     name: choice(['csv_export'], { required: true, immutable: true }),
     input: json({ required: true, immutable: true }),

@@ -1,0 +1,34 @@
+import { type RaRecord, useGetList } from 'ra-core';
+
+/** A piece of background work as the menu shows it. */
+export interface JobRow extends RaRecord {
+  readonly name: string;
+  readonly state: string;
+  readonly input: unknown;
+  readonly total: number | null;
+  readonly done: number | null;
+  readonly failed: number | null;
+  readonly message: string | null;
+  readonly file_name: string | null;
+}
+
+const shown = 10;
+/** While something runs, how often it is asked how far it is, in milliseconds. */
+const whileRunning = 1_000;
+/** While nothing runs: another tab may have started something. */
+const atRest = 60_000;
+
+/** Whether a job still has something to do. */
+export function isUnderWay(job: JobRow): boolean {
+  return job.state === 'queued' || job.state === 'running';
+}
+
+/** The person's latest jobs, asked for again while one of them runs. */
+export function useJobs(): readonly JobRow[] {
+  const { data } = useGetList<JobRow>(
+    'jobs',
+    { pagination: { page: 1, perPage: shown }, sort: { field: 'created_at', order: 'DESC' } },
+    { refetchInterval: (query) => (query.state.data?.data?.some(isUnderWay) ? whileRunning : atRest) },
+  );
+  return data ?? [];
+}

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { ResolvedAction, ResolvedResource } from '../../schema/model.ts';
+import { type OfferedAction, useActions, useWorkflow } from './useActions.ts';
+
+const ActionDialog = lazy(() => import('./ActionDialog.tsx').then((module) => ({ default: module.ActionDialog })));
+
+const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Hidden = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+const looks = {
+  primary: { variant: 'contained', color: 'primary' },
+  quiet: { variant: 'outlined', color: 'inherit' },
+  danger: { variant: 'outlined', color: 'error' },
+} as const;
+
+export interface ActionBarProps {
+  readonly resource: ResolvedResource;
+  readonly record: RaRecord;
+}
+
+/**
+ * The actions that a record's state allows this person: the next sensible one filled, what is barred there with its
+ * reason. Nothing when there is none.
+ * @example <ActionBar resource={model.resources.claim_callbacks} record={record} />
+ */
+export function ActionBar({ resource, record }: ActionBarProps) {
+  const workflow = useWorkflow(resource);
+  const offered = useActions(resource, record);
+  const [open, setOpen] = useState<ResolvedAction | null>(null);
+  if (!workflow || (offered.length === 0 && open === null)) return null;
+  return (
+    <Bar>
+      {offered.map((one) => (
+        <ActionButton
+          key={one.action.name}
+          offered={one}
+          workflow={workflow.name}
+          onPress={() => setOpen(one.action)}
+        />
+      ))}
+      {open && (
+        <Suspense fallback={null}>
+          <ActionDialog
+            workflow={workflow}
+            action={open}
+            resource={resource}
+            record={record}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </Bar>
+  );
+}
+
+interface ActionButtonProps {
+  readonly offered: OfferedAction;
+  readonly workflow: string;
+  readonly onPress: () => void;
+}
+
+/** A barred action stays reachable by keyboard and screen reader, so that its reason is too. */
+function ActionButton({ offered: { action, allowed, reason }, workflow, onPress }: ActionButtonProps) {
+  const t = useTranslate();
+  const id = useId();
+  const label = t(`workflows.${workflow}.actions.${action.name}.label`);
+  const look = looks[action.emphasis];
+  if (allowed) {
+    return (
+      <Button {...look} onClick={onPress}>
+        {label}
+      </Button>
+    );
+  }
+  const why = t(reason ?? 'errors.any');
+  return (
+    <Tooltip title={why} describeChild>
+      <span>
+        <Button {...look} aria-disabled aria-describedby={id} sx={{ opacity: 0.6, cursor: 'not-allowed' }}>
+          {label}
+        </Button>
+        <Hidden id={id}>{why}</Hidden>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type RaRecord, useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { newIdempotencyKey } from '../../dataProvider/index.ts';
+import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
+import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import { LabelScope } from '../record/labels.ts';
+import { recordTitle } from '../recordTitle.ts';
+import { ActionFields } from './ActionFields.tsx';
+import { usePerformAction } from './usePerformAction.ts';
+
+export interface ActionDialogProps {
+  readonly workflow: ResolvedWorkflow;
+  readonly action: ResolvedAction;
+  readonly resource: ResolvedResource;
+  readonly record: RaRecord;
+  readonly onClose: () => void;
+}
+
+/**
+ * Says in one sentence what an action will do, asks for what it needs, and does it once. What was typed stays until it is done.
+ * @example <ActionDialog workflow={workflow} action={close} resource={resource} record={record} onClose={hide} />
+ */
+export function ActionDialog({ workflow, action, resource, record, onClose }: ActionDialogProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const id = useId();
+  const perform = usePerformAction(resource);
+  const [key] = useState(newIdempotencyKey);
+  const scope = `workflows.${workflow.name}.actions.${action.name}`;
+  const title = recordTitle(resource, record, t) ?? '';
+  const { form, submit, busy, refused, refusal } = useRecordForm({
+    fields: action.asks,
+    operation: 'create',
+    record: null,
+    onSave: (values) => perform(action, record, values, key),
+    onSaved: () => {
+      notify(t(`${scope}.done`, { title }), { type: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+      <FormProvider {...form}>
+        <LabelScope.Provider value={scope}>
+          <form noValidate onSubmit={submit}>
+            <DialogTitle id={`${id}-title`}>{t(`${scope}.label`)}</DialogTitle>
+            <DialogContent sx={{ display: 'grid', gap: 2 }}>
+              <DialogContentText>{t(`${scope}.confirm`, { title })}</DialogContentText>
+              <ErrorSummary refused={refused} refusal={refusal} fields={action.asks} />
+              <ActionFields action={action} />
+            </DialogContent>
+            <DialogActions>
+              <Button color="inherit" onClick={onClose}>
+                {t('views.form.cancel')}
+              </Button>
+              <Button
+                type="submit"
+                variant="contained"
+                color={action.emphasis === 'danger' ? 'error' : 'primary'}
+                aria-disabled={busy}
+                aria-busy={busy}
+                startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+              >
+                {t(`${scope}.label`)}
+              </Button>
+            </DialogActions>
+          </form>
+        </LabelScope.Provider>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { type ActionAvailability, allowedActions } from '../../schema/allowedActions.ts';
+import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
+import { useModel } from '../context/ModelContext.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+
+/** An action that concerns a record now. */
+export interface OfferedAction {
+  readonly action: ResolvedAction;
+  readonly allowed: boolean;
+  /** Message key of why it is barred. */
+  readonly reason: string | null;
+}
+
+/** The workflow that moves a resource's records, or null. @example useWorkflow(model.resources.claim_callbacks)?.name */
+export function useWorkflow(resource: ResolvedResource): ResolvedWorkflow | null {
+  const { workflows } = useModel();
+  return resource.workflow === null ? null : (workflows[resource.workflow] ?? null);
+}
+
+function isAvailability(value: unknown): value is ActionAvailability {
+  return typeof value === 'object' && value !== null && 'action' in value && 'allowed' in value;
+}
+
+/**
+ * What can be done with a record: as the service says with the record, else as the declaration says. An action without a
+ * call of its own is nobody's button.
+ * @example useActions(model.resources.claim_callbacks, record).map((offered) => offered.action.name) // ['log_attempt', 'close']
+ */
+export function useActions(resource: ResolvedResource, record: RaRecord | null): readonly OfferedAction[] {
+  const workflow = useWorkflow(resource);
+  const context = useSchemaContext();
+  return useMemo(() => {
+    if (!workflow || !record) return [];
+    const told: unknown = record.allowed_actions;
+    const available = Array.isArray(told) ? told.filter(isAvailability) : allowedActions(workflow, record, context, {});
+    return available.flatMap(({ action: name, allowed, reason }): OfferedAction[] => {
+      const action = workflow.actions[name];
+      return action?.endpoint ? [{ action, allowed, reason: reason ?? null }] : [];
+    });
+  }, [workflow, record, context]);
+}
