@@ -57,8 +57,12 @@ async function showAccess(root: HTMLElement, identity: Identity, next: string, n
     notice,
     prepare: () => void loadAdmin().catch(() => undefined),
     onSignedIn: async (wanted) => {
-      // While this page still stands: a program that does not arrive is told of on it.
-      await loadAdmin();
+      try {
+        await loadAdmin();
+      } catch {
+        // A release took the old files away while this page was open: the signed-in person goes on with the new ones.
+        return window.location.assign(wanted);
+      }
       window.history.replaceState(null, '', wanted);
       unmount();
       await showAdmin(root, identity);

@@ -46,7 +46,7 @@ export function LoginPage({ identity, next, prepare, onSignedIn }: LoginPageProp
   };
 
   return (
-    <form noValidate onSubmit={onSubmit} onInput={prepare} onFocusCapture={prepare}>
+    <form noValidate onSubmit={onSubmit} onInput={prepare} onPointerDown={prepare}>
       <h1 tabIndex={-1}>{t('access.login.title')}</h1>
       <Summary problem={problem} fields={fields} />
       <UsernameField

@@ -7,7 +7,7 @@ import { SessionExpiredError, SignedOutError } from './errors.ts';
 import type { Grant } from './grant.ts';
 import { heldSession } from './heldSession.ts';
 import type { Send } from './http.ts';
-import type { Lock } from './lock.ts';
+import type { Lock, SpentTokens } from './lock.ts';
 import { type PasswordCalls, passwordCalls } from './passwordCalls.ts';
 import { newSessionKey, type Session, type SessionStore } from './session.ts';
 import { createSessionExpiry, type ExpiryOutcome, type SessionExpiry } from './sessionExpiry.ts';
@@ -20,6 +20,7 @@ export interface IdentityOptions {
   readonly createMode: (address: ApiAddress) => SignInMode;
   /** Shared by the tabs. */
   readonly lock: Lock;
+  readonly spent: SpentTokens;
   readonly clocks: Clocks;
   readonly send: Send;
   readonly locale: () => string;
@@ -73,7 +74,7 @@ export interface Identity {
 
 /** Everything about who is signed in, in one place and free of any framework. */
 export function createIdentity(options: IdentityOptions): Identity {
-  const { environment, store, lock, clocks, send, locale, tab, shared, pause } = options;
+  const { environment, store, lock, spent, clocks, send, locale, tab, shared, pause } = options;
   const expiry = createSessionExpiry();
   const listeners = new Set<(change: IdentityChange) => void>();
 
@@ -82,7 +83,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const partner = createCurrentPartner({ tab, shared, allowed: allowedPartners, record: recordPartner });
   const mode = options.createMode(address);
   const held = heldSession(store, mode.storesTokens);
-  const tokens = createTokens({ store: held, mode, lock, clocks, ...(pause && { pause }) });
+  const tokens = createTokens({ store: held, mode, lock, spent, clocks, ...(pause && { pause }) });
   /** Whom this tab shows, to notice when another tab changes it. */
   let shown: SessionUser | undefined;
 

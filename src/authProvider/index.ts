@@ -6,7 +6,7 @@ import { endpoints } from './endpoints.ts';
 import { CallRefusedError } from './errors.ts';
 import { type Send, send } from './http.ts';
 import { createIdentity, type Identity } from './identity.ts';
-import { bestLock, tabLock } from './lock.ts';
+import { bestLock, noneSpent, spentByLocks, tabLock } from './lock.ts';
 import { passwordMode } from './passwordMode.ts';
 import { redirectMode } from './redirectMode.ts';
 import { createReloadMarker, type ReloadMarker } from './reloadMarker.ts';
@@ -49,6 +49,8 @@ export function startIdentity(environment: Environment): Identity {
   const tab = storageOf('sessionStorage');
   const locale = () => document.documentElement.lang || 'en';
   const now = () => Date.now();
+  // Absent on plain http beyond loopback.
+  const locks = 'locks' in navigator ? navigator.locks : undefined;
   const isRedirect = environment.signIn === 'redirect';
   current = createIdentity({
     environment,
@@ -62,8 +64,9 @@ export function startIdentity(environment: Environment): Identity {
       isRedirect
         ? redirectMode({ environment, page: window.location, tab, locale, now })
         : passwordMode({ environment, address, send: reportingSend, locale, now }),
+    spent: locks && !isRedirect ? spentByLocks(locks) : noneSpent,
     // Each page of the redirect mode has tokens of its own, which no other tab may refresh for it.
-    lock: isRedirect ? tabLock : bestLock('locks' in navigator ? navigator.locks : undefined, shared),
+    lock: isRedirect ? tabLock : bestLock(locks, shared),
     clocks: { wall: now, steady: () => performance.now() },
     send: reportingSend,
     locale,

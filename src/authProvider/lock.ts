@@ -63,6 +63,42 @@ export function leaseLock(storage: Storage, now: () => number = Date.now): Lock 
   };
 }
 
+/**
+ * Which refresh tokens were used. What one tab writes to local storage reaches another a moment later than the lock does, so
+ * the next holder of the lock may still read a token that is spent, and a spent one costs the session.
+ */
+export interface SpentTokens {
+  add(refreshToken: string): Promise<void>;
+  has(refreshToken: string): Promise<boolean>;
+}
+
+/** Long enough for any storage event to arrive. */
+const spentForMs = 10_000;
+
+/** The browser's locks as a note that all tabs see at once: one that is held names a token that is spent. */
+export function spentByLocks(locks: LockManager): SpentTokens {
+  // The end of a token is its signature: it tells tokens apart and is of no use to anybody.
+  const nameOf = (refreshToken: string) => `coverdesk.spent.${refreshToken.slice(-24)}`;
+  return {
+    async add(refreshToken) {
+      await new Promise<void>((noted, failed) => {
+        const hold = async () => {
+          noted();
+          await pause(spentForMs);
+        };
+        locks.request(nameOf(refreshToken), { mode: 'shared' }, hold).catch(failed);
+      });
+    },
+    async has(refreshToken) {
+      const { held = [] } = await locks.query();
+      return held.some(({ name }) => name === nameOf(refreshToken));
+    },
+  };
+}
+
+/** Where the lock and the session are in the same storage, they arrive in the order in which they were written. */
+export const noneSpent: SpentTokens = { add: async () => undefined, has: async () => false };
+
 /** Only within the tab: where there is nothing that tabs share. */
 export const tabLock: Lock = async (_name, task) => await task();
 

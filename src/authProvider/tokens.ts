@@ -1,6 +1,6 @@
 import { RefreshRefusedError, SessionExpiredError, SignedOutError, TokenUnavailableError } from './errors.ts';
 import type { Tokens } from './grant.ts';
-import type { Lock } from './lock.ts';
+import type { Lock, SpentTokens } from './lock.ts';
 import type { Session } from './session.ts';
 import type { SignInMode } from './signInMode.ts';
 
@@ -16,6 +16,7 @@ export interface TokensOptions {
   readonly store: { read(): Session | undefined; write(session: Session): void };
   readonly mode: Pick<SignInMode, 'refresh'>;
   readonly lock: Lock;
+  readonly spent: SpentTokens;
   readonly clocks: Clocks;
   readonly pause?: (ms: number) => Promise<void>;
 }
@@ -33,12 +34,15 @@ export interface TokenKeeper {
 /** A token is replaced this long before its end, or in its last quarter when it is short-lived. */
 const marginMs = 30_000;
 const retryAfterMs = [300, 1_200];
+/** What another tab stored is waited for in steps. */
+const storedStepMs = 20;
+const storedSteps = { spent: 150, refused: 25 };
 
 const pauseFor = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /** Keeps the access token fresh: one refresh at a time in all tabs together. */
 export function createTokens(options: TokensOptions): TokenKeeper {
-  const { store, mode, lock, clocks, pause = pauseFor } = options;
+  const { store, mode, lock, spent, clocks, pause = pauseFor } = options;
   /** When this page first saw the tokens it holds, by the steady clock. */
   let seen: { readonly accessToken: string; readonly at: number } | undefined;
   let inFlight: Promise<string> | undefined;
@@ -82,24 +86,46 @@ export function createTokens(options: TokensOptions): TokenKeeper {
     return await mode.refresh(tokens);
   }
 
-  /** Runs alone among all tabs, so what it reads first is what the last refresh wrote. */
+  /** The session with a refresh token that nobody has used: what another tab just stored may still be on its way. */
+  async function unspent() {
+    for (let step = 0; step < storedSteps.spent; step += 1) {
+      const session = current();
+      if (!(await spent.has(session.tokens.refreshToken))) return session;
+      await pause(storedStepMs);
+    }
+    return current();
+  }
+
+  /** The access token that another tab stored in place of one that was refused; undefined when none comes. */
+  async function replacedMeanwhile(refused: Tokens): Promise<string | undefined> {
+    for (let step = 0; step < storedSteps.refused; step += 1) {
+      const { tokens } = current();
+      if (tokens.refreshToken !== refused.refreshToken) return tokens.accessToken;
+      await pause(storedStepMs);
+    }
+    return undefined;
+  }
+
+  /** Runs alone among all tabs. */
   async function refreshAlone(rejected: string | undefined): Promise<string> {
-    const before = current();
+    const before = await unspent();
     if (isFresh(before.tokens) && before.tokens.accessToken !== rejected) return before.tokens.accessToken;
     try {
       const { user, tokens } = await refreshWithRetry(before.tokens);
+      await spent.add(before.tokens.refreshToken);
       const now = store.read();
       // Signed out or in again while the answer was on its way: it must not bring the old session back.
       if (now?.tokens?.refreshToken !== before.tokens.refreshToken) return current().tokens.accessToken;
       store.write({ ...now, user, tokens });
       return tokens.accessToken;
     } catch (error) {
-      const now = current();
-      if (now.tokens.refreshToken !== before.tokens.refreshToken) return now.tokens.accessToken;
       if (error instanceof RefreshRefusedError) {
-        store.write({ user: now.user, key: now.key });
+        const replaced = await replacedMeanwhile(before.tokens);
+        if (replaced) return replaced;
+        store.write({ user: before.user, key: before.key });
         throw new SessionExpiredError();
       }
+      const now = current();
       // What is still valid serves on while the identity provider is away.
       if (remainingOf(now.tokens) > 0 && now.tokens.accessToken !== rejected) return now.tokens.accessToken;
       throw new TokenUnavailableError(error);

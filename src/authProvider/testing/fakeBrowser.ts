@@ -1,6 +1,6 @@
 import { resolveEnvironment } from '../../environment/index.ts';
 import { createIdentity } from '../identity.ts';
-import type { Lock } from '../lock.ts';
+import type { Lock, SpentTokens } from '../lock.ts';
 import { passwordMode } from '../passwordMode.ts';
 import { createSessionStore } from '../session.ts';
 import { fakeIdentityProvider } from './fakeIdentityProvider.ts';
@@ -68,6 +68,11 @@ export function fakeBrowser() {
   const serverTime = () => Date.UTC(2026, 0, 1) + steady;
   const provider = fakeIdentityProvider(serverTime);
   const locks = fakeLocks();
+  const spentTokens = new Set<string>();
+  const spent: SpentTokens = {
+    add: async (token) => void spentTokens.add(token),
+    has: async (token) => spentTokens.has(token),
+  };
   const values = new Map<string, string>();
   const pages: { target: EventTarget; storage: FakeStorage }[] = [];
 
@@ -96,12 +101,13 @@ export function fakeBrowser() {
       createMode: (address) =>
         passwordMode({ environment, address, send: provider.send, locale: () => 'en', now: clocks.wall }),
       lock: locks.lock,
+      spent,
       clocks,
       send: provider.send,
       locale: () => 'en',
       tab: new FakeStorage(tabValues),
       shared: storage,
-      pause: async () => undefined,
+      pause: async () => await new Promise((resolve) => void setImmediate(resolve)),
     });
     return { identity, store, storage, problems };
   }
