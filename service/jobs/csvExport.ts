@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import Papa from 'papaparse';
 import { csvCell, csvFields } from '../../src/schema/csv.ts';
 import type { ResolvedResource } from '../../src/schema/model.ts';
 import { z } from 'zod';
+import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
 import { readableRecord, requireAccess } from '../resources/access.ts';
@@ -30,7 +31,7 @@ const mark = '\ufeff';
  */
 export const csvExportHandler: JobHandler = {
   async start(trx, deps, run) {
-    const { resource, context } = await viewOf(deps, run);
+    const { resource, context } = await viewOf(trx, deps, run);
     requireAccess(resource, 'list', context);
     requireAccess(resource, 'export', context);
     if (!resource.csv) throw new ServiceError(400, 'bad_request');
@@ -45,7 +46,7 @@ export const csvExportHandler: JobHandler = {
   },
 
   async chunk(trx, deps, run, rows) {
-    const { resource, context } = await viewOf(deps, run);
+    const { resource, context } = await viewOf(trx, deps, run);
     const fields = csvFields(resource, context);
     const found = await recordsOfKeys(
       trx,
@@ -100,11 +101,18 @@ function bareContext(deps: Deps, { requester }: JobRun): EngineContext {
   };
 }
 
-/** What the requester may see, as it was when they asked. */
-async function viewOf(deps: Deps, run: JobRun): Promise<{ resource: ResolvedResource; context: EngineContext }> {
+/** What the requester may see, as it was when they asked. Inside the transaction: the embedded database has no second connection. */
+async function viewOf(
+  trx: Transaction<Tables>,
+  deps: Deps,
+  run: JobRun,
+): Promise<{ resource: ResolvedResource; context: EngineContext }> {
   const { partner } = run.requester;
   return {
     resource: resourceOf(deps, run),
-    context: { ...bareContext(deps, run), partner: partner === null ? null : await partnerByCode(deps, partner) },
+    context: {
+      ...bareContext(deps, run),
+      partner: partner === null ? null : await partnerByCode({ db: trx }, partner),
+    },
   };
 }
