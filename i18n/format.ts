@@ -39,6 +39,13 @@ export function formatDateTime(value: string | Date | null | undefined, locale: 
   ).format(date);
 }
 
+/** The time of day of an instant (10:42). */
+export function formatTime(value: string | Date, locale: Locale): string {
+  const date = toDate(value);
+  if (!date) return notAvailable;
+  return cached(`h:${locale}`, () => new Intl.DateTimeFormat(regions[locale], { timeStyle: 'short' })).format(date);
+}
+
 /** A whole or decimal number with the language's grouping. */
 export function formatNumber(value: number, locale: Locale, fractionDigits?: number): string {
   return cached(

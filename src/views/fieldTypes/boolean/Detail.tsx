@@ -1,0 +1,1 @@
+export { WordsDetail as BooleanDetail } from '../detailParts/WordsDetail.tsx';

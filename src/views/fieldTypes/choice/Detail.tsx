@@ -1,0 +1,1 @@
+export { WordsDetail as ChoiceDetail } from '../detailParts/WordsDetail.tsx';

@@ -1,0 +1,1 @@
+export { WordsDetail as ChoicesDetail } from '../detailParts/WordsDetail.tsx';

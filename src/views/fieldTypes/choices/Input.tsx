@@ -1,0 +1,46 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import type { ChoiceOptions } from '../../../schema/fieldTypes/choice/facts.ts';
+import { useLabels } from '../../record/labels.ts';
+import { describedBy, FieldShell } from '../inputParts/FieldShell.tsx';
+import { useFieldInput } from '../inputParts/useFieldInput.ts';
+import type { InputProps } from '../visual.ts';
+
+const Row = styled('fieldset')({ display: 'flex', flexWrap: 'wrap', border: 0, margin: 0, padding: 0, minWidth: 0 });
+
+/** Several of a few values, each with a box to tick. */
+export function ChoicesInput(props: InputProps) {
+  const labels = useLabels();
+  const input = useFieldInput(props);
+  const { id, error } = input;
+  const { choices } = props.field.spec as typeof props.field.spec & ChoiceOptions;
+  const held: readonly unknown[] = Array.isArray(input.value) ? input.value : [];
+  return (
+    <FieldShell {...props} id={id} error={error} group>
+      <Row
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy(id, { error, help: props.help })}
+        onBlur={input.blur}
+      >
+        {choices.map((value, index) => (
+          <FormControlLabel
+            key={value}
+            label={labels.choice(props.field.name, value)}
+            disabled={props.disabled}
+            control={
+              <Checkbox
+                size="small"
+                checked={held.includes(value)}
+                onChange={(_event, checked) =>
+                  input.change(choices.filter((one) => (one === value ? checked : held.includes(one))))
+                }
+                slotProps={{ input: index === 0 ? { ref: input.ref } : {} }}
+              />
+            }
+          />
+        ))}
+      </Row>
+    </FieldShell>
+  );
+}

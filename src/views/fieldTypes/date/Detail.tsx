@@ -1,0 +1,1 @@
+export { WordsDetail as DateDetail } from '../detailParts/WordsDetail.tsx';

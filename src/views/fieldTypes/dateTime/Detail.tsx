@@ -1,0 +1,1 @@
+export { WordsDetail as DateTimeDetail } from '../detailParts/WordsDetail.tsx';

@@ -1,0 +1,40 @@
+import type { FieldType } from '../../schema/fieldTypes/facts.ts';
+import { BooleanDetail } from './boolean/Detail.tsx';
+import { ChoiceDetail } from './choice/Detail.tsx';
+import { ChoicesDetail } from './choices/Detail.tsx';
+import { CurrencyDetail } from './currency/Detail.tsx';
+import { DateDetail } from './date/Detail.tsx';
+import { DateTimeDetail } from './dateTime/Detail.tsx';
+import { EmailDetail } from './email/Detail.tsx';
+import { IntegerDetail } from './integer/Detail.tsx';
+import { MoneyDetail } from './money/Detail.tsx';
+import { MsisdnDetail } from './msisdn/Detail.tsx';
+import { MultilineDetail } from './multiline/Detail.tsx';
+import { NationalIdDetail } from './nationalId/Detail.tsx';
+import { ReferenceDetail } from './reference/Detail.tsx';
+import { TextDetail } from './text/Detail.tsx';
+import type { Detail } from './visual.ts';
+
+/**
+ * What draws a filled value of each field type on a record's page; null for keys and raw data, which no person sees. A type
+ * without an entry does not compile.
+ * @example const Detail = details[field.spec.type];
+ */
+export const details: Readonly<Record<FieldType, Detail | null>> = {
+  boolean: BooleanDetail,
+  choice: ChoiceDetail,
+  choices: ChoicesDetail,
+  currency: CurrencyDetail,
+  date: DateDetail,
+  dateTime: DateTimeDetail,
+  email: EmailDetail,
+  guid: null,
+  integer: IntegerDetail,
+  json: null,
+  money: MoneyDetail,
+  msisdn: MsisdnDetail,
+  multiline: MultilineDetail,
+  nationalId: NationalIdDetail,
+  reference: ReferenceDetail,
+  text: TextDetail,
+};

@@ -1,0 +1,1 @@
+export { TextDetail as EmailDetail } from '../text/Detail.tsx';

@@ -1,0 +1,1 @@
+export { WordsDetail as IntegerDetail } from '../detailParts/WordsDetail.tsx';

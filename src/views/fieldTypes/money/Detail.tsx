@@ -1,0 +1,1 @@
+export { WordsDetail as MoneyDetail } from '../detailParts/WordsDetail.tsx';

@@ -1,0 +1,36 @@
+import { useWatch } from 'react-hook-form';
+import { currencyDecimals, formatMoney } from '../../../../i18n/format.ts';
+import type { Locale } from '../../../../i18n/types.ts';
+import type { MoneyOptions } from '../../../schema/fieldTypes/money/facts.ts';
+import { useSchemaContext } from '../../context/SchemaContext.ts';
+import { TypedInput } from '../inputParts/TypedInput.tsx';
+import { useFieldInput } from '../inputParts/useFieldInput.ts';
+import type { InputProps } from '../visual.ts';
+import { currencyOf } from './currency.ts';
+
+/** Hundredths as people type them: `450` or `450.50`, with the decimal sign of the language. */
+function typedMoney(cents: number, locale: Locale): string {
+  const plain = (cents / 100).toFixed(2).replace(/\.00$/, '');
+  return locale === 'fr' ? plain.replace('.', ',') : plain;
+}
+
+/** An amount typed in units of its currency, which stands before it; how it is understood is said below. */
+export function MoneyInput(props: InputProps) {
+  const context = useSchemaContext();
+  const input = useFieldInput(props);
+  const spec = props.field.spec as typeof props.field.spec & MoneyOptions;
+  const other: unknown = useWatch({ name: spec.currencyField ?? props.source });
+  const currency = currencyOf(spec, spec.currencyField ? { [spec.currencyField]: other } : {}, context);
+  const { value, parsed } = input;
+  return (
+    <TypedInput
+      {...props}
+      input={input}
+      shown={typeof value === 'number' ? typedMoney(value, context.locale) : input.text}
+      inputMode={currency && currencyDecimals(currency) === 0 ? 'numeric' : 'decimal'}
+      start={currency}
+      note={typeof parsed === 'number' && currency ? formatMoney(parsed, currency, context.locale) : undefined}
+      maxWidth={240}
+    />
+  );
+}

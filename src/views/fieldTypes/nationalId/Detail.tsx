@@ -1,0 +1,1 @@
+export { TextDetail as NationalIdDetail } from '../text/Detail.tsx';

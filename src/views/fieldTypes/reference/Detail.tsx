@@ -1,0 +1,35 @@
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { LinkBase, useCreatePath, useReference, useTranslate } from 'ra-core';
+import { useModel } from '../../context/ModelContext.ts';
+import { useSchemaContext } from '../../context/SchemaContext.ts';
+import { allows } from '../../record/allows.ts';
+import { recordTitle } from '../../recordTitle.ts';
+import type { DetailProps } from '../visual.ts';
+import { targetOf } from './target.ts';
+
+/** Another record by its title, as a link to its page. */
+export function ReferenceDetail({ field, value }: DetailProps) {
+  const t = useTranslate();
+  const path = useCreatePath();
+  const context = useSchemaContext();
+  const name = targetOf(field);
+  const target = useModel().resources[name];
+  const key = String(value);
+  const { referenceRecord, isPending } = useReference({
+    reference: name,
+    id: key,
+    options: { enabled: target !== undefined, retry: false },
+  });
+  if (!target) return t('views.record.unknown_reference');
+  if (isPending) return <Skeleton width={120} height={16} sx={{ display: 'inline-block' }} />;
+  // A key that people gave themselves (a country code) may stand in for the title; a generated one never does.
+  const title = referenceRecord ? recordTitle(target, referenceRecord, t) : null;
+  if (!referenceRecord || title === null) return target.generatedKey ? t('views.record.unknown_reference') : key;
+  if (target.menu === null || !allows(target, 'list', referenceRecord, context)) return title;
+  return (
+    <Link component={LinkBase} to={path({ resource: name, id: referenceRecord.id, type: 'show' })}>
+      {title}
+    </Link>
+  );
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { Suspense, useId, useState } from 'react';
+import { isMasked } from '../../schema/mask.ts';
+import type { ResolvedField } from '../../schema/model.ts';
+import { isEmpty } from '../../schema/predicate.ts';
+import { inputs } from '../fieldTypes/inputs.ts';
+import { FieldShell } from '../fieldTypes/inputParts/FieldShell.tsx';
+import { InlineValue } from '../record/InlineValue.tsx';
+import { useLabels } from '../record/labels.ts';
+import type { FieldRole } from './fieldRole.ts';
+
+const Fixed = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 36,
+  minWidth: 0,
+  margin: 0,
+  padding: '7px 11px',
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.subtle,
+  overflowWrap: 'anywhere',
+}));
+
+export interface FieldSlotProps {
+  readonly field: ResolvedField;
+  readonly role: Exclude<FieldRole, 'absent'>;
+  readonly required: boolean;
+  /** The stored record, null when there is none yet. */
+  readonly record: RaRecord | null;
+}
+
+/**
+ * The place of one field in a form: its input, or its value where it cannot be changed, or hidden where it must not be seen.
+ * @example <FieldSlot field={field} role="input" required record={null} />
+ */
+export function FieldSlot({ field, role, required, record }: FieldSlotProps) {
+  const labels = useLabels();
+  const [isRevealed, setRevealed] = useState(false);
+  const label = labels.field(field.name);
+  const Input = inputs[field.spec.type];
+  if (role !== 'input' || !Input) return <FixedField field={field} role={role} record={record} label={label} />;
+  const isHidden = isMasked(field.dataClass) && !isEmpty(record?.[field.name]) && !isRevealed;
+  if (isHidden) return <HiddenField field={field} record={record} label={label} onChange={() => setRevealed(true)} />;
+  return (
+    <Suspense fallback={<SlotSkeleton label={label} />}>
+      <Input
+        field={field}
+        source={field.name}
+        label={label}
+        help={labels.help(field.name)}
+        required={required}
+        disabled={false}
+      />
+    </Suspense>
+  );
+}
+
+/** The shape of an input, while it is loaded. */
+function SlotSkeleton({ label }: { readonly label: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }} aria-busy>
+      <Box component="span" sx={{ typography: 'subtitle2' }}>
+        {label}
+      </Box>
+      <Skeleton height={36} />
+    </Box>
+  );
+}
+
+type ValueProps = Pick<FieldSlotProps, 'field' | 'record'> & { readonly label: string };
+
+function FixedField({ field, role, record, label }: ValueProps & Pick<FieldSlotProps, 'role'>) {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <FieldShell id={id} label={label} required group help={t(`views.inputs.${role === 'input' ? 'masked' : role}`)}>
+      <Fixed aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
+        <InlineValue field={field} value={record?.[field.name]} record={record ?? { id: '' }} />
+      </Fixed>
+    </FieldShell>
+  );
+}
+
+function HiddenField({ field, record, label, onChange }: ValueProps & { readonly onChange: () => void }) {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <FieldShell id={id} label={label} required group>
+      <Fixed aria-labelledby={`${id}-label`}>
+        <InlineValue field={field} value={record?.[field.name]} record={record ?? { id: '' }} />
+        <Button size="small" onClick={onChange} sx={{ marginLeft: 'auto', marginBlock: '-4px' }}>
+          {t('views.inputs.change_masked', { label })}
+        </Button>
+      </Fixed>
+    </FieldShell>
+  );
+}

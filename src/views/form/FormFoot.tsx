@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { formatTime } from '../../../i18n/format.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '12px 0',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.default,
+  '.MuiDialog-root &': { background: theme.palette.background.raised, bottom: -16, marginBottom: -16 },
+}));
+
+const Kept = styled('output')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginLeft: 'auto',
+  color: theme.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+export interface FormFootProps {
+  readonly save: string;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  /** When the draft was last kept, in milliseconds; null when there is none. */
+  readonly draftAt: number | null;
+}
+
+/**
+ * The end of a form, always in sight. The save button keeps the focus while it works and takes no second press.
+ * @example <FormFoot save={t('views.form.save')} busy={busy} onCancel={leave} draftAt={null} />
+ */
+export function FormFoot({ save, busy, onCancel, draftAt }: FormFootProps) {
+  const t = useTranslate();
+  const { locale } = useSchemaContext();
+  return (
+    <Bar>
+      <Button
+        type="submit"
+        variant="contained"
+        aria-disabled={busy}
+        aria-busy={busy}
+        startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+      >
+        {busy ? t('views.form.saving') : save}
+      </Button>
+      <Button color="inherit" onClick={onCancel}>
+        {t('views.form.cancel')}
+      </Button>
+      <Kept>{draftAt === null ? '' : t('views.form.draft_kept', { time: formatTime(new Date(draftAt), locale) })}</Kept>
+    </Bar>
+  );
+}

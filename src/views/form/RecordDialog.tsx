@@ -1,0 +1,82 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type RaRecord, ResourceContextProvider, useDataProvider, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { newIdempotencyKey, type UsedDraft } from '../../dataProvider/index.ts';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { useDone } from '../record/useDone.ts';
+import { recordTitle } from '../recordTitle.ts';
+import { isFormDirty } from './guard/dirtyForms.ts';
+import { LeaveDialog } from './guard/LeaveGuard.tsx';
+import type { FormValues } from './initialValues.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { useSaveRecord } from './useSaveRecord.ts';
+
+/** A dialog is short: what is typed there is asked about before it closes, and not drafted. */
+const noDraft: UsedDraft = {
+  draft: null,
+  isReady: true,
+  save: async () => undefined,
+  clear: async () => undefined,
+  savedAt: null,
+};
+
+export interface RecordDialogProps {
+  readonly resource: ResolvedResource;
+  /** The record to change; null for a new one. */
+  readonly record: RaRecord | null;
+  /** Values that are given and not asked for: what the record belongs to. */
+  readonly preset: Readonly<FormValues>;
+  readonly onClose: () => void;
+}
+
+/**
+ * The form of a related record, over the page of the one it belongs to.
+ * @example <RecordDialog resource={premiums} record={null} preset={{ product_guid: product.id }} onClose={close} />
+ */
+export function RecordDialog({ resource, record, preset, onClose }: RecordDialogProps) {
+  const t = useTranslate();
+  const id = useId();
+  const done = useDone();
+  const dataProvider = useDataProvider();
+  const save = useSaveRecord(resource.name);
+  const [key] = useState(newIdempotencyKey);
+  const [guard] = useState(() => Symbol(resource.name));
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (isFormDirty(guard) ? setAsking(true) : onClose());
+  const title = record
+    ? t('views.form.edit_title', { title: recordTitle(resource, record, t) ?? '' })
+    : t(`resources.${resource.name}.new`);
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent>
+          <RecordForm
+            resource={resource}
+            operation={record ? 'update' : 'create'}
+            record={record}
+            preset={preset}
+            drafts={noDraft}
+            guard={guard}
+            onSave={(values, base) => (base ? save.update(base, values) : save.create(values, key))}
+            onSaved={(saved) => {
+              done(record ? 'updated' : 'created', resource, saved);
+              onClose();
+            }}
+            onCurrent={async (current) => (await dataProvider.getOne(resource.name, { id: current })).data}
+            onCancel={close}
+          />
+        </DialogContent>
+      </Dialog>
+      <LeaveDialog
+        open={isAsking}
+        keepsDraft={false}
+        onStay={() => setAsking(false)}
+        onKeep={onClose}
+        onDiscard={onClose}
+      />
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { UsedDraft } from '../../dataProvider/useDraft.ts';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { isMasked } from '../../schema/mask.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { WhoSaved } from '../history/WhoSaved.tsx';
+import { recordTitle } from '../recordTitle.ts';
+import { ConflictDialog } from './conflict/ConflictDialog.tsx';
+import { DraftBanner } from './draft/DraftBanner.tsx';
+import { useDraftKeeping } from './draft/useDraftKeeping.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { fieldRole } from './fieldRole.ts';
+import { FormFields } from './FormFields.tsx';
+import { FormFoot } from './FormFoot.tsx';
+import { markForm } from './guard/dirtyForms.ts';
+import { LeaveGuard } from './guard/LeaveGuard.tsx';
+import { loadRules } from './reading/loadRules.ts';
+import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 24, maxWidth: 640, minWidth: 0 });
+
+export interface RecordFormProps extends Omit<RecordFormOptions, 'fields'> {
+  readonly resource: ResolvedResource;
+  readonly drafts: UsedDraft;
+  readonly onCancel: () => void;
+  /** Names the form for those who guard it from outside (a dialog that is closed). */
+  readonly guard?: symbol;
+}
+
+/**
+ * The form of a record: everything between the title of its page and the end of it. Knows nothing of routes.
+ * @example
+ * <RecordForm resource={countries} operation="create" record={null} drafts={useDraft('countries', 'new')}
+ *   onSave={(values) => save.create(values, key)} onSaved={leave} onCancel={leave} />
+ */
+export function RecordForm(props: RecordFormProps) {
+  const { resource, operation, record, preset, drafts, onCancel, onSaved } = props;
+  const t = useTranslate();
+  const context = useSchemaContext();
+  const [own] = useState(() => Symbol(resource.name));
+  const guard = props.guard ?? own;
+  // What a form asks for is decided when it opens, not by what arrives behind it.
+  const [fields] = useState(() =>
+    resource.fields.filter(
+      (field) =>
+        fieldRole(field, operation, record ?? {}, context) === 'input' ||
+        (preset !== undefined && field.name in preset),
+    ),
+  );
+  useEffect(() => {
+    // Rules are needed when the first field is left; if they cannot be had now, that asks again.
+    loadRules().catch(() => undefined);
+  }, []);
+
+  const state = useRecordForm({
+    ...props,
+    fields,
+    onSaved: (saved) => {
+      markForm(guard, false);
+      forget();
+      onSaved(saved);
+    },
+  });
+  const { form, base, conflict } = state;
+  const version = typeof base?.version === 'number' ? base.version : null;
+  const { restoredFrom, discard, forget } = useDraftKeeping({ form, drafts, version, onOlderVersion: state.rebase });
+  const { isDirty } = form.formState;
+
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={state.submit} noValidate aria-busy={state.busy}>
+        {restoredFrom === null ? null : <DraftBanner savedAt={restoredFrom} onDiscard={discard} />}
+        <ErrorSummary refused={state.refused} refusal={state.refusal} fields={fields} />
+        <FormFields
+          sections={resource.sections}
+          field={resource.field}
+          operation={operation}
+          record={base}
+          preset={preset}
+        />
+        <FormFoot
+          save={t(operation === 'create' ? 'views.form.create' : 'views.form.save')}
+          busy={state.busy}
+          onCancel={onCancel}
+          draftAt={isDirty ? drafts.savedAt : null}
+        />
+      </Form>
+      <LeaveGuard
+        form={guard}
+        dirty={isDirty}
+        keepsDraft={drafts.savedAt !== null && !fields.some(({ dataClass }) => isMasked(dataClass))}
+        onDiscard={forget}
+      />
+      {conflict && base ? (
+        <ConflictDialog
+          conflict={conflict}
+          title={recordTitle(resource, conflict.current, t) ?? ''}
+          who={<WhoSaved resource={resource} id={base.id} savedAt={conflict.current.updated_at} />}
+          onResolve={state.resolveConflict}
+          onClose={state.closeConflict}
+        />
+      ) : null}
+    </FormProvider>
+  );
+}

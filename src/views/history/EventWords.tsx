@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { isEmpty } from '../../schema/predicate.ts';
+import { details } from '../fieldTypes/details.ts';
+import { InlineValue } from '../record/InlineValue.tsx';
+import { useLabels } from '../record/labels.ts';
+import type { AuditChange, AuditEvent } from './auditEvent.ts';
+import { rich } from './rich.tsx';
+
+const Strong = styled('strong')({ fontWeight: 600 });
+const Value = styled('span')(({ theme }) => ({ color: theme.palette.text.primary, overflowWrap: 'anywhere' }));
+const Parts = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+export interface EventWordsProps {
+  readonly event: AuditEvent;
+  readonly resource: ResolvedResource;
+}
+
+/** Words for the two actions that are said in one way whatever changed. */
+const whole: Readonly<Record<string, string>> = {
+  create: 'views.history.created',
+  delete: 'views.history.deleted',
+};
+
+/**
+ * What somebody did to a record, as a sentence: "Ama Mensah changed Name from Gold Coast to Ghana".
+ * @example <EventWords event={event} resource={model.resources.countries} />
+ */
+export function EventWords({ event, resource }: EventWordsProps) {
+  const t = useTranslate();
+  const labels = useLabels();
+  const actor = <Strong>{event.byService ? t('views.history.system') : event.actor}</Strong>;
+  const said = (key: string, parts: Readonly<Record<string, ReactNode>> = {}, options: object = {}) =>
+    rich((words) => t(key, { ...words, ...options }), { actor, ...parts });
+  const changes = event.changes.filter((change) => isTold(change, resource));
+  const key = whole[event.action];
+  if (key) return said(key);
+
+  const partsOf = (change: AuditChange) => {
+    const field = resource.field[change.field];
+    const value = (one: unknown) =>
+      field ? (
+        <Value>
+          <InlineValue field={field} value={one} record={{ id: '' }} />
+        </Value>
+      ) : null;
+    return { field: labels.field(change.field), from: value(change.from), to: value(change.to) };
+  };
+  const list = (
+    <Parts>
+      {changes.map((change) => (
+        <li key={change.field}>{rich((words) => t(`views.history.part_${kindOf(change)}`, words), partsOf(change))}</li>
+      ))}
+    </Parts>
+  );
+  if (event.action !== 'update') {
+    const action = t(`workflows.${resource.workflow ?? ''}.actions.${event.action}.label`, { _: event.action });
+    return (
+      <>
+        {said('views.history.acted', { action })}
+        {list}
+      </>
+    );
+  }
+  const [first] = changes;
+  if (!first) return said('views.history.updated');
+  if (changes.length === 1) return said(`views.history.${kindOf(first)}`, partsOf(first));
+  return (
+    <>
+      {said('views.history.several', {}, { smart_count: changes.length })}
+      {list}
+    </>
+  );
+}
+
+/** Keys and raw data say nothing to a person. */
+function isTold({ field }: AuditChange, resource: ResolvedResource): boolean {
+  const known = resource.field[field];
+  return known !== undefined && details[known.spec.type] !== null;
+}
+
+function kindOf({ from, to }: AuditChange): 'changed' | 'set' | 'cleared' {
+  if (isEmpty(from)) return 'set';
+  return isEmpty(to) ? 'cleared' : 'changed';
+}

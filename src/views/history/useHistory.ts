@@ -1,0 +1,50 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { matches } from '../../schema/predicate.ts';
+import { useModel } from '../context/ModelContext.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { type AuditEvent, auditEvent } from './auditEvent.ts';
+
+/** Where changes are kept. */
+const audit = 'audit_events';
+
+/** More changes than that are not read here. */
+const most = 100;
+
+export interface RecordHistory {
+  /** Undefined until they are here; the newest comes first. */
+  readonly events: readonly AuditEvent[] | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+  /** False when changes are not kept, or not for this person's eyes. */
+  readonly isKept: boolean;
+}
+
+/**
+ * The changes of a record.
+ * @param count how many are asked for
+ * @example const { events } = useHistory(model.resources.countries, 'GH');
+ */
+export function useHistory(resource: ResolvedResource, id: RaRecord['id'], count: number = most): RecordHistory {
+  const context = useSchemaContext();
+  const log = useModel().resources[audit];
+  const isKept = log !== undefined && resource.name !== audit && matches(log.access.list, {}, context);
+  const { data, error, refetch } = useGetList(
+    audit,
+    {
+      pagination: { page: 1, perPage: count },
+      sort: { field: 'happened_at', order: 'DESC' },
+      filter: { entity_guid: id },
+    },
+    { enabled: isKept, retry: false },
+  );
+  return {
+    // Keys that people give (a country code) may be used by records of another kind as well.
+    events: data
+      ?.filter((event: RaRecord) => event.entity === undefined || event.entity === resource.name)
+      .map((event: RaRecord) => auditEvent(event)),
+    failed: error !== null,
+    retry: () => void refetch(),
+    isKept,
+  };
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { LinkBase, type RaRecord, useCreatePath, useRedirect, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { Glyph } from '../Glyph.tsx';
+import { ActionBar } from '../workflow/ActionBar.tsx';
+import { allows } from './allows.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+
+export interface RecordActionsProps {
+  readonly resource: ResolvedResource;
+  readonly record: RaRecord;
+}
+
+/**
+ * What this person may do with a record: the actions of its workflow, edit, delete.
+ * @example <RecordActions resource={countries} record={ghana} />
+ */
+export function RecordActions({ resource, record }: RecordActionsProps) {
+  const t = useTranslate();
+  const path = useCreatePath();
+  const redirect = useRedirect();
+  const context = useSchemaContext();
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <ActionBar resource={resource} record={record} />
+      {allows(resource, 'delete', record, context) ? (
+        <Button color="error" onClick={() => setDeleting(true)}>
+          {t('views.record.delete')}
+        </Button>
+      ) : null}
+      {allows(resource, 'update', record, context) ? (
+        <Button
+          variant={resource.workflow === null ? 'contained' : 'outlined'}
+          color={resource.workflow === null ? 'primary' : 'inherit'}
+          component={LinkBase}
+          to={path({ resource: resource.name, id: record.id, type: 'edit' })}
+          startIcon={<Glyph name="pencil" />}
+        >
+          {t('views.record.edit')}
+        </Button>
+      ) : null}
+      {isDeleting ? (
+        <DeleteDialog
+          resource={resource}
+          record={record}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => redirect('list', resource.name)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { LinkBase, type RaRecord, useCreatePath, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { isEmpty } from '../../schema/predicate.ts';
+import { useModel } from '../context/ModelContext.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { recordTitle } from '../recordTitle.ts';
+import { StateChip } from '../workflow/StateChip.tsx';
+import { isShown } from './allows.ts';
+import { FieldValue } from './FieldValue.tsx';
+import { useLabels } from './labels.ts';
+import { shownSections } from './shownSections.ts';
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: '12px 16px',
+  minWidth: 0,
+  '& h1': { ...theme.typography.h1, margin: 0, overflowWrap: 'anywhere' },
+}));
+
+const Identity = styled('div')({ flex: '1 1 320px', minWidth: 0, display: 'grid', gap: 4 });
+const TitleLine = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10, minWidth: 0 });
+
+const AskedFor = styled('dl')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 20px',
+  margin: 0,
+  '& > div': { display: 'flex', gap: 6, minWidth: 0 },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, minWidth: 0 },
+}));
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+export interface RecordHeaderProps {
+  readonly resource: ResolvedResource;
+  readonly record: RaRecord;
+  /** What may be done with it. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Identity first: what the record is called, its state, the two facts that people ask for, and what can be done.
+ * @example <RecordHeader resource={customers} record={customer}><EditButton /></RecordHeader>
+ */
+export function RecordHeader({ resource, record, children }: RecordHeaderProps) {
+  const t = useTranslate();
+  const path = useCreatePath();
+  const context = useSchemaContext();
+  const labels = useLabels();
+  const model = useModel();
+  const workflow = resource.workflow === null ? undefined : model.workflows[resource.workflow];
+  const state = workflow ? record[workflow.field] : undefined;
+  return (
+    <Head>
+      <Identity>
+        {resource.menu === null ? null : (
+          <Link
+            component={LinkBase}
+            to={path({ resource: resource.name, type: 'list' })}
+            variant="body2"
+            color="text.secondary"
+            justifySelf="start"
+          >
+            {t(`resources.${resource.name}.name`, { smart_count: 2 })}
+          </Link>
+        )}
+        <TitleLine>
+          <h1 tabIndex={-1}>
+            {recordTitle(resource, record, t) ?? t(`resources.${resource.name}.name`, { smart_count: 1 })}
+          </h1>
+          {workflow && typeof state === 'string' ? <StateChip workflow={workflow} state={state} /> : null}
+        </TitleLine>
+        <AskedFor>
+          {askedFor(resource, record, workflow?.field)
+            .filter((field) => isShown(field, record, context))
+            .map((field) => (
+              <div key={field.name}>
+                <dt>{labels.field(field.name)}</dt>
+                <dd>
+                  <FieldValue field={field} value={record[field.name]} record={record} />
+                </dd>
+              </div>
+            ))}
+        </AskedFor>
+      </Identity>
+      {children ? <Actions>{children}</Actions> : null}
+    </Head>
+  );
+
+  /** The subtitle, and the first other filled fact of the list: what people look a record up for. */
+  function askedFor(resource: ResolvedResource, record: RaRecord, stateField: string | undefined) {
+    const told = [resource.title, stateField];
+    const wanted = [...new Set([resource.subtitle ?? '', ...resource.columns])];
+    const seen = shownSections(resource, record, context).flatMap(({ fields }) => fields);
+    return wanted
+      .flatMap((name) => seen.filter((field) => field.name === name))
+      .filter((field) => !told.includes(field.name) && !isEmpty(record[field.name]))
+      .slice(0, 2);
+  }
+}

@@ -1,0 +1,81 @@
+import type { RaRecord } from 'ra-core';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { useModel } from '../context/ModelContext.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { RecordHistory } from '../history/RecordHistory.tsx';
+import { useHistory } from '../history/useHistory.ts';
+import { allows } from './allows.ts';
+import { useLabels } from './labels.ts';
+import { Panel, PanelHead, RecordGrid, Stack } from './parts.ts';
+import { RecordActions } from './RecordActions.tsx';
+import { RecordFacts } from './RecordFacts.tsx';
+import { RecordHeader } from './RecordHeader.tsx';
+import { RecordSection } from './RecordSection.tsx';
+import { RelatedRecords } from './related/RelatedRecords.tsx';
+import { SectionIndex } from './SectionIndex.tsx';
+import { shownSections } from './shownSections.ts';
+
+export interface RecordPageProps {
+  readonly resource: ResolvedResource;
+  readonly record: RaRecord;
+}
+
+/**
+ * All there is to see of a record: who or what it is, its sections and related records in one scroll, facts and history at
+ * the side. Knows nothing of how the record was fetched.
+ * @example <RecordPage resource={model.resources.products} record={product} />
+ */
+export function RecordPage({ resource, record }: RecordPageProps) {
+  const context = useSchemaContext();
+  const labels = useLabels();
+  const model = useModel();
+  const { isKept } = useHistory(resource, record.id);
+  const sections = shownSections(resource, record, context);
+  const related = resource.related.flatMap(({ resource: name, by }) => {
+    const other = model.resources[name];
+    return other && allows(other, 'list', {}, context) ? [{ other, by }] : [];
+  });
+  const titleOf = (name: string) => labels.section(name) ?? context.t('views.record.other');
+  const parts = [
+    ...sections.map(({ name }) => ({ id: `section-${name}`, title: titleOf(name) })),
+    ...related.map(({ other }) => ({
+      id: `related-${other.name}`,
+      title: context.t(`resources.${other.name}.name`, { smart_count: 2 }),
+    })),
+  ];
+  return (
+    <Stack>
+      <RecordHeader resource={resource} record={record}>
+        <RecordActions resource={resource} record={record} />
+      </RecordHeader>
+      {parts.length > 2 ? <SectionIndex sections={parts} /> : null}
+      <RecordGrid>
+        <Stack>
+          {sections.map((section) => (
+            <RecordSection
+              key={section.name}
+              id={`section-${section.name}`}
+              section={section}
+              record={record}
+              title={parts.length > 1 ? titleOf(section.name) : null}
+            />
+          ))}
+          {related.map(({ other, by }) => (
+            <RelatedRecords key={other.name} id={`related-${other.name}`} resource={other} by={by} owner={record} />
+          ))}
+        </Stack>
+        <Stack>
+          <RecordFacts record={record} />
+          {isKept ? (
+            <Panel aria-labelledby="record-history">
+              <PanelHead>
+                <h2 id="record-history">{context.t('views.history.title')}</h2>
+              </PanelHead>
+              <RecordHistory resource={resource} id={record.id} />
+            </Panel>
+          ) : null}
+        </Stack>
+      </RecordGrid>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  type RaRecord,
+  useCreateController,
+  useCreatePath,
+  useNavigate,
+  useRedirect,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
+import { useState } from 'react';
+import { newIdempotencyKey, useDraft } from '../../dataProvider/index.ts';
+import { useDeclaration } from '../context/ModelContext.ts';
+import { FormPage } from '../form/FormPage.tsx';
+import { FormSkeleton } from '../form/FormSkeleton.tsx';
+import { RecordForm } from '../form/RecordForm.tsx';
+import { draftable } from '../form/draft/useDraftKeeping.ts';
+import { useSaveRecord } from '../form/useSaveRecord.ts';
+import { useDone } from './useDone.ts';
+
+/** The page that makes a record of the resource around it. @example <Resource name="countries" create={<ResourceCreate />} /> */
+export function ResourceCreate() {
+  const t = useTranslate();
+  const path = useCreatePath();
+  const navigate = useNavigate();
+  const redirect = useRedirect();
+  const done = useDone();
+  const resource = useDeclaration(useResourceContext() ?? '');
+  const { isPending } = useCreateController({ mutationMode: 'pessimistic' });
+  const [fields] = useState(() => draftable(resource.fields));
+  const drafts = useDraft(resource.name, 'new', fields);
+  const save = useSaveRecord(resource.name);
+  // One key for as long as the form is open: whatever becomes of an answer, one record is made.
+  const [key] = useState(newIdempotencyKey);
+  const list = path({ resource: resource.name, type: 'list' });
+  if (isPending) return <FormSkeleton resource={resource} />;
+  return (
+    <FormPage
+      title={t(`resources.${resource.name}.new`)}
+      up={{ to: list, title: t(`resources.${resource.name}.name`, { smart_count: 2 }) }}
+    >
+      <RecordForm
+        resource={resource}
+        operation="create"
+        record={null}
+        drafts={drafts}
+        onSave={(values) => save.create(values, key)}
+        onSaved={(record: RaRecord) => {
+          done('created', resource, record);
+          redirect('show', resource.name, record.id);
+        }}
+        onCancel={() => navigate(list)}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { useResourceContext, useShowController } from 'ra-core';
+import { useDeclaration } from '../context/ModelContext.ts';
+import { RecordPage } from './RecordPage.tsx';
+import { RecordProblem } from './RecordProblem.tsx';
+import { RecordSkeleton } from './RecordSkeleton.tsx';
+
+/** What happens when a record cannot be had is said in its place, not on the list. */
+const stay = { onError: () => undefined };
+
+/** The page of one record of the resource around it. @example <Resource name="countries" show={<ResourceShow />} /> */
+export function ResourceShow() {
+  const resource = useDeclaration(useResourceContext() ?? '');
+  const { record, error, isPending, refetch } = useShowController({ queryOptions: stay });
+  if (record) return <RecordPage key={record.id} resource={resource} record={record} />;
+  if (isPending) return <RecordSkeleton resource={resource} />;
+  return <RecordProblem resource={resource} error={error} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+
+const Nav = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  overflowX: 'auto',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  scrollbarWidth: 'none',
+  '& a': {
+    ...theme.typography.body2,
+    padding: '8px 10px',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    color: theme.palette.text.secondary,
+    borderRadius: theme.shape.borderRadius,
+  },
+  '& a:first-of-type': { marginLeft: -10 },
+  '& a:hover': { color: theme.palette.text.primary, background: theme.palette.background.subtle },
+  '& a:focus-visible': { outlineOffset: -2 },
+}));
+
+export interface SectionIndexProps {
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** The parts of a long page, each a link to its place. @example <SectionIndex sections={[{ id: 'terms', title: 'Terms' }]} /> */
+export function SectionIndex({ sections }: SectionIndexProps) {
+  const t = useTranslate();
+  return (
+    <Nav aria-label={t('views.record.contents')}>
+      {sections.map(({ id, title }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          onClick={(event) => {
+            // The address belongs to the router; only the page moves.
+            event.preventDefault();
+            const target = document.getElementById(id);
+            target?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+            target?.focus({ preventScroll: true });
+          }}
+        >
+          {title}
+        </a>
+      ))}
+    </Nav>
+  );
+}

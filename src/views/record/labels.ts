@@ -1,0 +1,41 @@
+import { useResourceContext, useTranslate } from 'ra-core';
+import { createContext, useContext, useMemo } from 'react';
+import type { Translate } from '../../../i18n/translator.ts';
+
+/**
+ * Key under which the words of fields stand, when they are not those of a resource: the form of a workflow action.
+ * @example <LabelScope.Provider value="workflows.claim_callback.actions.close"><Fields ... /></LabelScope.Provider>
+ */
+export const LabelScope = createContext<string | null>(null);
+
+/** The words of a resource's (or an action's) fields in the language of the person. */
+export interface Labels {
+  readonly field: (name: string) => string;
+  /** Undefined when nothing needs to be explained. */
+  readonly help: (name: string) => string | undefined;
+  readonly choice: (field: string, value: string) => string;
+  /** Null when the section has no title of its own. */
+  readonly section: (name: string) => string | null;
+}
+
+/**
+ * Labels under a key.
+ * @example labelsUnder('resources.countries', t).field('currency_code') // 'Currency'
+ */
+export function labelsUnder(scope: string, t: Translate): Labels {
+  const optional = (key: string) => t(key, { _: '' });
+  return {
+    field: (name) => t(`${scope}.fields.${name}`),
+    help: (name) => optional(`${scope}.help.${name}`) || undefined,
+    choice: (field, value) => t(`${scope}.choices.${field}.${value}`, { _: value }),
+    section: (name) => optional(`${scope}.sections.${name}`) || null,
+  };
+}
+
+/** The labels around here: of the scope, else of the resource. @example useLabels().choice('gender', 'female') // 'Female' */
+export function useLabels(): Labels {
+  const t = useTranslate();
+  const resource = useResourceContext();
+  const scope = useContext(LabelScope) ?? `resources.${resource ?? ''}`;
+  return useMemo(() => labelsUnder(scope, (key, options) => t(key, options)), [scope, t]);
+}

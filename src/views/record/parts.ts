@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+
+/** Where a record's page stands: the work at the left, the rail at the right where there is room. */
+export const RecordGrid = styled('div')({
+  display: 'grid',
+  gap: 24,
+  minWidth: 0,
+  '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) 300px', columnGap: 32, alignItems: 'start' },
+});
+
+/** A column of blocks. */
+export const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0, alignContent: 'start' });
+
+/** A block with a border. */
+export const Panel = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  padding: '16px 20px 20px',
+  background: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  // An anchor of the index stops below the bar of the page.
+  scrollMarginTop: 112,
+  '@media (max-width: 600px)': { padding: '12px 16px 16px' },
+}));
+
+/** The line over a block: its title, and what can be done there. */
+export const PanelHead = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 28,
+  marginBottom: 12,
+  '& h2': { ...theme.typography.h2, margin: 0 },
+}));
+
+/** Labels over their values, two beside each other where there is room. */
+export const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  gap: '14px 24px',
+  margin: 0,
+  '& > div': { minWidth: 0 },
+  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.body1, margin: '2px 0 0', overflowWrap: 'anywhere' },
+}));
+
+/** Read out, not seen. */
+export const Unseen = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

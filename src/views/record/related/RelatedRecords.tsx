@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { ResolvedResource } from '../../../schema/model.ts';
+import { useSchemaContext } from '../../context/SchemaContext.ts';
+import { Glyph } from '../../Glyph.tsx';
+import { allows } from '../allows.ts';
+import { DeleteDialog } from '../DeleteDialog.tsx';
+import { Panel, PanelHead } from '../parts.ts';
+import { RelatedTable } from './RelatedTable.tsx';
+
+const RecordDialog = lazy(async () => ({ default: (await import('../../form/RecordDialog.tsx')).RecordDialog }));
+
+/** As many as one page of the service; a record with more is looked at in their own list. */
+const most = 100;
+
+export interface RelatedRecordsProps {
+  readonly id: string;
+  /** What the records are. */
+  readonly resource: ResolvedResource;
+  /** Their field that holds the key of the record they belong to. */
+  readonly by: string;
+  /** The record they belong to. */
+  readonly owner: RaRecord;
+}
+
+/** What is open over the table. */
+type Open =
+  | { readonly kind: 'form'; readonly record: RaRecord | null }
+  | { readonly kind: 'delete'; readonly record: RaRecord };
+
+/**
+ * Records that belong to the one on the page, as a table that is worked in without leaving it.
+ * @example <RelatedRecords id="premiums" resource={premiums} by="product_guid" owner={product} />
+ */
+export function RelatedRecords({ id, resource, by, owner }: RelatedRecordsProps) {
+  const t = useTranslate();
+  const context = useSchemaContext();
+  const [open, setOpen] = useState<Open | null>(null);
+  const { data, total, error, isPending, refetch } = useGetList(
+    resource.name,
+    {
+      pagination: { page: 1, perPage: most },
+      sort: { field: resource.sort.field, order: resource.sort.order === 'asc' ? 'ASC' : 'DESC' },
+      filter: { [by]: owner.id },
+    },
+    { retry: false },
+  );
+  const close = () => setOpen(null);
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <Panel id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+        <PanelHead>
+          <h2 id={`${id}-title`}>{t(`resources.${resource.name}.name`, { smart_count: 2 })}</h2>
+          {allows(resource, 'create', { [by]: owner.id }, context) ? (
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<Glyph name="plus" size={14} />}
+              onClick={() => setOpen({ kind: 'form', record: null })}
+              sx={{ marginLeft: 'auto' }}
+            >
+              {t(`resources.${resource.name}.new`)}
+            </Button>
+          ) : null}
+        </PanelHead>
+        {error ? (
+          <div role="alert">
+            {t('views.record.related.failed')}{' '}
+            <Button size="small" onClick={() => void refetch()}>
+              {t('views.record.failed.retry')}
+            </Button>
+          </div>
+        ) : isPending ? (
+          <Skeleton height={108} />
+        ) : (
+          <RelatedTable
+            resource={resource}
+            by={by}
+            records={data}
+            total={total ?? data.length}
+            onEdit={(record) => setOpen({ kind: 'form', record })}
+            onDelete={(record) => setOpen({ kind: 'delete', record })}
+          />
+        )}
+      </Panel>
+      {open?.kind === 'form' ? (
+        <Suspense fallback={null}>
+          <RecordDialog resource={resource} record={open.record} preset={{ [by]: owner.id }} onClose={close} />
+        </Suspense>
+      ) : null}
+      {open?.kind === 'delete' ? (
+        <DeleteDialog resource={resource} record={open.record} onClose={close} onDeleted={close} />
+      ) : null}
+    </ResourceContextProvider>
+  );
+}

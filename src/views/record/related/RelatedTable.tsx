@@ -1,0 +1,149 @@
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { LinkBase, type RaRecord, useCreatePath, useTranslate } from 'ra-core';
+import { fieldFacts } from '../../../schema/fieldTypes/facts.ts';
+import { isMasked } from '../../../schema/mask.ts';
+import type { ResolvedField, ResolvedResource } from '../../../schema/model.ts';
+import { matches } from '../../../schema/predicate.ts';
+import { useModel } from '../../context/ModelContext.ts';
+import { useSchemaContext } from '../../context/SchemaContext.ts';
+import { MaskedValue } from '../../fieldTypes/cellParts/MaskedValue.tsx';
+import { cells } from '../../fieldTypes/cells.ts';
+import { Glyph } from '../../Glyph.tsx';
+import { recordTitle } from '../../recordTitle.ts';
+import { StateChip } from '../../workflow/StateChip.tsx';
+import { allows } from '../allows.ts';
+import { useLabels } from '../labels.ts';
+import { Unseen } from '../parts.ts';
+
+const Scroll = styled('div')({ overflowX: 'auto', marginInline: -8 });
+
+const Table = styled('table')(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th': { ...theme.typography.body2, fontWeight: 400, color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
+  '& th, & td': { height: theme.rowHeight, padding: '0 8px', textAlign: 'start', whiteSpace: 'nowrap' },
+  '& tbody tr': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& tbody tr:hover': { background: theme.palette.background.subtle },
+  '& [data-end]': { textAlign: 'end' },
+  '& [data-actions]': { width: 72, textAlign: 'end', paddingLeft: 0 },
+}));
+
+const None = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
+
+export interface RelatedTableProps {
+  readonly resource: ResolvedResource;
+  /** Field that holds the key of the record they belong to: no column, since it is the same in all. */
+  readonly by: string;
+  readonly records: readonly RaRecord[];
+  /** How many there are altogether. */
+  readonly total: number;
+  readonly onEdit: (record: RaRecord) => void;
+  readonly onDelete: (record: RaRecord) => void;
+}
+
+/** Related records as rows; each offers what the person may do with it. @example <RelatedTable resource={premiums} by="product_guid" records={premiums} total={3} ... /> */
+export function RelatedTable({ resource, by, records, total, onEdit, onDelete }: RelatedTableProps) {
+  const t = useTranslate();
+  const labels = useLabels();
+  const context = useSchemaContext();
+  const columns = resource.columns.flatMap((name) => {
+    const field = resource.field[name];
+    return field && name !== by && cells[field.spec.type].width > 0 && matches(field.access.read, {}, context)
+      ? [field]
+      : [];
+  });
+  if (records.length === 0) return <None>{t('views.record.related.none')}</None>;
+  const title = (record: RaRecord) => recordTitle(resource, record, t) ?? '';
+  const may = (operation: 'update' | 'delete') =>
+    records.some((record) => allows(resource, operation, record, context));
+  const acts = may('update') || may('delete');
+  return (
+    <>
+      <Scroll>
+        <Table>
+          <thead>
+            <tr>
+              {columns.map((field) => (
+                <th key={field.name} scope="col" {...end(field)}>
+                  {labels.field(field.name)}
+                </th>
+              ))}
+              {acts ? (
+                <th data-actions>
+                  <Unseen>{t('views.record.related.actions')}</Unseen>
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((record) => (
+              <tr key={record.id}>
+                {columns.map((field) => (
+                  <td key={field.name} {...end(field)}>
+                    <RelatedCell resource={resource} field={field} record={record} />
+                  </td>
+                ))}
+                {acts ? (
+                  <td data-actions>
+                    {allows(resource, 'update', record, context) ? (
+                      <IconButton
+                        size="small"
+                        aria-label={t('views.record.related.edit', { title: title(record) })}
+                        onClick={() => onEdit(record)}
+                      >
+                        <Glyph name="pencil" />
+                      </IconButton>
+                    ) : null}
+                    {allows(resource, 'delete', record, context) ? (
+                      <IconButton
+                        size="small"
+                        aria-label={t('views.record.related.delete', { title: title(record) })}
+                        onClick={() => onDelete(record)}
+                      >
+                        <Glyph name="trash" />
+                      </IconButton>
+                    ) : null}
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+      {total > records.length ? (
+        <None>{t('views.record.related.count', { smart_count: records.length, total })}</None>
+      ) : null}
+    </>
+  );
+}
+
+const end = (field: ResolvedField) => (fieldFacts[field.spec.type].align === 'end' ? { 'data-end': true } : {});
+
+interface RelatedCellProps {
+  readonly resource: ResolvedResource;
+  readonly field: ResolvedField;
+  readonly record: RaRecord;
+}
+
+/** One value: the state as its chip, the title as the way to the record's own page where it has one. */
+function RelatedCell({ resource, field, record }: RelatedCellProps) {
+  const path = useCreatePath();
+  const { workflows } = useModel();
+  const workflow = resource.workflow === null ? undefined : workflows[resource.workflow];
+  const value: unknown = record[field.name];
+  if (workflow?.field === field.name && typeof value === 'string')
+    return <StateChip workflow={workflow} state={value} />;
+  if (isMasked(field.dataClass)) return <MaskedValue dataClass={field.dataClass} value={value} />;
+  const { Cell } = cells[field.spec.type];
+  const cell = <Cell field={field} value={value} record={record} />;
+  if (field.name !== resource.title || resource.menu === null) return cell;
+  return (
+    <Link component={LinkBase} to={path({ resource: resource.name, id: record.id, type: 'show' })}>
+      {cell}
+    </Link>
+  );
+}
