@@ -11,6 +11,7 @@ import { contextOf } from './context.ts';
 import { readContractQuery } from './contractQuery.ts';
 import { findRecord, listRecords } from './repository.ts';
 import { createFrom, removeBy, updateFrom } from './writes.ts';
+import { withActions } from '../workflows/withActions.ts';
 
 interface Call {
   readonly deps: Deps;
@@ -39,7 +40,8 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
     requireAccess(resource, 'list', context);
     const { query, page, size } = readContractQuery(resource, endpoint, rowOf(request.query), rowOf(request.params));
     const { records, total } = await listRecords(deps.db, resource, context, query);
-    const content = records.map((record) => readableRecord(resource, context, record));
+    const offered = await withActions(deps.db, deps.model, resource, context, records);
+    const content = offered.map((record) => readableRecord(resource, context, record));
     const { items, total: totalName } = endpoint.envelope;
     const body = items ? { [items]: content, page, size, ...(totalName ? { [totalName]: total } : {}) } : content;
     return await reply.header('cache-control', 'no-store').send(body);
@@ -51,7 +53,8 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
     const record = await findRecord(deps.db, resource, context, keyOf(resource, endpoint, request));
     if (!record) throw notFound();
     requireAccessTo(resource, 'get', context, record);
-    return await sendRecord(reply, recordAnswer(resource, context, record, contractShape));
+    const [offered = record] = await withActions(deps.db, deps.model, resource, context, [record]);
+    return await sendRecord(reply, recordAnswer(resource, context, offered, contractShape));
   },
 
   async create({ deps, resource, request, reply }) {

@@ -10,6 +10,7 @@ import { contextOf } from './context.ts';
 import { findRecord, listRecords } from './repository.ts';
 import { readRestQuery } from './restQuery.ts';
 import { createFrom, removeBy, updateFrom } from './writes.ts';
+import { withActions } from '../workflows/withActions.ts';
 
 /** A resource of the product itself in the simple-REST dialect, under `/rest/<name>`. */
 export function restRoutes(app: FastifyInstance, deps: Deps, resource: ResolvedResource): void {
@@ -22,7 +23,8 @@ export function restRoutes(app: FastifyInstance, deps: Deps, resource: ResolvedR
     requireAccess(resource, 'list', context);
     const query = readRestQuery(resource, rowOf(request.query));
     const { records, total } = await listRecords(deps.db, resource, context, query);
-    const content = records.map((record) => restShape(resource, readableRecord(resource, context, record)));
+    const offered = await withActions(deps.db, deps.model, resource, context, records);
+    const content = offered.map((record) => restShape(resource, readableRecord(resource, context, record)));
     return await reply.header('x-total-count', String(total)).header('cache-control', 'no-store').send(content);
   });
 
@@ -32,7 +34,8 @@ export function restRoutes(app: FastifyInstance, deps: Deps, resource: ResolvedR
     const record = await findRecord(deps.db, resource, context, pathText(request, 'id'));
     if (!record) throw notFound();
     requireAccessTo(resource, 'get', context, record);
-    return await sendRecord(reply, recordAnswer(resource, context, record, restShape));
+    const [offered = record] = await withActions(deps.db, deps.model, resource, context, [record]);
+    return await sendRecord(reply, recordAnswer(resource, context, offered, restShape));
   });
 
   app.post(many, options, async (request, reply) => {

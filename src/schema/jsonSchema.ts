@@ -9,6 +9,21 @@ function fieldSchema(field: ResolvedField, nullable: boolean): JsonSchema {
   return { anyOf: [schema, { type: 'null' }] };
 }
 
+/** What a person can do with a record of a workflow now, and why not the rest. */
+const allowedActionsSchema: JsonSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      action: { type: 'string' },
+      allowed: { type: 'boolean' },
+      reason: { anyOf: [{ type: 'string', description: 'Key of the words.' }, { type: 'null' }] },
+    },
+    required: ['action', 'allowed', 'reason'],
+    additionalProperties: false,
+  },
+};
+
 /** JSON Schema of a record as the service answers it: every field there, optional ones possibly null. */
 export function recordSchema(resource: ResolvedResource): JsonSchema {
   const fields = resource.fields.map((field) => [field.name, fieldSchema(field, field.required !== true)] as const);
@@ -20,6 +35,7 @@ export function recordSchema(resource: ResolvedResource): JsonSchema {
       version: { type: 'integer', minimum: 1 },
       created_at: { type: 'string', format: 'date-time' },
       updated_at: { type: 'string', format: 'date-time' },
+      ...(resource.workflow === null ? {} : { allowed_actions: allowedActionsSchema }),
     },
     required: [
       resource.key,

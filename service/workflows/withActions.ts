@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import { allowedActions } from '../../src/schema/allowedActions.ts';
+import type { Model, ResolvedResource } from '../../src/schema/model.ts';
+import type { Tables } from '../database/tables.ts';
+import type { EngineContext } from '../resources/context.ts';
+import type { StoredRecord } from '../resources/rows.ts';
+import { doneByOf } from './doneBy.ts';
+
+/**
+ * Records of a workflow's resource with `allowed_actions`: what this person can do with each now, and why not the rest, so
+ * that a button never promises what the service refuses. Other resources' records come back as they are.
+ */
+export async function withActions(
+  db: Kysely<Tables>,
+  model: Model,
+  resource: ResolvedResource,
+  context: EngineContext,
+  records: readonly StoredRecord[],
+): Promise<readonly StoredRecord[]> {
+  const workflow = resource.workflow === null ? undefined : model.workflows[resource.workflow];
+  if (!workflow) return records;
+  const guarded = Object.values(workflow.actions).some((action) => action.notSamePersonAs !== null);
+  const keys = guarded ? records.map((record) => String(record[resource.key])) : [];
+  const doneBy = await doneByOf(db, keys);
+  return records.map((record) => ({
+    ...record,
+    allowed_actions: allowedActions(workflow, record, context, doneBy.get(String(record[resource.key])) ?? {}),
+  }));
+}
