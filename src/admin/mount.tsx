@@ -1,12 +1,90 @@
+import createCache from '@emotion/cache';
 import { createRoot } from 'react-dom/client';
-import type { Identity } from '../authProvider/index.ts';
-import type { Environment } from '../environment/index.ts';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { Locale } from '../../i18n/types.ts';
+import { reportError } from '../analytics/index.ts';
+import { createAuthProvider, type Identity } from '../authProvider/index.ts';
+import { createDrafts } from '../dataProvider/index.ts';
+import { type Environment, preferredLocale, storageOf } from '../environment/index.ts';
+import { model } from '../resources/model.ts';
+import { canDo } from './access/canAccess.ts';
+import { App } from './App.tsx';
+import { createQueryClient } from './data/queryClient.ts';
+import { wireDataProvider } from './data/wireDataProvider.ts';
+import { createI18nProvider } from './i18n/i18nProvider.ts';
+import { library } from './i18n/library.ts';
+import type { Parts } from './Providers.tsx';
+import { createStore } from './store/createStore.ts';
+import { createContextSource } from './world/contextSource.ts';
 
 export interface AdminOptions {
   readonly environment: Environment;
   readonly identity: Identity;
+  /** The time; the machine's own unless given. */
+  readonly now?: () => Date;
 }
 
-export function mountAdmin(root: HTMLElement, { identity }: AdminOptions): void {
-  createRoot(root).render(<p>{identity.user()?.fullName}</p>);
+/** The language of the first drawing: the preferred one, or the one that came with the program when that does not arrive. */
+async function firstLocale(): Promise<Locale> {
+  const locale = preferredLocale();
+  try {
+    await library.load(locale);
+    return locale;
+  } catch (error) {
+    reportError(error);
+    return 'en';
+  }
+}
+
+/** The nonce that the server allows styles by; none where the page came without a policy. */
+function nonceOf(page: Document): string | undefined {
+  return page.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
+}
+
+function createParts({ environment, identity, now = () => new Date() }: AdminOptions, locale: Locale): Parts {
+  const i18nProvider = createI18nProvider(library, locale);
+  const dataProvider = wireDataProvider({ model, environment, identity, i18nProvider });
+  const source = createContextSource();
+  const drafts = createDrafts({
+    storage: storageOf('localStorage'),
+    now: () => now().getTime(),
+    getSecret: () => identity.sessionKey(),
+    getUser: () => identity.user()?.guid,
+    getPartner: () => identity.partner.get() ?? null,
+  });
+  const authProvider = createAuthProvider({
+    canAccess: async (question) => canDo(model, source.get(), question),
+  });
+  const nonce = nonceOf(document);
+  return {
+    model,
+    session: { identity, dataProvider, now },
+    dataProvider,
+    authProvider: {
+      ...authProvider,
+      async logout(params) {
+        dataProvider.cancelAll();
+        drafts.clearAll();
+        return await authProvider.logout(params);
+      },
+    },
+    i18nProvider,
+    queryClient: createQueryClient(),
+    store: createStore(identity.user()?.guid ?? ''),
+    drafts,
+    source,
+    styles: createCache({ key: 'cd', ...(nonce && { nonce }) }),
+  };
+}
+
+/** Shows the product in `root` for the person of the identity. */
+export function mountAdmin(root: HTMLElement, options: AdminOptions): void {
+  const reactRoot = createRoot(root, { onCaughtError: () => undefined });
+  const show = async () => {
+    const parts = createParts(options, await firstLocale());
+    // A data router, which alone can hold somebody back who has typed something.
+    const router = createBrowserRouter([{ path: '*', element: <App parts={parts} /> }]);
+    reactRoot.render(<RouterProvider router={router} />);
+  };
+  void show();
 }

@@ -1,0 +1,38 @@
+import { CoreAdminUI, CustomRoutes } from 'ra-core';
+import { Route } from 'react-router-dom';
+import { model } from '../resources/model.ts';
+import { Layout } from './layout/Layout.tsx';
+import { FrameFailed } from './pages/FrameFailed.tsx';
+import { Forbidden } from './pages/Forbidden.tsx';
+import { NotFound } from './pages/NotFound.tsx';
+import { Home, Profile } from './pages/ownPages.tsx';
+import { type Parts, Providers } from './Providers.tsx';
+import { resourceElements } from './resources/resourceElements.tsx';
+
+// Made once: react-admin registers its children anew whenever they change.
+const routes = [
+  ...resourceElements(model),
+  <CustomRoutes key="custom">
+    <Route path="/profile" element={<Profile />} />
+  </CustomRoutes>,
+];
+
+/** The product for somebody who is signed in. */
+export function App({ parts }: { readonly parts: Parts }) {
+  return (
+    <Providers parts={parts}>
+      <CoreAdminUI
+        disableTelemetry
+        requireAuth
+        layout={Layout}
+        dashboard={Home}
+        catchAll={NotFound}
+        accessDenied={Forbidden}
+        authenticationError={Forbidden}
+        error={FrameFailed}
+      >
+        {routes}
+      </CoreAdminUI>
+    </Providers>
+  );
+}

@@ -1,0 +1,91 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  type AuthProvider,
+  AuthContext,
+  DataProviderContext,
+  type I18nProvider,
+  NotificationContextProvider,
+  reactRouterProvider,
+  ResourceDefinitionContextProvider,
+  RouterProviderContext,
+  type Store,
+  StoreContextProvider,
+  UndoableMutationsContextProvider,
+} from 'ra-core';
+import { type ReactNode, useMemo } from 'react';
+import { CallContext, type CoverdeskDataProvider, type Drafts, DraftsContext } from '../dataProvider/index.ts';
+import type { Model } from '../schema/model.ts';
+import { ModelContext } from '../views/context/ModelContext.ts';
+import { AppTheme } from './AppTheme.tsx';
+import { LocaleProvider } from './i18n/LocaleProvider.tsx';
+import { SchemeProvider } from './scheme/SchemeProvider.tsx';
+import type { ContextSource } from './world/contextSource.ts';
+import { type AdminSession, SessionContext } from './world/SessionContext.ts';
+import { usePartnerCode, WorldProvider } from './world/WorldProvider.tsx';
+
+/** Everything that is made once for the page. */
+export interface Parts {
+  readonly model: Model;
+  readonly session: AdminSession;
+  readonly dataProvider: CoverdeskDataProvider;
+  readonly authProvider: AuthProvider;
+  readonly i18nProvider: I18nProvider;
+  readonly queryClient: QueryClient;
+  readonly store: Store;
+  readonly drafts: Drafts;
+  readonly source: ContextSource;
+  readonly styles: EmotionCache;
+}
+
+/** What forms are drafted with: a draft belongs to the partner that is selected. */
+function Drafting({ model, drafts, children }: Pick<Parts, 'model' | 'drafts'> & { readonly children: ReactNode }) {
+  const partner = usePartnerCode() ?? null;
+  const drafting = useMemo(() => ({ model, drafts, partner }), [model, drafts, partner]);
+  return <DraftsContext.Provider value={drafting}>{children}</DraftsContext.Provider>;
+}
+
+/**
+ * react-admin's contexts, composed by hand: its own composition brings an i18n context that builds the page anew at each
+ * change of language, and with it what was typed.
+ */
+export function Providers({ parts, children }: { readonly parts: Parts; readonly children: ReactNode }) {
+  const { model, session, dataProvider, authProvider, i18nProvider, queryClient, store, drafts, source, styles } =
+    parts;
+  const calling = useMemo(() => ({ model, dataProvider }), [model, dataProvider]);
+  return (
+    <CacheProvider value={styles}>
+      <RouterProviderContext.Provider value={reactRouterProvider}>
+        <AuthContext.Provider value={authProvider}>
+          <DataProviderContext.Provider value={dataProvider}>
+            <StoreContextProvider value={store}>
+              <QueryClientProvider client={queryClient}>
+                <NotificationContextProvider>
+                  <LocaleProvider provider={i18nProvider}>
+                    <UndoableMutationsContextProvider>
+                      <ResourceDefinitionContextProvider>
+                        <ModelContext.Provider value={model}>
+                          <CallContext.Provider value={calling}>
+                            <SessionContext.Provider value={session}>
+                              <Drafting model={model} drafts={drafts}>
+                                <SchemeProvider>
+                                  <AppTheme>
+                                    <WorldProvider source={source}>{children}</WorldProvider>
+                                  </AppTheme>
+                                </SchemeProvider>
+                              </Drafting>
+                            </SessionContext.Provider>
+                          </CallContext.Provider>
+                        </ModelContext.Provider>
+                      </ResourceDefinitionContextProvider>
+                    </UndoableMutationsContextProvider>
+                  </LocaleProvider>
+                </NotificationContextProvider>
+              </QueryClientProvider>
+            </StoreContextProvider>
+          </DataProviderContext.Provider>
+        </AuthContext.Provider>
+      </RouterProviderContext.Provider>
+    </CacheProvider>
+  );
+}

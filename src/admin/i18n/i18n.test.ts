@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { english } from './english.ts';
+import { createI18nProvider } from './i18nProvider.ts';
+import { library } from './library.ts';
+import { createLibrary } from './texts.ts';
+
+const say = (provider: ReturnType<typeof createI18nProvider>, count: number) =>
+  provider.translate('app.navigation.waiting', { smart_count: count });
+
+describe('the texts of the product', () => {
+  it('has ours, the framework’s and MUI’s, French only when it is asked for', async () => {
+    const fresh = createLibrary(
+      { en: async () => english, fr: async () => (await import('./french.ts')).french },
+      { en: english },
+    );
+    expect(fresh.get('fr')).toBeUndefined();
+    const provider = createI18nProvider(fresh, 'en');
+    expect(provider.translate('app.close')).toBe('Close');
+    expect(provider.translate('ra.action.save')).toBe('Save');
+
+    await provider.changeLocale('fr');
+    expect(provider.getLocale()).toBe('fr');
+    expect(provider.translate('app.close')).toBe('Fermer');
+    expect(provider.translate('ra.action.save')).toBe('Enregistrer');
+    expect(JSON.stringify(fresh.get('fr')?.components)).toContain('Lignes par page');
+  });
+
+  it('chooses plurals by CLDR: French 0 and 1 are singular, English 0 is plural', async () => {
+    await library.load('fr');
+    const en = createI18nProvider(library, 'en');
+    const fr = createI18nProvider(library, 'fr');
+    const name = 'resources.countries.name';
+    const of = (provider: typeof en, smart_count: number) => provider.translate(name, { smart_count });
+    expect([0, 1, 2].map((count) => of(en, count))).toEqual(['Countries', 'Country', 'Countries']);
+    expect([0, 1, 1.5, 2].map((count) => of(fr, count))).toEqual(['Pays', 'Pays', 'Pays', 'Pays']);
+    const queue = 'app.home.queues.callbacks_open';
+    expect([0, 1, 1.5, 2].map((smart_count) => fr.translate(queue, { smart_count }))).toEqual([
+      'Rappel ouvert',
+      'Rappel ouvert',
+      'Rappel ouvert',
+      'Rappels ouverts',
+    ]);
+    expect(say(en, 1)).toBe('1 waiting');
+  });
+
+  it('shows the key of a missing text, or the words given for it', () => {
+    const provider = createI18nProvider(library, 'en');
+    expect(provider.translate('nothing.here')).toBe('nothing.here');
+    expect(provider.translate('nothing.here', { _: 'given' })).toBe('given');
+  });
+});

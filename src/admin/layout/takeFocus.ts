@@ -1,0 +1,7 @@
+/**
+ * As the `ref` of what a dialog is about: it gets the focus when the dialog opens at the person's own request.
+ * @example <Button ref={takeFocus}>Stay</Button>
+ */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}

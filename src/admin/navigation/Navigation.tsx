@@ -1,0 +1,64 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useStore, useTranslate } from 'ra-core';
+import { measures } from '../../views/theme/tokens.ts';
+import { Brand } from '../layout/Brand.tsx';
+import { NavigationList } from './NavigationList.tsx';
+
+interface NavigationProps {
+  /** Too narrow for a column: the navigation comes as a drawer. */
+  readonly narrow: boolean;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Where one can go: a column that folds to icons, or a drawer where there is no room for a column. */
+export function Navigation({ narrow, open, onClose }: NavigationProps) {
+  const t = useTranslate();
+  const [isFolded, setFolded] = useStore('preferences.navigationFolded', false);
+  const label = t('app.navigation.label');
+  if (narrow) {
+    return (
+      <Drawer open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': label, component: 'nav' } }}>
+        <Box sx={{ width: 264, height: '100%', display: 'flex', flexDirection: 'column' }}>
+          <Brand folded={false} />
+          <NavigationList folded={false} onGo={onClose} />
+        </Box>
+      </Drawer>
+    );
+  }
+  const fold = t(isFolded ? 'app.navigation.unfold' : 'app.navigation.fold');
+  return (
+    <Box
+      component="nav"
+      aria-label={label}
+      sx={{
+        position: 'sticky',
+        top: 0,
+        flex: 'none',
+        display: 'flex',
+        flexDirection: 'column',
+        width: isFolded ? measures.navigationFolded : measures.navigation,
+        height: '100dvh',
+        bgcolor: 'background.paper',
+        borderRight: 1,
+        borderColor: 'divider',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Brand folded={isFolded} />
+      <NavigationList folded={isFolded} onGo={() => undefined} />
+      <Box sx={{ display: 'flex', justifyContent: isFolded ? 'center' : 'flex-end', p: 2, flex: 'none' }}>
+        <Tooltip title={fold} placement="right">
+          <IconButton size="small" aria-label={fold} onClick={() => setFolded(!isFolded)}>
+            {isFolded ? <ChevronRight /> : <ChevronLeft />}
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { useLocation, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { useModel } from '../../views/context/ModelContext.ts';
+import { Unseen } from '../layout/Unseen.tsx';
+import { PlaceIcon } from './PlaceIcon.tsx';
+import type { Place } from './items.ts';
+import { isAt } from './usePlaces.ts';
+import { WaitingCount } from './WaitingCount.tsx';
+
+const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'folded' })<{ readonly folded: boolean }>(
+  ({ theme, folded }) => ({
+    ...theme.typography.body1,
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    flex: 1,
+    minWidth: 0,
+    height: 34,
+    padding: folded ? 0 : '0 10px',
+    justifyContent: folded ? 'center' : 'flex-start',
+    borderRadius: 6,
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+    '& svg': { fontSize: 18, flex: 'none', color: theme.palette.text.secondary },
+    '& > .label': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '&:hover': { backgroundColor: theme.palette.background.subtle },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-current="page"]': {
+      backgroundColor: theme.palette.primary.light,
+      color: theme.palette.primary.dark,
+      fontWeight: 500,
+      '& svg': { color: theme.palette.primary.dark },
+    },
+    '@media (pointer: coarse)': { height: 44 },
+  }),
+);
+
+interface NavigationLinkProps {
+  readonly place: Place;
+  readonly folded: boolean;
+  readonly onGo: () => void;
+}
+
+/** One place of the navigation, with what waits there. */
+export function NavigationLink({ place, folded, onGo }: NavigationLinkProps) {
+  const t = useTranslate();
+  const model = useModel();
+  const { pathname } = useLocation();
+  const label = t(place.label, { smart_count: 2 });
+  const { resource } = place;
+  const workflow = resource?.workflow ? model.workflows[resource.workflow] : undefined;
+  return (
+    <ListItem disablePadding sx={{ px: 2 }}>
+      <Tooltip title={folded ? label : ''} placement="right" describeChild={false}>
+        <Anchor
+          to={place.path}
+          folded={folded}
+          aria-current={isAt(place.path, pathname) ? 'page' : undefined}
+          onClick={onGo}
+        >
+          <PlaceIcon place={place} />
+          {folded ? <Unseen>{label}</Unseen> : <span className="label">{label}</span>}
+          {resource && workflow && <WaitingCount resource={resource} workflow={workflow} folded={folded} />}
+        </Anchor>
+      </Tooltip>
+    </ListItem>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { menuGroups } from '../../schema/resource.ts';
+import { NavigationLink } from './NavigationLink.tsx';
+import { usePlaces } from './usePlaces.ts';
+
+interface NavigationListProps {
+  readonly folded: boolean;
+  /** After a place was chosen: a drawer closes. */
+  readonly onGo: () => void;
+}
+
+/** The places by group; a group without places has no title. */
+export function NavigationList({ folded, onGo }: NavigationListProps) {
+  const t = useTranslate();
+  const places = usePlaces();
+  const id = useId();
+  const groups = menuGroups
+    .map((group) => ({ group, members: places.filter((place) => place.group === group) }))
+    .filter(({ members }) => members.length > 0);
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', pb: 2 }}>
+      {groups.map(({ group, members }, index) => (
+        <Box key={group} sx={{ pt: index === 0 ? 1 : 3 }}>
+          {folded ? (
+            index > 0 && <Divider sx={{ mx: 3, mb: 3 }} />
+          ) : (
+            <Typography
+              id={`${id}-${group}`}
+              component="h2"
+              variant="caption"
+              sx={{ px: 4.5, pb: 1, fontWeight: 500, color: 'text.secondary' }}
+            >
+              {t(`app.navigation.${group}`)}
+            </Typography>
+          )}
+          <List
+            disablePadding
+            {...(folded ? { 'aria-label': t(`app.navigation.${group}`) } : { 'aria-labelledby': `${id}-${group}` })}
+            sx={{ display: 'grid', gap: '2px' }}
+          >
+            {members.map((place) => (
+              <NavigationLink key={place.name} place={place} folded={folded} onGo={onGo} />
+            ))}
+          </List>
+        </Box>
+      ))}
+    </Box>
+  );
+}

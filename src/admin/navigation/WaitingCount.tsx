@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { useGetList, useTranslate } from 'ra-core';
+import { formatNumber } from '../../../i18n/format.ts';
+import type { ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
+import { useLanguage } from '../i18n/useTexts.ts';
+import { Unseen } from '../layout/Unseen.tsx';
+
+/** The states of a workflow in which something is waiting for a person. */
+export function waitingStates(workflow: ResolvedWorkflow): readonly string[] {
+  return Object.entries(workflow.states)
+    .filter(([, state]) => !state.resting)
+    .map(([name]) => name);
+}
+
+interface WaitingCountProps {
+  readonly resource: ResolvedResource;
+  readonly workflow: ResolvedWorkflow;
+  readonly folded: boolean;
+}
+
+/** How many records of a workflow wait; nothing while it is not known, or when none does. */
+export function WaitingCount({ resource, workflow, folded }: WaitingCountProps) {
+  const t = useTranslate();
+  const [locale] = useLanguage();
+  const { total } = useGetList(
+    resource.name,
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: resource.sort.field, order: 'ASC' },
+      filter: { [workflow.field]: waitingStates(workflow) },
+    },
+    { staleTime: 30_000, refetchInterval: 120_000 },
+  );
+  if (!total) return null;
+  return (
+    <Box
+      component="span"
+      sx={(theme) => ({
+        ...theme.typography.caption,
+        fontWeight: 500,
+        fontVariantNumeric: 'tabular-nums',
+        color: theme.palette.text.secondary,
+        ...(folded && {
+          position: 'absolute',
+          top: 5,
+          right: 7,
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          overflow: 'hidden',
+          backgroundColor: theme.palette.primary.main,
+        }),
+      })}
+    >
+      {!folded && <span aria-hidden="true">{formatNumber(total, locale)}</span>}
+      <Unseen>{t('app.navigation.waiting', { smart_count: total })}</Unseen>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { model } from '../../resources/model.ts';
+import { type Actor, type Context, emptyContext } from '../../schema/context.ts';
+import { text } from '../../schema/fields.ts';
+import { hasRole } from '../../schema/predicate.ts';
+import { defineResource } from '../../schema/resource.ts';
+import { resolveModel } from '../../schema/resolve/resolveModel.ts';
+import { placesOf } from './items.ts';
+
+const as = (...roles: Actor[]): Context => ({
+  ...emptyContext,
+  user: { guid: 'me', username: 'me', roles, partners: [] },
+});
+
+const secrets = defineResource({
+  name: 'secrets',
+  title: 'name',
+  scope: 'global',
+  menu: 'administration',
+  endpoints: { list: 'GET /api/secrets' },
+  fields: { name: text({ required: true }) },
+  access: { list: hasRole('administrator') },
+});
+const sims = defineResource({
+  name: 'sims',
+  title: 'name',
+  scope: 'global',
+  menu: 'outreach',
+  endpoints: { list: 'GET /api/sims' },
+  fields: { name: text({ required: true }) },
+});
+const small = resolveModel({ resources: [secrets, sims], workflows: [], jobs: [] });
+
+describe('the navigation', () => {
+  it('shows what the person may use, and nothing else', () => {
+    expect(placesOf(small, as('agent')).map(({ name }) => name)).toEqual(['home', 'sims']);
+    expect(placesOf(small, as('administrator')).map(({ name }) => name)).toEqual(['home', 'sims', 'secrets']);
+  });
+
+  it('follows the order of the groups, home first', () => {
+    const groups = placesOf(model, as('administrator')).map(({ group }) => group);
+    const order = ['work', 'outreach', 'insight', 'administration'];
+    expect(groups).toEqual([...groups].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
+    expect(placesOf(model, as('agent'))[0]?.path).toBe('/');
+  });
+
+  it('leaves out what has no place in it', () => {
+    const names = placesOf(model, as('administrator')).map(({ name }) => name);
+    expect(names).toContain('customers');
+    expect(names).not.toContain('audit_events');
+    expect(names).not.toContain('jobs');
+  });
+
+  it('gives each place a key of its own, the same for every role', () => {
+    const letters = placesOf(model, as('administrator')).map(({ letter }) => letter);
+    expect(new Set(letters).size).toBe(letters.length);
+    expect(letters[0]).toBe('h');
+    const forAll = placesOf(small, as('administrator')).find(({ name }) => name === 'sims');
+    const forAgent = placesOf(small, as('agent')).find(({ name }) => name === 'sims');
+    expect(forAgent?.letter).toBe(forAll?.letter);
+  });
+});

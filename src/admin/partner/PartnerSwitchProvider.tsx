@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useModel } from '../../views/context/ModelContext.ts';
+import { isAnyFormDirty } from '../../views/form/index.ts';
+import { useSession } from '../world/SessionContext.ts';
+import { usePartnerCode } from '../world/WorldProvider.tsx';
+import { useWorld } from '../world/WorldContext.ts';
+import { dropCaches } from './dropCaches.ts';
+import { landingAfterSwitch } from './landing.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { PartnerSwitchContext } from './PartnerSwitchContext.ts';
+
+/**
+ * Switches the partner of this tab. When the service has recorded it: what is in flight is given up, caches are dropped and
+ * the page is built anew, in one go, so that nothing of the former partner is seen under the name of the new one.
+ */
+export function PartnerSwitchProvider({ children }: { readonly children: ReactNode }) {
+  const { identity, dataProvider } = useSession();
+  const { partners, partner } = useWorld();
+  const queryClient = useQueryClient();
+  const model = useModel();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const notify = useNotify();
+  const t = useTranslate();
+  const code = usePartnerCode();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const nameOf = useCallback(
+    (wanted: string) => partners.find((entry) => entry.code === wanted)?.name ?? wanted,
+    [partners],
+  );
+
+  const path = useRef(pathname);
+  useEffect(() => {
+    path.current = pathname;
+  }, [pathname]);
+  useEffect(
+    () =>
+      identity.partner.onChange(() => {
+        dataProvider.cancelAll();
+        // The page of the former partner goes before its answers are forgotten and its forms can hold anybody back.
+        flushSync(() => setIsLeaving(true));
+        dropCaches(queryClient);
+        const landing = landingAfterSwitch(model, path.current);
+        if (landing !== path.current) navigate(landing, { replace: true });
+        setIsLeaving(false);
+      }),
+    [identity, dataProvider, queryClient, model, navigate],
+  );
+
+  const select = useCallback(
+    async (wanted: string) => {
+      setPending(wanted);
+      try {
+        await identity.partner.select(wanted);
+        notify('app.partner.switched', { type: 'info', messageArgs: { name: nameOf(wanted) } });
+      } catch (error) {
+        const words = error instanceof Error && 'status' in error ? error.message : '';
+        notify(words || t('app.partner.failed'), { type: 'error' });
+      } finally {
+        setPending(null);
+      }
+    },
+    [identity, notify, nameOf, t],
+  );
+
+  const switchTo = useCallback(
+    (wanted: string) => {
+      if (wanted === identity.partner.get() || pending !== null) return;
+      if (isAnyFormDirty()) setAsked(wanted);
+      else void select(wanted);
+    },
+    [identity, pending, select],
+  );
+
+  const value = useMemo(
+    () => ({ switchTo, pending, page: { key: code ?? '', isLeaving } }),
+    [switchTo, pending, code, isLeaving],
+  );
+  return (
+    <PartnerSwitchContext.Provider value={value}>
+      {children}
+      {asked !== null && (
+        <LeaveDialog
+          to={nameOf(asked)}
+          from={partner?.name ?? ''}
+          onStay={() => setAsked(null)}
+          onLeave={() => {
+            setAsked(null);
+            void select(asked);
+          }}
+        />
+      )}
+    </PartnerSwitchContext.Provider>
+  );
+}

@@ -1,0 +1,47 @@
+/** A part of the program did not arrive: a new release took its file away, or the network failed. */
+export class MissingPartError extends Error {
+  override readonly name = 'MissingPartError';
+  constructor(cause: unknown) {
+    super('A part of the program did not arrive', { cause });
+  }
+}
+
+type Listener = () => void;
+
+/** Whether a part was missing in this page; those who offer the new release are told. */
+export interface ReleaseWatch {
+  readonly isOutdated: () => boolean;
+  /** Loads a part; says that the release is outdated when it does not arrive. @throws MissingPartError */
+  readonly load: <Part>(part: () => Promise<Part>) => Promise<Part>;
+  /** The person will come back to it. */
+  readonly dismiss: () => void;
+  readonly subscribe: (listener: Listener) => () => void;
+}
+
+export function createReleaseWatch(): ReleaseWatch {
+  let outdated = false;
+  const listeners = new Set<Listener>();
+  const set = (value: boolean) => {
+    outdated = value;
+    for (const listener of listeners) listener();
+  };
+  return {
+    isOutdated: () => outdated,
+    async load(part) {
+      try {
+        return await part();
+      } catch (error) {
+        set(true);
+        throw new MissingPartError(error);
+      }
+    },
+    dismiss: () => set(false),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Of this page. */
+export const releaseWatch = createReleaseWatch();

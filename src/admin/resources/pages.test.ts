@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { model } from '../../resources/model.ts';
+import { pagesOf } from './pages.ts';
+
+const of = (name: string) => {
+  const resource = model.resources[name];
+  if (!resource) throw new Error(name);
+  return pagesOf(resource);
+};
+
+describe('the pages of a resource', () => {
+  it('follow from its calls', () => {
+    expect(of('countries')).toEqual({ list: true, show: true, create: true, edit: true });
+    expect(of('claim_callbacks')).toEqual({ list: true, show: true, create: true, edit: false });
+    expect(of('audit_events')).toEqual({ list: true, show: true, create: false, edit: false });
+  });
+
+  it('are none where a list belongs to the record of another kind', () => {
+    expect(of('product_premiums')).toEqual({ list: false, show: false, create: true, edit: false });
+  });
+
+  it('are none for what the product keeps for itself', () => {
+    expect(of('saved_views')).toEqual({ list: false, show: false, create: false, edit: false });
+  });
+});

@@ -1,0 +1,22 @@
+import type { ResolvedResource } from '../../schema/model.ts';
+
+/** Which pages a resource has of its own. */
+export interface Pages {
+  readonly list: boolean;
+  readonly show: boolean;
+  readonly create: boolean;
+  readonly edit: boolean;
+}
+
+/**
+ * The pages that follow from the declared calls. What the product keeps for itself has none; a list that belongs to a
+ * record of another kind (its path says of which) is shown on that record's page, and its own records can be opened only
+ * where there is a call for one.
+ * @example pagesOf(model.resources.countries) // { list: true, show: true, create: true, edit: true }
+ */
+export function pagesOf({ dialect, endpoints }: ResolvedResource): Pages {
+  if (dialect === 'simple-rest') return { list: false, show: false, create: false, edit: false };
+  const list = endpoints.list !== undefined && endpoints.list.parameters.length === 0;
+  const one = list || endpoints.get !== undefined;
+  return { list, show: one, create: endpoints.create !== undefined, edit: one && endpoints.update !== undefined };
+}

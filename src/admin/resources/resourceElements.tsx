@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { Resource } from 'ra-core';
+import type { ReactElement } from 'react';
+import type { Model } from '../../schema/model.ts';
+import { ResourceList } from '../../views/list/ResourceList.tsx';
+import { measures } from '../../views/theme/tokens.ts';
+import { contentPadding } from '../layout/Content.tsx';
+import { lazyPart } from '../release/lazyPart.ts';
+import { Guarded } from './Guarded.tsx';
+import { pagesOf } from './pages.ts';
+
+const ResourceShow = lazyPart(async () => (await import('../../views/record/ResourceShow.tsx')).ResourceShow);
+const ResourceCreate = lazyPart(async () => (await import('../../views/record/ResourceCreate.tsx')).ResourceCreate);
+const ResourceEdit = lazyPart(async () => (await import('../../views/record/ResourceEdit.tsx')).ResourceEdit);
+
+// A list fills what is left of the window and scrolls by itself, where the window is large enough for that.
+const listHeight = { xs: 'auto', sm: `calc(100dvh - ${measures.topBar + 2 * contentPadding}px)` };
+
+const guarded = {
+  list: (
+    <Guarded action="list">
+      <Box sx={{ height: listHeight, minHeight: { sm: 360 } }}>
+        <ResourceList />
+      </Box>
+    </Guarded>
+  ),
+  show: (
+    <Guarded action="show">
+      <ResourceShow />
+    </Guarded>
+  ),
+  create: (
+    <Guarded action="create">
+      <ResourceCreate />
+    </Guarded>
+  ),
+  edit: (
+    <Guarded action="edit">
+      <ResourceEdit />
+    </Guarded>
+  ),
+} as const;
+
+/** One `<Resource>` per declared resource, with the generic views for the operations that it declares. */
+export function resourceElements(model: Model): readonly ReactElement[] {
+  return Object.values(model.resources).map((resource) => {
+    const pages = pagesOf(resource);
+    return (
+      <Resource
+        key={resource.name}
+        name={resource.name}
+        list={pages.list ? guarded.list : undefined}
+        show={pages.show ? guarded.show : undefined}
+        create={pages.create ? guarded.create : undefined}
+        edit={pages.edit ? guarded.edit : undefined}
+        recordRepresentation={resource.title}
+      />
+    );
+  });
+}

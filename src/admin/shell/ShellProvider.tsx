@@ -1,0 +1,22 @@
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazyPart } from '../release/lazyPart.ts';
+import { type Overlay, ShellContext } from './ShellContext.ts';
+
+const CommandPalette = lazyPart(async () => (await import('../palette/CommandPalette.tsx')).CommandPalette);
+const ShortcutsDialog = lazyPart(async () => (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog);
+
+/** Keeps what stands over the page, one thing at a time. */
+export function ShellProvider({ children }: { readonly children: ReactNode }) {
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const close = useCallback(() => setOverlay(null), []);
+  const shell = useMemo(() => ({ overlay, open: setOverlay, close }), [overlay, close]);
+  return (
+    <ShellContext.Provider value={shell}>
+      {children}
+      <Suspense fallback={null}>
+        {overlay === 'palette' && <CommandPalette onClose={close} />}
+        {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </ShellContext.Provider>
+  );
+}

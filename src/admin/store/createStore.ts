@@ -1,0 +1,63 @@
+import { memoryStore, type Store } from 'ra-core';
+import { storageOf } from '../../environment/index.ts';
+
+/** Only these outlive the page: what a person prefers. Where they are in a list may hold somebody's number. */
+const isKept = (key: string) => /^(preferences|recent)\.|\.list\.columns$/.test(key);
+
+function read(storage: Storage | undefined, prefix: string): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  try {
+    for (const [key, value] of Object.entries(storage ?? {})) {
+      if (!key.startsWith(prefix) || typeof value !== 'string') continue;
+      const name = key.slice(prefix.length);
+      try {
+        if (isKept(name)) found[name] = JSON.parse(value);
+      } catch {
+        storage?.removeItem(key);
+      }
+    }
+  } catch {
+    // Storage that cannot be read holds no preference.
+  }
+  return found;
+}
+
+/**
+ * react-admin's store: in memory, so that tabs do not change each other's lists, with the preferences of the person written
+ * through to the browser. A full or corrupt storage only costs what was preferred.
+ * @example createStore(user.guid).setItem('preferences.density', 'comfortable')
+ */
+export function createStore(person: string, storage: Storage | undefined = storageOf('localStorage')): Store {
+  const prefix = `coverdesk.store.${person}.`;
+  const memory = memoryStore(read(storage, prefix));
+
+  function write(key: string, value: unknown): void {
+    if (!isKept(key)) return;
+    try {
+      if (value === undefined) storage?.removeItem(prefix + key);
+      else storage?.setItem(prefix + key, JSON.stringify(value));
+    } catch {
+      // The memory has it until the page is left.
+    }
+  }
+
+  return {
+    ...memory,
+    setItem(key, value) {
+      memory.setItem(key, value);
+      write(key, value);
+    },
+    removeItem(key) {
+      memory.removeItem(key);
+      write(key, undefined);
+    },
+    removeItems(keyPrefix) {
+      for (const key of Object.keys(memory.listItems?.(keyPrefix) ?? {})) write(key, undefined);
+      memory.removeItems(keyPrefix);
+    },
+    /** At sign-out: what was looked at goes, what is preferred waits for the person's return. */
+    reset() {
+      for (const key of Object.keys(memory.listItems?.() ?? {})) if (!isKept(key)) memory.removeItem(key);
+    },
+  };
+}

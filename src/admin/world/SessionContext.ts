@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { Identity } from '../../authProvider/index.ts';
+import type { CoverdeskDataProvider } from '../../dataProvider/index.ts';
+
+/** What the frame works with beyond react-admin's own contexts. */
+export interface AdminSession {
+  readonly identity: Identity;
+  readonly dataProvider: Pick<CoverdeskDataProvider, 'cancelAll'>;
+  /** The time, which a test or a demonstration may move. */
+  readonly now: () => Date;
+}
+
+export const SessionContext = createContext<AdminSession | null>(null);
+
+/** @throws Error outside the admin */
+export function useSession(): AdminSession {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('There is no SessionContext here: mount this inside the admin.');
+  return session;
+}

@@ -1,0 +1,64 @@
+import { useLocation } from 'ra-core';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import type { Context } from '../../schema/context.ts';
+import { SchemaContext } from '../../views/context/SchemaContext.ts';
+import { useLanguage } from '../i18n/useTexts.ts';
+import type { ContextSource } from './contextSource.ts';
+import { useSession } from './SessionContext.ts';
+import { useDirectory } from './useDirectory.ts';
+import { WorldContext } from './WorldContext.ts';
+
+/** The code of the partner that this tab works for, followed as it changes. */
+export function usePartnerCode(): string | undefined {
+  const { partner } = useSession().identity;
+  return useSyncExternalStore(
+    (listener) => partner.onChange(listener),
+    () => partner.get(),
+  );
+}
+
+interface WorldProviderProps {
+  readonly source: ContextSource;
+  readonly children: ReactNode;
+}
+
+/** Provides what declarations need to know of the world: the person, the partner, the language, the day. */
+export function WorldProvider({ source, children }: WorldProviderProps) {
+  const { identity, now } = useSession();
+  const { partners, state, retry } = useDirectory();
+  const [locale] = useLanguage();
+  const code = usePartnerCode();
+  const { pathname } = useLocation();
+  const user = identity.user();
+  const partner = partners.find((entry) => entry.code === code) ?? null;
+
+  const context = useMemo<Context>(
+    () => ({
+      user:
+        (user && {
+          guid: user.guid,
+          username: user.username,
+          roles: identity.roles(),
+          partners: user.partners,
+        }) ||
+        null,
+      partner: partner?.context ?? null,
+      flags: [],
+      partnerLists: identity.environment.partnerLists,
+      // Each page starts with the time at which it is opened: a day may pass in a tab.
+      now: now(),
+      locale,
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the path is why the time is asked again
+    [user, partner, identity, locale, now, pathname],
+  );
+  // Before the children are drawn: they may ask at once what the person may do.
+  source.set(context);
+
+  const world = useMemo(() => ({ partners, partner, state, retry }), [partners, partner, state, retry]);
+  return (
+    <WorldContext.Provider value={world}>
+      <SchemaContext.Provider value={context}>{children}</SchemaContext.Provider>
+    </WorldContext.Provider>
+  );
+}

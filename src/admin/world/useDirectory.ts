@@ -1,0 +1,50 @@
+import { useGetList } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import { compareText } from '../../../i18n/format.ts';
+import { brandOf } from '../../environment/index.ts';
+import { useLanguage } from '../i18n/useTexts.ts';
+import { directoryOf, type PartnerEntry } from './directory.ts';
+import { useSession } from './SessionContext.ts';
+
+/** Marks what belongs to the person, not to the partner: a switch of partner leaves it in the cache. */
+export const ofThePerson = { ofThePerson: true } as const;
+
+const everything = { page: 1, perPage: 200 } as const;
+const options = { staleTime: 300_000, meta: ofThePerson } as const;
+
+interface Directory {
+  readonly partners: readonly PartnerEntry[];
+  readonly state: 'loading' | 'failed' | 'ready';
+  readonly retry: () => void;
+}
+
+/** The partners of the person with their countries and currencies, from the service's own lists. */
+export function useDirectory(): Directory {
+  const { identity } = useSession();
+  const [locale] = useLanguage();
+  const partners = useGetList('partners', { pagination: everything, sort: { field: 'name', order: 'ASC' } }, options);
+  const countries = useGetList('countries', { pagination: everything, sort: { field: 'name', order: 'ASC' } }, options);
+  const codes = identity.user()?.partners;
+
+  const entries = useMemo(
+    () =>
+      directoryOf(
+        codes ?? [],
+        partners.data ?? [],
+        countries.data ?? [],
+        (code) => brandOf(identity.environment, code),
+        (a, b) => compareText(a, b, locale),
+      ),
+    [codes, partners.data, countries.data, identity, locale],
+  );
+  const { refetch: refetchPartners } = partners;
+  const { refetch: refetchCountries } = countries;
+  const retry = useCallback(() => {
+    void refetchPartners();
+    void refetchCountries();
+  }, [refetchPartners, refetchCountries]);
+
+  const isReady = partners.data !== undefined && countries.data !== undefined;
+  const hasFailed = partners.isError || countries.isError;
+  return { partners: entries, state: isReady ? 'ready' : hasFailed ? 'failed' : 'loading', retry };
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useContext } from 'react';
+import { useModel } from '../../views/context/ModelContext.ts';
+import { SchemaContext } from '../../views/context/SchemaContext.ts';
+import { allows } from '../../views/record/allows.ts';
+import { dayInWords, greetingOf } from './greeting.ts';
+import { NewestCustomers } from './NewestCustomers.tsx';
+import { queuesFor } from './queues.ts';
+import { QueueTiles } from './QueueTiles.tsx';
+import { RecentRecords } from './RecentRecords.tsx';
+
+/** What waits for the person, what is new for their partner, and where they were. */
+export function HomePage({ name }: { readonly name: string }) {
+  const t = useTranslate();
+  const model = useModel();
+  const context = useContext(SchemaContext);
+  const { now, locale, partner } = context;
+  const queues = queuesFor(context).filter(({ resource }) => {
+    const declared = model.resources[resource];
+    const isOfPartner = declared?.scope === 'partner';
+    return declared && (partner || !isOfPartner) && allows(declared, 'list', {}, context);
+  });
+  const customers = model.resources.customers;
+  return (
+    <Box sx={{ display: 'grid', gap: 7, width: '100%', maxWidth: 1120, mx: 'auto', pb: 8 }}>
+      <Box>
+        <Typography variant="h1" tabIndex={-1} data-page-title={t('app.home.title')}>
+          {t(`app.home.${greetingOf(now)}`, { name })}
+        </Typography>
+        <Typography color="text.secondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+          {dayInWords(now, locale)}
+        </Typography>
+      </Box>
+      <QueueTiles title={t('app.home.waiting')} queues={queues.filter(({ waits }) => waits)} />
+      <QueueTiles title={t('app.home.numbers')} queues={queues.filter(({ waits }) => !waits)} />
+      <Box sx={{ display: 'grid', gap: 7, gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+        {customers && partner && allows(customers, 'list', {}, context) && <NewestCustomers resource={customers} />}
+        <RecentRecords partner={partner?.code ?? ''} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useGetList, useTranslate } from 'ra-core';
+import { useContext } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useModel } from '../../views/context/ModelContext.ts';
+import { SchemaContext } from '../../views/context/SchemaContext.ts';
+import { addressOf, type Queue } from './queues.ts';
+
+const Tile = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gap: 2,
+  padding: '12px 16px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 6,
+  backgroundColor: theme.palette.background.paper,
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { borderColor: theme.palette.control, backgroundColor: theme.palette.background.subtle },
+  '& .number': {
+    fontSize: '1.5rem',
+    lineHeight: '2rem',
+    fontWeight: 600,
+    letterSpacing: '-0.02em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .words': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '&[data-tone="warning"]': {
+    borderColor: theme.palette.warning.border,
+    backgroundColor: theme.palette.warning.light,
+    '& .number, & .words': { color: theme.palette.warning.dark },
+  },
+}));
+
+/** A real count, and the list of what was counted one click away. */
+export function QueueTile({ queue }: { readonly queue: Queue }) {
+  const t = useTranslate();
+  const { locale } = useContext(SchemaContext);
+  const resource = useModel().resources[queue.resource];
+  const { total, isPending, isError } = useGetList(
+    queue.resource,
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: resource?.sort.field ?? 'id', order: 'ASC' },
+      filter: queue.filter,
+    },
+    { staleTime: 30_000 },
+  );
+  const count = total ?? 0;
+  return (
+    <Tile to={addressOf(queue)} data-tone={count > 0 ? queue.tone : 'neutral'}>
+      <span className="number">
+        {isPending ? <Skeleton width={48} height={24} sx={{ my: 1 }} /> : isError ? '–' : formatNumber(count, locale)}
+      </span>
+      <span className="words">
+        {isError ? t('app.home.count_failed') : t(`app.home.queues.${queue.name}`, { smart_count: count })}
+      </span>
+    </Tile>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import type { Queue } from './queues.ts';
+import { QueueTile } from './QueueTile.tsx';
+import { Section } from './Section.tsx';
+
+interface QueueTilesProps {
+  readonly title: string;
+  readonly queues: readonly Queue[];
+}
+
+export function QueueTiles({ title, queues }: QueueTilesProps) {
+  if (queues.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+        }}
+      >
+        {queues.map((queue) => (
+          <li key={queue.name}>
+            <QueueTile queue={queue} />
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import Typography from '@mui/material/Typography';
+import { useGetManyAggregate, useTranslate } from 'ra-core';
+import { useContext } from 'react';
+import { Link } from 'react-router-dom';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { useModel } from '../../views/context/ModelContext.ts';
+import { SchemaContext } from '../../views/context/SchemaContext.ts';
+import { type RecentRecord, useRecentRecords } from '../../views/preferences/recentRecords.ts';
+import { allows } from '../../views/record/allows.ts';
+import { recordTitle } from '../../views/recordTitle.ts';
+import { RowList, SkeletonRow } from './RowList.tsx';
+import { Section } from './Section.tsx';
+
+interface RecentRowProps {
+  readonly resource: ResolvedResource;
+  readonly id: string;
+}
+
+/** One record by its key; nothing when it is gone, or is no longer this person's to see. */
+function RecentRow({ resource, id }: RecentRowProps) {
+  const t = useTranslate();
+  const { data, isPending } = useGetManyAggregate(resource.name, { ids: [id] });
+  const record = data?.[0];
+  if (isPending) return <SkeletonRow />;
+  if (!record) return null;
+  return (
+    <li>
+      <Link to={`/${resource.name}/${encodeURIComponent(id)}/show`}>
+        <span className="title">{recordTitle(resource, record, t)}</span>
+        <span className="second">{t(`resources.${resource.name}.name`, { smart_count: 1 })}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** The records that the person opened last for this partner. */
+export function RecentRecords({ partner }: { readonly partner: string }) {
+  const t = useTranslate();
+  const model = useModel();
+  const context = useContext(SchemaContext);
+  const [kept] = useRecentRecords(partner);
+  const rows = kept.flatMap(({ resource: name, id }: RecentRecord) => {
+    const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
+    return resource && allows(resource, 'list', {}, context) ? [{ resource, id }] : [];
+  });
+  return (
+    <Section title={t('app.home.recent')}>
+      {rows.length === 0 ? (
+        <Typography color="text.secondary">{t('app.home.recent_none')}</Typography>
+      ) : (
+        <RowList>
+          {rows.map(({ resource, id }) => (
+            <RecentRow key={`${resource.name} ${id}`} resource={resource} id={id} />
+          ))}
+        </RowList>
+      )}
+    </Section>
+  );
+}

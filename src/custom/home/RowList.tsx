@@ -1,0 +1,52 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+
+/** Rows of two lines or of one with something at its end, as a list of links. */
+export const RowList = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflow: 'hidden',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 6,
+  backgroundColor: theme.palette.background.paper,
+  '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& > li > a, & > li > .row': {
+    ...theme.typography.body1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 44,
+    boxSizing: 'border-box',
+    padding: '6px 16px',
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+  },
+  '& > li > a:hover': { backgroundColor: theme.palette.background.subtle },
+  '& > li > a:focus-visible': { outlineOffset: -2, borderRadius: 6 },
+  '& .title': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: 500,
+  },
+  '& .second': {
+    ...theme.typography.body2,
+    flex: 'none',
+    color: theme.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .wide': { [theme.breakpoints.down('sm')]: { display: 'none' } },
+}));
+
+export function SkeletonRow() {
+  return (
+    <li>
+      <span className="row">
+        <Skeleton width="45%" height={16} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { model } from '../../resources/model.ts';
+import { type Actor, emptyContext } from '../../schema/context.ts';
+import { addressOf, endOfDay, queuesFor } from './queues.ts';
+
+const now = new Date(2026, 10, 21, 14, 30);
+const as = (...roles: Actor[]) => ({
+  ...emptyContext,
+  now,
+  user: { guid: 'me', username: 'me', roles, partners: [] },
+});
+
+describe('what waits for a person', () => {
+  it('depends on the role', () => {
+    const names = (...roles: Actor[]) => queuesFor(as(...roles)).map(({ name }) => name);
+    expect(names('agent')).toEqual(['callbacks_overdue', 'callbacks_today', 'callbacks_open', 'customers']);
+    expect(names('administrator')).toContain('partners');
+    expect(names()).toEqual([]);
+  });
+
+  it('splits today at this moment, and ends with the person’s day', () => {
+    const [overdue, today] = queuesFor(as('agent'));
+    expect(overdue?.filter.due_at_to).toBe(now.toISOString());
+    expect(today?.filter.due_at_from).toBe(now.toISOString());
+    expect(today?.filter.due_at_to).toBe(endOfDay(now).toISOString());
+    expect(endOfDay(now).getDate()).toBe(21);
+  });
+
+  it('only filters by what the lists can', () => {
+    for (const { resource, filter } of queuesFor(as('agent', 'administrator'))) {
+      const fields = Object.keys(filter).map((name) => name.replace(/_(from|to)$/, ''));
+      const known = model.resources[resource]?.endpoints.list?.filterBy ?? [];
+      for (const field of fields) expect(known, resource).toContain(field);
+    }
+  });
+
+  it('leads to the list of just these records', () => {
+    const [, , open] = queuesFor(as('agent'));
+    if (!open) throw new Error('no queue');
+    const url = new URL(addressOf(open), 'http://localhost');
+    expect(url.pathname).toBe('/claim_callbacks');
+    expect(JSON.parse(url.searchParams.get('filter') ?? '')).toEqual({ status: 'open' });
+    expect(addressOf({ resource: 'customers', filter: {} })).toBe('/customers');
+  });
+});

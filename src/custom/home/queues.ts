@@ -1,0 +1,68 @@
+import type { Context, Role } from '../../schema/context.ts';
+
+/** Some records that concern a person: how many there are, and the list of them. */
+export interface Queue {
+  /** Key of its words under `app.home.queues`. */
+  readonly name: 'callbacks_overdue' | 'callbacks_today' | 'callbacks_open' | 'customers' | 'products' | 'partners';
+  readonly resource: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly roles: readonly Role[];
+  /** Calls for action while there is one. */
+  readonly tone: 'warning' | 'neutral';
+  /** What waits for somebody, as opposed to a number that is good to know. */
+  readonly waits: boolean;
+}
+
+const everybody: readonly Role[] = ['agent', 'assessor', 'administrator'];
+
+/** The last moment of a day, as the person's own calendar has it. */
+export function endOfDay(now: Date): Date {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate(), 23, 59, 59, 999);
+}
+
+function queuesAt(now: Date): readonly Queue[] {
+  const open = { status: 'open' };
+  const [at, end] = [now.toISOString(), endOfDay(now).toISOString()];
+  const callbacks = { resource: 'claim_callbacks', waits: true } as const;
+  return [
+    {
+      ...callbacks,
+      name: 'callbacks_overdue',
+      filter: { ...open, due_at_to: at },
+      roles: everybody,
+      tone: 'warning',
+    },
+    {
+      ...callbacks,
+      name: 'callbacks_today',
+      filter: { ...open, due_at_from: at, due_at_to: end },
+      roles: everybody,
+      tone: 'neutral',
+    },
+    { ...callbacks, name: 'callbacks_open', filter: open, roles: everybody, tone: 'neutral' },
+    { name: 'customers', resource: 'customers', filter: {}, roles: everybody, tone: 'neutral', waits: false },
+    {
+      name: 'products',
+      resource: 'products',
+      filter: { active: 'true' },
+      roles: ['administrator'],
+      tone: 'neutral',
+      waits: false,
+    },
+    { name: 'partners', resource: 'partners', filter: {}, roles: ['administrator'], tone: 'neutral', waits: false },
+  ];
+}
+
+/**
+ * The queues of a person by their roles, at the time of the context.
+ * @example queuesFor(context).map(({ name }) => name) // ['callbacks_overdue', 'callbacks_today', ...]
+ */
+export function queuesFor({ user, now }: Context): readonly Queue[] {
+  return queuesAt(now).filter(({ roles }) => roles.some((role) => user?.roles.includes(role)));
+}
+
+/** The address of the list that holds what a queue counts. */
+export function addressOf({ resource, filter }: Pick<Queue, 'resource' | 'filter'>): string {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+  return Object.keys(filter).length === 0 ? `/${resource}` : `/${resource}?${query.toString()}`;
+}

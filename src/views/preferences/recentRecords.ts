@@ -1,0 +1,40 @@
+import { useStore } from 'ra-core';
+import { useCallback } from 'react';
+
+/** A record that was opened: only its key is kept, since other people use the machine too. */
+export interface RecentRecord {
+  readonly resource: string;
+  readonly id: string;
+}
+
+const most = 8;
+
+function isRecent(value: unknown): value is RecentRecord {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'resource' in value &&
+    typeof value.resource === 'string' &&
+    'id' in value &&
+    typeof value.id === 'string'
+  );
+}
+
+/**
+ * The records that the person opened last while working for a partner, newest first, and how to add one.
+ * @example const [records, visit] = useRecentRecords('tana-gh'); visit({ resource: 'customers', id });
+ */
+export function useRecentRecords(partner: string): readonly [readonly RecentRecord[], (record: RecentRecord) => void] {
+  const [kept, setKept] = useStore<unknown>(`recent.${partner}`, []);
+  const visit = useCallback(
+    (record: RecentRecord) =>
+      setKept((former: unknown) => {
+        const others = (Array.isArray(former) ? former.filter(isRecent) : []).filter(
+          ({ resource, id }) => resource !== record.resource || id !== record.id,
+        );
+        return [record, ...others].slice(0, most);
+      }),
+    [setKept],
+  );
+  return [Array.isArray(kept) ? kept.filter(isRecent) : [], visit];
+}
