@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -42,6 +42,8 @@ export async function startPglite(dataDir: string, onCrash: (error: Error) => vo
         worker.postMessage('close');
         await ended;
         await lock.release();
+        // Only when it is empty: the next process may be in it already.
+        await rmdir(host).catch(() => undefined);
       },
     };
   } catch (error) {
