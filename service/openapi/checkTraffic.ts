@@ -12,7 +12,7 @@ export async function checkTraffic(app: FastifyInstance, { config, model }: Deps
   if (!config.checkResponses) return;
   // Needs a package that is there for development only.
   const { createTrafficJudge } = await import('./trafficJudge.ts');
-  const judge: TrafficJudge = createTrafficJudge(openApiDocument(model));
+  const judge: TrafficJudge = createTrafficJudge(openApiDocument(model, config.origin));
   const judged = new WeakSet<FastifyRequest>();
   app.addHook('preSerialization', async (request, reply, payload: unknown) => {
     const path = request.routeOptions.url?.replaceAll(/:(\w+)/g, '{$1}');

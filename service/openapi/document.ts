@@ -13,7 +13,7 @@ export interface OpenApiDocument {
 }
 
 /** The description of the service, from the declarations; what they cannot say is written by hand. */
-export function openApiDocument(model: Model): OpenApiDocument {
+export function openApiDocument(model: Model, origin: string): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: {
@@ -22,7 +22,7 @@ export function openApiDocument(model: Model): OpenApiDocument {
       description:
         'Money is always in hundredths of a currency unit. Versions travel as ETag and If-Match. Messages are in the language of Accept-Language (en, fr).',
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: origin }],
     tags: [...Object.keys(model.resources), 'platform'].map((name) => ({ name })),
     paths: { ...platformPaths, ...declaredPaths(model) },
     components: {

