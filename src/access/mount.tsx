@@ -1,7 +1,9 @@
 /** @jsxImportSource preact */
 import { render } from 'preact';
 import { App, type AppProps } from './App.tsx';
-import './access.css';
+import './tokens.css';
+import './frame.css';
+import './form.css';
 
 /** Shows the access pages in `root`; the returned function takes them away again. */
 export function mountAccess(root: HTMLElement, props: AppProps): () => void {

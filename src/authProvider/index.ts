@@ -15,13 +15,7 @@ import { createSessionStore, sessionKey } from './session.ts';
 export type { Permissions } from './authProvider.ts';
 export type { SessionUser } from './claims.ts';
 export type { CurrentPartner } from './currentPartner.ts';
-export {
-  CallRefusedError,
-  SessionExpiredError,
-  SignedOutError,
-  TokenUnavailableError,
-  UnreachableError,
-} from './errors.ts';
+export { CallRefusedError, UnreachableError } from './errors.ts';
 export { errorText } from './errorText.ts';
 export type { Identity, IdentityChange } from './identity.ts';
 export { passwordProblems, type PasswordRule, passwordRules } from './passwordRules.ts';
@@ -76,15 +70,10 @@ export function startIdentity(environment: Environment): Identity {
   return current;
 }
 
-/** The identity of this page. Throws before `startIdentity`. */
-export function identity(): Identity {
+/** Throws before `startIdentity`. */
+function identity(): Identity {
   if (!current) throw new Error('startIdentity must be called first');
   return current;
-}
-
-/** An access token that is good for the next moments. @example headers.Authorization = `Bearer ${await getToken()}` */
-export async function getToken(): Promise<string> {
-  return await identity().getToken();
 }
 
 /** react-admin's authProvider over the identity of this page. */
