@@ -135,6 +135,17 @@ describe('a record', () => {
     expect(decodeFields(policies, null)).toEqual({});
   });
 
+  test('of a workflow keeps what can be done with it', () => {
+    const allowed_actions = [{ action: 'close', allowed: true, reason: null }];
+    const raw = { guid: 'g', allowed_actions };
+    expect(toRecord(policies, raw)).toEqual({ id: 'g', guid: 'g' });
+    expect(toRecord({ ...policies, workflow: 'policy' }, raw)).toEqual({ id: 'g', guid: 'g', allowed_actions });
+    expect(toRecord({ ...policies, workflow: 'policy' }, { guid: 'g', allowed_actions: null })).toEqual({
+      id: 'g',
+      guid: 'g',
+    });
+  });
+
   test('the version of the ETag wins', () => {
     expect(toRecord(policies, { guid: 'g', version: 3 }, 4)?.version).toBe(4);
   });

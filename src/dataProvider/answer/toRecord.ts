@@ -28,6 +28,8 @@ export function decodeFields(resource: ResolvedResource, raw: unknown): Record<s
   for (const name of instants) {
     if (typeof raw[name] === 'string') values[name] = raw[name];
   }
+  // Not a field: what the service says can be done with a record of a workflow now.
+  if (resource.workflow !== null && Array.isArray(raw.allowed_actions)) values.allowed_actions = raw.allowed_actions;
   return values;
 }
 
