@@ -121,7 +121,8 @@ function configuration(deps: Deps): Configuration {
       long: { signed: true, httpOnly: true, sameSite: 'lax', secure, path: realmPath },
       short: { signed: true, httpOnly: true, sameSite: 'lax', secure },
     },
-    clientBasedCORS: () => false,
+    // Browsers name their origin on every POST: only pages of this very service get an answer.
+    clientBasedCORS: (ctx, origin) => URL.canParse(origin) && new URL(origin).host === ctx.host,
     ttl: {
       AccessToken: lifetimes.accessToken,
       AuthorizationCode: 60,
