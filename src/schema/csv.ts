@@ -14,8 +14,8 @@ export function csvFields(resource: ResolvedResource, context: RuleContext): rea
   );
 }
 
-/** Texts that a spreadsheet would run as a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** Texts that a spreadsheet would run as a formula, and those that look guarded already. */
+const formula = /^'*[=+\-@\t\r\n]/;
 
 /**
  * A cell as text. What a spreadsheet would run is given a leading apostrophe, numbers stay numbers.

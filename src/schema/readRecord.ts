@@ -47,7 +47,7 @@ export function readRecord(
   for (const field of fields) {
     if (!isWritten(field, options.operation)) continue;
     if (options.operation === 'update' && !(field.name in raw)) continue;
-    const read = readValue(field, raw[field.name], options, context);
+    const read = readValue(field, raw[field.name], options, contextOf(field, whole, context));
     if (isFault(read)) errors[field.name] = faultText(read, context);
     else {
       values[field.name] = read;
@@ -55,12 +55,15 @@ export function readRecord(
     }
   }
   for (const field of fields) {
-    if (!(field.name in values)) continue;
+    if (!(field.name in values) && !(field.name in errors)) continue;
     if (!matches(field.visible, whole, context)) {
+      // Nobody can mend what is not shown.
+      delete errors[field.name];
       values[field.name] = null;
       continue;
     }
-    const message = check(field, values[field.name], whole, context);
+    if (field.name in errors) continue;
+    const message = check(field, values[field.name], whole, contextOf(field, whole, context));
     if (message) errors[field.name] = message;
   }
   for (const field of fields) {
@@ -80,6 +83,15 @@ export function isRequired(field: ResolvedField, record: RawRecord, context: Rul
   return matches(field.visible, record, context) && matches(field.required, record, context);
 }
 
+/** The context whose country a field's values are written in: that of another field where the declaration says so. */
+function contextOf(field: ResolvedField, record: RawRecord, context: RuleContext): RuleContext {
+  const { countryField } = field.spec as { readonly countryField?: string };
+  const country = countryField ? record[countryField] : null;
+  if (typeof country !== 'string' || country === '') return context;
+  const partner = context.partner ?? { guid: '', code: '', country, currency: '' };
+  return { ...context, partner: { ...partner, country } };
+}
+
 function readValue(field: ResolvedField, raw: unknown, options: ReadOptions, context: RuleContext): unknown {
   if (isEmpty(raw)) return null;
   if (typeof raw !== 'string') return raw;
@@ -87,7 +99,7 @@ function readValue(field: ResolvedField, raw: unknown, options: ReadOptions, con
   if (!textual && options.source === 'wire') return raw;
   // A leading space is a fault to be told, not to be trimmed away by a parser.
   if (textual && /^\s/.test(raw) && raw.trim() !== '') return fault('leading_space');
-  if (raw.trim() === '') return field.required === false ? null : fault('required');
+  if (raw.trim() === '') return null;
   return rulesOf(field.spec).parse(raw, field.spec, context);
 }
 

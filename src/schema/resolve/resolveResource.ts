@@ -66,6 +66,13 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
   });
 }
 
+/** Options of some field types that name another field of the record. */
+interface OtherFields {
+  readonly currencyField?: string;
+  readonly countryField?: string;
+  readonly notBefore?: string;
+}
+
 function checkNames(spec: ResourceSpec, known: ReadonlySet<string>, report: Report): void {
   const fieldNames = Object.keys(spec.fields).join(', ');
   const expect = (names: readonly string[], where: string) => {
@@ -88,11 +95,12 @@ function checkNames(spec: ResourceSpec, known: ReadonlySet<string>, report: Repo
     expect(fieldsOf(predicate as Predicate), `access.${operation}`);
   }
   for (const [name, field] of Object.entries(spec.fields)) {
-    const { currencyField, notBefore } = field as { currencyField?: string; notBefore?: string };
+    const { currencyField, countryField, notBefore } = field as OtherFields;
     const read = [field.required, field.visible, field.access?.read, field.access?.write].flatMap((p) =>
       fieldsOf(p ?? true),
     );
-    expect([...read, ...(currencyField ? [currencyField] : []), ...(notBefore ? [notBefore] : [])], `fields.${name}`);
+    const others = [currencyField, countryField, notBefore].flatMap((other) => other ?? []);
+    expect([...read, ...others], `fields.${name}`);
   }
 }
 

@@ -4,7 +4,7 @@ import type { ActionSpec, AnyWorkflow } from '../workflow.ts';
 import { resolveEndpoint } from './resolveEndpoint.ts';
 import { resolveField } from './resolveField.ts';
 
-/** Fills the defaults of a workflow and reports unknown, unreachable and ambiguous states and actions. */
+/** Fills the defaults of a workflow and reports unknown and unreachable states, dead ends and unknown actions. */
 export function resolveWorkflow(
   spec: AnyWorkflow,
   resources: Readonly<Record<string, ResolvedResource>>,

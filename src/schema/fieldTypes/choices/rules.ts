@@ -10,11 +10,10 @@ export const choicesRules: FieldRules<ChoiceOptions> = {
     z
       .array(z.string(said(context, 'not_choice')), said(context, 'not_choice'))
       .check(z.refine((values) => values.every((value) => field.choices.includes(value)), said(context, 'not_choice'))),
-  parse: (typed) =>
-    typed
-      .split(separator)
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
+  parse: (typed) => {
+    const parts = typed.split(separator).map((part) => part.trim());
+    return [...new Set(parts.filter((part) => part !== ''))];
+  },
   format: (value) => (Array.isArray(value) ? value.join(separator) : ''),
   jsonSchema: (field) => ({ type: 'array', items: { type: 'string', enum: [...field.choices] } }),
   sample: (random, field) => field.choices.filter(() => random() < 0.5),

@@ -1,25 +1,24 @@
 import * as z from 'zod/mini';
 import { fault } from '../../fault.ts';
+import { isCalendarDay } from '../date/rules.ts';
 import type { FieldRules } from '../fieldType.ts';
 import { between, formatPlain, said } from '../sharedRules.ts';
 
-const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+/** A day that exists and a time: the engine alone would turn 30 February into 2 March. */
+function isInstant(value: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) &&
+    isCalendarDay(value.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(value))
+  );
+}
 
 export const dateTimeRules: FieldRules = {
   schema: (_field, context) =>
-    z
-      .string(said(context, 'not_date_time'))
-      .check(
-        z.refine(
-          (value) => pattern.test(value) && !Number.isNaN(new Date(value).getTime()),
-          said(context, 'not_date_time'),
-        ),
-      ),
+    z.string(said(context, 'not_date_time')).check(z.refine(isInstant, said(context, 'not_date_time'))),
   parse: (typed) => {
-    const instant = new Date(typed.trim());
-    return pattern.test(typed.trim()) && !Number.isNaN(instant.getTime())
-      ? instant.toISOString()
-      : fault('not_date_time');
+    const plain = typed.trim();
+    return isInstant(plain) ? new Date(plain).toISOString() : fault('not_date_time');
   },
   format: formatPlain,
   jsonSchema: () => ({ type: 'string', format: 'date-time' }),

@@ -9,7 +9,12 @@ export const jsonRules: FieldRules = {
   schema: (_field, context) =>
     z
       .unknown()
-      .check(z.refine((value) => JSON.stringify(value).length <= largest, said(context, 'too_long', { max: largest }))),
+      .check(
+        z.refine(
+          (value) => (JSON.stringify(value) ?? '').length <= largest,
+          said(context, 'too_long', { max: largest }),
+        ),
+      ),
   parse: (typed) => {
     try {
       const value: unknown = JSON.parse(typed);

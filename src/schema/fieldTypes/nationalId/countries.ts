@@ -57,8 +57,6 @@ export const nationalIdRulesByCountry: Readonly<Record<string, NationalIdRule>> 
   },
   ZM: { pattern: /^\d{6}\/\d{2}\/[123]$/, example: '000001/10/1', sample: (r) => `${digits(r, 6)}/10/1` },
   TZ: { pattern: /^(19|20)\d{18}$/, example: '19900101000000000001', sample: (r) => `19900101${digits(r, 12)}` },
-  CI: { pattern: /^\d{11}$/, example: '00000000001', sample: (r) => `00000${digits(r, 6)}` },
-  SN: { pattern: /^[12]\d{12,13}$/, example: '1000000000001', sample: (r) => `1${digits(r, 12)}` },
   ZA: { pattern: /^\d{13}$/, example: '9001015000085', check: checkSouthAfrican, sample: () => '9001015000085' },
 };
 

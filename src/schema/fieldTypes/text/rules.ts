@@ -9,7 +9,7 @@ export const textRules: FieldRules<TextOptions> = {
   schema: (field, context) => {
     const checks = [
       z.refine<string>((value) => !/^\s/.test(value), said(context, 'leading_space')),
-      z.refine<string>((value) => !value.includes('\n'), said(context, 'one_line')),
+      z.refine<string>((value) => !/[\n\r\u2028\u2029]/.test(value), said(context, 'one_line')),
     ];
     if (field.noSpaces) checks.push(z.refine<string>((value) => !/\s/.test(value), said(context, 'no_spaces')));
     const exact = field.length;

@@ -1,0 +1,130 @@
+import { assert, integer as anyInteger, property, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fieldFacts } from '../facts.ts';
+import { integer, money } from '../../fields.ts';
+import { isFault } from '../../fault.ts';
+import { parseMoney } from '../money/rules.ts';
+import { judged, typed, written } from '../../testing/judge.ts';
+
+describe('a whole number', () => {
+  test.each([
+    ['0', 0],
+    ['120', 120],
+    [' 12 ', 12],
+    ['1 200', 1200],
+    ['1\u202f200', 1200],
+    ['-3', -3],
+    ['007', 7],
+    ['', 'not_integer'],
+    ['1,5', 'not_integer'],
+    ['1.5', 'not_integer'],
+    ['1,000', 'not_integer'],
+    ['1e3', 'not_integer'],
+    ['1e21', 'not_integer'],
+    ['0x10', 'not_integer'],
+    ['Infinity', 'not_integer'],
+    ['NaN', 'not_integer'],
+    ['--1', 'not_integer'],
+    ['٣', 'not_integer'],
+    ['9'.repeat(16), 'not_integer'],
+    ['2147483648', 'too_large'],
+    ['-2147483648', 'too_small'],
+  ])('%j is %j', (input, result) => {
+    expect(typed(integer(), input)).toBe(result);
+  });
+
+  test('stays within its bounds, both included', () => {
+    const age = integer({ min: 18, max: 65 });
+    expect([17, 18, 65, 66].map((value) => judged(age, value))).toEqual(['too_small', 18, 65, 'too_large']);
+  });
+
+  test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, '1', null, [1], {}])('%j on the wire is none', (value) => {
+    expect(judged(integer(), value)).toBe('not_integer');
+  });
+
+  test('any number in range survives being shown and typed', () => {
+    assert(
+      property(
+        anyInteger(),
+        (value) =>
+          void expect(typed(integer(), written(integer(), value))).toBe(value === -2147483648 ? 'too_small' : value),
+      ),
+    );
+  });
+});
+
+describe('money', () => {
+  test.each([
+    ['450', 45_000],
+    ['450.5', 45_050],
+    ['450,50', 45_050],
+    ['0.01', 1],
+    ['1 500', 150_000],
+    ['1\u00a0500,25', 150_025],
+    ['1,5', 150],
+    ['1,500', 'money_decimals'],
+    ['1.500', 'money_decimals'],
+    ['4.505', 'money_decimals'],
+    ['1,500.00', 'not_money'],
+    ['1.500,00', 'not_money'],
+    ['1e21', 'not_money'],
+    ['1e2', 'not_money'],
+    ['-5', 'not_money'],
+    ['GHS 5', 'not_money'],
+    ['.5', 'not_money'],
+    ['5.', 'not_money'],
+    ['', 'not_money'],
+    ['99999999999', 'too_large'],
+    ['999999999999', 'not_money'],
+  ])('typed as %j is %j hundredths', (input, result) => {
+    expect(typed(money(), input)).toBe(result);
+  });
+
+  test('is whole hundredths between its bounds', () => {
+    expect(judged(money(), 0.1 + 0.2)).toBe('not_cents');
+    expect(judged(money({ min: 10_001 }), 10_000)).toBe('too_small');
+    expect(judged(money({ max: 10_000 }), 10_001)).toBe('too_large');
+    expect(judged(money(), -1)).toBe('too_small');
+    expect(judged(money(), '100')).toBe('not_money');
+  });
+
+  test('any amount survives being shown and typed, to the hundredth', () => {
+    assert(
+      property(anyInteger({ min: 0, max: 1_000_000_000_000 }), (cents) => {
+        expect(typed(money(), written(money(), cents))).toBe(cents);
+      }),
+    );
+  });
+
+  test('is never rounded: what is read back is what was typed', () => {
+    assert(
+      property(anyInteger({ min: 0, max: 9_999_999 }), anyInteger({ min: 0, max: 99 }), (units, cents) => {
+        const text = `${units}.${String(cents).padStart(2, '0')}`;
+        expect(parseMoney(text)).toBe(units * 100 + cents);
+      }),
+    );
+    assert(
+      property(string(), (text) => {
+        const value = parseMoney(text);
+        if (!isFault(value)) expect(Number.isSafeInteger(value)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('numbers from the wire', () => {
+  test.each([
+    [5, 5],
+    ['5', 5],
+    ['-5.5', -5.5],
+    ['9007199254740993', 9007199254740992],
+    ['1e3', null],
+    ['', null],
+    [null, null],
+    [Number.NaN, null],
+    [true, null],
+    [[5], null],
+  ])('%j is %j', (raw, value) => {
+    expect(fieldFacts.integer.decode(raw, integer())).toBe(value);
+  });
+});

@@ -1,0 +1,43 @@
+import { en } from '../../../i18n/en/index.ts';
+import { fr } from '../../../i18n/fr/index.ts';
+import { createTranslator } from '../../../i18n/translator.ts';
+import type { Locale } from '../../../i18n/types.ts';
+import type { Context } from '../context.ts';
+import type { RuleContext } from '../fault.ts';
+import type { AnyField } from '../field.ts';
+import type { ResolvedField } from '../model.ts';
+import { resolveField } from '../resolve/resolveField.ts';
+
+const messages = { en, fr };
+
+/** Somebody at work: an agent in Ghana, in English, on a known day. */
+export function contextIn(country: string, locale: Locale = 'en', more: Partial<Context> = {}): RuleContext {
+  return {
+    user: { guid: 'u1', username: 'ama', roles: ['agent'], partners: ['tana-gh', 'mosi-zm'] },
+    partner: { guid: 'p1', code: `tana-${country.toLowerCase()}`, country, currency: 'GHS' },
+    flags: ['debit_orders'],
+    partnerLists: { pairedPartners: ['tana-gh'] },
+    now: new Date('2026-11-21T10:00:00Z'),
+    locale,
+    t: createTranslator(locale, messages[locale]),
+    ...more,
+  };
+}
+
+/** A declared field, resolved by itself; a mistake in it throws. */
+export function fieldOf(name: string, declared: AnyField): ResolvedField {
+  const field = resolveField(name, declared, name, (code, where, message) => {
+    throw new Error(`${where} [${code}]: ${message}`);
+  });
+  if (!field) throw new Error(`${name} has no known type`);
+  return field;
+}
+
+/** Numbers from 0 up to 1, the same at each run. */
+export function repeatable(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
