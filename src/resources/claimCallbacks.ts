@@ -1,5 +1,4 @@
 import { choice, dateTime, guid, integer, msisdn, reference, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
 
 /** A promise to call somebody back about a claim. */
@@ -13,7 +12,6 @@ export const claimCallbacks = defineResource({
       call: 'GET /api/claim_callbacks',
       filters: { status: { param: 'open', values: { open: 'true', closed: 'false' } } },
     },
-    create: { call: 'POST /api/claim_callbacks' },
   },
   fields: {
     claim_reference: text({ required: true, maxLength: 30, noSpaces: true, searchable: true }),
@@ -27,6 +25,9 @@ export const claimCallbacks = defineResource({
     last_outcome: choice(['no_answer', 'call_later', 'reached'], { readOnly: true }),
     reason: text({ readOnly: true, column: false, maxLength: 1000 }),
   },
-  list: { sort: { field: 'due_at', order: 'asc' } },
-  access: { write: false, create: hasRole('agent', 'system') },
+  list: {
+    columns: ['claim_reference', 'customer_guid', 'msisdn', 'status', 'due_at', 'attempts', 'last_outcome'],
+    sort: { field: 'due_at', order: 'asc' },
+  },
+  access: { write: false },
 });

@@ -85,7 +85,10 @@ export const products = defineResource({
       fields: ['minimum_hospital_days', 'maximum_hospital_days', 'hospital_benefit_amount', 'fixed_indemnity_amount'],
     },
   },
-  list: { filters: ['type', 'cover_type', 'active'] },
+  list: {
+    columns: ['name', 'code', 'type', 'cover_type', 'granularity', 'minimum_age', 'maximum_age', 'active'],
+    filters: ['type', 'cover_type', 'active'],
+  },
   related: [{ resource: 'product_premiums', by: 'product_guid' }],
   access: { write: hasRole('administrator') },
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { model } from '../../src/resources/model.ts';
 import { roles } from '../../src/schema/context.ts';
@@ -34,20 +35,21 @@ async function openCallback(): Promise<Callback> {
   };
   const [customer] = customers.content;
   serial += 1;
-  const answer = await service.fetch('/api/claim_callbacks', {
-    method: 'POST',
-    as: 'agent',
-    partner,
-    json: {
-      claim_reference: `CLM-9${String(serial).padStart(5, '0')}`,
-      claimGuid: `00000000-0000-4000-a000-${String(serial).padStart(12, '0')}`,
-      customer_guid: customer?.guid,
-      msisdn: customer?.msisdn,
-      due_at: '2026-12-01T09:00:00.000Z',
-    },
-  });
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as Callback;
+  const [row] = (
+    await sql<Callback>`
+      insert into claim_callbacks (
+        guid, claim_reference, "claimGuid", customer_guid, msisdn, status, due_at, attempts,
+        partner_guid, version, created_at, updated_at
+      )
+      select ${`00000000-0000-4000-b000-${String(serial).padStart(12, '0')}`}, ${`CLM-9${String(serial).padStart(5, '0')}`},
+        ${`00000000-0000-4000-a000-${String(serial).padStart(12, '0')}`}, ${customer?.guid}, ${customer?.msisdn}, 'open',
+        ${new Date('2026-12-01T09:00:00Z')}, 0, partners.guid, 1, ${service.clock.now()}, ${service.clock.now()}
+      from partners where code = ${partner}
+      returning guid, "claimGuid", version
+    `.execute(service.db)
+  ).rows;
+  if (!row) throw new Error('The callback was not made.');
+  return row;
 }
 
 async function act(action: string, claimGuid: string, json: unknown, as: string, headers: Record<string, string> = {}) {

@@ -1,27 +1,19 @@
-import Box from '@mui/material/Box';
 import { Resource } from 'ra-core';
 import type { ReactElement } from 'react';
 import type { Model } from '../../schema/model.ts';
-import { ResourceList } from '../../views/list/ResourceList.tsx';
-import { measures } from '../../views/theme/tokens.ts';
-import { contentPadding } from '../layout/Content.tsx';
 import { lazyPart } from '../release/lazyPart.ts';
 import { Guarded } from './Guarded.tsx';
+import { ListPage } from './ListPage.tsx';
 import { pagesOf } from './pages.ts';
 
 const ResourceShow = lazyPart(async () => (await import('../../views/record/ResourceShow.tsx')).ResourceShow);
 const ResourceCreate = lazyPart(async () => (await import('../../views/record/ResourceCreate.tsx')).ResourceCreate);
 const ResourceEdit = lazyPart(async () => (await import('../../views/record/ResourceEdit.tsx')).ResourceEdit);
 
-// A list fills what is left of the window and scrolls by itself, where the window is large enough for that.
-const listHeight = { xs: 'auto', sm: `calc(100dvh - ${measures.topBar + 2 * contentPadding}px)` };
-
 const guarded = {
   list: (
     <Guarded action="list">
-      <Box sx={{ height: listHeight, minHeight: { sm: 360 } }}>
-        <ResourceList />
-      </Box>
+      <ListPage />
     </Guarded>
   ),
   show: (
