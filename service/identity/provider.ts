@@ -14,7 +14,7 @@ import {
   realmPath,
   webClient,
 } from './realm.ts';
-import { isOwnAddress } from './redirects.ts';
+import { isOwnAddress, parseUrl } from './redirects.ts';
 import { errorPage } from './pages.ts';
 import { shapeTokenAnswers } from './tokenAnswers.ts';
 import { userByGuid } from './users.ts';
@@ -121,8 +121,8 @@ function configuration(deps: Deps): Configuration {
       long: { signed: true, httpOnly: true, sameSite: 'lax', secure, path: realmPath },
       short: { signed: true, httpOnly: true, sameSite: 'lax', secure },
     },
-    // Browsers name their origin on every POST: only pages of this very service get an answer.
-    clientBasedCORS: (ctx, origin) => URL.canParse(origin) && new URL(origin).host === ctx.host,
+    // Browsers name their origin on every POST, to their own service too: only its own pages get an answer.
+    clientBasedCORS: (ctx, origin) => origin === config.origin || parseUrl(origin)?.host === ctx.host,
     ttl: {
       AccessToken: lifetimes.accessToken,
       AuthorizationCode: 60,

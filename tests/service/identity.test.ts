@@ -89,6 +89,15 @@ describe.each(['pglite', 'postgres'] as const)('identity on %s', (database) => {
       expect((await grant('assessor2', 'Assessor#2026')).status).toBe(200);
     });
 
+    test('a page of this service may sign in, one from elsewhere may not', async () => {
+      expect((await grant('agent', 'Agent#2026', { origin: app.url })).status).toBe(200);
+      expect((await grant('agent', 'Agent#2026', { origin: app.service.origin })).status).toBe(200);
+      const foreign = await grant('agent', 'Agent#2026', { origin: 'https://evil.example' });
+      expect(foreign.status).toBe(400);
+      expect(foreign.headers.has('access-control-allow-origin')).toBe(false);
+      expect(await foreign.json()).not.toHaveProperty('access_token');
+    });
+
     test('the wrong client is refused', async () => {
       const response = await grant('agent', 'Agent#2026', {
         authorization: `Basic ${btoa('coverdesk-password:other')}`,

@@ -1,10 +1,13 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { basicCredentials } from '../support/service.ts';
 import { type Spawned, healthy, spawnService } from '../support/spawned.ts';
 import { copyOfTemplate } from '../support/templateData.ts';
+
+// Whole processes are started here, two in one test, on machines that may be busy.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let folder: string;
 let dataDir: string;
