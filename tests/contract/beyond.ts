@@ -1,5 +1,4 @@
 /** Calls that the product makes beyond the specification's, each with the reason why there is none in it that would do. */
 export const beyond: Readonly<Record<string, string>> = {
-  'POST /api/claim_callbacks': 'The specification lists and closes callbacks; somebody must be able to promise one.',
   'PUT /api/claim_callbacks/log_attempt/{claimGuid}': 'A callback keeps its attempts; closing is no place for them.',
 };

@@ -201,24 +201,15 @@ describe.each(['pglite', 'postgres'] as const)('the declared entities on %s', (d
       expect(french.field_errors).toContainEqual({ field: 'town', message: 'Saisissez un texte' });
     });
 
-    test('who callbacks are for must be a customer of the partner', async () => {
-      const [client] = (await bodyOf(await send('GET', '/api/customers/find?size=1', 'agent', 'tana-gh'))).content;
-      const values = {
-        claim_reference: 'CLM-900001',
-        claimGuid: '00000000-0000-4000-8000-000000000001',
-        customer_guid: client.guid,
-        msisdn: client.msisdn,
-        due_at: '2027-01-05T10:00:00Z',
-      };
-      expect((await send('POST', '/api/claim_callbacks', 'assessor', 'tana-gh', values)).status).toBe(403);
-      expect((await send('POST', '/api/claim_callbacks', 'agent', 'kito-ke', values)).status).toBe(400);
-      const made = await send('POST', '/api/claim_callbacks', 'agent', 'tana-gh', values);
-      expect(await bodyOf(made)).toMatchObject({
-        ...values,
-        due_at: '2027-01-05T10:00:00.000Z',
-        status: 'open',
-        attempts: 0,
-      });
+    test('what a premium is for must be a product of the partner', async () => {
+      const [product] = (await bodyOf(await send('GET', '/api/products?size=1', 'admin', 'tana-gh'))).content;
+      const values = { product_guid: product.product_guid, granularity: 'annual', amount_in_cents: 4200 };
+      expect((await send('POST', '/api/product_premiums', 'agent', 'tana-gh', values)).status).toBe(403);
+      const elsewhere = await send('POST', '/api/product_premiums', 'admin', 'kito-ke', values);
+      expect(elsewhere.status).toBe(400);
+      expect((await bodyOf(elsewhere)).field_errors).toMatchObject([{ field: 'product_guid' }]);
+      const made = await send('POST', '/api/product_premiums', 'admin', 'tana-gh', values);
+      expect(await bodyOf(made)).toMatchObject(values);
     });
 
     test('every write is told by the audit, to those who may see the partner', async () => {
