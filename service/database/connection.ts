@@ -10,8 +10,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The embedded database runs one query at a time, so more connections would only queue elsewhere. */
-const poolSize = 10;
+/**
+ * The embedded database is one session underneath: queries of two connections to it would get into each other's prepared
+ * statements (https://github.com/electric-sql/pglite/issues/1046). With one connection they queue here instead.
+ */
+const poolSize = { embedded: 1, server: 10 };
 
 const { builtins } = pg.types;
 
@@ -29,8 +32,8 @@ export async function openDatabase(config: Config, onCrash: (error: Error) => vo
   const embedded = config.databaseUrl ? undefined : await startPglite(config.dataDir, onCrash);
   const pool = new pg.Pool(
     embedded
-      ? { host: embedded.host, user: 'postgres', database: 'postgres', max: poolSize, types }
-      : { connectionString: config.databaseUrl, max: poolSize, types, options: '-c timezone=UTC' },
+      ? { host: embedded.host, user: 'postgres', database: 'postgres', max: poolSize.embedded, types }
+      : { connectionString: config.databaseUrl, max: poolSize.server, types, options: '-c timezone=UTC' },
   );
   pool.on('error', onIdleError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

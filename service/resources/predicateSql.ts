@@ -137,21 +137,25 @@ function filled(name: string, type: ColumnType): Condition {
   return sql<SqlBool>`(${column} is not null)`;
 }
 
-function compares(
-  name: string,
-  type: ColumnType,
-  operator: '>' | '<' | '>=' | '<=',
-  bound: number | string,
-): Condition {
+type Operator = '>' | '<' | '>=' | '<=';
+
+function compares(name: string, type: ColumnType, operator: Operator, bound: number | string): Condition {
+  if (typeof bound === 'string' && bound.includes('\0')) return sql<SqlBool>`false`;
+  const given = typeof bound === 'number' ? 'number' : 'string';
+  const column = comparable(name, type, given);
+  if (!column || (given === 'number' && !Number.isFinite(bound))) return sql<SqlBool>`false`;
+  // Texts by code points, as the browser does, whatever the language of the database.
+  const parameter = given === 'number' ? sql`${bound}::numeric` : sql`${bound}::text collate "C"`;
+  return sql<SqlBool>`(${column} ${sql.raw(operator)} ${parameter})`;
+}
+
+/** The column as something that can be compared with a bound of a type; nothing when its values never can. */
+function comparable(name: string, type: ColumnType, bound: 'number' | 'string'): RawBuilder<unknown> | null {
   const column = sql.raw(wireColumn(name, type));
-  const sign = sql.raw(operator);
-  if (typeof bound === 'number') {
-    return numeric.includes(type) && Number.isFinite(bound)
-      ? sql<SqlBool>`(${column} ${sign} ${bound}::numeric)`
-      : sql<SqlBool>`false`;
+  if (type === 'jsonb') {
+    const inner = sql`(${column} #>> '{}')`;
+    const value = bound === 'number' ? sql`${inner}::numeric` : inner;
+    return sql`(case when jsonb_typeof(${column}) = ${bound} then ${value} end)`;
   }
-  // By code points, as the browser does, whatever the language of the database.
-  return textual.includes(type) && !bound.includes('\0')
-    ? sql<SqlBool>`(${column} ${sign} ${bound}::text collate "C")`
-    : sql<SqlBool>`false`;
+  return (bound === 'number' ? numeric : textual).includes(type) ? column : null;
 }
