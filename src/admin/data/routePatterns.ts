@@ -1,0 +1,21 @@
+import type { Model } from '../../schema/model.ts';
+
+/** The pages that a resource has, as patterns: what error reports may say of where something happened. */
+const pages = ['', '/create', '/:id', '/:id/show'] as const;
+
+export function routePatterns(model: Model): readonly string[] {
+  return ['/', '/profile', ...Object.keys(model.resources).flatMap((name) => pages.map((page) => `/${name}${page}`))];
+}
+
+/**
+ * The pattern of an address, without the ids in it; undefined when it is none of ours.
+ * @example patternOf(model, '/customers/4f1/show') // '/customers/:id/show'
+ */
+export function patternOf(model: Model, pathname: string): string | undefined {
+  const [name = '', id, page, ...rest] = pathname.split('/').filter(Boolean);
+  if (!Object.hasOwn(model.resources, name)) return ['/', '/profile'].find((known) => known === pathname);
+  if (rest.length > 0) return undefined;
+  if (id === undefined) return `/${name}`;
+  if (page === undefined) return id === 'create' ? `/${name}/create` : `/${name}/:id`;
+  return page === 'show' ? `/${name}/:id/show` : undefined;
+}

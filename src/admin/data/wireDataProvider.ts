@@ -1,0 +1,38 @@
+import type { I18nProvider } from 'ra-core';
+import { nearestLocale } from '../../../i18n/types.ts';
+import { allowTemplates, reportError } from '../../analytics/index.ts';
+import type { Identity } from '../../authProvider/index.ts';
+import { callTemplates, type CoverdeskDataProvider, createDataProvider } from '../../dataProvider/index.ts';
+import type { Environment } from '../../environment/index.ts';
+import type { Model } from '../../schema/model.ts';
+import { patternOf, routePatterns } from './routePatterns.ts';
+
+export interface Wiring {
+  readonly model: Model;
+  readonly environment: Environment;
+  readonly identity: Identity;
+  readonly i18nProvider: I18nProvider;
+}
+
+/** The data path with the world it needs: addresses, tokens, partner, language, error reports, the session-expired dialog. */
+export function wireDataProvider({ model, environment, identity, i18nProvider }: Wiring): CoverdeskDataProvider {
+  allowTemplates([...callTemplates(model), ...routePatterns(model)]);
+  const { api, reportEngine, identity: realm } = environment.services;
+  return createDataProvider({
+    model,
+    bases: { main: api, public: api, identity: realm.base, engine: reportEngine, storage: '' },
+    pathValues: { realm: realm.realm },
+    capabilities: environment.capabilities,
+    getToken: identity.getToken,
+    refreshToken: identity.replaceToken,
+    getPartner: () => identity.partner.get() ?? null,
+    getLocale: () => nearestLocale(i18nProvider.getLocale()),
+    t: (key, options) => i18nProvider.translate(key, options),
+    onError: (error, circumstances) =>
+      reportError(error, { ...circumstances, route: patternOf(model, window.location.pathname) }),
+    onSessionExpired: async () => {
+      identity.expire();
+      return await identity.expiry.wait();
+    },
+  });
+}
