@@ -6,7 +6,7 @@ import { notFound, ServiceError } from '../http/errors.ts';
 import { rowOf } from '../resources/answers.ts';
 import { contextOf } from '../resources/context.ts';
 import { findRecord } from '../resources/repository.ts';
-import type { WriteHook } from '../resources/writeHooks.ts';
+import type { WriteHook } from '../resources/writeHook.ts';
 import { knownJobs } from './known.ts';
 import { outputOf } from './output.ts';
 import { startQueue } from './queue.ts';

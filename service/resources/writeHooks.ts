@@ -1,23 +1,5 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import type { Deps } from '../deps.ts';
 import { jobHook } from '../jobs/registrar.ts';
-import type { EngineContext } from './context.ts';
-import type { Row, StoredRecord } from './rows.ts';
+import type { WriteHook } from './writeHook.ts';
 
-/** What another part of the service adds to the writes of a resource, inside their transaction. */
-export interface WriteHook {
-  readonly resource: string;
-  /** Sees the values that passed validation, before they are written; throws a ServiceError to refuse them. */
-  readonly beforeCreate?: (write: { deps: Deps; context: EngineContext; values: Row }) => Promise<void> | void;
-  /** Does what follows from a new record: enqueues a job, say. */
-  readonly afterCreate?: (write: {
-    deps: Deps;
-    trx: Transaction<Tables>;
-    context: EngineContext;
-    record: StoredRecord;
-  }) => Promise<void>;
-}
-
-/** One line each. */
+/** What other parts of the service add to the writes of resources: one line each. */
 export const writeHooks: readonly WriteHook[] = [jobHook];
