@@ -23,6 +23,8 @@ export function declaredCalls(): readonly Declared[] {
     for (const endpoint of Object.values(resource.calls)) add(`${resource.name}.${endpoint.name}`, endpoint);
   }
   for (const workflow of Object.values(model.workflows)) {
+    // What the product keeps for itself speaks a dialect of its own, its actions too.
+    if (model.resources[workflow.resource]?.dialect !== 'contract') continue;
     for (const action of Object.values(workflow.actions)) add(`${workflow.name}.${action.name}`, action.endpoint);
   }
   return found;

@@ -21,10 +21,14 @@ test('the first list of a signed-in person is painted with no more script than i
   page,
   watched,
 }) => {
-  await signIn(page, 'admin');
+  const firstRow = page.getByRole('row').nth(1);
+  await signIn(page, 'admin', '/countries');
+  await expect(firstRow).toBeVisible();
+  // Once more, as somebody who was signed in already: neither the login page nor what its visitors load ahead.
+  await page.waitForLoadState('networkidle');
   watched.screen();
-  await page.goto('/countries');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.reload();
+  await expect(firstRow).toBeVisible();
   const scripts = watched.scripts();
   expect(scripts.length).toBeGreaterThan(0);
   expect(kib(scripts), scripts.join(' ')).toBeLessThanOrEqual(budgets.firstList.limit);
