@@ -31,10 +31,12 @@ export interface RunningService {
  * Starts the built service on a free port and waits until it can work.
  * @param template a data folder to begin with; an empty one, with the sample world written first, when not given
  * @param env settings beside those of the tests
+ * @param main the built service of another tree
  */
 export async function startService(
   template?: string,
   env: Readonly<Record<string, string>> = {},
+  main = built,
 ): Promise<RunningService> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'coverdesk-e2e-'));
   if (template) await cp(template, dataDir, { recursive: true });
@@ -44,7 +46,7 @@ export async function startService(
   let child: ChildProcess | undefined;
 
   const start = async () => {
-    const started = spawn(process.execPath, [built], {
+    const started = spawn(process.execPath, [main], {
       cwd: project,
       env: { ...process.env, NODE_ENV: 'production', ...generous, ...env, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],

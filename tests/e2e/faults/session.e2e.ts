@@ -1,0 +1,122 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { people, signIn, words } from '../support/signIn.ts';
+
+const t = words.en;
+
+const isRefresh = (request: Request) =>
+  request.url().endsWith('/protocol/openid-connect/token') &&
+  (request.postData() ?? '').includes('grant_type=refresh_token');
+
+/** Lets the service refuse the access token that the pages hold now, as it does when it has expired. */
+async function expireToken(context: BrowserContext, page: Page): Promise<void> {
+  const seen = page.waitForRequest((request) => request.headers().authorization?.startsWith('Bearer ') ?? false);
+  await page.reload();
+  const old = (await seen).headers().authorization;
+  await page.waitForLoadState('networkidle');
+  await context.route('**/api/**', async (route) => {
+    if (route.request().headers().authorization !== old) return await route.fallback();
+    return await route.fulfill({
+      status: 401,
+      json: { message: 'expired', code: 'unauthenticated', reference: 'r', field_errors: [] },
+    });
+  });
+}
+
+/** Ends the session at the service, so that no refresh helps. */
+async function endSession(page: Page, origin: string): Promise<void> {
+  const seen = page.waitForRequest((request) => request.headers().authorization?.startsWith('Bearer ') ?? false);
+  await page.reload();
+  const { authorization = '' } = (await seen).headers();
+  await page.waitForLoadState('networkidle');
+  await page.request.get(`${origin}/api/users/logout`, { headers: { authorization } });
+}
+
+test('many reads with an expired token make one refresh', async ({ page, context, watched }) => {
+  watched.allow(401);
+  await signIn(page, 'admin', '/');
+  await expireToken(context, page);
+  const refreshes: Request[] = [];
+  context.on('request', (request) => isRefresh(request) && refreshes.push(request));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: t('app.home.newest') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(t('app.home.newest_failed'))).toHaveCount(0);
+  expect(refreshes).toHaveLength(1);
+});
+
+test('five tabs that expire together make one refresh, and nobody is logged out', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.allow(401);
+  await signIn(page, 'admin', '/countries');
+  const tabs = [page];
+  for (let index = 1; index < 5; index += 1) tabs.push(await context.newPage());
+  await Promise.all(tabs.map((tab) => tab.goto('/countries')));
+  await Promise.all(tabs.map((tab) => expect(tab.getByRole('link', { name: 'Ghana' })).toBeVisible()));
+  await expireToken(context, page);
+  const refreshes: Request[] = [];
+  context.on('request', (request) => isRefresh(request) && refreshes.push(request));
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  await Promise.all(tabs.map((tab) => expect(tab.getByRole('link', { name: 'Ghana' })).toBeVisible()));
+  expect(refreshes).toHaveLength(1);
+});
+
+test('a session that ends in a half-filled form: dialog over it, and nothing typed is lost', async ({
+  page,
+  service,
+  watched,
+}) => {
+  watched.allow(401);
+  watched.allow(400, '/realms');
+  await signIn(page, 'admin', '/countries/KE');
+  await endSession(page, service.origin);
+  const name = page.getByRole('textbox', { name: t('resources.countries.fields.name'), exact: true });
+  const puts: Request[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && puts.push(request));
+  await name.fill('Kenya, edited');
+  await page.getByRole('button', { name: t('views.form.save'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t('app.expired.text'))).toBeVisible();
+  await dialog.getByLabel(t('app.expired.password')).fill(people.admin);
+  await dialog.getByRole('button', { name: t('app.expired.submit'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  // A change without an idempotency key is not repeated behind the person's back: it is offered again.
+  const saved = page.getByRole('heading', { name: 'Kenya, edited' });
+  const button = page.getByRole('button', { name: t('views.form.save'), exact: true });
+  await expect(button.or(saved).first()).toBeVisible();
+  if (await button.isVisible()) {
+    await expect(name).toHaveValue('Kenya, edited');
+    await button.click();
+  }
+  await expect(saved).toBeVisible();
+});
+
+test('a logout is seen by every tab', async ({ page, context }) => {
+  await signIn(page, 'agent', '/customers');
+  const other = await context.newPage();
+  await other.goto('/customers');
+  await expect(other.getByRole('navigation').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Profile and sign-out/ }).click();
+  await page.getByRole('menuitem', { name: t('app.top.sign_out') }).click();
+  await expect(page.getByLabel(t('access.fields.password'), { exact: true })).toBeVisible();
+  await expect(other.getByLabel(t('access.fields.password'), { exact: true })).toBeVisible();
+});
+
+test('local storage that is corrupt, or full, keeps nobody out', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => {
+    for (const key of ['coverdesk.auth', 'coverdesk.partner', 'coverdesk.locale', 'coverdesk.scheme']) {
+      localStorage.setItem(key, '{"broken');
+    }
+  });
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await signIn(page, 'agent', '/');
+  await expect(page.getByRole('main')).toBeVisible();
+});

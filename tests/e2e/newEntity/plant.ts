@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { appendFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { project } from '../support/service.ts';
+
+const planted = fileURLToPath(new URL('./planted', import.meta.url));
+const copied = [
+  'src',
+  'service',
+  'i18n',
+  'public',
+  'scripts',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** Lines of the planted declaration, its imports and all. */
+export async function declarationLines(): Promise<number> {
+  return (await readFile(path.join(planted, 'branches.ts.txt'), 'utf8')).trimEnd().split('\n').length;
+}
+
+/**
+ * Makes a copy of the project in which somebody has added an entity as the documentation says: one declaration, its labels in
+ * both languages, and a line in each index. Nothing else is touched; then types are checked and everything is built.
+ * @returns the built service of the copy
+ */
+export async function plantEntity(): Promise<string> {
+  const tree = path.join(project, '.cache', 'new-entity');
+  await rm(tree, { recursive: true, force: true });
+  await mkdir(tree, { recursive: true });
+  for (const name of copied) await cp(path.join(project, name), path.join(tree, name), { recursive: true });
+  await symlink(path.join(project, 'node_modules'), path.join(tree, 'node_modules'));
+
+  await cp(path.join(planted, 'branches.ts.txt'), path.join(tree, 'src/resources/branches.ts'));
+  await appendFile(path.join(tree, 'src/resources/index.ts'), "export { branches } from './branches.ts';\n");
+  for (const locale of ['en', 'fr']) {
+    const folder = path.join(tree, 'i18n', locale, 'resources');
+    await cp(path.join(planted, `labels.${locale}.ts.txt`), path.join(folder, 'branches.ts'));
+    const index = path.join(folder, 'index.ts');
+    const text = await readFile(index, 'utf8');
+    await writeFile(
+      index,
+      `import { branches } from './branches.ts';\n${text.replace(/(export const resources[^=]*= \{)/, '$1 branches,')}`,
+    );
+  }
+  await run(tree, ['node_modules/typescript/bin/tsc', '--noEmit', '--project', await typesOf(tree)]);
+  await run(tree, ['scripts/build.mjs', '--force']);
+  return path.join(tree, 'dist', 'service', 'main.js');
+}
+
+/** The project's own settings over the copy, without the tests that stayed behind. */
+async function typesOf(tree: string): Promise<string> {
+  const file = path.join(tree, 'tsconfig.planted.json');
+  await writeFile(
+    file,
+    JSON.stringify({ extends: './tsconfig.json', include: ['src', 'service', 'i18n'], exclude: ['**/*.test.*'] }),
+  );
+  return file;
+}
+
+function run(cwd: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} failed:\n${said}`))));
+  });
+}
