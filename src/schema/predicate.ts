@@ -87,7 +87,8 @@ export function worldMatches(condition: WorldCondition, context: Context): boole
   if ('role' in condition) return context.user?.roles.some((role) => condition.role.includes(role)) ?? false;
   if ('partner' in condition) return context.partner !== null && condition.partner.includes(context.partner.code);
   if ('partnerList' in condition) {
-    const list = context.partnerLists[condition.partnerList] ?? [];
+    const { partnerLists } = context;
+    const list = Object.hasOwn(partnerLists, condition.partnerList) ? (partnerLists[condition.partnerList] ?? []) : [];
     return context.partner !== null && list.includes(context.partner.code);
   }
   return context.flags.includes(condition.flag);

@@ -38,10 +38,9 @@ describe('several of a few', () => {
 
   test('any of them survive being shown and typed', () => {
     assert(
-      property(
-        subarray([...covers]),
-        (some) => void expect(typed(choices(covers), written(choices(covers), some))).toEqual(some),
-      ),
+      property(subarray([...covers]), (some) => {
+        expect(typed(choices(covers), written(choices(covers), some))).toEqual(some);
+      }),
     );
   });
 

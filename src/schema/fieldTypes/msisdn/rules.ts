@@ -1,4 +1,4 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as z from 'zod/mini';
 import { callingCodes } from '../../markets.ts';
 import { type Fault, fault, type RuleContext } from '../../fault.ts';
@@ -15,7 +15,7 @@ export function parseMsisdn(typed: string, country: string | undefined): string 
   if (/[eE][+]?\d+$/.test(plain)) return fault('msisdn_scientific');
   if (!/^[+\d][\d\s().\-/\u00a0\u202f]*$/.test(plain)) return fault('not_msisdn');
   const digits = plain.replaceAll(/\D/g, '');
-  const region = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
+  const region = country && isSupportedCountry(country) ? country : undefined;
   const code = region ? callingCodes[region] : undefined;
   const candidates = plain.startsWith('+')
     ? [`+${digits}`]

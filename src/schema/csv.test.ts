@@ -1,0 +1,96 @@
+import { assert, constantFrom, property, string, tuple } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { csvCell, csvFields, parseCsvCell } from './csv.ts';
+import { isFault } from './fault.ts';
+import { choices, date, guid, integer, json, money, msisdn, multiline, text } from './fields.ts';
+import { hasRole } from './predicate.ts';
+import { resolveModel } from './resolve/resolveModel.ts';
+import { defineResource } from './resource.ts';
+import { contextIn, fieldOf } from './testing/context.ts';
+
+const context = contextIn('GH');
+const name = fieldOf('name', text());
+const notes = fieldOf('notes', multiline());
+
+describe('a cell', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+233', "'+233"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ["'=1", "''=1"],
+    ["''@x", "'''@x"],
+    ["O'Brien", "O'Brien"],
+    ["'quoted'", "'quoted'"],
+    ['a=1', 'a=1'],
+    ['', ''],
+  ])('of %j is %j: nothing that a spreadsheet would run', (value, cell) => {
+    expect(csvCell(name, value, context)).toBe(cell);
+  });
+
+  test('numbers, lists and nothing', () => {
+    expect(csvCell(fieldOf('n', integer()), -5, context)).toBe('-5');
+    expect(csvCell(fieldOf('m', money()), 45_050, context)).toBe('450.50');
+    expect(csvCell(fieldOf('c', choices(['a', 'b'])), ['a', 'b'], context)).toBe('a|b');
+    expect(csvCell(name, null, context)).toBe('');
+    expect(csvCell(name, undefined, context)).toBe('');
+  });
+
+  test('read back is what it was, formula or not', () => {
+    const start = constantFrom('', '=', '+', '-', '@', '\t', '\r', '\n', "'", "''", "'=");
+    assert(
+      property(tuple(start, string()), ([begin, rest]) => {
+        const value = (begin + rest).trimEnd();
+        const cell = csvCell(name, value, context);
+        expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+        expect(parseCsvCell(name, cell, context)).toBe(value === '' ? null : value);
+        if (!value.includes('\r'))
+          expect(parseCsvCell(notes, csvCell(notes, value, context), context)).toBe(value === '' ? null : value);
+      }),
+    );
+  });
+
+  test('of a phone number from a spreadsheet is read in every form', () => {
+    const phone = fieldOf('phone', msisdn());
+    for (const cell of ['233241234567', "'+233241234567", '+233241234567', '024 123 4567', '241234567']) {
+      expect(parseCsvCell(phone, cell, context)).toBe('233241234567');
+    }
+    expect(parseCsvCell(phone, '2.33E+11', context)).toEqual({ fault: 'msisdn_scientific' });
+  });
+
+  test('that is empty is nothing, one that is wrong is a fault', () => {
+    const day = fieldOf('day', date());
+    expect([parseCsvCell(day, '', context), parseCsvCell(day, '  ', context)]).toEqual([null, null]);
+    expect(isFault(parseCsvCell(day, '29/02/2025', context))).toBe(true);
+    expect(parseCsvCell(day, '29/02/2024', context)).toBe('2024-02-29');
+  });
+});
+
+describe('the columns of an export', () => {
+  const people = defineResource({
+    name: 'people',
+    title: 'name',
+    scope: 'partner',
+    endpoints: { list: 'GET /api/people' },
+    fields: {
+      name: text(),
+      account: text({ dataClass: 'bank' }),
+      diagnosis: text({ dataClass: 'health' }),
+      margin: integer({ access: { read: hasRole('administrator') } }),
+      state: json(),
+      owner_guid: guid(),
+    },
+  });
+  const resource = resolveModel({ resources: [people], workflows: [], jobs: [] }).resources.people;
+
+  test('are what the person may read, without bank data, keys and what nobody reads', () => {
+    if (!resource) throw new Error('not resolved');
+    const columns = (roles: readonly ('agent' | 'administrator')[]) =>
+      csvFields(resource, { ...context, user: { guid: 'u', username: 'u', roles, partners: [] } }).map(
+        (field) => field.name,
+      );
+    expect(columns(['agent'])).toEqual(['name', 'diagnosis']);
+    expect(columns(['administrator'])).toEqual(['name', 'diagnosis', 'margin']);
+  });
+});

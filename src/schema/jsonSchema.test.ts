@@ -1,0 +1,89 @@
+import Ajv from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { model } from '../resources/model.ts';
+import { rulesOf } from './fieldTypes/rules.ts';
+import { bodySchema, recordSchema } from './jsonSchema.ts';
+import type { ResolvedResource } from './model.ts';
+import { readRecord } from './readRecord.ts';
+import { contextIn, repeatable } from './testing/context.ts';
+
+const ajv = new Ajv({ strict: false });
+addFormats(ajv);
+const context = contextIn('GH');
+const resources = Object.values(model.resources);
+
+/** A plausible record of a resource, as the service would answer it. */
+function sampleOf(resource: ResolvedResource, seed: number): Record<string, unknown> {
+  const random = repeatable(seed);
+  const fields = resource.fields.map(
+    (field) => [field.name, rulesOf(field.spec).sample(random, field.spec, context)] as const,
+  );
+  return {
+    [resource.key]: 'key-1',
+    ...Object.fromEntries(fields.map(([name, value]) => [name, value ?? (name === resource.key ? 'key-1' : 'GH')])),
+    version: 1,
+    created_at: '2026-11-21T10:00:00.000Z',
+    updated_at: '2026-11-21T10:00:00.000Z',
+    ...(resource.workflow === null
+      ? {}
+      : { allowed_actions: [{ action: 'close', allowed: false, reason: 'errors.same_person' }] }),
+  };
+}
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))(
+  'the description of %s',
+  (_, resource) => {
+    const isRecord = ajv.compile(recordSchema(resource));
+
+    test('takes what the service answers', () => {
+      for (let seed = 1; seed < 10; seed += 1) {
+        const isDescribed = isRecord(sampleOf(resource, seed));
+        expect(isDescribed, JSON.stringify(isRecord.errors)).toBe(true);
+      }
+    });
+
+    test('takes nothing for what need not be filled, and for nothing else', () => {
+      for (const field of resource.fields) {
+        const isNullable = field.required !== true || field.spec.type === 'json';
+        expect(isRecord({ ...sampleOf(resource, 1), [field.name]: null })).toBe(isNullable);
+      }
+    });
+
+    test('wants every field, its version, and nothing that is not declared', () => {
+      for (const name of [resource.key, 'version', 'created_at', ...resource.fields.map((field) => field.name)]) {
+        const { [name]: _without, ...rest } = sampleOf(resource, 1);
+        expect(isRecord(rest)).toBe(false);
+      }
+      expect(isRecord({ ...sampleOf(resource, 1), undeclared: 1 })).toBe(false);
+      expect(isRecord({ ...sampleOf(resource, 1), version: 0 })).toBe(false);
+    });
+
+    test('of what is sent names only what a person writes', () => {
+      const create = bodySchema(resource.fields, 'create');
+      const update = bodySchema(resource.fields, 'update');
+      const names = (schema: typeof create) => Object.keys(schema.properties ?? {});
+      expect(names(create)).toEqual(resource.fields.filter((field) => !field.readOnly).map((field) => field.name));
+      expect(names(update)).toEqual(
+        resource.fields.filter((field) => !field.readOnly && !field.immutable).map((field) => field.name),
+      );
+      expect(update.required).toEqual([]);
+    });
+
+    test('takes what our own reading takes', () => {
+      const isBody = ajv.compile(bodySchema(resource.fields, 'create'));
+      for (let seed = 1; seed < 10; seed += 1) {
+        const { values, errors } = readRecord(
+          resource.fields,
+          sampleOf(resource, seed),
+          { operation: 'create', source: 'wire' },
+          context,
+        );
+        // Samples know no patterns: what is wrong by one may be left out, what is required may not.
+        expect(Object.keys(errors).filter((name) => resource.field[name]?.required === true)).toEqual([]);
+        const isDescribed = isBody(values);
+        expect(isDescribed, JSON.stringify(isBody.errors)).toBe(true);
+      }
+    });
+  },
+);

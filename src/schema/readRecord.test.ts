@@ -1,0 +1,216 @@
+import { anything, assert, constantFrom, dictionary, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boolean, choice, choices, date, integer, json, money, msisdn, text } from './fields.ts';
+import type { AnyField } from './field.ts';
+import { is, isFilled } from './predicate.ts';
+import { isRequired, isWritten, type RawRecord, readRecord, type ReadOptions } from './readRecord.ts';
+import { contextIn, fieldOf } from './testing/context.ts';
+
+const fieldsFrom = (declared: Readonly<Record<string, AnyField>>) =>
+  Object.entries(declared).map(([name, field]) => fieldOf(name, field));
+
+const fields = fieldsFrom({
+  code: text({ required: true, immutable: true, letterCase: 'upper' }),
+  name: text({ required: true }),
+  type: choice(['paid', 'free']),
+  premium: money({ visible: is('type', 'paid'), required: is('type', 'paid'), min: 100 }),
+  days: integer({ min: 0 }),
+  from: date(),
+  to: date({ notBefore: 'from' }),
+  active: boolean(),
+  covers: choices(['a', 'b']),
+  extra: json(),
+  owner: text({ readOnly: true }),
+  channel: text({ constant: 'WebClient' }),
+});
+
+const typed = { operation: 'create', source: 'text' } as const;
+const wire = { operation: 'create', source: 'wire' } as const;
+const read = (raw: RawRecord, options: ReadOptions = typed, locale: 'en' | 'fr' = 'en') =>
+  readRecord(fields, raw, options, contextIn('GH', locale));
+const good = { code: 'gh', name: 'Ghana' };
+
+describe('what was typed', () => {
+  test('becomes values, each by its type', () => {
+    const raw = {
+      ...good,
+      type: 'PAID',
+      premium: '4,5',
+      days: '12',
+      from: '21/11/2026',
+      active: 'oui',
+      covers: 'a|b',
+      extra: '{"a":1}',
+    };
+    expect(read(raw)).toEqual({
+      errors: {},
+      values: {
+        code: 'GH',
+        name: 'Ghana',
+        type: 'paid',
+        premium: 450,
+        days: 12,
+        from: '2026-11-21',
+        to: null,
+        active: true,
+        covers: ['a', 'b'],
+        extra: { a: 1 },
+        channel: 'WebClient',
+      },
+    });
+  });
+
+  test('is wrong in words, beside each field and in the language', () => {
+    const raw = { name: ' Ghana', days: '1,5', from: '29/02/2025', active: 'maybe', type: 'gratis' };
+    expect(read(raw).errors).toEqual({
+      code: 'Required',
+      name: 'Must not start with a space',
+      days: 'Enter a whole number',
+      from: 'Enter a date that exists, such as 21/11/2026',
+      active: 'Answer yes or no',
+      type: 'Choose one of the list',
+    });
+    expect(read({}, typed, 'fr').errors).toEqual({ code: 'Obligatoire', name: 'Obligatoire' });
+  });
+
+  test.each(['', '   ', '\u00a0', null, undefined, []])('%j is nothing: required where it is required', (nothing) => {
+    expect(read({ ...good, name: nothing }).errors).toEqual({ name: 'Required' });
+    expect(read({ ...good, days: nothing, type: 'free', premium: nothing })).toMatchObject({
+      errors: {},
+      values: { days: null, premium: null },
+    });
+  });
+});
+
+describe('what came over the wire', () => {
+  test('must be of its type: a number is no text', () => {
+    expect(read({ ...good, days: '12', active: 'true', covers: 'a' }, wire).errors).toEqual({
+      days: 'Enter a whole number',
+      active: 'Answer yes or no',
+      covers: 'Choose one of the list',
+    });
+    expect(read({ ...good, days: 12, active: true, covers: ['a'] }, wire).errors).toEqual({});
+  });
+
+  test('is made canonical all the same', () => {
+    expect(read({ code: 'gh', name: 'Ghana  ' }, wire).values).toMatchObject({ code: 'GH', name: 'Ghana' });
+  });
+
+  test('cannot set what nobody may set', () => {
+    const { values } = read(
+      { ...good, owner: 'me', channel: 'USSD', guid: '1', version: 9, __proto__: { admin: true } },
+      wire,
+    );
+    expect(values).not.toHaveProperty('owner');
+    expect(values).not.toHaveProperty('guid');
+    expect(values).not.toHaveProperty('admin');
+    expect(values.channel).toBe('WebClient');
+  });
+});
+
+describe('conditions', () => {
+  test('require a field, and hide it', () => {
+    expect(read({ ...good, type: 'paid' }).errors).toEqual({ premium: 'Required' });
+    expect(read({ ...good, type: 'free', premium: '500' }).values.premium).toBeNull();
+  });
+
+  test('a fault in a field that is not shown does not stand in the way', () => {
+    expect(read({ ...good, type: 'free', premium: '1,500' })).toMatchObject({ errors: {}, values: { premium: null } });
+    expect(read({ ...good, type: 'paid', premium: '1,500' }).errors).toHaveProperty('premium');
+  });
+
+  test('see the values that were read, and of an update the stored ones', () => {
+    expect(read({ ...good, type: 'PAID', premium: '5' }).values.premium).toBe(500);
+    const update = { operation: 'update', source: 'text', stored: { type: 'paid' } } as const;
+    expect(read({ premium: '' }, update).errors).toEqual({ premium: 'Required' });
+    expect(read({ premium: '5' }, update).values).toEqual({ premium: 500 });
+  });
+
+  test('one date is not before another', () => {
+    expect(read({ ...good, from: '2026-02-02', to: '2026-02-01' }).errors).toEqual({
+      to: 'Must not be before 2026-02-02',
+    });
+    expect(read({ ...good, from: '2026-02-02', to: '2026-02-02' }).errors).toEqual({});
+    expect(
+      read({ to: '2026-01-01' }, { operation: 'update', source: 'wire', stored: { from: '2026-02-02' } }).errors,
+    ).toHaveProperty('to');
+  });
+});
+
+describe('an update', () => {
+  const update = { operation: 'update', source: 'wire' } as const;
+
+  test('says only what was sent, and nothing that was fixed at creation', () => {
+    expect(read({ code: 'XX', days: 3 }, update)).toEqual({ values: { days: 3 }, errors: {} });
+    expect(read({}, update)).toEqual({ values: {}, errors: {} });
+  });
+
+  test('may not empty what is required', () => {
+    expect(read({ name: '' }, update).errors).toEqual({ name: 'Required' });
+    expect(read({ name: null }, update).errors).toEqual({ name: 'Required' });
+  });
+});
+
+describe('a phone number', () => {
+  const numbers = fieldsFrom({
+    country: text({ required: true }),
+    phone: msisdn({ countryField: 'country' }),
+    other: msisdn(),
+  });
+
+  test('is read in the country that the record names, others in that of the partner', () => {
+    const raw = { country: 'KE', phone: '0712345678', other: '024 123 4567' };
+    expect(readRecord(numbers, raw, typed, contextIn('GH'))).toEqual({
+      errors: {},
+      values: { country: 'KE', phone: '254712345678', other: '233241234567' },
+    });
+  });
+
+  test('even when no partner is selected', () => {
+    const nobody = contextIn('GH', 'en', { partner: null });
+    expect(readRecord(numbers, { country: 'CI', phone: '0707123456' }, typed, nobody).values.phone).toBe(
+      '2250707123456',
+    );
+  });
+});
+
+describe('who writes what', () => {
+  test('a person writes what is neither read-only nor constant, and fixed things once', () => {
+    const written = (operation: 'create' | 'update') =>
+      fields.filter((field) => isWritten(field, operation)).map((field) => field.name);
+    expect(written('create')).not.toContain('owner');
+    expect(written('create')).not.toContain('channel');
+    expect(written('create')).toContain('code');
+    expect(written('update')).not.toContain('code');
+  });
+
+  test('what is hidden is not required', () => {
+    const secret = fieldOf('secret', text({ required: true, visible: isFilled('name') }));
+    expect(isRequired(secret, {}, contextIn('GH'))).toBe(false);
+    expect(isRequired(secret, { name: 'x' }, contextIn('GH'))).toBe(true);
+  });
+});
+
+test('whatever comes: declared names only, every field right or wrong, never a throw', () => {
+  const names = constantFrom(...fields.map((field) => field.name), '__proto__', 'constructor', 'guid');
+  assert(
+    property(
+      dictionary(
+        names,
+        anything().filter((value) => typeof value !== 'bigint'),
+      ),
+      constantFrom(typed, wire),
+      (raw, options) => {
+        // What JSON can carry: nothing else reaches a form or a service.
+        const plain: RawRecord = JSON.parse(
+          JSON.stringify(raw, (_, value: unknown) => (typeof value === 'bigint' ? null : value)),
+        );
+        const { values, errors } = read(plain, options);
+        const known = fields.map((field) => field.name);
+        for (const name of [...Object.keys(values), ...Object.keys(errors)]) expect(known).toContain(name);
+        for (const message of Object.values(errors)) expect(message).not.toBe('');
+      },
+    ),
+    { numRuns: 200 },
+  );
+});

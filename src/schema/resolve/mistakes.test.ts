@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { type DeclarationErrorCode, DeclarationErrors } from '../declarationError.ts';
+import type { AnyField } from '../field.ts';
+import { choice, date, guid, integer, json, money, msisdn, reference, text } from '../fields.ts';
+import type { JobSpec } from '../job.ts';
+import { is } from '../predicate.ts';
+import type { ResourceSpec } from '../resource.ts';
+import type { AnyWorkflow } from '../workflow.ts';
+import { resolveModel } from './resolveModel.ts';
+
+const sound: ResourceSpec = {
+  name: 'things',
+  title: 'name',
+  scope: 'partner',
+  endpoints: { list: 'GET /api/things' },
+  fields: { name: text(), status: choice(['open', 'closed']) },
+};
+
+const machine: AnyWorkflow = {
+  name: 'thing',
+  resource: 'things',
+  field: 'status',
+  states: { open: { tone: 'warning', icon: 'clock' }, closed: { tone: 'neutral', icon: 'check', resting: true } },
+  actions: {
+    make: { from: 'new', to: 'open', who: ['system'] },
+    close: { from: ['open'], to: 'closed', who: ['agent'] },
+  },
+};
+
+interface Given {
+  readonly resources?: readonly ResourceSpec[];
+  readonly workflows?: readonly AnyWorkflow[];
+  readonly jobs?: readonly JobSpec[];
+}
+
+function mistakesOf(given: Given): readonly { code: DeclarationErrorCode; where: string; message: string }[] {
+  try {
+    resolveModel({ resources: [sound], workflows: [], jobs: [], ...given });
+  } catch (error) {
+    if (error instanceof DeclarationErrors) return error.errors;
+    throw error;
+  }
+  return [];
+}
+
+const withThings = (change: Partial<ResourceSpec>): Given => ({ resources: [{ ...sound, ...change }] });
+const withField = (name: string, field: AnyField): Given => withThings({ fields: { ...sound.fields, [name]: field } });
+const withMachine = (change: Partial<AnyWorkflow>): Given => ({ workflows: [{ ...machine, ...change }] });
+const withAction = (action: AnyWorkflow['actions'][string]): Given =>
+  withMachine({ actions: { ...machine.actions, extra: action } });
+
+test('a sound declaration has none', () => {
+  expect(mistakesOf({ workflows: [machine] })).toEqual([]);
+});
+
+/** One planted mistake per code: where it is reported, and a word of what to write instead. A code without one does not compile. */
+const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, string, RegExp])[]>> = {
+  'duplicate-resource': [[{ resources: [sound, sound] }, 'things', /Rename/]],
+  'bad-name': [
+    [withThings({ name: 'Things' }), 'Things', /lower case/],
+    [withField('Name', text()), 'things.fields.Name', /wire name/],
+    [withField('a b', text()), 'things.fields.a b', /wire name/],
+  ],
+  'unknown-type': [
+    [withField('odd', { type: 'colour' }), 'things.fields.odd', /Use one of boolean, .*registries/],
+    [withField('odd', { type: 'toString' }), 'things.fields.odd', /no field type/],
+  ],
+  'unknown-field': [
+    [withThings({ title: 'nmae' }), 'things.title', /fields are name, status/],
+    [withThings({ subtitle: 'other' }), 'things.subtitle', /no field "other"/],
+    [withThings({ list: { columns: ['name', 'other'] } }), 'things.list.columns', /no field "other"/],
+    [withThings({ list: { filters: ['other'] } }), 'things.list.filters', /no field "other"/],
+    [withThings({ list: { sort: { field: 'other', order: 'asc' } } }), 'things.list.sort', /no field "other"/],
+    [withThings({ rows: is('other', 1) }), 'things.rows', /no field "other"/],
+    [withThings({ access: { update: is('other', 1) } }), 'things.access.update', /no field "other"/],
+    [withThings({ sections: { main: { fields: ['other'] } } }), 'things.sections.main', /no field "other"/],
+    [
+      withThings({ sections: { main: { fields: ['name'], visible: is('other', 1) } } }),
+      'things.sections.main',
+      /no field "other"/,
+    ],
+    [withField('a', text({ required: is('other', 1) })), 'things.fields.a', /no field "other"/],
+    [withField('a', text({ access: { read: is('other', 1) } })), 'things.fields.a', /no field "other"/],
+    [withField('a', money({ currencyField: 'other' })), 'things.fields.a', /no field "other"/],
+    [withField('a', msisdn({ countryField: 'other' })), 'things.fields.a', /no field "other"/],
+    [withField('a', date({ notBefore: 'other' })), 'things.fields.a', /no field "other"/],
+    [withThings({ related: [{ resource: 'things', by: 'other' }] }), 'things.related', /no field "other"/],
+  ],
+  'unknown-resource': [
+    [withField('a', reference('nothing')), 'things.fields.a', /resources are things/],
+    [withThings({ related: [{ resource: 'nothing', by: 'name' }] }), 'things.related', /resources are things/],
+    [withMachine({ resource: 'nothing' }), 'thing.resource', /no resource "nothing"/],
+  ],
+  'reserved-field': [
+    [withField('version', integer()), 'things.fields.version', /Take the field out/],
+    [withField('created_at', date()), 'things.fields.created_at', /Take the field out/],
+  ],
+  'bad-endpoint': [
+    [withThings({ endpoints: { list: 'GET api/things' } }), 'things.endpoints.list', /method and a path/],
+    [withThings({ endpoints: { list: 'GET /api/things?x=1' } }), 'things.endpoints.list', /no call/],
+    [
+      withThings({ endpoints: { ...sound.endpoints, create: 'PUT /api/things' } }),
+      'things.endpoints.create',
+      /create is a POST, not a PUT/,
+    ],
+    [withThings({ calls: { odd: { call: 'GET things', fallback: 'errors.any' } } }), 'things.calls.odd', /no call/],
+    [
+      withAction({
+        from: ['open'],
+        to: 'closed',
+        who: ['agent'],
+        endpoint: { call: 'PUT things', fallback: 'errors.any' },
+      }),
+      'thing.actions.extra.endpoint',
+      /no call/,
+    ],
+  ],
+  'unknown-path-parameter': [
+    [
+      withThings({ endpoints: { ...sound.endpoints, get: 'GET /api/things/{guid}/{other}' } }),
+      'things.endpoints.get',
+      /Write \{guid\}/,
+    ],
+  ],
+  'missing-path-parameter': [
+    [
+      withThings({ endpoints: { ...sound.endpoints, update: 'PUT /api/things' } }),
+      'things.endpoints.update',
+      /add \{guid\}/,
+    ],
+    [
+      withThings({ endpoints: { ...sound.endpoints, delete: 'DELETE /api/things/{name}' } }),
+      'things.endpoints.delete',
+      /add \{guid\}/,
+    ],
+  ],
+  'missing-list': [[withThings({ endpoints: { get: 'GET /api/things/{guid}' } }), 'things.endpoints', /declare list/]],
+  'bad-choice': [
+    [withField('a', choice([])), 'things.fields.a', /at least one value/],
+    [withField('a', choice(['x', 'x'])), 'things.fields.a', /twice/],
+  ],
+  'bad-bounds': [[withField('a', integer({ min: 2, max: 1 })), 'things.fields.a', /Swap/]],
+  'bad-default': [
+    [withField('a', choice(['x'], { default: 'y' })), 'things.fields.a', /not among the choices x/],
+    [withField('a', text({ readOnly: true, required: true })), 'things.fields.a', /Drop one/],
+    [withField('a', text({ filledBy: 'user.guid' })), 'things.fields.a', /readOnly: true/],
+  ],
+  'bad-capability': [
+    [withField('a', json({ sortable: true })), 'things.fields.a', /cannot be sorted/],
+    [withField('a', guid({ searchable: true })), 'things.fields.a', /cannot be searched/],
+  ],
+  'masked-title': [
+    [withThings({ fields: { name: text({ dataClass: 'bank' }) } }), 'things.title', /another title/],
+    [withThings({ fields: { name: text({ dataClass: 'health' }) } }), 'things.title', /another title/],
+  ],
+  'field-in-two-sections': [
+    [
+      withThings({ sections: { one: { fields: ['name'] }, two: { fields: ['status', 'name'] } } }),
+      'things.sections',
+      /Leave it in one/,
+    ],
+  ],
+  'unknown-state': [
+    [withAction({ from: ['opened'], to: 'closed', who: ['agent'] }), 'thing.actions.extra', /states are open, closed/],
+    [withAction({ from: ['open'], to: ['closed', 'gone'], who: ['agent'] }), 'thing.actions.extra', /no state "gone"/],
+  ],
+  'dead-end': [
+    [
+      withMachine({ states: { ...machine.states, closed: { tone: 'neutral', icon: 'check' } } }),
+      'thing.states.closed',
+      /resting: true/,
+    ],
+    [
+      withMachine({ actions: { make: { from: 'new', to: ['open', 'closed'], who: ['system'] } } }),
+      'thing.states.open',
+      /resting: true/,
+    ],
+  ],
+  'unreachable-state': [
+    [
+      withMachine({
+        actions: {
+          make: { from: 'new', to: 'open', who: ['system'] },
+          stay: { from: ['open'], to: 'same', who: ['agent'] },
+        },
+      }),
+      'thing.states.closed',
+      /No action leads here/,
+    ],
+  ],
+  'state-mismatch': [
+    [withMachine({ field: 'name' }), 'thing.field', /exactly the states open, closed/],
+    [
+      {
+        resources: [{ ...sound, fields: { ...sound.fields, status: choice(['open', 'closed', 'odd']) } }],
+        workflows: [machine],
+      },
+      'thing.field',
+      /exactly/,
+    ],
+  ],
+  'unknown-action': [
+    [
+      withAction({ from: ['open'], to: 'closed', who: ['agent'], notSamePersonAs: 'aprove' }),
+      'thing.actions.extra',
+      /no action "aprove"/,
+    ],
+  ],
+  'bad-chunk': [
+    [
+      { jobs: [{ name: 'export', input: {}, access: true, chunk: 0, result: 'none' }] },
+      'export.chunk',
+      /from 1 up, not 0/,
+    ],
+    [
+      { jobs: [{ name: 'export', input: {}, access: true, chunk: 1.5, result: 'none' }] },
+      'export.chunk',
+      /whole number/,
+    ],
+  ],
+};
+
+const cases = Object.entries(planted).flatMap(([code, some]) =>
+  some.map((one, index) => [`${code} ${index + 1}`, code, ...one] as const),
+);
+
+describe('each mistake is named, placed, and answered with what to write instead', () => {
+  test.each(cases)('%s', (_, code, given, where, words) => {
+    const found = mistakesOf(given).filter((mistake) => mistake.code === code);
+    expect(found).toEqual([{ code, where, message: expect.stringMatching(words) }]);
+  });
+});
+
+describe('the report', () => {
+  test('has all mistakes at once, in words', () => {
+    const broken = {
+      ...sound,
+      title: 'x',
+      fields: { ...sound.fields, a: integer({ min: 2, max: 1 }), version: text() },
+    };
+    try {
+      resolveModel({
+        resources: [broken],
+        workflows: [],
+        jobs: [{ name: 'j', input: { 'A B': text() }, access: true, chunk: 0, result: 'none' }],
+      });
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(DeclarationErrors);
+      expect(error instanceof DeclarationErrors && error.errors.map((one) => one.code).toSorted()).toEqual(
+        ['bad-bounds', 'bad-chunk', 'bad-name', 'reserved-field', 'unknown-field'].toSorted(),
+      );
+      expect(String(error)).toContain('The declarations have 5 mistakes:\n- things.fields.');
+      expect(String(error)).toContain('[bad-chunk]');
+    }
+  });
+
+  test('of one mistake is in the singular', () => {
+    expect(() => resolveModel({ resources: [{ ...sound, title: 'x' }], workflows: [], jobs: [] })).toThrow(
+      'The declarations have 1 mistake:',
+    );
+  });
+});
