@@ -1,6 +1,6 @@
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { sampleMsisdn } from '../../src/schema/fieldTypes/msisdn/rules.ts';
-import { nationalIdRulesByCountry } from '../../src/schema/fieldTypes/nationalId/countries.ts';
+import { nationalIdRulesByCountry, otherCountry } from '../../src/schema/fieldTypes/nationalId/countries.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import type { Row } from '../resources/rows.ts';
 import { partnerGuid } from './markets.ts';
@@ -63,9 +63,9 @@ function numberOf(partner: SamplePartner, index: number, household = 0): string 
 }
 
 function freshId(random: Random, { country }: SamplePartner, taken: Set<string>): string | null {
-  const rule = nationalIdRulesByCountry[country];
-  const tries = Array.from({ length: 20 }, () => rule?.sample(random) ?? null);
-  const fresh = tries.find((id) => id !== null && !taken.has(id)) ?? null;
+  const rule = nationalIdRulesByCountry[country] ?? otherCountry;
+  const tries = Array.from({ length: 20 }, () => rule.sample(random));
+  const fresh = tries.find((id) => !taken.has(id)) ?? null;
   if (fresh !== null) taken.add(fresh);
   return fresh;
 }

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../i18n/en/index.ts';
+import { createTranslator } from '../../i18n/translator.ts';
+import { model } from '../../src/resources/model.ts';
+import { emptyContext } from '../../src/schema/context.ts';
+import type { RuleContext } from '../../src/schema/fault.ts';
+import { readRecord } from '../../src/schema/readRecord.ts';
+import type { Row } from '../resources/rows.ts';
+import { callbacksOf } from './claimCallbacks.ts';
+import { customersOf } from './customers.ts';
+import { countryRows, partnerGuid, partnerRows, productRows } from './markets.ts';
+import { sampleCountries, samplePartners } from './partners.ts';
+import { localCents } from './productKinds.ts';
+
+const now = new Date('2026-06-15T10:00:00Z');
+
+/** What the service's own validation says of a row; nothing when all is well. */
+function problems(name: string, row: Row, partner?: (typeof samplePartners)[number]): object {
+  const fields = model.resources[name]?.fields ?? [];
+  const context: RuleContext = {
+    ...emptyContext,
+    now,
+    t: createTranslator('en', en),
+    partner: partner
+      ? {
+          guid: partnerGuid(partner),
+          code: partner.code,
+          country: partner.country,
+          currency: sampleCountries[partner.country].currency_code,
+        }
+      : null,
+  };
+  return readRecord(fields, row, { operation: 'create', source: 'wire' }, context).errors;
+}
+
+describe('the sample world', () => {
+  it('holds nothing that the service itself would refuse', () => {
+    for (const row of countryRows()) expect(problems('countries', row), String(row.code)).toEqual({});
+    for (const row of partnerRows()) expect(problems('partners', row), String(row.code)).toEqual({});
+    for (const partner of samplePartners) {
+      const { products, premiums } = productRows(partner);
+      for (const row of products) expect(problems('products', row, partner), String(row.code)).toEqual({});
+      for (const row of premiums) expect(problems('product_premiums', row, partner)).toEqual({});
+      const customers = customersOf(partner, now);
+      for (const { row } of customers) expect(problems('customers', row, partner), String(row.msisdn)).toEqual({});
+      for (const { row } of callbacksOf(partner, customers, now)) {
+        expect(problems('claim_callbacks', row, partner)).toEqual({});
+      }
+    }
+  });
+
+  it('is the same each time', () => {
+    for (const partner of samplePartners.slice(0, 2)) {
+      expect(customersOf(partner, now)).toEqual(customersOf(partner, now));
+    }
+    const all = samplePartners.flatMap((partner) => customersOf(partner, now).map(({ row }) => row));
+    for (const field of ['guid', 'msisdn'] as const) {
+      expect(new Set(all.map((row) => row[field])).size).toBe(all.length);
+    }
+    expect(all).toHaveLength(3000);
+  });
+
+  it('looks like a business: ids, beneficiaries, statuses, numbers that end in every digit', () => {
+    const customers = samplePartners.flatMap((partner) => customersOf(partner, now));
+    const share = (is: (row: Row) => boolean) => customers.filter(({ row }) => is(row)).length / customers.length;
+    expect(share((row) => row.national_id !== null)).toBeCloseTo(0.6, 1);
+    expect(share((row) => row.beneficiary_name !== null)).toBeCloseTo(0.5, 1);
+    expect(share((row) => row.status === 'active')).toBeGreaterThan(0.85);
+    expect(share((row) => row.status === 'deceased')).toBeGreaterThan(0);
+    expect(new Set(customers.map(({ row }) => String(row.msisdn).at(-1))).size).toBe(10);
+    const dates = customers.map(({ registeredAt }) => registeredAt.getTime());
+    expect(Math.min(...dates)).toBeGreaterThan(now.getTime() - 731 * 86_400_000);
+    expect(Math.max(...dates)).toBeLessThanOrEqual(now.getTime());
+  });
+
+  it('has callbacks that are overdue, due and closed', () => {
+    const callbacks = samplePartners.flatMap((partner) => callbacksOf(partner, customersOf(partner, now), now));
+    expect(callbacks).toHaveLength(60);
+    const open = callbacks.filter(({ row }) => row.status === 'open');
+    expect(open.length).toBeGreaterThan(20);
+    expect(open.some(({ row }) => String(row.due_at) < now.toISOString())).toBe(true);
+    expect(open.some(({ row }) => String(row.due_at) > now.toISOString())).toBe(true);
+    for (const { row, promisedAt } of callbacks) {
+      expect(promisedAt.getTime()).toBeLessThan(now.getTime());
+      expect(String(row.claim_reference)).toMatch(/^CLM-\d{6}$/);
+      expect(row.reason === null).toBe(row.status === 'open');
+    }
+  });
+
+  it('sets prices as people do', () => {
+    expect(localCents(1.4, sampleCountries.GH)).toBe(1700);
+    expect(localCents(0.03, sampleCountries.GH)).toBe(35);
+    expect(localCents(0.05, sampleCountries.CI)).toBe(3000);
+    expect(localCents(12, sampleCountries.UG)).toBe(4_400_000);
+  });
+});

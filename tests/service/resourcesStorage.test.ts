@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { movableClock } from '../../service/clock.ts';
+import { readConfig } from '../../service/config.ts';
+import { createService } from '../../service/createService.ts';
+import { openDatabase } from '../../service/database/connection.ts';
+import { StorageMismatch } from '../../service/storage/storageMismatch.ts';
+import type { AnyField } from '../../src/schema/field.ts';
+import * as declared from '../../src/resources/index.ts';
+import { boolean, choice, integer, money, text } from '../../src/schema/fields.ts';
+import type { Model } from '../../src/schema/model.ts';
+import { resolveModel } from '../../src/schema/resolve/resolveModel.ts';
+
+/** The product with an entity of these fields. */
+function modelWith(fields: Readonly<Record<string, AnyField>>, scope: 'partner' | 'global' = 'global'): Model {
+  const boats = { name: 'boats', title: 'name', scope, endpoints: { list: 'GET /api/boats' }, fields } as const;
+  return resolveModel({ resources: [...Object.values(declared), boats], workflows: [], jobs: [] });
+}
+
+const first = { name: text({ required: true, searchable: true }), length: integer() };
+
+describe('the tables of declared entities', () => {
+  let dataDir: string;
+  const clock = movableClock();
+
+  /** Starts on the data folder with a model, runs some SQL, stops; answers the rows. */
+  async function withModel(model: Model, statement = 'select 1'): Promise<Record<string, unknown>[]> {
+    const config = readConfig({ PORT: '0', DATA_DIR: dataDir, SAMPLE: 'off', LOG_LEVEL: 'silent' });
+    const service = await createService(config, { clock, model });
+    try {
+      return (await service.deps.pool.query(statement)).rows;
+    } finally {
+      await service.close();
+    }
+  }
+  const changes = "select resource, statement from storage_changes where resource = 'boats' order by id";
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'coverdesk-storage-'));
+    await withModel(
+      modelWith(first),
+      "insert into boats (guid, version, created_at, updated_at, name, length) values ('b1', 3, '2026-01-01Z', '2026-01-02Z', 'Ama', 7), ('b2', 1, '2026-01-01Z', '2026-01-02Z', 'Esi', null)",
+    );
+  });
+  afterAll(async () => {
+    await rm(dataDir, { recursive: true });
+  });
+
+  test('are made as they are declared, and every change is kept with its time', async () => {
+    const made = await withModel(modelWith(first), changes);
+    expect(made.map(({ statement }) => statement)).toEqual([
+      'create table "boats" ("guid" text primary key, "version" integer not null, "created_at" timestamp with time zone not null, "updated_at" timestamp with time zone not null, "created_by" text, "name" text, "length" integer)',
+      'create index "boats__created_at__order" on "boats" ("created_at", "guid")',
+      'create index "boats__name__order" on "boats" (search_text("name") collate "C", "guid")',
+      'create index "boats__length__order" on "boats" ("length", "guid")',
+      'create index "boats__name__search" on "boats" using gin ((search_text("name") collate "C") gin_trgm_ops)',
+    ]);
+  });
+
+  test('of an older version get new columns, with their defaults in the rows that are there, and lose nothing', async () => {
+    const more = {
+      ...first,
+      flag: choice(['gh', "d'or"], { required: true, default: "d'or" }),
+      afloat: boolean({ required: true, default: true }),
+      price: money(),
+      port: text({ unique: true }),
+    };
+    const rows = await withModel(modelWith(more), 'select * from boats order by guid');
+    expect(rows).toMatchObject([
+      { guid: 'b1', version: 3, name: 'Ama', length: 7, flag: "d'or", afloat: true, price: null, port: null },
+      { guid: 'b2', version: 1, name: 'Esi', length: null, flag: "d'or", afloat: true },
+    ]);
+    const again = await withModel(modelWith(more), changes);
+    expect(again).toHaveLength(5 + 6 + 4);
+    const duplicate = withModel(
+      modelWith(more),
+      "insert into boats (guid, version, created_at, updated_at, port) select g, 1, now(), now(), 'same' from unnest(array['b3','b4']) g",
+    );
+    await expect(duplicate).rejects.toThrow(/boats__port__unique/);
+    // An index that is no longer wanted goes: it held nothing of its own.
+    const plain = await withModel(
+      modelWith({ ...more, port: text(), name: text({ required: true }) }),
+      "select indexname from pg_indexes where tablename = 'boats'",
+    );
+    expect(plain.map(({ indexname }) => indexname)).not.toContain('boats__port__unique');
+    expect(plain.map(({ indexname }) => indexname)).not.toContain('boats__name__search');
+  });
+
+  test.each([
+    [
+      'a column that is gone',
+      modelWith({ name: text({ required: true }) }),
+      'boats.length is in the database and no longer declared',
+    ],
+    [
+      'a type that changed',
+      modelWith({ ...first, length: text() }),
+      'boats.length is integer in the database and text in the declaration',
+    ],
+    [
+      'a required field without a value for the rows that are there',
+      modelWith({ ...first, owner: text({ required: true }) }),
+      'boats.owner is new and required',
+    ],
+    ['another scope', modelWith(first, 'partner'), 'boats.partner_guid is new and required'],
+  ])('refuse %s, and say to write an explicit migration', async (_what, model, words) => {
+    const start = withModel(model);
+    await expect(start).rejects.toThrow(StorageMismatch);
+    await expect(start).rejects.toThrow(words);
+    await expect(start).rejects.toThrow(/explicit migration in service\/storage\/migrations\//);
+  });
+
+  test('leave alone what is not theirs', async () => {
+    const config = readConfig({ PORT: '0', DATA_DIR: dataDir, SAMPLE: 'off' });
+    const database = await openDatabase(config, () => {});
+    await database.pool.query('create table ships (id text)');
+    await database.close();
+    const ships = { name: 'ships', title: 'name', scope: 'global', fields: first } as const;
+    const model = resolveModel({ resources: [...Object.values(declared), ships], workflows: [], jobs: [] });
+    await expect(withModel(model)).rejects.toThrow(/A table "ships" is there already and belongs to something else/);
+  });
+});
