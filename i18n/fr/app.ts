@@ -7,6 +7,7 @@ export const app: Translated<typeof english> = {
   skip: 'Aller au contenu',
   close: 'Fermer',
   loading: 'Chargement',
+  stay: 'Poursuivre la saisie',
   navigation: {
     label: 'Principale',
     home: 'Accueil',
@@ -28,6 +29,8 @@ export const app: Translated<typeof english> = {
     my_profile: 'Profil',
     shortcuts: 'Raccourcis clavier',
     sign_out: 'Se déconnecter',
+    leave_title: 'Se déconnecter sans enregistrer ?',
+    leave: 'Ce que vous avez saisi sur cette page n’est pas enregistré, et la déconnexion efface les brouillons.',
   },
   languages: { en: 'English', fr: 'Français' },
   schemes: { system: 'Comme le système', light: 'Clair', dark: 'Sombre' },
@@ -42,7 +45,6 @@ export const app: Translated<typeof english> = {
     brands: { main: 'Marque principale', group_expense: 'Dépenses de groupe' },
     leave_title: 'Passer à %{name} ?',
     leave: 'Ce que vous avez saisi ici appartient à %{from} et n’est pas encore enregistré.',
-    leave_stay: 'Poursuivre la saisie',
     leave_go: 'Changer de partenaire',
     missing_title: 'Vous n’appartenez encore à aucun partenaire',
     missing:
@@ -142,7 +144,6 @@ export const app: Translated<typeof english> = {
     newest: 'Derniers clients',
     newest_none: 'Aucun client n’est encore enregistré.',
     newest_failed: 'Les derniers clients n’ont pas pu être chargés',
-    registered: 'Enregistré %{when}',
     all: 'Tout afficher',
     recent: 'Consultés récemment',
     recent_none: 'Les fiches que vous ouvrez sont listées ici.',

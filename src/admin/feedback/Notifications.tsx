@@ -9,6 +9,7 @@ import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
 import { type NotificationPayload, type NotificationType, useTranslate } from 'ra-core';
 import type { ElementType } from 'react';
+import { measures } from '../../views/theme/tokens.ts';
 import { readingTime } from './reading.ts';
 import { useShownNotification } from './useShownNotification.ts';
 
@@ -26,8 +27,14 @@ function stayOf({ type, notificationOptions }: NotificationPayload, text: string
   return type === 'error' ? null : readingTime(text);
 }
 
-/** Says what was done to what, at the bottom left, above the foot of forms; one thing after the other. */
-export function Notifications() {
+/** Where there is a column of navigation, its foot is where nothing is covered; else above the foot of forms. */
+const places = {
+  navigation: { bottom: 56, left: 8, right: 'auto', width: measures.navigation - 16 },
+  page: { bottom: 80, left: 16, right: { xs: 16, sm: 'auto' }, maxWidth: { sm: 440 } },
+} as const;
+
+/** Says what was done to what, at the bottom left; one thing after the other. */
+export function Notifications({ place }: { readonly place: keyof typeof places }) {
   const t = useTranslate();
   const { shown, isOpen, close, gone } = useShownNotification();
   if (!shown) return null;
@@ -44,22 +51,27 @@ export function Notifications() {
       }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ transition: { onExited: gone } }}
-      sx={{
-        bottom: { xs: 80, sm: 80 },
-        left: { xs: 16, sm: 16 },
-        right: { xs: 16, sm: 'auto' },
-        maxWidth: { sm: 440 },
-      }}
+      sx={{ '&.MuiSnackbar-root': places[place] }}
     >
       <SnackbarContent
         role={isUrgent ? 'alert' : 'status'}
-        sx={{ flexWrap: 'nowrap', alignItems: 'flex-start', py: 0.5, '& .MuiSnackbarContent-message': { py: 2 } }}
+        sx={{
+          typography: 'body2',
+          flexWrap: 'nowrap',
+          alignItems: 'flex-start',
+          minWidth: '0 !important',
+          width: '100%',
+          px: 3,
+          py: 1,
+          '& .MuiSnackbarContent-message': { py: 2, flex: 1, minWidth: 0 },
+          '& .MuiSnackbarContent-action': { mr: -1.5, pl: 2, pt: 1 },
+        }}
         message={
           <Box sx={{ display: 'flex', gap: 2, overflowWrap: 'anywhere' }}>
             <Box
               component={Icon}
               aria-hidden="true"
-              sx={{ fontSize: 20, flex: 'none', color: (theme) => theme.palette[type].main }}
+              sx={{ fontSize: 18, mt: '1px', flex: 'none', color: (theme) => theme.palette[type].main }}
             />
             <span>{text}</span>
           </Box>

@@ -14,9 +14,6 @@ import { ContentSkeleton } from './ContentSkeleton.tsx';
 import { mainId } from './SkipLink.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** Pixels above and below a page. */
-export const contentPadding = 20;
-
 /** The page itself: once it is known for which partner, and built anew for another one. */
 export function Content({ children }: { readonly children: ReactNode }) {
   const t = useTranslate();
@@ -37,7 +34,7 @@ export function Content({ children }: { readonly children: ReactNode }) {
         minWidth: 0,
         minHeight: `calc(100dvh - ${measures.topBar}px)`,
         px: { xs: 4, md: 6 },
-        py: { xs: '16px', sm: `${contentPadding}px` },
+        py: { xs: '16px', sm: '20px' },
       }}
     >
       <ErrorBoundary place={`${page.key} ${pathname}`} route={patternOf(model, pathname)} Fallback={Failed}>

@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Notifications } from '../feedback/Notifications.tsx';
 import { Navigation } from '../navigation/Navigation.tsx';
+import { useFolded } from '../navigation/useFolded.ts';
 import { PartnerSwitchProvider } from '../partner/PartnerSwitchProvider.tsx';
 import { ReleaseOffer } from '../release/ReleaseOffer.tsx';
 import { SessionExpired } from '../session/SessionExpired.tsx';
@@ -17,6 +18,7 @@ import { RememberVisits } from './RememberVisits.tsx';
 /** The frame around every page. */
 export function Layout({ children }: { readonly children?: ReactNode }) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const [isFolded] = useFolded();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
@@ -32,7 +34,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
         </Box>
         <Shortcuts />
         <RememberVisits />
-        <Notifications />
+        <Notifications place={narrow || isFolded ? 'page' : 'navigation'} />
         <ReleaseOffer />
         <SessionExpired />
       </ShellProvider>

@@ -1,6 +1,5 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
-import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useId, useState } from 'react';
 
 interface MenuButtonProps {
@@ -17,18 +16,17 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
   const close = () => setAnchor(null);
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          id={`${id}-button`}
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor ? id : undefined}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          {icon}
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        id={`${id}-button`}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {icon}
+      </IconButton>
       <Menu
         id={id}
         open={anchor !== null}

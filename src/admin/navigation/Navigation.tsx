@@ -3,11 +3,11 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { useStore, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { measures } from '../../views/theme/tokens.ts';
 import { Brand } from '../layout/Brand.tsx';
 import { NavigationList } from './NavigationList.tsx';
+import { useFolded } from './useFolded.ts';
 
 interface NavigationProps {
   /** Too narrow for a column: the navigation comes as a drawer. */
@@ -19,12 +19,16 @@ interface NavigationProps {
 /** Where one can go: a column that folds to icons, or a drawer where there is no room for a column. */
 export function Navigation({ narrow, open, onClose }: NavigationProps) {
   const t = useTranslate();
-  const [isFolded, setFolded] = useStore('preferences.navigationFolded', false);
+  const [isFolded, setFolded] = useFolded();
   const label = t('app.navigation.label');
   if (narrow) {
     return (
-      <Drawer open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': label, component: 'nav' } }}>
-        <Box sx={{ width: 264, height: '100%', display: 'flex', flexDirection: 'column' }}>
+      <Drawer open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': label } }}>
+        <Box
+          component="nav"
+          aria-label={label}
+          sx={{ width: 264, height: '100%', display: 'flex', flexDirection: 'column' }}
+        >
           <Brand folded={false} />
           <NavigationList folded={false} onGo={onClose} />
         </Box>
@@ -53,11 +57,9 @@ export function Navigation({ narrow, open, onClose }: NavigationProps) {
       <Brand folded={isFolded} />
       <NavigationList folded={isFolded} onGo={() => undefined} />
       <Box sx={{ display: 'flex', justifyContent: isFolded ? 'center' : 'flex-end', p: 2, flex: 'none' }}>
-        <Tooltip title={fold} placement="right">
-          <IconButton size="small" aria-label={fold} onClick={() => setFolded(!isFolded)}>
-            {isFolded ? <ChevronRight /> : <ChevronLeft />}
-          </IconButton>
-        </Tooltip>
+        <IconButton size="small" aria-label={fold} title={fold} onClick={() => setFolded(!isFolded)}>
+          {isFolded ? <ChevronRight /> : <ChevronLeft />}
+        </IconButton>
       </Box>
     </Box>
   );

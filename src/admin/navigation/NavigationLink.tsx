@@ -1,6 +1,5 @@
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { useLocation, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useModel } from '../../views/context/ModelContext.ts';
@@ -55,18 +54,17 @@ export function NavigationLink({ place, folded, onGo }: NavigationLinkProps) {
   const workflow = resource?.workflow ? model.workflows[resource.workflow] : undefined;
   return (
     <ListItem disablePadding sx={{ px: 2 }}>
-      <Tooltip title={folded ? label : ''} placement="right" describeChild={false}>
-        <Anchor
-          to={place.path}
-          folded={folded}
-          aria-current={isAt(place.path, pathname) ? 'page' : undefined}
-          onClick={onGo}
-        >
-          <PlaceIcon place={place} />
-          {folded ? <Unseen>{label}</Unseen> : <span className="label">{label}</span>}
-          {resource && workflow && <WaitingCount resource={resource} workflow={workflow} folded={folded} />}
-        </Anchor>
-      </Tooltip>
+      <Anchor
+        title={folded ? label : undefined}
+        to={place.path}
+        folded={folded}
+        aria-current={isAt(place.path, pathname) ? 'page' : undefined}
+        onClick={onGo}
+      >
+        <PlaceIcon place={place} />
+        {folded ? <Unseen>{label}</Unseen> : <span className="label">{label}</span>}
+        {resource && workflow && <WaitingCount resource={resource} workflow={workflow} folded={folded} />}
+      </Anchor>
     </ListItem>
   );
 }

@@ -24,6 +24,14 @@ const home: Omit<Place, 'letter'> = {
   resource: null,
 };
 
+/** What people work with most stands first in its group; what is not named here follows in the order of the declarations. */
+const usual: readonly string[] = ['home', 'customers', 'policies', 'claims', 'claim_callbacks', 'partners', 'products'];
+
+function rank({ name }: { readonly name: string }): number {
+  const at = usual.indexOf(name);
+  return at < 0 ? usual.length : at;
+}
+
 /** The first letter of a name that nobody before has, so that the keys follow from the names alone. */
 function letterFor(name: string, taken: ReadonlySet<string>): string {
   const letters = `${name.replaceAll('_', '')}abcdefghijklmnopqrstuvwxyz`.split('');
@@ -50,7 +58,8 @@ export function placesOf(model: Model, context: Context): readonly Place[] {
           },
         ],
   );
-  const places = [home, ...declared].map((place) => {
+  const inOrder = [home, ...declared].sort((a, b) => rank(a) - rank(b));
+  const places = inOrder.map((place) => {
     const letter = letterFor(place.name, taken);
     taken.add(letter);
     return { ...place, letter };

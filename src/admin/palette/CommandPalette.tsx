@@ -12,8 +12,10 @@ import { useScheme } from '../scheme/SchemeProvider.tsx';
 import { useWorld } from '../world/WorldContext.ts';
 import { type Command as Doable, commandsOf } from './commands.ts';
 import { FoundRecords } from './FoundRecords.tsx';
+import { matchOf } from './match.ts';
 import { PaletteFrame } from './PaletteFrame.tsx';
 import { useFoundRecords } from './useFoundRecords.ts';
+import { useSelected } from './useSelected.ts';
 
 /** Search over everything: customers by name or phone number, pages, actions, partners, language and colours. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
@@ -28,6 +30,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const found = useFoundRecords(query);
+  const selected = useSelected(query, found.records[0]);
   const groups = useMemo(
     () =>
       commandsOf({
@@ -41,6 +44,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     [model, context, places, partners, partner, t],
   );
 
+  const isSettled = found.state === 'idle' || found.state === 'found';
+
   function run({ does }: Doable): void {
     onClose();
     if ('go' in does) navigate(does.go);
@@ -53,16 +58,23 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      aria-label={t('app.palette.title')}
       fullWidth
       maxWidth="sm"
+      slotProps={{ paper: { 'aria-label': t('app.palette.title') } }}
       sx={{
         '& .MuiDialog-container': { alignItems: 'flex-start' },
         '& .MuiDialog-paper': { mt: { xs: 4, sm: '12vh' } },
       }}
     >
       <PaletteFrame>
-        <Command label={t('app.palette.title')} vimBindings={false} loop>
+        <Command
+          label={t('app.palette.title')}
+          filter={(_value, typed, keywords) => matchOf(typed, keywords ?? [])}
+          value={selected.value}
+          onValueChange={selected.choose}
+          vimBindings={false}
+          loop
+        >
           <Command.Input
             ref={takeFocus}
             value={query}
@@ -78,9 +90,9 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
                 navigate(path);
               }}
             />
-            {found.state === 'idle' || found.state === 'found' ? (
+            {isSettled && found.records.length === 0 && (
               <Command.Empty>{t('app.palette.none', { query })}</Command.Empty>
-            ) : null}
+            )}
             {groups.map(({ name, commands }) => (
               <Command.Group key={name} heading={t(`app.palette.${name}`)}>
                 {commands.map((command) => (

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { RecordSubtitle } from '../../views/RecordSubtitle.tsx';
 import { recordTitle } from '../../views/recordTitle.ts';
 import type { useFoundRecords } from './useFoundRecords.ts';
+import { valueOf } from './useSelected.ts';
 
 interface FoundRecordsProps {
   readonly found: ReturnType<typeof useFoundRecords>;
@@ -22,7 +23,7 @@ export function FoundRecords({ found, query, onOpen }: FoundRecordsProps) {
           {records.map((record) => (
             <Command.Item
               key={record.id}
-              value={`record-${record.id}`}
+              value={valueOf(record)}
               keywords={[query]}
               forceMount
               onSelect={() => onOpen(`/${resource.name}/${encodeURIComponent(record.id)}/show`)}

@@ -9,12 +9,11 @@ import { useRef, useState } from 'react';
 import { BrandDot } from '../layout/BrandDot.tsx';
 import { takeFocus } from '../layout/takeFocus.ts';
 import { Unseen } from '../layout/Unseen.tsx';
+import { matchOf } from '../palette/match.ts';
 import type { PartnerEntry } from '../world/directory.ts';
 
 /** From this many on, a person looks for a partner rather than at all of them. */
 const searchableFrom = 8;
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 interface PartnerListProps {
   readonly partners: readonly PartnerEntry[];
@@ -28,8 +27,7 @@ export function PartnerList({ partners, current, onChoose }: PartnerListProps) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const isSearchable = partners.length >= searchableFrom;
-  const wanted = plain(search.trim());
-  const found = partners.filter(({ name, code }) => plain(`${name} ${code}`).includes(wanted));
+  const found = partners.filter(({ name, code }) => matchOf(search, [name, code]) > 0);
   return (
     <>
       {isSearchable && (
@@ -44,6 +42,8 @@ export function PartnerList({ partners, current, onChoose }: PartnerListProps) {
                 event.preventDefault();
                 list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
               } else if (event.key === 'Enter' && found[0]) {
+                // Else the same press would push the button of the dialog that may open now.
+                event.preventDefault();
                 onChoose(found[0].code);
               }
             }}

@@ -1,16 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useNotify, useTranslate } from 'ra-core';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useModel } from '../../views/context/ModelContext.ts';
-import { isAnyFormDirty } from '../../views/form/index.ts';
+import { isAnyFormDirty, releaseDirtyForms } from '../../views/form/index.ts';
 import { useSession } from '../world/SessionContext.ts';
 import { usePartnerCode } from '../world/WorldProvider.tsx';
 import { useWorld } from '../world/WorldContext.ts';
 import { dropCaches } from './dropCaches.ts';
 import { landingAfterSwitch } from './landing.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { lazyPart } from '../release/lazyPart.ts';
 import { PartnerSwitchContext } from './PartnerSwitchContext.ts';
+
+const LeaveDialog = lazyPart(async () => (await import('../layout/LeaveDialog.tsx')).LeaveDialog);
+
+/** A page that is being left, until the address is the one to land on. */
+interface Leaving {
+  readonly to: string;
+  readonly isHeld: boolean;
+}
 
 /**
  * Switches the partner of this tab. When the service has recorded it: what is in flight is given up, caches are dropped and
@@ -28,7 +36,7 @@ export function PartnerSwitchProvider({ children }: { readonly children: ReactNo
   const code = usePartnerCode();
   const [asked, setAsked] = useState<string | null>(null);
   const [pending, setPending] = useState<string | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const nameOf = useCallback(
     (wanted: string) => partners.find((entry) => entry.code === wanted)?.name ?? wanted,
     [partners],
@@ -43,11 +51,12 @@ export function PartnerSwitchProvider({ children }: { readonly children: ReactNo
       identity.partner.onChange(() => {
         dataProvider.cancelAll();
         // The page of the former partner goes before its answers are forgotten and its forms can hold anybody back.
-        flushSync(() => setIsLeaving(true));
+        const to = landingAfterSwitch(model, path.current);
+        flushSync(() => setLeaving({ to, isHeld: true }));
         dropCaches(queryClient);
-        const landing = landingAfterSwitch(model, path.current);
-        if (landing !== path.current) navigate(landing, { replace: true });
-        setIsLeaving(false);
+        if (to !== path.current) navigate(to, { replace: true });
+        // The router takes its time: until the address has changed, the old one would ask for the former partner's record.
+        setLeaving({ to, isHeld: false });
       }),
     [identity, dataProvider, queryClient, model, navigate],
   );
@@ -77,6 +86,7 @@ export function PartnerSwitchProvider({ children }: { readonly children: ReactNo
     [identity, pending, select],
   );
 
+  const isLeaving = leaving !== null && (leaving.isHeld || pathname !== leaving.to);
   const value = useMemo(
     () => ({ switchTo, pending, page: { key: code ?? '', isLeaving } }),
     [switchTo, pending, code, isLeaving],
@@ -85,15 +95,19 @@ export function PartnerSwitchProvider({ children }: { readonly children: ReactNo
     <PartnerSwitchContext.Provider value={value}>
       {children}
       {asked !== null && (
-        <LeaveDialog
-          to={nameOf(asked)}
-          from={partner?.name ?? ''}
-          onStay={() => setAsked(null)}
-          onLeave={() => {
-            setAsked(null);
-            void select(asked);
-          }}
-        />
+        <Suspense fallback={null}>
+          <LeaveDialog
+            title={t('app.partner.leave_title', { name: nameOf(asked) })}
+            text={t('app.partner.leave', { from: partner?.name ?? '' })}
+            leave={t('app.partner.leave_go')}
+            onStay={() => setAsked(null)}
+            onLeave={() => {
+              setAsked(null);
+              releaseDirtyForms();
+              void select(asked);
+            }}
+          />
+        </Suspense>
       )}
     </PartnerSwitchContext.Provider>
   );

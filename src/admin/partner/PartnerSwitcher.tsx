@@ -4,11 +4,13 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { BrandDot } from '../layout/BrandDot.tsx';
 import { useWorld } from '../world/WorldContext.ts';
-import { PartnerList } from './PartnerList.tsx';
+import { lazyPart } from '../release/lazyPart.ts';
 import { usePartnerSwitch } from './PartnerSwitchContext.ts';
+
+const PartnerList = lazyPart(async () => (await import('./PartnerList.tsx')).PartnerList);
 
 const Trigger = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body1,
@@ -58,14 +60,16 @@ export function PartnerSwitcher() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('app.partner.choose'), sx: { mt: 1, width: 320 } } }}
       >
-        <PartnerList
-          partners={partners}
-          current={partner?.code ?? null}
-          onChoose={(code) => {
-            setAnchor(null);
-            switchTo(code);
-          }}
-        />
+        <Suspense fallback={null}>
+          <PartnerList
+            partners={partners}
+            current={partner?.code ?? null}
+            onChoose={(code) => {
+              setAnchor(null);
+              switchTo(code);
+            }}
+          />
+        </Suspense>
       </Popover>
     </>
   );

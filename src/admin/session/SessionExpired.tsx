@@ -1,7 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { reloadPage } from '../release/reload.ts';
+import { releaseDirtyForms } from '../../views/form/index.ts';
 import { useSession } from '../world/SessionContext.ts';
-import { ExpiredDialog } from './ExpiredDialog.tsx';
+import { lazyPart } from '../release/lazyPart.ts';
+
+const loadDialog = async () => (await import('./ExpiredDialog.tsx')).ExpiredDialog;
+const ExpiredDialog = lazyPart(loadDialog);
+
+/** Milliseconds after the start at which the line has nothing better to do. */
+const preloadAfter = 5_000;
 
 /**
  * Stands over the page while the session is expired. The page below stays as it is for the person who comes back; for
@@ -17,9 +24,21 @@ export function SessionExpired() {
   useEffect(
     () =>
       expiry.subscribe((event) => {
-        if (event.type === 'settled' && event.outcome === 'other-user') reloadPage('/');
+        if (event.type !== 'settled' || event.outcome !== 'other-user') return;
+        // What the first person typed is not the second one's to keep.
+        releaseDirtyForms();
+        reloadPage('/');
       }),
     [expiry],
   );
-  return user ? <ExpiredDialog user={user} /> : null;
+  // Loaded while all is well, so that it is there when the line is not.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDialog().catch(() => undefined), preloadAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  return user ? (
+    <Suspense fallback={null}>
+      <ExpiredDialog user={user} />
+    </Suspense>
+  ) : null;
 }

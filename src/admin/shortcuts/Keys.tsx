@@ -29,7 +29,14 @@ export function Keys({ keys, joint, hidden = false }: KeysProps) {
     <Box
       component="span"
       aria-hidden={hidden || undefined}
-      sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', flex: 'none', color: 'text.secondary' }}
+      sx={{
+        typography: 'caption',
+        display: 'inline-flex',
+        gap: 1,
+        alignItems: 'center',
+        flex: 'none',
+        color: 'text.secondary',
+      }}
     >
       {keys.map((key, index) => [
         joint && index > 0 ? <span key={`${key}-joint`}>{joint}</span> : null,

@@ -24,7 +24,7 @@ export function HomePage({ name }: { readonly name: string }) {
   });
   const customers = model.resources.customers;
   return (
-    <Box sx={{ display: 'grid', gap: 7, width: '100%', maxWidth: 1120, mx: 'auto', pb: 8 }}>
+    <Box sx={{ display: 'grid', gap: 7, width: '100%', maxWidth: 1200, pb: 8 }}>
       <Box>
         <Typography variant="h1" tabIndex={-1} data-page-title={t('app.home.title')}>
           {t(`app.home.${greetingOf(now)}`, { name })}

@@ -55,9 +55,7 @@ export function NewestCustomers({ resource }: { readonly resource: ResolvedResou
                 <span className="second">
                   <RecordSubtitle resource={resource} record={record} />
                 </span>
-                <span className="second wide">
-                  {t('app.home.registered', { when: formatRelative(record.created_at, now.getTime(), locale) })}
-                </span>
+                <span className="second wide">{formatRelative(record.created_at, now.getTime(), locale)}</span>
               </Link>
             </li>
           ))}

@@ -20,7 +20,7 @@ export function QueueTiles({ title, queues }: QueueTilesProps) {
           listStyle: 'none',
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
         {queues.map((queue) => (

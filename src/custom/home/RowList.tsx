@@ -38,7 +38,7 @@ export const RowList = styled('ul')(({ theme }) => ({
     color: theme.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& .wide': { [theme.breakpoints.down('sm')]: { display: 'none' } },
+  '& .wide': { minWidth: 96, textAlign: 'end', [theme.breakpoints.down('sm')]: { display: 'none' } },
 }));
 
 export function SkeletonRow() {

@@ -37,7 +37,7 @@ export function ProfilePage({ identity, partners }: ProfilePageProps) {
   const user = identity.user();
   if (!user) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 5, width: '100%', maxWidth: 640, mx: 'auto', pb: 8 }}>
+    <Box sx={{ display: 'grid', gap: 5, width: '100%', maxWidth: 640, pb: 8 }}>
       <Typography variant="h1" tabIndex={-1}>
         {t('app.profile.title')}
       </Typography>

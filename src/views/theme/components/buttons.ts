@@ -62,6 +62,7 @@ export const buttons: Components<Theme> = {
         color: theme.palette.text.secondary,
         '&:hover': { backgroundColor: theme.palette.background.subtle, color: theme.palette.text.primary },
         '& .MuiSvgIcon-root': { fontSize: 20 },
+        '@media (pointer: coarse)': { width: 40, height: 40 },
       }),
       sizeSmall: {
         width: measures.smallControl,

@@ -6,17 +6,19 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { takeFocus } from '../layout/takeFocus.ts';
+import { takeFocus } from './takeFocus.ts';
 
 interface LeaveDialogProps {
-  readonly from: string;
-  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+  /** Words of the button that leaves. */
+  readonly leave: string;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-/** Asks before a switch of partner takes typed text away. */
-export function LeaveDialog({ from, to, onStay, onLeave }: LeaveDialogProps) {
+/** Asks before typed text is taken away. */
+export function LeaveDialog({ title, text, leave, onStay, onLeave }: LeaveDialogProps) {
   const t = useTranslate();
   const id = useId();
   return (
@@ -28,16 +30,16 @@ export function LeaveDialog({ from, to, onStay, onLeave }: LeaveDialogProps) {
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={`${id}-title`}>{t('app.partner.leave_title', { name: to })}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`}>{t('app.partner.leave', { from })}</DialogContentText>
+        <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onStay} ref={takeFocus}>
-          {t('app.partner.leave_stay')}
+          {t('app.stay')}
         </Button>
         <Button variant="contained" onClick={onLeave}>
-          {t('app.partner.leave_go')}
+          {leave}
         </Button>
       </DialogActions>
     </Dialog>
