@@ -1,5 +1,6 @@
 import type { Model, ResolvedResource } from '../../src/schema/model.ts';
 import { changesBetween } from '../audit/changes.ts';
+import { sampleUserGuid } from '../identity/sampleUsers.ts';
 import type { Row } from '../resources/rows.ts';
 import { sampleGuid } from './random.ts';
 
@@ -20,7 +21,7 @@ export function sampleRow(resource: ResolvedResource, values: Row, { at, by, par
     version: 1,
     created_at: at.toISOString(),
     updated_at: at.toISOString(),
-    created_by: by.username,
+    created_by: sampleUserGuid(by.username),
   };
 }
 

@@ -36,7 +36,9 @@ export function differences(wanted: StoredTable, existing: ExistingTable | undef
 }
 
 function createTable({ name, key, columns }: StoredTable): string {
-  const lines = columns.map((column) => `${definition(column)}${column.name === key ? ' primary key' : ''}`);
+  const lines = columns.map((column) =>
+    column.name === key ? `${quoted(key)} ${columnKinds[column.type].name} primary key` : definition(column),
+  );
   return `create table ${quoted(name)} (${lines.join(', ')})`;
 }
 

@@ -73,7 +73,7 @@ describe('the tables of declared entities', () => {
       { guid: 'b2', version: 1, name: 'Esi', length: null, flag: "d'or", afloat: true },
     ]);
     const again = await withModel(modelWith(more), changes);
-    expect(again).toHaveLength(5 + 6 + 4);
+    expect(again).toHaveLength(5 + 6 + 3);
     const duplicate = withModel(
       modelWith(more),
       "insert into boats (guid, version, created_at, updated_at, port) select g, 1, now(), now(), 'same' from unnest(array['b3','b4']) g",

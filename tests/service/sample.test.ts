@@ -24,7 +24,10 @@ describe('the sample world', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test('is made at the first start in an empty folder, and kept as people left it at the next', async () => {
+  // The database itself is made as well, which takes its time on a busy machine.
+  test('is made at the first start in an empty folder, and kept as people left it at the next', {
+    timeout: 300_000,
+  }, async () => {
     const first = await start();
     const partners = await ask(
       first,
