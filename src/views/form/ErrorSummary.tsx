@@ -30,14 +30,19 @@ export function ErrorSummary({ refused, refusal, fields }: ErrorSummaryProps) {
   const { setFocus } = useFormContext();
   const { errors } = useFormState();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refused > 0) box.current?.focus();
-  }, [refused]);
+  const told = useRef(0);
   const wrong = fields.flatMap(({ name }) => {
     const message = errors[name]?.message;
     return typeof message === 'string' ? [{ name, message }] : [];
   });
-  if (refused === 0 || (wrong.length === 0 && refusal === null)) return null;
+  const isShown = refused > 0 && (wrong.length > 0 || refusal !== null);
+  useEffect(() => {
+    // The errors may arrive after the press was refused; the focus waits for them.
+    if (!isShown || told.current === refused) return;
+    told.current = refused;
+    box.current?.focus();
+  }, [isShown, refused]);
+  if (!isShown) return null;
   return (
     <Alert ref={box} severity="error" role="alert" tabIndex={-1} sx={{ scrollMarginTop: 72 }}>
       <AlertTitle>
