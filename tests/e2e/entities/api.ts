@@ -1,0 +1,46 @@
+import { type Person, people } from '../support/signIn.ts';
+
+/** The service's own calls, for what a test needs to be there before it begins. */
+export interface Api {
+  readonly get: (path: string) => Promise<Response>;
+  readonly post: (path: string, body: object) => Promise<Response>;
+  readonly put: (path: string, body: object) => Promise<Response>;
+}
+
+/** Signs in as a client without a browser does. */
+export async function apiAs(origin: string, person: Person, partner = 'tana-gh'): Promise<Api> {
+  const answer = await fetch(`${origin}/oauth/token`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${btoa('coverdesk-password:coverdesk-password-client')}`, Origin: origin },
+    body: new URLSearchParams({ grant_type: 'password', username: person, password: people[person] }),
+  });
+  const { access_token: token }: { access_token?: string } = await answer.json();
+  if (!token) throw new Error(`${person} could not sign in: ${answer.status}`);
+  const call = async (method: string, path: string, body?: object) => {
+    const url = new URL(path, origin);
+    url.searchParams.set('partner', partner);
+    const made = await fetch(url, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!made.ok) throw new Error(`${method} ${path}: ${made.status} ${await made.text()}`);
+    return made;
+  };
+  return {
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
+  };
+}
+
+/** How many records a list of the service has. */
+export async function totalOf(api: Api, path: string): Promise<number> {
+  const { total_elements: total }: { total_elements: number } = await (await api.get(path)).json();
+  return total;
+}
+
+/** A country as the service takes it. */
+export function country(code: string, name: string) {
+  return { code, name, currency_code: 'GHS', calling_code: '233', national_digits: 9 };
+}

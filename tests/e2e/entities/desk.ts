@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import type { Translate } from '../../../i18n/translator.ts';
+import type { Locale } from '../../../i18n/types.ts';
+import { expect } from '../support/fixtures.ts';
+import { type Person, signIn, words } from '../support/signIn.ts';
+
+/** A signed-in person at a page, in a language. */
+export interface Desk {
+  readonly page: Page;
+  readonly t: Translate;
+  readonly locale: Locale;
+}
+
+/** Signs somebody in who reads a language and works for a partner, and leads to a page. */
+export async function openAs(
+  page: Page,
+  person: Person,
+  path: string,
+  locale: Locale,
+  partner = 'tana-gh',
+): Promise<Desk> {
+  await page.addInitScript(
+    ([language, code]) => {
+      window.localStorage.setItem('coverdesk.locale', language);
+      window.localStorage.setItem('coverdesk.partner', code);
+    },
+    [locale, partner] as const,
+  );
+  await signIn(page, person, path, locale);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  return { page, t: words[locale], locale };
+}
+
+const plain = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A name that begins with some words: inputs that may stay empty say so after their label. */
+export const named = (label: string) => new RegExp(`^${plain(label)}( \\(.*\\))?$`);
+
+/** The box of a form that a label stands above. */
+export function box(scope: Page | Locator, label: string): Locator {
+  return scope.getByRole('textbox', { name: named(label) });
+}
+
+/** Chooses one of a few values that are all in sight. */
+export async function tick(scope: Page | Locator, label: string, value: string): Promise<void> {
+  const group = scope.getByRole('radiogroup', { name: named(label) });
+  await group.getByRole('radio', { name: value, exact: true }).check();
+}
+
+/** Types into a box that finds, and takes what it found. */
+export async function find(page: Page, label: string, typed: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: named(label) }).fill(typed);
+  await page.getByRole('option', { name: option }).click();
+}
+
+export async function press(scope: Page | Locator, name: string): Promise<void> {
+  await scope.getByRole('button', { name, exact: true }).click();
+}
+
+/** The heading of the page. */
+export const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** The rows of a list, without its head. */
+export const rows = (page: Page) => page.locator('tr[data-row]');
+
+/** A fact of a record's page by its label. */
+export function fact(page: Page, label: string): Locator {
+  const term = page.locator('dt').getByText(label, { exact: true });
+  return page.locator('main section dl > div').filter({ has: term }).locator('dd');
+}
+
+/** The entries of a record's history, the newest first. */
+export function history({ page, t }: Desk): Locator {
+  return page
+    .getByRole('region', { name: t('views.history.title') })
+    .getByRole('list')
+    .first()
+    .locator('> li');
+}
+
+/** Opens a list under an address and waits for its rows. */
+export async function goToList({ page }: Desk, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+export async function search({ page, t }: Desk, resource: string, typed: string): Promise<void> {
+  const what = t(`resources.${resource}.name`, { smart_count: 2 });
+  await page.getByRole('searchbox', { name: t('views.list.search', { what }) }).fill(typed);
+}
+
+export async function textOf(download: Download): Promise<string> {
+  return await readFile(await download.path(), 'utf8');
+}
