@@ -38,12 +38,6 @@ export function signedIn(request: FastifyRequest): Principal {
   return request.principal;
 }
 
-/** The partner that the request names. */
-export function partnerIn(request: FastifyRequest): string {
-  if (request.partner === null) throw new ServiceError(400, 'partner_required');
-  return request.partner;
-}
-
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { type Locale, locales } from '../../i18n/types.ts';
-import type { ContextPartner } from '../../src/schema/context.ts';
 import type { RuleContext } from '../../src/schema/fault.ts';
 import type { Deps } from '../deps.ts';
 import { signedIn } from '../http/authenticate.ts';
@@ -34,16 +33,6 @@ export async function personContext(
     user: { guid, username, roles, partners },
     partner: partner === null ? null : await partnerByCode(deps, partner),
     actor: { name: name === '' ? username : name, kind: 'person' },
-  };
-}
-
-/** The context of the service itself, for jobs and callbacks on behalf of a partner. */
-export function systemContext(deps: Deps, partner: ContextPartner | null): EngineContext {
-  return {
-    ...worldOf(deps, locales[0]),
-    user: { guid: 'system', username: 'system', roles: ['system'], partners: partner ? [partner.code] : [] },
-    partner,
-    actor: { name: 'Coverdesk', kind: 'system' },
   };
 }
 

@@ -110,8 +110,3 @@ export function createDrafts(deps: DraftsDeps): Drafts {
     },
   };
 }
-
-/** Wipes all drafts of a browser without a `Drafts` at hand: for the sign-out of the light pages. */
-export function clearDrafts(storage: Values | undefined): void {
-  createDraftShelf(storage, () => 0).clear();
-}

@@ -1,4 +1,4 @@
-import { Resource } from 'ra-core';
+import { Resource } from 'react-admin';
 import type { ReactElement } from 'react';
 import type { Model } from '../../schema/model.ts';
 import { lazyPart } from '../release/lazyPart.ts';

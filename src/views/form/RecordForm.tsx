@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { UsedDraft } from '../../dataProvider/useDraft.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
@@ -17,7 +17,6 @@ import { FormFields } from './FormFields.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { markForm } from './guard/dirtyForms.ts';
 import { LeaveGuard } from './guard/LeaveGuard.tsx';
-import { loadRules } from './reading/loadRules.ts';
 import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 24, maxWidth: 640, minWidth: 0 });
@@ -50,11 +49,6 @@ export function RecordForm(props: RecordFormProps) {
         (preset !== undefined && field.name in preset),
     ),
   );
-  useEffect(() => {
-    // Rules are needed when the first field is left; if they cannot be had now, that asks again.
-    loadRules().catch(() => undefined);
-  }, []);
-
   const state = useRecordForm({
     ...props,
     fields,

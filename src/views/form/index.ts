@@ -1,2 +1,2 @@
 /** What the frame of the page needs of forms; the forms themselves are loaded with their routes. */
-export { isAnyFormDirty, releaseDirtyForms, useDirtyForms } from './guard/dirtyForms.ts';
+export { isAnyFormDirty, releaseDirtyForms } from './guard/dirtyForms.ts';

@@ -5,7 +5,7 @@ import type { ResolvedField } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { type Choices, compareVersions, type Conflict, keptValues } from './conflict/conflict.ts';
 import type { FormOperation } from './fieldRole.ts';
-import { type FormValues, initialValues } from './initialValues.ts';
+import { type FormValues, initialValues, sameValue } from './initialValues.ts';
 import { loadRules } from './reading/loadRules.ts';
 import { useLatest } from './useLatest.ts';
 import { isStale, saveFailureOf } from './saveFailure.ts';
@@ -98,7 +98,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const { record } = options;
   useEffect(() => {
     const { base } = latestRef.current;
-    if (!record || record === base || isDirty || isRunning.current) return;
+    if (!record || isDirty || isRunning.current || sameValue(record, base)) return;
     setBase(record);
     form.reset({ ...initialValues(latestRef.current.options.fields, record), ...latestRef.current.options.preset });
   }, [record, isDirty, form, latestRef]);

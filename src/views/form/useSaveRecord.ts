@@ -12,7 +12,7 @@ export interface SaveRecord {
 }
 
 /**
- * Saves records of a resource, one call at a time, and lets everything that shows them be fetched again.
+ * Saves records of a resource, one call at a time, and lets the lists that show them be fetched again.
  * @throws CallError, whatever the data provider threw
  * @example await useSaveRecord('countries').create({ code: 'GH' }, newIdempotencyKey())
  */
@@ -24,7 +24,7 @@ export function useSaveRecord(resource: string): SaveRecord {
     const record = await saving;
     // The hooks are told to give the record back; their types do not know it.
     if (!record) throw new TypeError(`Saving ${resource} gave nothing back: set returnPromise.`);
-    void queries.invalidateQueries({ queryKey: [resource] });
+    void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
     void queries.invalidateQueries({ queryKey: ['audit_events'] });
     return record;
   };

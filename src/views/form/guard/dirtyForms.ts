@@ -1,12 +1,5 @@
-import { useSyncExternalStore } from 'react';
-
 /** The forms on the page that hold text nobody has saved. */
 const dirty = new Set<symbol>();
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
 
 /**
  * Says of a form whether it holds unsaved text.
@@ -15,9 +8,8 @@ function tell(): void {
 export function markForm(form: symbol, isDirty: boolean): () => void {
   if (isDirty) dirty.add(form);
   else dirty.delete(form);
-  tell();
   return () => {
-    if (dirty.delete(form)) tell();
+    dirty.delete(form);
   };
 }
 
@@ -37,15 +29,4 @@ export function isAnyFormDirty(): boolean {
  */
 export function releaseDirtyForms(): void {
   dirty.clear();
-  tell();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** How many forms hold unsaved text, kept up to date. @example const asksFirst = useDirtyForms() > 0; */
-export function useDirtyForms(): number {
-  return useSyncExternalStore(subscribe, () => dirty.size);
 }

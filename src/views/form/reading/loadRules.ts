@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** The rules of all field types: validation, phone numbers, parsing. Heavy, so it comes after the form is drawn. */
 export type Rules = typeof import('./readForm.ts');
@@ -36,7 +36,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The rules once they are here, null until then. @example const rules = useRules(); */
+/** The rules once they are here, null until then; asks for them. @example const rules = useRules(); */
 export function useRules(): Rules | null {
+  useEffect(() => {
+    // If they cannot be had now, whoever reads a field or the form asks again.
+    loadRules().catch(() => undefined);
+  }, []);
   return useSyncExternalStore(subscribe, rulesNow);
 }

@@ -1,0 +1,200 @@
+import { auditEvents } from '../../../resources/auditEvents.ts';
+import {
+  boolean,
+  choice,
+  choices,
+  currency,
+  date,
+  dateTime,
+  email,
+  guid,
+  integer,
+  json,
+  money,
+  msisdn,
+  multiline,
+  nationalId,
+  reference,
+  text,
+} from '../../../schema/fields.ts';
+import { hasRole, is } from '../../../schema/predicate.ts';
+import { resolveModel } from '../../../schema/resolve/resolveModel.ts';
+import { defineResource } from '../../../schema/resource.ts';
+import { defineWorkflow } from '../../../schema/workflow.ts';
+
+const owners = defineResource({
+  name: 'owners',
+  title: 'name',
+  subtitle: 'phone',
+  scope: 'global',
+  menu: 'work',
+  endpoints: { list: 'GET /api/owners', get: 'GET /api/owners/{guid}' },
+  fields: { name: text({ required: true, searchable: true }), phone: msisdn() },
+});
+
+/** One of each field type, and one of each thing that a form treats in a way of its own. */
+const tickets = defineResource({
+  name: 'tickets',
+  title: 'name',
+  subtitle: 'code',
+  scope: 'partner',
+  menu: 'work',
+  endpoints: {
+    list: 'GET /api/tickets',
+    get: 'GET /api/tickets/{guid}',
+    create: 'POST /api/tickets',
+    update: 'PUT /api/tickets/{guid}',
+    delete: 'DELETE /api/tickets/{guid}',
+  },
+  fields: {
+    name: text({ required: true, maxLength: 60 }),
+    code: text({ required: true, immutable: true, letterCase: 'upper', noSpaces: true, maxLength: 10 }),
+    kind: choice(['gift', 'loan'], { required: true, default: 'gift' }),
+    amount: money({ visible: is('kind', 'loan'), required: is('kind', 'loan'), min: 100 }),
+    people: integer({ required: true, min: 1, max: 9, default: 2, unit: 'people' }),
+    due: date(),
+    phone: msisdn(),
+    owner: reference('owners', { readOnly: true }),
+    active: boolean({ default: true }),
+    account: text({ dataClass: 'bank', maxLength: 20 }),
+    state: choice(['open', 'closed'], { readOnly: true }),
+    secret: text({ access: { read: hasRole('assessor') } }),
+    locked: text({ access: { write: hasRole('assessor') } }),
+    channel: text({ constant: 'web' }),
+    partner_guid: guid({ readOnly: true }),
+    raw: json({ readOnly: true }),
+  },
+  sections: {
+    identity: { fields: ['name', 'code', 'kind', 'amount', 'people'] },
+    times: { fields: ['due'] },
+  },
+  list: { columns: ['name', 'code', 'phone'] },
+  related: [{ resource: 'lines', by: 'ticket_guid' }],
+  access: { write: hasRole('agent') },
+});
+
+/** One field of each type that `tickets` does without, for inputs by themselves. */
+const samples = defineResource({
+  name: 'samples',
+  title: 'contact',
+  scope: 'partner',
+  endpoints: { list: 'GET /api/samples', create: 'POST /api/samples' },
+  fields: {
+    contact: email(),
+    remind_at: dateTime(),
+    national_id: nationalId(),
+    owner: reference('owners'),
+    money_code: currency(),
+    colours: choices(['red', 'blue']),
+    size: choice(['xs', 's', 'm', 'l', 'xl', 'xxl']),
+    note: multiline(),
+    key: guid({ required: true }),
+    price: money({ currencyField: 'money_code' }),
+    born: date({ past: true }),
+  },
+  access: { write: hasRole('agent') },
+});
+
+const lines = defineResource({
+  name: 'lines',
+  title: 'label',
+  scope: 'partner',
+  endpoints: {
+    list: 'GET /api/lines/{ticket_guid}',
+    create: 'POST /api/lines',
+    update: 'PUT /api/lines/{guid}',
+    delete: 'DELETE /api/lines/{guid}',
+  },
+  fields: {
+    ticket_guid: reference('tickets', { required: true, immutable: true, column: false }),
+    label: text({ required: true }),
+    price: money({ required: true, min: 1 }),
+  },
+  access: { write: hasRole('agent') },
+});
+
+const ticketFlow = defineWorkflow({
+  name: 'ticket_flow',
+  resource: 'tickets',
+  field: 'state',
+  states: { open: { tone: 'warning', icon: 'clock' }, closed: { tone: 'success', icon: 'check', resting: true } },
+  actions: {
+    make: { from: 'new', to: 'open', who: ['system'] },
+    close: { from: ['open'], to: 'closed', who: ['system'] },
+  },
+});
+
+/** Declarations of nobody's business, for tests of records and forms. */
+export const formModel = resolveModel({
+  resources: [tickets, samples, owners, lines, auditEvents],
+  workflows: [ticketFlow],
+  jobs: [],
+});
+
+/** Their words, with those of one language beside those of the other. */
+export const formLabels = {
+  tickets: {
+    name: 'Ticket |||| Tickets',
+    new: 'New ticket',
+    empty: 'A ticket is a ticket.',
+    sections: { identity: 'What it is', times: 'When it is' },
+    fields: {
+      name: 'Name',
+      code: 'Code',
+      kind: 'Kind',
+      amount: 'Amount',
+      people: 'People',
+      due: 'Due',
+      phone: 'Phone',
+      owner: 'Owner',
+      active: 'Active',
+      account: 'Account',
+      state: 'State',
+      secret: 'Secret',
+      locked: 'Locked',
+      channel: 'Channel',
+      partner_guid: 'Partner',
+      raw: 'Raw',
+    },
+    help: { code: 'At most ten letters' },
+    choices: {
+      kind: { gift: 'Gift', loan: 'Loan' },
+      state: { open: 'Open', closed: 'Closed' },
+    },
+  },
+  samples: {
+    name: 'Sample |||| Samples',
+    new: 'New sample',
+    empty: 'Samples.',
+    fields: {
+      contact: 'Contact',
+      remind_at: 'Remind at',
+      national_id: 'National id',
+      owner: 'Owner',
+      money_code: 'Currency',
+      colours: 'Colours',
+      size: 'Size',
+      note: 'Note',
+      key: 'Key',
+      price: 'Price',
+      born: 'Born',
+    },
+    choices: { colours: { red: 'Red', blue: 'Blue' }, size: { xs: 'Tiny', xxl: 'Huge' } },
+  },
+  owners: {
+    name: 'Owner |||| Owners',
+    new: 'New owner',
+    empty: 'Owners own.',
+    fields: { name: 'Name', phone: 'Phone' },
+  },
+  lines: {
+    name: 'Line |||| Lines',
+    new: 'New line',
+    empty: 'Lines.',
+    fields: { ticket_guid: 'Ticket', label: 'Label', price: 'Price' },
+  },
+};
+
+export const formWorkflowLabels = {
+  ticket_flow: { states: { open: 'Waiting', closed: 'Settled' }, actions: { close: { label: 'Close it' } } },
+};
