@@ -191,6 +191,8 @@ export const views = {
       delete_confirm: 'Delete %{smart_count}',
       delete_help: 'They are gone for good. This cannot be undone.',
       progress: '%{done} of %{total}',
+      all_done: 'Done',
+      partly_done: 'Not everything was done',
       done: '%{smart_count} done. |||| %{smart_count} done.',
       failed: '%{smart_count} failed: |||| %{smart_count} failed:',
       left: '%{smart_count} not begun. |||| %{smart_count} not begun.',
@@ -209,6 +211,7 @@ export const views = {
   /** What narrows a list. */
   filters: {
     add: 'Add filter',
+    filter: 'Filter',
     clear: 'Clear filters',
     clear_one: 'Clear',
     apply: 'Apply',
@@ -216,6 +219,7 @@ export const views = {
     from: 'From',
     to: 'To',
     starts_with: 'Starts with',
+    date_format: 'dd/mm/yyyy',
     begins: '%{text}…',
     one_value: 'one',
     more: 'and %{smart_count} more',

@@ -1,14 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { csvFields } from '../../schema/csv.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { failureOf } from '../list/failure.ts';
 import { readAll } from '../list/readAll.ts';
 import { download, fileName } from './download.ts';
-import { readTitles } from './readTitles.ts';
-import { toCsv } from './toCsv.ts';
 
 /** How far an export is. */
 export type ExportState =
@@ -24,6 +22,7 @@ export type ExportState =
  */
 export function useCsvExport(resource: ResolvedResource) {
   const dataProvider = useDataProvider();
+  const queries = useQueryClient();
   const model = useModel();
   const context = useSchemaContext();
   const { filterValues, filter: always, sort } = useListContext();
@@ -52,11 +51,12 @@ export function useCsvExport(resource: ResolvedResource) {
       const onProgress = (read: number, total: number) => setState({ step: 'reading', read, total });
       setState({ step: 'reading', read: 0, total: 0 });
       const records = await readAll({ dataProvider, resource: resource.name, filter, sort, signal, onProgress });
-      const fields = csvFields(resource, context);
-      const titleOf = await readTitles({ dataProvider, model, fields, records, t: context.t, signal });
+      // The rules of all field types come with it: only for whoever really exports.
+      const { writeCsv } = await import('./writeCsv.ts');
+      const text = await writeCsv({ dataProvider, model, resource, records, context, signal });
       signal.throwIfAborted();
       const file = fileName(context.t(`resources.${resource.name}.name`, { smart_count: 2 }), context.now);
-      download(file, toCsv(resource, fields, records, titleOf, context));
+      download(file, text);
       return { step: 'done', count: records.length, file };
     });
 
@@ -67,6 +67,8 @@ export function useCsvExport(resource: ResolvedResource) {
       await dataProvider.create('jobs', {
         data: { name: 'csv_export', input: { resource: resource.name, query } },
       });
+      // The list of tasks learns of it now, not when it next looks.
+      void queries.invalidateQueries({ queryKey: ['jobs'] });
       return { step: 'started' };
     });
 

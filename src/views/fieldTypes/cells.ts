@@ -1,4 +1,4 @@
-import type { FieldType } from '../../schema/fieldTypes/facts.ts';
+import type { FieldType, KnownField } from '../../schema/fieldTypes/facts.ts';
 import { BooleanCell } from './boolean/Cell.tsx';
 import { ChoiceCell } from './choice/Cell.tsx';
 import { ChoicesCell } from './choices/Cell.tsx';
@@ -14,7 +14,7 @@ import { MsisdnCell } from './msisdn/Cell.tsx';
 import { MultilineCell } from './multiline/Cell.tsx';
 import { NationalIdCell } from './nationalId/Cell.tsx';
 import { ReferenceCell } from './reference/Cell.tsx';
-import { TextCell } from './text/Cell.tsx';
+import { TextCell, textWidth } from './text/Cell.tsx';
 import type { Cell } from './visual.ts';
 
 /** How a type stands in a table. */
@@ -22,6 +22,8 @@ export interface CellFacts {
   readonly Cell: Cell;
   /** Width of its column in pixels; 0 when it is never a column: keys and raw data are for machines. */
   readonly width: number;
+  /** Where the options of the field say more. */
+  readonly widthOf?: (spec: KnownField) => number;
   /** Whether values of several records add up to something. */
   readonly adds?: true;
 }
@@ -29,7 +31,7 @@ export interface CellFacts {
 /** What draws each field type in a table: eager and small. A type without one does not compile. */
 export const cells: Readonly<Record<FieldType, CellFacts>> = {
   boolean: { Cell: BooleanCell, width: 88 },
-  choice: { Cell: ChoiceCell, width: 128 },
+  choice: { Cell: ChoiceCell, width: 88 },
   choices: { Cell: ChoicesCell, width: 184 },
   currency: { Cell: CurrencyCell, width: 96 },
   date: { Cell: DateCell, width: 112 },
@@ -42,6 +44,6 @@ export const cells: Readonly<Record<FieldType, CellFacts>> = {
   msisdn: { Cell: MsisdnCell, width: 160 },
   multiline: { Cell: MultilineCell, width: 240 },
   nationalId: { Cell: NationalIdCell, width: 160 },
-  reference: { Cell: ReferenceCell, width: 168 },
-  text: { Cell: TextCell, width: 152 },
+  reference: { Cell: ReferenceCell, width: 152 },
+  text: { Cell: TextCell, width: 152, widthOf: textWidth },
 };

@@ -4,7 +4,7 @@ import { matches } from '../../schema/predicate.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import type { BulkActionsSlot } from './bulk/bulkActions.ts';
 import { ListFrame } from './ListFrame.tsx';
-import { defaultPageSize } from './Pager.tsx';
+import { defaultPageSize } from './pageSizes.ts';
 import { Forbidden } from './states/Forbidden.tsx';
 
 export interface DeclaredListProps {

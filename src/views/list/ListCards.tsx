@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'ra-core';
 import type { ResolvedResource } from '../../schema/model.ts';
+import { isEmpty } from '../../schema/predicate.ts';
+import { Bar } from '../fieldTypes/cellParts/Bar.tsx';
+import { useModel } from '../context/ModelContext.ts';
 import { recordTitle } from '../recordTitle.ts';
 import type { Column } from './columns.ts';
 import { FieldCell } from './table/FieldCell.tsx';
 import { RowLink } from './table/ListRow.tsx';
-import { Bar } from './table/SkeletonRows.tsx';
 
 const Cards = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -55,7 +57,7 @@ const Cards = styled('ul')(({ theme }) => ({
   '&[aria-busy="true"] li': { opacity: 0.6 },
 }));
 
-/** How many facts stand in the second line of a card. */
+/** How many facts stand in the second line of a card, those that are empty left out. */
 const facts = 3;
 
 /**
@@ -73,7 +75,10 @@ export function ListCards({
 }) {
   const t = useTranslate();
   const { data, isPending, isPlaceholderData, selectedIds, onToggleItem, perPage } = useListContext();
+  const model = useModel();
   const [first, ...rest] = columns;
+  const state = resource.workflow ? model.workflows[resource.workflow]?.field : undefined;
+  const stated = rest.find(({ field }) => field.name === state);
   if (isPending) {
     return (
       <Cards aria-busy="true">
@@ -114,13 +119,17 @@ export function ListCards({
                 )}
               </RowLink>
               <p>
-                {rest.slice(0, facts).map(({ field }) => (
-                  <span key={field.name}>
-                    <FieldCell resource={resource} field={field} record={record} />
-                  </span>
-                ))}
+                {rest
+                  .filter((column) => column !== stated && !isEmpty(record[column.field.name]))
+                  .slice(0, stated ? facts - 1 : facts)
+                  .map(({ field }) => (
+                    <span key={field.name}>
+                      <FieldCell resource={resource} field={field} record={record} />
+                    </span>
+                  ))}
               </p>
             </div>
+            {stated && <FieldCell resource={resource} field={stated.field} record={record} />}
           </li>
         );
       })}

@@ -13,8 +13,10 @@ import { FilterBar } from './filter/FilterBar.tsx';
 import { isNarrowed } from './filter/filterState.ts';
 import { ListHeader } from './header/ListHeader.tsx';
 import { ViewButton } from './header/ViewButton.tsx';
+import { measures } from '../theme/tokens.ts';
 import { ListCards } from './ListCards.tsx';
-import { defaultPageSize, pageSizes, Pager } from './Pager.tsx';
+import { Pager } from './Pager.tsx';
+import { defaultPageSize, pageSizes } from './pageSizes.ts';
 import { Failed } from './states/Failed.tsx';
 import { FirstUse } from './states/FirstUse.tsx';
 import { NoMatch } from './states/NoMatch.tsx';
@@ -24,17 +26,26 @@ import { TableFrame } from './table/TableFrame.tsx';
 import { useListKeys } from './table/useListKeys.ts';
 import { useReturnFocus } from './table/useReturnFocus.ts';
 import { useColumns } from './useColumns.ts';
+import { useExplicitAddress } from './useExplicitAddress.ts';
 import { useSelection } from './useSelection.ts';
 
 const BulkBar = lazy(() => import('./bulk/BulkBar.tsx').then((module) => ({ default: module.BulkBar })));
 
+/** Pixels of the page's own padding that a list takes for rows: it is looked at all day. */
+const bleed = { top: 12, bottom: 16 } as const;
+
+/** Pixels above and below a page in the shell, and of its bar. */
+const shell = { padding: 20, bar: measures.topBar } as const;
+
+/** As high as the window, so that head and paging stay in sight while the rows scroll; a narrow one scrolls as a page. */
 const Frame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
-  minHeight: 0,
-  height: '100%',
-  '@media (max-width: 600px)': { height: 'auto' },
+  minHeight: 360,
+  height: `calc(100dvh - ${shell.bar + 2 * shell.padding - bleed.top - bleed.bottom}px)`,
+  margin: `-${bleed.top}px 0 -${bleed.bottom}px`,
+  '@media (max-width: 600px)': { height: 'auto', margin: 0 },
 });
 
 const Rows = styled('div')({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 });
@@ -58,6 +69,7 @@ export function ListFrame({
   const choice = useColumns(resource);
   const selection = useSelection();
   const abilities = abilitiesOf(resource, context);
+  useExplicitAddress(resource);
   useListKeys(list);
   useReturnFocus(list, resource.name, data !== undefined);
 
@@ -72,15 +84,13 @@ export function ListFrame({
   const selectable = deletable || (bulkActions?.applies(resource) ?? false);
   const workflow = resource.workflow ? model.workflows[resource.workflow] : undefined;
   const unused = total === 0 && !isNarrowed(filterValues) && !error;
-  const filters = (
-    <FilterBar resource={resource} abilities={abilities} tabbed={workflow?.field ?? null}>
-      {!narrow && <ViewButton choice={choice} />}
-      <ExportButton resource={resource} />
-    </FilterBar>
-  );
+  const filters = <FilterBar resource={resource} abilities={abilities} tabbed={workflow?.field ?? null} />;
   return (
     <Frame ref={list}>
-      <ListHeader resource={resource} />
+      <ListHeader resource={resource}>
+        {!narrow && !unused && <ViewButton choice={choice} />}
+        {!unused && <ExportButton resource={resource} />}
+      </ListHeader>
       {selection.records.length > 0 ? (
         <Suspense fallback={filters}>
           <BulkBar resource={resource} selection={selection} slot={bulkActions} />
@@ -101,7 +111,7 @@ export function ListFrame({
             instead={instead}
           />
         )}
-        <Pager />
+        {instead === undefined && <Pager />}
       </Rows>
     </Frame>
   );

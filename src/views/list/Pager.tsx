@@ -3,21 +3,16 @@ import { useListContext, useTranslate } from 'ra-core';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Glyph, type GlyphName } from '../Glyph.tsx';
+import { pageSizes } from './pageSizes.ts';
 import { Gap, QuietButton } from './parts.tsx';
-
-/** Rows per page that a person can choose. */
-export const pageSizes = [10, 25, 50, 100] as const;
-
-/** Rows per page until a person chooses. */
-export const defaultPageSize = 25;
 
 const Foot = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
   boxSizing: 'border-box',
-  minHeight: 40,
-  padding: '3px 4px 3px 12px',
+  minHeight: 36,
+  padding: '0 4px 0 12px',
   fontSize: 13,
   fontVariantNumeric: 'tabular-nums',
   color: theme.palette.text.secondary,
@@ -38,7 +33,7 @@ const Foot = styled('nav')(({ theme }) => ({
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
   },
   '@media (max-width: 600px)': { '& label span': { display: 'none' }, '& label': { marginRight: 0 } },
-  '@media (pointer: coarse)': { '& select': { height: 40 } },
+  '@media (pointer: coarse)': { minHeight: 48, '& select': { height: 40 } },
 }));
 
 /** Where one is in a list and the way to the other pages. @example <ListBase resource="countries"><Pager /></ListBase> */
@@ -47,8 +42,8 @@ export function Pager() {
   const { locale } = useSchemaContext();
   const { page, perPage, total, data, setPage, setPerPage } = useListContext();
   const pages = total === undefined ? null : Math.max(1, Math.ceil(total / perPage));
-  const from = data?.length ? (page - 1) * perPage + 1 : 0;
-  const to = data?.length ? from + data.length - 1 : 0;
+  const from = (page - 1) * perPage + 1;
+  const to = from + (data?.length ?? 0) - 1;
   const number = (value: number) => formatNumber(value, locale);
   const step = (name: GlyphName, label: string, target: number, possible: boolean) => (
     <QuietButton
@@ -66,7 +61,9 @@ export function Pager() {
   return (
     <Foot aria-label={t('views.list.pages')}>
       <span>
-        {total === undefined ? '' : t('views.list.range', { from: number(from), to: number(to), total: number(total) })}
+        {!total || !data?.length
+          ? ''
+          : t('views.list.range', { from: number(from), to: number(to), total: number(total) })}
       </span>
       <Gap />
       <label>

@@ -36,18 +36,40 @@ export function labelKey(resource: ResolvedResource, field: string): string {
   return field in resource.field ? `resources.${resource.name}.fields.${field}` : `views.list.${field}`;
 }
 
-const titleWidth = 232;
-const widestLabel = 232;
+const titleWidth = 224;
+const widest = 232;
 
-/** A field as a column. @example toColumn(field, 'Code', true, false).align // 'start' */
-export function toColumn(field: ResolvedField, label: string, sortable: boolean, isTitle: boolean): Column {
-  const { width } = cells[field.spec.type];
-  // A 13 px letter is about 7 px wide; the rest is the arrow of the sort and the padding of the cell.
-  const forLabel = Math.min(widestLabel, Math.round(label.length * 7.2) + 40);
+/** A letter of 13 px is about this wide, as is a heavier one of 12. */
+const letter = 7.2;
+
+/** Padding of a cell, and what the words of a state have around them in their chip. */
+const padding = 24;
+const chip = 34;
+
+/** Room for the arrow of the sort. */
+const arrow = 16;
+
+/** What is known of a column beside its field. */
+interface ColumnFacts {
+  readonly label: string;
+  readonly sortable: boolean;
+  readonly isTitle: boolean;
+  /** Whether its values are drawn as chips. */
+  readonly isState: boolean;
+  /** The words of its values, where they are few. */
+  readonly words: readonly string[];
+}
+
+/** A field as a column, wide enough for its head and, as far as they are known, for its values. */
+export function toColumn(field: ResolvedField, { label, sortable, isTitle, isState, words }: ColumnFacts): Column {
+  const { width, widthOf } = cells[field.spec.type];
+  const usual = isTitle ? titleWidth : (widthOf?.(field.spec) ?? width);
+  const longest = Math.max(0, ...words.map((word) => word.length)) * letter + padding + (isState ? chip : 0);
+  const head = label.length * letter + padding + (sortable ? arrow : 0) + 6;
   return {
     field,
     label,
-    width: Math.max(isTitle ? titleWidth : width, forLabel),
+    width: Math.round(Math.max(usual, Math.min(widest, Math.max(longest, head)))),
     align: fieldFacts[field.spec.type].align,
     sortable,
   };

@@ -1,7 +1,9 @@
 import { useStore, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
+import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
+import { choiceKey } from '../fieldTypes/choice/choiceKey.ts';
 import { abilitiesOf } from './abilities.ts';
 import { type Column, columnFields, labelKey, toColumn } from './columns.ts';
 
@@ -24,12 +26,21 @@ export interface ColumnChoice {
 export function useColumns(resource: ResolvedResource): ColumnChoice {
   const context = useSchemaContext();
   const t = useTranslate();
+  const model = useModel();
   const [chosen, choose] = useStore<readonly string[] | null>(`${resource.name}.list.columns`, null);
   return useMemo(() => {
     const { sortBy } = abilitiesOf(resource, context);
-    const all = columnFields(resource, context).map((field) =>
-      toColumn(field, t(labelKey(resource, field.name)), sortBy.includes(field.name), field.name === resource.title),
-    );
+    const workflow = resource.workflow ? model.workflows[resource.workflow] : undefined;
+    const all = columnFields(resource, context).map((field) => {
+      const spec: typeof field.spec & { readonly choices?: readonly string[] } = field.spec;
+      return toColumn(field, {
+        label: t(labelKey(resource, field.name)),
+        sortable: sortBy.includes(field.name),
+        isTitle: field.name === resource.title,
+        isState: workflow?.field === field.name,
+        words: (spec.choices ?? []).map((value) => t(choiceKey(resource.name, field.name, value), { _: value })),
+      });
+    });
     // What the store holds may be older than the declaration, or not a list at all.
     const names = Array.isArray(chosen) ? chosen : resource.columns;
     const isShown = (name: string) => name === resource.title || names.includes(name);
@@ -43,7 +54,7 @@ export function useColumns(resource: ResolvedResource): ColumnChoice {
       choose,
       changed: Array.isArray(chosen),
     };
-  }, [resource, context, t, chosen, choose]);
+  }, [resource, model, context, t, chosen, choose]);
 }
 
 /** The title stands first, then the declared order. */

@@ -48,6 +48,7 @@ export function SaveView({
       onSuccess: () => {
         view.called(name);
         setTyped('');
+        setShared(false);
       },
       onError: () => undefined,
     };

@@ -6,7 +6,7 @@ import { useSchemaContext } from '../context/SchemaContext.ts';
 import { TextControl } from '../fieldTypes/filterParts/controls.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { failureOf } from '../list/failure.ts';
-import { pageSizes } from '../list/Pager.tsx';
+import { pageSizes } from '../list/pageSizes.ts';
 import { QuietButton } from '../list/parts.tsx';
 import { allows } from '../record/allows.ts';
 import { savedViewsResource } from './savedViewsResource.ts';

@@ -1,26 +1,35 @@
 import { useTranslate } from 'ra-core';
+import { readDay, writtenDay } from '../date/typedDay.ts';
 import { RangeFilter } from '../filterParts/RangeFilter.tsx';
 import type { FilterProps } from '../visual.ts';
 
-/** The local day of an instant, as a date control has it. */
+/** The day of an instant where the person is. */
 function localDay(instant: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
   const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return writtenDay(`${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`);
 }
 
-/** The first or last instant of a local day. @example dayBound('2026-11-21', 'from') // '2026-11-21T00:00:00.000Z' in UTC */
-export function dayBound(day: string, bound: 'from' | 'to'): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
-  const instant = new Date(`${day}T${bound === 'from' ? '00:00:00.000' : '23:59:59.999'}`);
-  return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+/** The first or last instant of a typed day where the person is. @example dayBound('21/11/2026', 'from') // '2026-11-21T00:00:00.000Z' in UTC */
+export function dayBound(typed: string, bound: 'from' | 'to'): string | null {
+  const day = readDay(typed);
+  if (day === null) return null;
+  return new Date(`${day}T${bound === 'from' ? '00:00:00.000' : '23:59:59.999'}`).toISOString();
 }
 
 /** Instants from the beginning of one day to the end of another. */
 export function DateTimeFilter(props: FilterProps) {
   const t = useTranslate();
   return (
-    <RangeFilter {...props} text={{ type: 'date', show: localDay, keep: dayBound, fault: t('validation.not_date') }} />
+    <RangeFilter
+      {...props}
+      text={{
+        show: localDay,
+        keep: dayBound,
+        fault: t('validation.not_date'),
+        placeholder: t('views.filters.date_format'),
+      }}
+    />
   );
 }

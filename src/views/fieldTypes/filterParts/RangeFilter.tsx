@@ -13,7 +13,7 @@ export interface RangeText {
   readonly keep: (typed: string, bound: Bound) => string | null;
   /** Words for a text that is no value. */
   readonly fault: string;
-  readonly type?: 'date' | 'text';
+  readonly placeholder?: string;
   readonly unit?: string | undefined;
 }
 
@@ -33,8 +33,11 @@ export function RangeFilter({
     from: held.from === undefined ? '' : text.show(held.from),
     to: held.to === undefined ? '' : text.show(held.to),
   });
+  // Half a date is no mistake yet: a fault is said when the person moves on.
+  const [left, setLeft] = useState<readonly Bound[]>([]);
   const read = (bound: Bound, raw: string) => (raw.trim() === '' ? undefined : text.keep(raw, bound));
-  const wrong = (bound: Bound) => read(bound, typed[bound]) === null;
+  const wrong = (bound: Bound) => left.includes(bound) && read(bound, typed[bound]) === null;
+  const leave = (bound: Bound) => setLeft([...left, bound]);
 
   const change = (bound: Bound, input: HTMLInputElement) => {
     const next = { ...typed, [bound]: input.value };
@@ -52,12 +55,20 @@ export function RangeFilter({
           <Labelled key={bound}>
             {t(`views.filters.${bound}`)}
             <TextControl
-              type={text.type ?? 'text'}
-              inputMode={text.type === 'date' ? undefined : 'decimal'}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={text.placeholder}
               value={typed[bound]}
               aria-invalid={wrong(bound)}
               aria-describedby={hint}
               onChange={(event) => change(bound, event.target)}
+              onBlur={() => leave(bound)}
+              onInvalid={(event) => {
+                // Said below, in the language of the page, rather than by the browser in its own.
+                event.preventDefault();
+                leave(bound);
+              }}
             />
           </Labelled>
         ))}

@@ -50,4 +50,4 @@ export const Option = styled('label')(({ theme }) => ({
 }));
 
 /** Two controls side by side. */
-export const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 });
+export const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8 });

@@ -1,6 +1,7 @@
 import { useReference, useTranslate } from 'ra-core';
 import { useModel } from '../../context/ModelContext.ts';
 import { recordTitle } from '../../recordTitle.ts';
+import { Bar } from '../cellParts/Bar.tsx';
 import { NoValue } from '../cellParts/NoValue.tsx';
 import type { CellProps } from '../visual.ts';
 import { targetOf } from './target.ts';
@@ -10,12 +11,13 @@ export function ReferenceCell({ field, value }: CellProps) {
   const t = useTranslate();
   const target = useModel().resources[targetOf(field)];
   const key = typeof value === 'string' && value !== '' ? value : null;
-  const { referenceRecord } = useReference({
+  const { referenceRecord, isPending } = useReference({
     reference: targetOf(field),
     id: key ?? '',
     options: { enabled: key !== null && target !== undefined, retry: false },
   });
   if (key === null || !target) return <NoValue />;
+  if (isPending) return <Bar style={{ width: 96 }} />;
   const title = referenceRecord ? recordTitle(target, referenceRecord, t) : null;
   // A key that people gave themselves (a country code) may stand in for the title; a generated one never does.
   return title ?? (target.generatedKey ? <NoValue /> : key);

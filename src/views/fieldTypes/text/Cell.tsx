@@ -1,3 +1,4 @@
+import type { KnownField } from '../../../schema/fieldTypes/facts.ts';
 import { NoValue } from '../cellParts/NoValue.tsx';
 import type { CellProps } from '../visual.ts';
 
@@ -5,5 +6,10 @@ import type { CellProps } from '../visual.ts';
 export function TextCell({ value }: CellProps) {
   if (typeof value !== 'string' || value === '') return <NoValue />;
   const line = value.replaceAll(/\s+/g, ' ');
-  return line.length > 24 ? <span title={line}>{line}</span> : line;
+  return line.length > 12 ? <span title={line}>{line}</span> : line;
+}
+
+/** Width of a column of texts: what the longest one needs, as far as that is known and bearable. */
+export function textWidth(spec: KnownField & { readonly length?: number; readonly maxLength?: number }): number {
+  return Math.min(168, Math.max(64, (spec.length ?? spec.maxLength ?? 20) * 6 + 24));
 }

@@ -16,7 +16,7 @@ import { sumOf } from './sum.ts';
 
 const Bar = styled(Line)(({ theme }) => ({
   minHeight: 32,
-  margin: '-4px -8px',
+  margin: '-4px 0',
   padding: '4px 8px',
   fontSize: 13,
   background: theme.palette.primary.light,

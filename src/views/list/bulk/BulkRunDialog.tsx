@@ -63,7 +63,11 @@ export function BulkRunDialog(props: BulkRunDialogProps) {
 
   return (
     <Dialog open maxWidth="xs" fullWidth onClose={running ? undefined : close} aria-labelledby="bulk-run-title">
-      <DialogTitle id="bulk-run-title">{title}</DialogTitle>
+      <DialogTitle id="bulk-run-title">
+        {!begun || running
+          ? title
+          : t(`views.list.bulk.${failed.length + left.length > 0 ? 'partly_done' : 'all_done'}`)}
+      </DialogTitle>
       <DialogContent>
         {!begun && children}
         {running && (
@@ -78,7 +82,7 @@ export function BulkRunDialog(props: BulkRunDialogProps) {
         )}
         {begun && !running && (
           <output>
-            {t('views.list.bulk.done', { smart_count: done.length })}
+            {done.length > 0 && t('views.list.bulk.done', { smart_count: done.length })}
             {failed.length > 0 && ` ${t('views.list.bulk.failed', { smart_count: failed.length })}`}
             {left.length > 0 && ` ${t('views.list.bulk.left', { smart_count: left.length })}`}
           </output>

@@ -4,7 +4,7 @@ import type { ResolvedResource } from '../../../schema/model.ts';
 import { Glyph } from '../../Glyph.tsx';
 import type { ListAbilities } from '../abilities.ts';
 import { labelKey } from '../columns.ts';
-import { Gap, Line, QuietButton } from '../parts.tsx';
+import { Line, QuietButton } from '../parts.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { isNarrowed, readFilter } from './filterState.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -16,15 +16,13 @@ export interface FilterBarProps {
   readonly abilities: ListAbilities;
   /** Field that the tabs narrow by: it needs no chip. */
   readonly tabbed: string | null;
-  /** What stands at the end of the row. */
-  readonly children?: React.ReactNode;
 }
 
 /**
  * The row that narrows a list: search, a chip per filter in sight or in use, and the way to the others.
  * @example <FilterBar resource={customers} abilities={abilitiesOf(customers, context)} tabbed={null} />
  */
-export function FilterBar({ resource, abilities, tabbed, children }: FilterBarProps) {
+export function FilterBar({ resource, abilities, tabbed }: FilterBarProps) {
   const t = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const [added, setAdded] = useState<string | null>(null);
@@ -37,7 +35,11 @@ export function FilterBar({ resource, abilities, tabbed, children }: FilterBarPr
     resource.filters.includes(name) ||
     name === added ||
     (resource.field[name] !== undefined && readFilter(resource.field[name], filterValues) !== undefined);
-  const chips = choices.filter(({ field }) => inSight(field.name));
+  // Those of the declaration keep their places; what a person adds comes after them.
+  const declared = (name: string) => (resource.filters.includes(name) ? resource.filters.indexOf(name) : Infinity);
+  const chips = choices
+    .filter(({ field }) => inSight(field.name))
+    .sort((a, b) => declared(a.field.name) - declared(b.field.name) || 0);
   const rest = choices.filter(({ field }) => !inSight(field.name));
   const clearable = isNarrowed(filterValues) && Object.keys(filterValues).some((name) => name !== tabbed);
   const clear = () => setFilters(tabbed && tabbed in filterValues ? { [tabbed]: filterValues[tabbed] } : {});
@@ -72,8 +74,6 @@ export function FilterBar({ resource, abilities, tabbed, children }: FilterBarPr
           {t('views.filters.clear')}
         </QuietButton>
       )}
-      <Gap />
-      {children}
       {adding && (
         <Suspense fallback={null}>
           <AddFilterMenu

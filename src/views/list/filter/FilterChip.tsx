@@ -3,6 +3,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ResolvedField } from '../../../schema/model.ts';
 import { Glyph } from '../../Glyph.tsx';
+import { Unseen } from '../parts.tsx';
 import { FilterWords } from './FilterWords.tsx';
 import { readFilter, writeFilter } from './filterState.ts';
 
@@ -67,6 +68,7 @@ export function FilterChip({ field, label, opened = false, onClosed }: FilterChi
     <Chip ref={chip} narrowed={value !== undefined}>
       <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         <span>
+          <Unseen>{t('views.filters.filter')} </Unseen>
           {label}
           {value !== undefined && ': '}
           {value !== undefined && (

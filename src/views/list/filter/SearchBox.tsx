@@ -20,6 +20,7 @@ const Box = styled('search')(({ theme }) => ({
     background: theme.palette.background.paper,
     border: `1px solid ${theme.palette.control}`,
     borderRadius: 6,
+    '&::-webkit-search-cancel-button': { filter: 'grayscale(1)', cursor: 'pointer' },
     '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
   },

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../../../i18n/format.ts';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { useModel } from '../../context/ModelContext.ts';
@@ -19,14 +20,27 @@ const Head = styled(Line)(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     color: theme.palette.text.secondary,
   },
-  '@media (max-width: 600px)': { '& > nav': { order: 9, flex: '1 1 100%' } },
+  // Name and number in one line, what can be done in the next, the states in a line of their own.
+  '@media (max-width: 600px)': {
+    '& > output': { flex: '1 0 50%' },
+    '& > span': { display: 'none' },
+    '& > a': { marginLeft: 'auto' },
+    '& > nav': { order: 1, flex: '1 1 100%' },
+  },
 }));
 
 /**
  * What the list is, how many records it has, the views kept of it, its states, and the way to a new record.
  * @example <ListHeader resource={customers} />
  */
-export function ListHeader({ resource }: { readonly resource: ResolvedResource }) {
+export function ListHeader({
+  resource,
+  children,
+}: {
+  readonly resource: ResolvedResource;
+  /** What can be done with the whole list, before the way to a new record. */
+  readonly children?: ReactNode;
+}) {
   const t = useTranslate();
   const model = useModel();
   const { locale } = useSchemaContext();
@@ -47,6 +61,7 @@ export function ListHeader({ resource }: { readonly resource: ResolvedResource }
       <SavedViews resource={resource} />
       {workflow && <StateTabs workflow={workflow} />}
       <Gap />
+      {children}
       <CreateButton resource={resource} />
     </Head>
   );

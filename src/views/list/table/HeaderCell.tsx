@@ -24,7 +24,7 @@ export function HeaderCell({ column, first }: { readonly column: Column; readonl
       <button
         type="button"
         title={t('views.list.sort_by', { column: label })}
-        onClick={() => setSort({ field: field.name, order: 'ASC' })}
+        onClick={() => setSort({ field: field.name, order: order === 'ASC' ? 'DESC' : 'ASC' })}
       >
         {align === 'end' && <Glyph name={order === 'DESC' ? 'sortDown' : 'sortUp'} size={12} />}
         <span>{label}</span>

@@ -24,6 +24,8 @@ export function ListTable({ resource, columns, selectable, instead }: ListTableP
   const t = useTranslate();
   const { data, isPending, isPlaceholderData, selectedIds, onToggleItem, perPage } = useListContext();
   const width = columns.reduce((sum, column) => sum + column.width, selectable ? selectWidth : 0);
+  // Columns give way a little before the table scrolls sideways.
+  const minWidth = Math.round(width * 0.9);
   return (
     <TableFrame
       selectable={selectable}
@@ -32,7 +34,7 @@ export function ListTable({ resource, columns, selectable, instead }: ListTableP
       tabIndex={0}
       aria-label={t(`resources.${resource.name}.name`, { smart_count: 2 })}
     >
-      <table style={{ minWidth: width }}>
+      <table style={{ minWidth }}>
         <colgroup>
           {selectable && <col style={{ width: selectWidth }} />}
           {columns.map((column) => (

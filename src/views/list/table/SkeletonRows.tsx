@@ -1,18 +1,5 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { Bar } from '../../fieldTypes/cellParts/Bar.tsx';
 import type { Column } from '../columns.ts';
-
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
-
-/** A bar where a value will stand. Nothing is seen of it in the first 100 ms: what comes at once needs no skeleton. */
-export const Bar = styled('span')(({ theme }) => ({
-  display: 'inline-block',
-  height: 10,
-  maxWidth: '100%',
-  verticalAlign: 'middle',
-  background: theme.palette.background.subtle,
-  borderRadius: 4,
-  animation: `${appear} 120ms 100ms backwards`,
-}));
 
 /** Parts of a column that values usually fill, so that the skeleton does not look like a grid. */
 const fill = [0.7, 0.5, 0.85, 0.6];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { focusRow, rowLinks } from './rowLinks.ts';
 import { recallRow } from './rowMemory.ts';
 

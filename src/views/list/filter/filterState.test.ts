@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { testModel } from '../testing/model.ts';
+import { dayBound } from '../../fieldTypes/dateTime/Filter.tsx';
+import { msisdnPrefix } from '../../fieldTypes/msisdn/Filter.tsx';
+import { isNarrowed, readFilter, writeFilter } from './filterState.ts';
+
+const field = (name: string) => {
+  const found = testModel.resources.vouchers?.field[name];
+  if (!found) throw new Error(name);
+  return found;
+};
+
+describe('the state of a filter', () => {
+  it('reads one value, several, a range and a text', () => {
+    expect(readFilter(field('kind'), { kind: 'gift' })).toEqual(['gift']);
+    expect(readFilter(field('kind'), { kind: ['gift', 'refund'] })).toEqual(['gift', 'refund']);
+    expect(readFilter(field('active'), { active: true })).toEqual(['true']);
+    expect(readFilter(field('amount'), { amount_to: 500 })).toEqual({ to: '500' });
+    expect(readFilter(field('number'), { number: 'V' })).toBe('V');
+  });
+
+  it('reads nothing out of what is no value', () => {
+    for (const value of [null, {}, [], [null], '', undefined]) {
+      expect(readFilter(field('kind'), { kind: value })).toBeUndefined();
+      expect(readFilter(field('number'), { number: value })).toBeUndefined();
+      expect(readFilter(field('amount'), { amount_from: value })).toBeUndefined();
+    }
+  });
+
+  it('writes what it reads, and leaves the other filters alone', () => {
+    const other = { q: 'x', number: 'V' };
+    expect(writeFilter(field('kind'), ['gift'], other)).toEqual({ ...other, kind: 'gift' });
+    expect(writeFilter(field('kind'), ['gift', 'refund'], other)).toEqual({ ...other, kind: ['gift', 'refund'] });
+    expect(writeFilter(field('kind'), [], { ...other, kind: 'gift' })).toEqual(other);
+    expect(writeFilter(field('amount'), { from: '1', to: '2' }, other)).toEqual({
+      ...other,
+      amount_from: '1',
+      amount_to: '2',
+    });
+    expect(writeFilter(field('amount'), { to: '2' }, { ...other, amount_from: '1' })).toEqual({
+      ...other,
+      amount_to: '2',
+    });
+    expect(writeFilter(field('amount'), undefined, { ...other, amount_to: '2' })).toEqual(other);
+  });
+
+  it('knows whether anything is narrowed', () => {
+    expect(isNarrowed({})).toBe(false);
+    expect(isNarrowed({ q: '' })).toBe(false);
+    expect(isNarrowed({ kind: 'gift' })).toBe(true);
+  });
+});
+
+describe('the beginning of a phone number', () => {
+  it.each([
+    ['024 12', 'GH', '2332412'],
+    ['+233 24', 'GH', '23324'],
+    ['0023324', 'GH', '23324'],
+    ['23324', 'GH', '23324'],
+    ['07 08', 'CI', '2250708'],
+    ['024', undefined, '024'],
+    ['', 'GH', ''],
+  ])('%s in %s is %s', (typed, country, prefix) => {
+    expect(msisdnPrefix(typed, country)).toBe(prefix);
+  });
+});
+
+describe('a day as bounds of instants', () => {
+  it('covers the whole day where the person is', () => {
+    const from = dayBound('21/11/2026', 'from');
+    const to = dayBound('21/11/2026', 'to');
+    expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(86_399_999);
+    expect(new Date(from ?? '').getHours()).toBe(0);
+    expect(dayBound('31/11/2026', 'from')).toBeNull();
+  });
+});
