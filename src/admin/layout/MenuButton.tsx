@@ -1,19 +1,18 @@
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useId, useState } from 'react';
+import type { TopMenuProps } from './TopMenu.tsx';
 
 interface MenuButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** The items; `close` puts the menu away. */
-  readonly children: (close: () => void) => ReactNode;
+  /** The menu, loaded when it is opened first. */
+  readonly Menu: ComponentType<TopMenuProps>;
 }
 
 /** A button of the top bar that opens a menu. */
-export function MenuButton({ label, icon, children }: MenuButtonProps) {
+export function MenuButton({ label, icon, Menu }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const close = () => setAnchor(null);
   return (
     <>
       <IconButton
@@ -27,17 +26,9 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
       >
         {icon}
       </IconButton>
-      <Menu
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button` }, paper: { sx: { minWidth: 200 } } }}
-      >
-        {children(close)}
-      </Menu>
+      <Suspense fallback={null}>
+        {anchor && <Menu id={id} anchor={anchor} labelledBy={`${id}-button`} onClose={() => setAnchor(null)} />}
+      </Suspense>
     </>
   );
 }

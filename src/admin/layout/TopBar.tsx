@@ -1,18 +1,23 @@
 import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import { JobsMenu } from '../../views/jobs/JobsMenu.tsx';
+import { Suspense } from 'react';
 import { measures } from '../../views/theme/tokens.ts';
 import { PartnerSwitcher } from '../partner/PartnerSwitcher.tsx';
 import { LoadingBar } from '../feedback/LoadingBar.tsx';
+import { lazyPart } from '../release/lazyPart.ts';
+import { useSession } from '../world/SessionContext.ts';
 import { MenuButton } from './MenuButton.tsx';
-import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchTrigger } from './SearchTrigger.tsx';
-import { useLanguageItems } from './useLanguageItems.tsx';
-import { useSchemeItems } from './useSchemeItems.tsx';
+
+const JobsMenu = lazyPart(async () => (await import('../../views/jobs/JobsMenu.tsx')).JobsMenu);
+const LanguageMenu = lazyPart(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
+const SchemeMenu = lazyPart(async () => (await import('./SchemeMenu.tsx')).SchemeMenu);
+const ProfileMenu = lazyPart(async () => (await import('./ProfileMenu.tsx')).ProfileMenu);
 
 interface TopBarProps {
   readonly narrow: boolean;
@@ -22,8 +27,7 @@ interface TopBarProps {
 /** For whom one works, the search, and what concerns the person. */
 export function TopBar({ narrow, onNavigation }: TopBarProps) {
   const t = useTranslate();
-  const languages = useLanguageItems();
-  const schemes = useSchemeItems();
+  const { identity } = useSession();
   return (
     <Box
       component="header"
@@ -50,18 +54,16 @@ export function TopBar({ narrow, onNavigation }: TopBarProps) {
       <PartnerSwitcher />
       <Box sx={{ flex: 1 }} />
       <SearchTrigger narrow={narrow} />
-      <JobsMenu />
-      {!narrow && (
-        <>
-          <MenuButton label={t('app.top.language')} icon={<TranslateOutlined />}>
-            {languages}
-          </MenuButton>
-          <MenuButton label={t('app.top.scheme')} icon={<ContrastOutlined />}>
-            {schemes}
-          </MenuButton>
-        </>
-      )}
-      <ProfileMenu narrow={narrow} />
+      <Suspense fallback={<Box sx={{ width: measures.control }} />}>
+        <JobsMenu />
+      </Suspense>
+      {!narrow && <MenuButton label={t('app.top.language')} icon={<TranslateOutlined />} Menu={LanguageMenu} />}
+      {!narrow && <MenuButton label={t('app.top.scheme')} icon={<ContrastOutlined />} Menu={SchemeMenu} />}
+      <MenuButton
+        label={t('app.top.profile', { name: identity.user()?.fullName ?? '' })}
+        icon={<PersonOutlined />}
+        Menu={ProfileMenu}
+      />
       <LoadingBar />
     </Box>
   );

@@ -1,7 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { measures } from '../../views/theme/tokens.ts';
@@ -9,37 +8,15 @@ import { Brand } from '../layout/Brand.tsx';
 import { NavigationList } from './NavigationList.tsx';
 import { useFolded } from './useFolded.ts';
 
-interface NavigationProps {
-  /** Too narrow for a column: the navigation comes as a drawer. */
-  readonly narrow: boolean;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** Where one can go: a column that folds to icons, or a drawer where there is no room for a column. */
-export function Navigation({ narrow, open, onClose }: NavigationProps) {
+/** Where one can go: a column that folds to icons. */
+export function Navigation() {
   const t = useTranslate();
   const [isFolded, setFolded] = useFolded();
-  const label = t('app.navigation.label');
-  if (narrow) {
-    return (
-      <Drawer open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': label } }}>
-        <Box
-          component="nav"
-          aria-label={label}
-          sx={{ width: 264, height: '100%', display: 'flex', flexDirection: 'column' }}
-        >
-          <Brand folded={false} />
-          <NavigationList folded={false} onGo={onClose} />
-        </Box>
-      </Drawer>
-    );
-  }
   const fold = t(isFolded ? 'app.navigation.unfold' : 'app.navigation.fold');
   return (
     <Box
       component="nav"
-      aria-label={label}
+      aria-label={t('app.navigation.label')}
       sx={{
         position: 'sticky',
         top: 0,

@@ -1,4 +1,3 @@
-import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import { useLocation, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -38,6 +37,8 @@ const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'folded' })<
   }),
 );
 
+const Row = styled('li')({ display: 'flex', padding: '0 8px' });
+
 interface NavigationLinkProps {
   readonly place: Place;
   readonly folded: boolean;
@@ -53,7 +54,7 @@ export function NavigationLink({ place, folded, onGo }: NavigationLinkProps) {
   const { resource } = place;
   const workflow = resource?.workflow ? model.workflows[resource.workflow] : undefined;
   return (
-    <ListItem disablePadding sx={{ px: 2 }}>
+    <Row>
       <Anchor
         title={folded ? label : undefined}
         to={place.path}
@@ -65,6 +66,6 @@ export function NavigationLink({ place, folded, onGo }: NavigationLinkProps) {
         {folded ? <Unseen>{label}</Unseen> : <span className="label">{label}</span>}
         {resource && workflow && <WaitingCount resource={resource} workflow={workflow} folded={folded} />}
       </Anchor>
-    </ListItem>
+    </Row>
   );
 }

@@ -1,7 +1,6 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import ButtonBase from '@mui/material/ButtonBase';
 import CircularProgress from '@mui/material/CircularProgress';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Suspense, useId, useState } from 'react';
@@ -10,7 +9,7 @@ import { useWorld } from '../world/WorldContext.ts';
 import { lazyPart } from '../release/lazyPart.ts';
 import { usePartnerSwitch } from './PartnerSwitchContext.ts';
 
-const PartnerList = lazyPart(async () => (await import('./PartnerList.tsx')).PartnerList);
+const PartnerPopover = lazyPart(async () => (await import('./PartnerPopover.tsx')).PartnerPopover);
 
 const Trigger = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body1,
@@ -34,7 +33,7 @@ const Trigger = styled(ButtonBase)(({ theme }) => ({
 export function PartnerSwitcher() {
   const t = useTranslate();
   const { partners, partner, state } = useWorld();
-  const { switchTo, pending } = usePartnerSwitch();
+  const { pending } = usePartnerSwitch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const name = partner?.name ?? t(state === 'loading' ? 'app.loading' : 'app.partner.none');
@@ -52,25 +51,9 @@ export function PartnerSwitcher() {
         <span className="name">{name}</span>
         <UnfoldMore aria-hidden="true" />
       </Trigger>
-      <Popover
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('app.partner.choose'), sx: { mt: 1, width: 320 } } }}
-      >
-        <Suspense fallback={null}>
-          <PartnerList
-            partners={partners}
-            current={partner?.code ?? null}
-            onChoose={(code) => {
-              setAnchor(null);
-              switchTo(code);
-            }}
-          />
-        </Suspense>
-      </Popover>
+      <Suspense fallback={null}>
+        {anchor && <PartnerPopover id={id} anchor={anchor} onClose={() => setAnchor(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What may stand over the page at the person's request. */
-export type Overlay = 'palette' | 'shortcuts';
+export type Overlay = 'palette' | 'shortcuts' | 'signOut';
 
 export interface Shell {
   readonly overlay: Overlay | null;

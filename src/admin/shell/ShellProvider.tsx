@@ -4,6 +4,7 @@ import { type Overlay, ShellContext } from './ShellContext.ts';
 
 const CommandPalette = lazyPart(async () => (await import('../palette/CommandPalette.tsx')).CommandPalette);
 const ShortcutsDialog = lazyPart(async () => (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog);
+const SignOut = lazyPart(async () => (await import('../session/SignOut.tsx')).SignOut);
 
 /** Keeps what stands over the page, one thing at a time. */
 export function ShellProvider({ children }: { readonly children: ReactNode }) {
@@ -16,6 +17,7 @@ export function ShellProvider({ children }: { readonly children: ReactNode }) {
       <Suspense fallback={null}>
         {overlay === 'palette' && <CommandPalette onClose={close} />}
         {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+        {overlay === 'signOut' && <SignOut onClose={close} />}
       </Suspense>
     </ShellContext.Provider>
   );
