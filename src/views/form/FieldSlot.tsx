@@ -29,7 +29,7 @@ const Fixed = styled('fieldset')(({ theme }) => ({
 
 export interface FieldSlotProps {
   readonly field: ResolvedField;
-  readonly role: Exclude<FieldRole, 'absent'>;
+  readonly treatment: Exclude<FieldRole, 'absent'>;
   readonly required: boolean;
   /** The stored record, null when there is none yet. */
   readonly record: RaRecord | null;
@@ -37,14 +37,15 @@ export interface FieldSlotProps {
 
 /**
  * The place of one field in a form: its input, or its value where it cannot be changed, or hidden where it must not be seen.
- * @example <FieldSlot field={field} role="input" required record={null} />
+ * @example <FieldSlot field={field} treatment="input" required record={null} />
  */
-export function FieldSlot({ field, role, required, record }: FieldSlotProps) {
+export function FieldSlot({ field, treatment, required, record }: FieldSlotProps) {
   const labels = useLabels();
   const [isRevealed, setRevealed] = useState(false);
   const label = labels.field(field.name);
   const Input = inputs[field.spec.type];
-  if (role !== 'input' || !Input) return <FixedField field={field} role={role} record={record} label={label} />;
+  if (treatment !== 'input' || !Input)
+    return <FixedField field={field} treatment={treatment} record={record} label={label} />;
   const isHidden = isMasked(field.dataClass) && !isEmpty(record?.[field.name]) && !isRevealed;
   if (isHidden) return <HiddenField field={field} record={record} label={label} onChange={() => setRevealed(true)} />;
   return (
@@ -75,11 +76,17 @@ function SlotSkeleton({ label }: { readonly label: string }) {
 
 type ValueProps = Pick<FieldSlotProps, 'field' | 'record'> & { readonly label: string };
 
-function FixedField({ field, role, record, label }: ValueProps & Pick<FieldSlotProps, 'role'>) {
+function FixedField({ field, treatment, record, label }: ValueProps & Pick<FieldSlotProps, 'treatment'>) {
   const t = useTranslate();
   const id = useId();
   return (
-    <FieldShell id={id} label={label} required group help={t(`views.inputs.${role === 'input' ? 'masked' : role}`)}>
+    <FieldShell
+      id={id}
+      label={label}
+      required
+      group
+      help={t(`views.inputs.${treatment === 'input' ? 'masked' : treatment}`)}
+    >
       <Fixed aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
         <InlineValue field={field} value={record?.[field.name]} record={record ?? { id: '' }} />
       </Fixed>

@@ -25,7 +25,7 @@ export interface FormFieldsProps {
 
 interface Shown {
   readonly field: ResolvedField;
-  readonly role: Exclude<FieldRole, 'absent'>;
+  readonly treatment: Exclude<FieldRole, 'absent'>;
 }
 
 const nothing: Readonly<FormValues> = {};
@@ -56,7 +56,7 @@ export function FormFields({ sections, field, operation, record, preset = nothin
           const one = field[name];
           if (!one || name in preset || !matches(one.visible, whole, context)) return [];
           const role = fieldRole(one, operation, record ?? {}, context);
-          return role === 'absent' ? [] : [{ field: one, role }];
+          return role === 'absent' ? [] : [{ field: one, treatment: role }];
         })
       : [];
   const parts = sections
@@ -70,11 +70,11 @@ export function FormFields({ sections, field, operation, record, preset = nothin
         return (
           <Section key={section.name} {...(title === null ? {} : { 'aria-labelledby': `${id}-${section.name}` })}>
             {title === null ? null : <Title id={`${id}-${section.name}`}>{title}</Title>}
-            {shown.map(({ field: one, role }) => (
+            {shown.map(({ field: one, treatment }) => (
               <FieldSlot
                 key={one.name}
                 field={one}
-                role={role}
+                treatment={treatment}
                 required={matches(one.required, whole, context)}
                 record={record}
               />

@@ -53,7 +53,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
       isRunning.current = false;
       setBusy(false);
     }
-    void queries.invalidateQueries({ queryKey: [resource.name] });
+    void queries.invalidateQueries({ queryKey: [resource.name, 'getList'] });
     done('deleted', resource, record);
     onDeleted();
   };

@@ -11,7 +11,7 @@ import {
   ResourceContextProvider,
   useNotificationContext,
 } from 'ra-core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { en } from '../../../../i18n/en/index.ts';
@@ -152,24 +152,30 @@ function Said() {
   );
 }
 
+function Drafting({ drafts, children }: { readonly drafts: Drafts; readonly children: ReactNode }) {
+  const drafting = useMemo(() => ({ model: formModel, drafts, partner: 'tana-gh' }), [drafts]);
+  return <DraftsContext.Provider value={drafting}>{children}</DraftsContext.Provider>;
+}
+
 /** Pages of tickets, mounted as the admin mounts them, with an address and drafts of their own. */
 export function mountRecord(options: MountOptions = {}) {
   const provider = options.provider ?? ticketProvider();
   const { locale = 'en', context = agentContext, drafts = memoryDrafts() } = options;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const theme = createCoverdeskTheme({ scheme: 'light', brand: 'main', density: 'compact' });
-  const drafting = { model: formModel, drafts: drafts.drafts, partner: 'tana-gh' };
   const i18n = strictI18n(locale);
-  let speak: (next: Locale) => Promise<void> = async () => undefined;
+  const speaking: { to: (next: Locale) => Promise<void> } = { to: async () => undefined };
 
   /** As the admin does it: a new language draws everything again, and builds nothing anew. */
 
   function World({ children }: { readonly children: ReactNode }) {
     const [spoken, setSpoken] = useState({ provider: i18n, locale });
-    speak = async (next) => {
-      await i18n.changeLocale(next);
-      setSpoken({ provider: { ...i18n }, locale: next });
-    };
+    useEffect(() => {
+      speaking.to = async (next) => {
+        await i18n.changeLocale(next);
+        setSpoken({ provider: { ...i18n }, locale: next });
+      };
+    }, []);
     const value = useMemo(() => ({ ...context, locale: spoken.locale }), [spoken]);
     return (
       <I18nContext.Provider value={spoken.provider}>
@@ -181,14 +187,15 @@ export function mountRecord(options: MountOptions = {}) {
     );
   }
 
+  const drafting = { model: formModel, drafts: drafts.drafts, partner: 'tana-gh' };
   const store = memoryStore();
   const page = (children: ReactNode) => (
     <CoreAdminContext dataProvider={provider} i18nProvider={i18n} queryClient={queryClient} store={store}>
       <ThemeProvider theme={theme}>
         <ModelContext.Provider value={formModel}>
-          <DraftsContext.Provider value={drafting}>
+          <Drafting drafts={drafts.drafts}>
             <World>{children}</World>
-          </DraftsContext.Provider>
+          </Drafting>
         </ModelContext.Provider>
       </ThemeProvider>
     </CoreAdminContext>
@@ -211,7 +218,7 @@ export function mountRecord(options: MountOptions = {}) {
     router,
     queryClient,
     drafts,
-    speak: (next: Locale) => speak(next),
+    speak: (next: Locale) => speaking.to(next),
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
   };
 }

@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { ResourceContextProvider } from 'ra-core';
+import { FormProvider } from 'react-hook-form';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fieldFacts } from '../../schema/fieldTypes/facts.ts';
+import { FieldSlot } from '../form/FieldSlot.tsx';
+import { formModel } from '../form/testing/model.ts';
+import { mountRecord, type MountOptions } from '../form/testing/mount.tsx';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import { callsOf } from '../list/testing/provider.ts';
+import { details } from './details.ts';
+import { inputs } from './inputs.ts';
+
+afterEach(cleanup);
+
+/** A form with some fields of one resource, whose values a test can read. */
+function mountInputs(
+  names: readonly string[],
+  { record = null, ...options }: MountOptions & { record?: object | null } = {},
+) {
+  const { samples } = formModel.resources;
+  if (!samples) throw new Error('samples are declared');
+  const fields = names.flatMap((name) => samples.field[name] ?? []);
+  const stored = record ? { id: 's-1', ...record } : null;
+  const held: { values: () => Record<string, unknown> } = { values: () => ({}) };
+  function Form() {
+    const { form } = useRecordForm({
+      fields,
+      operation: stored ? 'update' : 'create',
+      record: stored,
+      onSave: async () => ({ id: '' }),
+      onSaved: () => undefined,
+    });
+    held.values = () => form.getValues();
+    return (
+      <FormProvider {...form}>
+        {fields.map((field) => (
+          <FieldSlot
+            key={field.name}
+            field={field}
+            treatment="input"
+            required={field.required === true}
+            record={null}
+          />
+        ))}
+      </FormProvider>
+    );
+  }
+  const children = (
+    <ResourceContextProvider value="samples">
+      <Form />
+    </ResourceContextProvider>
+  );
+  return { ...mountRecord({ ...options, children }), held };
+}
+
+const input = async (label: RegExp) => await screen.findByLabelText(label, { selector: 'input,select,textarea' });
+const note = (of: HTMLElement) => document.getElementById(`${of.id}-note`)?.textContent?.replaceAll(/\s/g, ' ');
+
+describe('the registries of inputs and details', () => {
+  it('have an entry for each field type', () => {
+    expect(Object.keys(inputs).sort()).toEqual(Object.keys(fieldFacts).sort());
+    expect(Object.keys(details).sort()).toEqual(Object.keys(fieldFacts).sort());
+    expect(inputs.json).toBeNull();
+    expect([details.guid, details.json]).toEqual([null, null]);
+  });
+});
+
+describe('money', () => {
+  it('is typed in units of the currency of its record, and says below how it is understood', async () => {
+    const { user, held } = mountInputs(['price', 'money_code'], { record: { price: 45_050, money_code: 'KES' } });
+    const price = await input(/^Price/);
+    expect(price).toHaveProperty('value', '450.50');
+    await user.clear(price);
+    await user.type(price, '1 200,5');
+    await waitFor(() => expect(note(price)).toBe('KES 1,200.50'));
+    expect(price).toHaveProperty('value', '1 200,5');
+    await user.tab();
+    await waitFor(() => expect(held.values().price).toBe(120_050));
+  });
+
+  it('never takes what can be read two ways, and leaves it as typed', async () => {
+    const { user, held } = mountInputs(['price']);
+    const price = await input(/^Price/);
+    await user.type(price, '1,500');
+    await user.tab();
+    await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
+    expect(price).toHaveProperty('value', '1,500');
+    expect(held.values().price).toBe('1,500');
+  });
+});
+
+describe('a date', () => {
+  it('is typed as dd/mm/yyyy and kept as a day, the same in both languages', async () => {
+    const { user, held } = mountInputs(['born'], { locale: 'fr', record: { born: '1990-02-28' } });
+    const born = await input(/^Born/);
+    expect(born).toHaveProperty('value', '28/02/1990');
+    await user.clear(born);
+    await user.type(born, '1/3/1991');
+    await user.tab();
+    await waitFor(() => expect(held.values().born).toBe('1991-03-01'));
+    expect(born).toHaveProperty('value', '01/03/1991');
+  });
+
+  it('keeps a day that does not exist as it was typed', async () => {
+    const { user } = mountInputs(['born']);
+    const born = await input(/^Born/);
+    await user.type(born, '30/02/2020');
+    await user.tab();
+    await waitFor(() => expect(born.getAttribute('aria-invalid')).toBe('true'));
+    expect(born).toHaveProperty('value', '30/02/2020');
+  });
+
+  it('with a time is kept as an instant', async () => {
+    const { held } = mountInputs(['remind_at'], { record: { remind_at: '2026-11-21T10:42:00.000Z' } });
+    expect((await input(/^Remind at/)).getAttribute('type')).toBe('datetime-local');
+    expect(held.values().remind_at).toBe('2026-11-21T10:42:00.000Z');
+  });
+});
+
+describe('texts of a kind', () => {
+  it('check an e-mail address and a national id by their rules', async () => {
+    const { user } = mountInputs(['contact', 'national_id']);
+    const contact = await input(/^Contact/);
+    await user.type(contact, 'ama@');
+    const id = await input(/^National id/);
+    await user.type(id, 'nonsense');
+    await user.tab();
+    await waitFor(() => expect(contact.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(id.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.body.textContent).toContain('such as GHA-000000001-0');
+  });
+
+  it('take several lines, and a key only where it is required', async () => {
+    const { user, held } = mountInputs(['note', 'key']);
+    await user.type(await input(/^Note/), 'one{Enter}two');
+    expect(held.values().note).toBe('one\ntwo');
+    expect(await input(/^Key$/)).toBeTruthy();
+  });
+});
+
+describe('choices', () => {
+  it('are a native list when they are many, and may be none', async () => {
+    const { user, held } = mountInputs(['size']);
+    const size = await input(/^Size/);
+    expect(size.tagName).toBe('SELECT');
+    await user.selectOptions(size, 'Huge');
+    expect(held.values().size).toBe('xxl');
+    await user.selectOptions(size, 'Not given');
+    expect(held.values().size).toBe('');
+  });
+
+  it('are ticked where several are possible', async () => {
+    const { user, held } = mountInputs(['colours']);
+    await user.click(await screen.findByLabelText('Blue'));
+    await user.click(screen.getByLabelText('Red'));
+    expect(held.values().colours).toEqual(['red', 'blue']);
+  });
+});
+
+describe('what is found while one types', () => {
+  it('is a currency by its code or its name in the language of the person', async () => {
+    const { user, held } = mountInputs(['money_code'], { locale: 'fr' });
+    await user.type(await input(/^Currency/), 'cedi ghan');
+    await user.click(await screen.findByText(/^GHS · cédi ghanéen$/i));
+    expect(held.values().money_code).toBe('GHS');
+  });
+
+  it('is a record by a search of the service, with its second fact, and shown by its title afterwards', async () => {
+    const { user, provider, held } = mountInputs(['owner']);
+    const owner = await input(/^Owner/);
+    await user.type(owner, 'abena');
+    await waitFor(() =>
+      expect(callsOf(provider, 'getList', 'owners').at(-1)?.params).toMatchObject({ filter: { q: 'abena' } }),
+    );
+    expect(await screen.findByText('+233 20 111 2222')).toBeTruthy();
+    await user.click(screen.getByText('Abena Mensah'));
+    expect(held.values().owner).toBe('owner-a');
+    expect(owner).toHaveProperty('value', 'Abena Mensah');
+  });
+
+  it('shows the record that is chosen already by its title, never by its key', async () => {
+    mountInputs(['owner'], { record: { owner: 'owner-b' } });
+    const owner = await input(/^Owner/);
+    await waitFor(() => expect(owner).toHaveProperty('value', 'Kofi Boateng'));
+  });
+});
