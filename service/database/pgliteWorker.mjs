@@ -9,9 +9,11 @@ const db = await PGlite.create(folder, { extensions: { pg_trgm } });
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections });
 await server.start();
 
-parentPort.on('message', async () => {
+parentPort.on('message', () => void stop());
+
+async function stop() {
   await server.stop();
   await db.close();
   parentPort.close();
-});
+}
 parentPort.postMessage('ready');

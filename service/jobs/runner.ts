@@ -16,11 +16,11 @@ export interface KnownJob {
 
 export interface Runner {
   /** Writes the rows of a new job and enqueues its first chunk, all in the caller's transaction. */
-  start(trx: Transaction<Tables>, guid: string, requester: JobRequester): Promise<void>;
+  readonly start: (trx: Transaction<Tables>, guid: string, requester: JobRequester) => Promise<void>;
   /** Does one chunk, once: a message that comes twice finds its work done. */
-  doChunk(message: ChunkMessage): Promise<void>;
+  readonly doChunk: (message: ChunkMessage) => Promise<void>;
   /** A chunk that failed every time: the job says so. */
-  giveUp(message: ChunkMessage, error: Error): Promise<void>;
+  readonly giveUp: (message: ChunkMessage, error: Error) => Promise<void>;
 }
 
 /** What moves jobs: rows first, then chunk after chunk, each in one transaction with its outcomes, output and successor. */

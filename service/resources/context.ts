@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Locale, locales } from '../../i18n/types.ts';
+import type { Locale } from '../../i18n/types.ts';
 import type { RuleContext } from '../../src/schema/fault.ts';
 import type { Deps } from '../deps.ts';
 import { signedIn } from '../http/authenticate.ts';

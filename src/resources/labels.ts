@@ -10,9 +10,10 @@ type WorkflowLabels = {
 };
 
 /** Labels that a declaration needs and the English messages lack, as dotted keys: the compiler's error names them. */
-export type MissingLabels =
-  | MissingKeys<ResourceLabels, typeof en.resources, 'resources.'>
-  | MissingKeys<WorkflowLabels, typeof en.workflows, 'workflows.'>;
+export type MissingLabels = MissingKeys<
+  { readonly resources: ResourceLabels; readonly workflows: WorkflowLabels },
+  Pick<typeof en, 'resources' | 'workflows'>
+>;
 
 /** Does not compile while a label is missing. French follows from English. */
 export const labelsAreComplete: [MissingLabels] extends [never] ? true : `missing: ${MissingLabels}` = true;

@@ -34,7 +34,7 @@ function subjectOf(input: unknown): string | null {
  */
 export function JobEntry({ job, resource }: { readonly job: JobRow; readonly resource: ResolvedResource }) {
   const t = useTranslate();
-  const { locale } = useSchemaContext();
+  const { locale, now } = useSchemaContext();
   const workflow = useWorkflow(resource);
   const subject = subjectOf(job.input);
   const total = job.total ?? 0;
@@ -51,7 +51,11 @@ export function JobEntry({ job, resource }: { readonly job: JobRow; readonly res
       <Facts>
         {t('jobs.progress', { done: formatNumber(done, locale), total: formatNumber(total, locale) })}
         {' · '}
-        {formatRelative(String(job.created_at), Date.now(), locale)}
+        {formatRelative(
+          String(job.created_at),
+          Math.max(now.getTime(), new Date(String(job.updated_at)).getTime()),
+          locale,
+        )}
         {(job.failed ?? 0) > 0 && ` · ${t('jobs.failed_rows', { smart_count: job.failed })}`}
       </Facts>
       {job.message && <Facts>{job.message}</Facts>}

@@ -48,7 +48,10 @@ export async function plantEntity(): Promise<string> {
     );
   }
   await run(tree, ['node_modules/typescript/bin/tsc', '--noEmit', '--project', await typesOf(tree)]);
-  await run(tree, ['scripts/build.mjs', '--force']);
+  // Not the build script: it would install into the packages that both trees share.
+  const build =
+    "import { buildClient, buildService } from './scripts/lib/buildTargets.mjs'; await buildClient(process.cwd()); await buildService(process.cwd());";
+  await run(tree, ['--input-type=module', '--eval', build]);
   return path.join(tree, 'dist', 'service', 'main.js');
 }
 
@@ -64,7 +67,11 @@ async function typesOf(tree: string): Promise<string> {
 
 function run(cwd: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
     child.once('error', reject);

@@ -68,8 +68,7 @@ export function FilterChip({ field, label, opened = false, onClosed }: FilterChi
     <Chip ref={chip} narrowed={value !== undefined}>
       <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         <span>
-          <Unseen>{t('views.filters.filter')} </Unseen>
-          {label}
+          <Unseen>{t('views.filters.filter')}</Unseen> {label}
           {value !== undefined && ': '}
           {value !== undefined && (
             <b>

@@ -1,0 +1,112 @@
+import createCache from '@emotion/cache';
+import { render } from '@testing-library/react';
+import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { Locale } from '../../../i18n/types.ts';
+import { createAuthProvider } from '../../authProvider/authProvider.ts';
+import { ama, fakeBrowser } from '../../authProvider/testing/fakeBrowser.ts';
+import { type CoverdeskDataProvider, createDrafts } from '../../dataProvider/index.ts';
+import { model } from '../../resources/model.ts';
+import { canDo } from '../access/canAccess.ts';
+import { createQueryClient } from '../data/queryClient.ts';
+import { createI18nProvider } from '../i18n/i18nProvider.ts';
+import { library } from '../i18n/library.ts';
+import { type Parts, Providers } from '../Providers.tsx';
+import { createStore } from '../store/createStore.ts';
+import { createContextSource } from '../world/contextSource.ts';
+
+/** Records by resource; a function is asked at each call, so that it can depend on the partner or take its time. */
+export type Records = Readonly<
+  Record<string, readonly RaRecord[] | ((params: GetListParams) => Promise<readonly RaRecord[]>)>
+>;
+
+export const partners: readonly RaRecord[] = [
+  { id: 'g1', guid: 'g1', code: 'tana-gh', name: 'Tana Ghana', country: 'GH', brand: 'main' },
+  { id: 'g2', guid: 'g2', code: 'kito-ke', name: 'Kito Kenya', country: 'KE', brand: 'main' },
+];
+export const countries: readonly RaRecord[] = [
+  { id: 'GH', code: 'GH', name: 'Ghana', currency_code: 'GHS' },
+  { id: 'KE', code: 'KE', name: 'Kenya', currency_code: 'KES' },
+];
+
+function providerOf(records: Records) {
+  const rows = async (resource: string, params: GetListParams) => {
+    const found = records[resource] ?? [];
+    return typeof found === 'function' ? await found(params) : found;
+  };
+  const cancelAll = vi.fn<() => void>();
+  const provider: Partial<DataProvider> & { cancelAll: () => void } = {
+    getList: async (resource: string, params: GetListParams) => {
+      const data = await rows(resource, params);
+      // The data path gives records of the type that the caller names; a test gives what it has.
+      return { data: [...data] as never[], total: data.length };
+    },
+    getMany: async () => ({ data: [] }),
+    cancelAll,
+  };
+  return { provider: provider as CoverdeskDataProvider, cancelAll };
+}
+
+interface RenderAdminOptions {
+  readonly records?: Records;
+  readonly path?: string;
+  readonly locale?: Locale;
+}
+
+/** jsdom has no media: a wide window of somebody who prefers light. */
+function standInForMedia(): void {
+  window.matchMedia = (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  });
+  window.scrollTo = () => undefined;
+}
+
+/** Shows something inside everything that the admin provides, for Ama, an agent of two partners. */
+export async function renderAdmin(
+  children: ReactNode,
+  { records = {}, path = '/', locale = 'en' }: RenderAdminOptions = {},
+) {
+  standInForMedia();
+  await library.load(locale);
+  const browser = fakeBrowser();
+  const { identity } = browser.openTab();
+  await identity.signIn(ama);
+  const { provider, cancelAll } = providerOf({ partners, countries, ...records });
+  const source = createContextSource();
+  const logout = vi.fn<() => Promise<false>>(async () => false);
+  const parts: Parts = {
+    model,
+    session: { identity, dataProvider: provider, now: () => new Date(2026, 10, 21, 9, 0) },
+    dataProvider: provider,
+    authProvider: {
+      ...createAuthProvider({ identity, canAccess: async (question) => canDo(model, source.get(), question) }),
+      logout,
+    },
+    i18nProvider: createI18nProvider(library, locale),
+    queryClient: createQueryClient(),
+    store: createStore('guid-ama'),
+    drafts: createDrafts({
+      storage: undefined,
+      now: () => 0,
+      getSecret: () => undefined,
+      getUser: () => undefined,
+      getPartner: () => null,
+    }),
+    source,
+    styles: createCache({ key: 'test' }),
+  };
+  const router = createMemoryRouter([{ path: '*', element: <Providers parts={parts}>{children}</Providers> }], {
+    initialEntries: [path],
+  });
+  const view = render(<RouterProvider router={router} />);
+  return { ...view, browser, identity, router, parts, cancelAll, logout };
+}
