@@ -187,7 +187,6 @@ export function mountRecord(options: MountOptions = {}) {
     );
   }
 
-  const drafting = { model: formModel, drafts: drafts.drafts, partner: 'tana-gh' };
   const store = memoryStore();
   const page = (children: ReactNode) => (
     <CoreAdminContext dataProvider={provider} i18nProvider={i18n} queryClient={queryClient} store={store}>
