@@ -34,6 +34,13 @@ export function staticFiles(manifest, keys) {
   return new Set([...seen].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')));
 }
 
+/** The scripts that are there whoever asks for a lazy chunk: what all those who import it have loaded themselves. */
+export function loadedBefore(manifest, key) {
+  const importers = Object.keys(manifest).filter((one) => manifest[one].dynamicImports?.includes(key));
+  const [first = new Set(), ...others] = importers.map((importer) => staticFiles(manifest, [importer]));
+  return new Set([...first].filter((file) => others.every((files) => files.has(file))));
+}
+
 /** Manifest keys that a pattern names: `src/access/**` stands for every entry below that folder. */
 export function matching(manifest, pattern) {
   const found = Object.keys(manifest).filter((key) => {
