@@ -13,6 +13,7 @@ import { createQueryClient } from './data/queryClient.ts';
 import { wireDataProvider } from './data/wireDataProvider.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { library } from './i18n/library.ts';
+import { Unrecoverable } from './pages/Unrecoverable.tsx';
 import type { Parts } from './Providers.tsx';
 import { createStore } from './store/createStore.ts';
 import { createContextSource } from './world/contextSource.ts';
@@ -83,7 +84,9 @@ export function mountAdmin(root: HTMLElement, options: AdminOptions): void {
   const show = async () => {
     const parts = createParts(options, await firstLocale());
     // A data router, which alone can hold somebody back who has typed something.
-    const router = createBrowserRouter([{ path: '*', element: <App parts={parts} /> }]);
+    const router = createBrowserRouter([
+      { path: '*', element: <App parts={parts} />, errorElement: <Unrecoverable /> },
+    ]);
     reactRoot.render(<RouterProvider router={router} />);
   };
   void show();

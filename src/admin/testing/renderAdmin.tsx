@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -16,6 +17,10 @@ import { library } from '../i18n/library.ts';
 import { type Parts, Providers } from '../Providers.tsx';
 import { createStore } from '../store/createStore.ts';
 import { createContextSource } from '../world/contextSource.ts';
+
+// Tests share their machine with a build and a browser: what is asked for comes, but not always within a second.
+// To ask of each element whether it is hidden costs more than everything else together.
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
 
 /** Records by resource; a function is asked at each call, so that it can depend on the partner or take its time. */
 export type Records = Readonly<
@@ -55,8 +60,16 @@ interface RenderAdminOptions {
   readonly locale?: Locale;
 }
 
-/** jsdom has no media: a wide window of somebody who prefers light. */
-function standInForMedia(): void {
+class NoResizes implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** jsdom draws nothing: a wide window of somebody who prefers light, in which nothing has a size. */
+export function standInForDrawing(): void {
+  window.ResizeObserver = NoResizes;
+  Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = (query) => ({
     matches: false,
     media: query,
@@ -75,7 +88,7 @@ export async function renderAdmin(
   children: ReactNode,
   { records = {}, path = '/', locale = 'en' }: RenderAdminOptions = {},
 ) {
-  standInForMedia();
+  standInForDrawing();
   await library.load(locale);
   const browser = fakeBrowser();
   const { identity } = browser.openTab();
@@ -108,5 +121,5 @@ export async function renderAdmin(
     initialEntries: [path],
   });
   const view = render(<RouterProvider router={router} />);
-  return { ...view, browser, identity, router, parts, cancelAll, logout };
+  return { ...view, browser, identity, router, parts, cancelAll, logout, user: userEvent.setup({ delay: null }) };
 }

@@ -10,7 +10,20 @@ import { FieldSlot } from './FieldSlot.tsx';
 import { type FieldRole, fieldRole, type FormOperation } from './fieldRole.ts';
 import type { FormValues } from './initialValues.ts';
 
-const Section = styled('section')({ display: 'grid', gap: 16, '& > :empty': { display: 'none' } });
+const Section = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  minWidth: 0,
+  '& > :empty': { display: 'none' },
+  // On a page each part is a block of its own; in a dialog they already stand in one.
+  '[data-page-form] &': {
+    padding: '16px 20px 20px',
+    background: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 8,
+    '@media (max-width: 600px)': { padding: '12px 16px 16px' },
+  },
+}));
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
 
 export interface FormFieldsProps {

@@ -1,30 +1,48 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 24,
+  gap: 16,
   minWidth: 0,
-  '& h1': { ...theme.typography.h1, margin: 0, overflowWrap: 'anywhere' },
+  '& h1': { ...theme.typography.h1, margin: '4px 0 0', overflowWrap: 'anywhere' },
+}));
+
+const Trail = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 6px',
+  color: theme.palette.text.secondary,
 }));
 
 export interface FormPageProps {
   readonly title: string;
-  /** Where the page belongs: the list, or the record. */
-  readonly up: { readonly to: string; readonly title: string };
+  /** Where the page belongs: its list, and the record it changes. */
+  readonly trail: readonly { readonly to: string; readonly title: string }[];
   readonly children: ReactNode;
 }
 
-/** A page with one form. @example <FormPage title="New country" up={{ to: '/countries', title: 'Countries' }}>...</FormPage> */
-export function FormPage({ title, up, children }: FormPageProps) {
+/**
+ * A page with one form.
+ * @example <FormPage title="New country" trail={[{ to: '/countries', title: 'Countries' }]}>...</FormPage>
+ */
+export function FormPage({ title, trail, children }: FormPageProps) {
   return (
     <Page>
       <header>
-        <Link component={LinkBase} to={up.to} variant="body2" color="text.secondary">
-          {up.title}
-        </Link>
+        <Trail>
+          {trail.map((step, index) => (
+            <Fragment key={step.to}>
+              {index > 0 ? <span aria-hidden>/</span> : null}
+              <Link component={LinkBase} to={step.to} color="inherit">
+                {step.title}
+              </Link>
+            </Fragment>
+          ))}
+        </Trail>
         <h1 tabIndex={-1}>{title}</h1>
       </header>
       {children}

@@ -8,7 +8,7 @@ import type { ResolvedResource } from '../../schema/model.ts';
 import { useDone } from '../record/useDone.ts';
 import { recordTitle } from '../recordTitle.ts';
 import { isFormDirty } from './guard/dirtyForms.ts';
-import { LeaveDialog } from './guard/LeaveGuard.tsx';
+import { LeaveDialog } from './guard/LeaveDialog.tsx';
 import type { FormValues } from './initialValues.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useSaveRecord } from './useSaveRecord.ts';
@@ -70,13 +70,9 @@ export function RecordDialog({ resource, record, preset, onClose }: RecordDialog
           />
         </DialogContent>
       </Dialog>
-      <LeaveDialog
-        open={isAsking}
-        keepsDraft={false}
-        onStay={() => setAsking(false)}
-        onKeep={onClose}
-        onDiscard={onClose}
-      />
+      {isAsking ? (
+        <LeaveDialog keepsDraft={false} onStay={() => setAsking(false)} onKeep={onClose} onDiscard={onClose} />
+      ) : null}
     </ResourceContextProvider>
   );
 }

@@ -1,14 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { UsedDraft } from '../../dataProvider/useDraft.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { isMasked } from '../../schema/mask.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
-import { WhoSaved } from '../history/WhoSaved.tsx';
-import { recordTitle } from '../recordTitle.ts';
-import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import { DraftBanner } from './draft/DraftBanner.tsx';
 import { useDraftKeeping } from './draft/useDraftKeeping.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -19,7 +16,11 @@ import { markForm } from './guard/dirtyForms.ts';
 import { LeaveGuard } from './guard/LeaveGuard.tsx';
 import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
 
-const Form = styled('form')({ display: 'grid', gap: 24, maxWidth: 640, minWidth: 0 });
+const RecordConflict = lazy(async () => ({
+  default: (await import('./conflict/RecordConflict.tsx')).RecordConflict,
+}));
+
+const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 640, minWidth: 0 });
 
 export interface RecordFormProps extends Omit<RecordFormOptions, 'fields'> {
   readonly resource: ResolvedResource;
@@ -65,7 +66,12 @@ export function RecordForm(props: RecordFormProps) {
 
   return (
     <FormProvider {...form}>
-      <Form onSubmit={state.submit} noValidate aria-busy={state.busy}>
+      <Form
+        onSubmit={state.submit}
+        noValidate
+        aria-busy={state.busy}
+        {...(props.guard ? {} : { 'data-page-form': true })}
+      >
         {restoredFrom === null ? null : <DraftBanner savedAt={restoredFrom} onDiscard={discard} />}
         <ErrorSummary refused={state.refused} refusal={state.refusal} fields={fields} />
         <FormFields
@@ -89,13 +95,15 @@ export function RecordForm(props: RecordFormProps) {
         onDiscard={forget}
       />
       {conflict && base ? (
-        <ConflictDialog
-          conflict={conflict}
-          title={recordTitle(resource, conflict.current, t) ?? ''}
-          who={<WhoSaved resource={resource} id={base.id} savedAt={conflict.current.updated_at} />}
-          onResolve={state.resolveConflict}
-          onClose={state.closeConflict}
-        />
+        <Suspense fallback={null}>
+          <RecordConflict
+            resource={resource}
+            id={base.id}
+            conflict={conflict}
+            onResolve={state.resolveConflict}
+            onClose={state.closeConflict}
+          />
+        </Suspense>
       ) : null}
     </FormProvider>
   );

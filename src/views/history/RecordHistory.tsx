@@ -30,6 +30,7 @@ const Entry = styled('li')(({ theme }) => ({
     borderRadius: '50%',
     background: theme.palette.control,
   },
+  '&:last-child': { paddingBottom: 0 },
   '&:not(:last-child)::after': {
     content: '""',
     position: 'absolute',

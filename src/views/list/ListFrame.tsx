@@ -111,7 +111,7 @@ export function ListFrame({
             instead={instead}
           />
         )}
-        {instead === undefined && <Pager />}
+        {instead === undefined && !(narrow && isPending) && <Pager />}
       </Rows>
     </Frame>
   );

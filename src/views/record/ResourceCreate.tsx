@@ -36,7 +36,7 @@ export function ResourceCreate() {
   return (
     <FormPage
       title={t(`resources.${resource.name}.new`)}
-      up={{ to: list, title: t(`resources.${resource.name}.name`, { smart_count: 2 }) }}
+      trail={[{ to: list, title: t(`resources.${resource.name}.name`, { smart_count: 2 }) }]}
     >
       <RecordForm
         resource={resource}

@@ -50,7 +50,16 @@ function EditForm({ resource, record }: EditFormProps) {
   const show = path({ resource: resource.name, id: record.id, type: 'show' });
   const title = recordTitle(resource, record, t) ?? t(`resources.${resource.name}.name`, { smart_count: 1 });
   return (
-    <FormPage title={t('views.form.edit_title', { title })} up={{ to: show, title }}>
+    <FormPage
+      title={t('views.form.edit_title', { title })}
+      trail={[
+        {
+          to: path({ resource: resource.name, type: 'list' }),
+          title: t(`resources.${resource.name}.name`, { smart_count: 2 }),
+        },
+        { to: show, title },
+      ]}
+    >
       <RecordForm
         resource={resource}
         operation="update"

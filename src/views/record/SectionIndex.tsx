@@ -1,9 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { measures } from '../theme/tokens.ts';
 
 const Nav = styled('nav')(({ theme }) => ({
+  position: 'sticky',
+  top: measures.topBar,
+  zIndex: 1,
   display: 'flex',
   gap: 4,
+  background: theme.palette.background.default,
   overflowX: 'auto',
   borderBottom: `1px solid ${theme.palette.divider}`,
   scrollbarWidth: 'none',

@@ -15,7 +15,6 @@ export function BooleanInput(props: InputProps) {
         sx={{ marginLeft: -2, justifySelf: 'start' }}
         control={
           <Switch
-            size="small"
             id={id}
             name={props.source}
             checked={input.value === true}

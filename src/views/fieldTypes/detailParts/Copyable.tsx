@@ -13,7 +13,8 @@ const Line = styled('span')({
   '& > .text': { minWidth: 0, overflowWrap: 'anywhere' },
   // In reach of keyboard and touch, out of sight until the pointer comes near.
   '@media (hover: hover)': {
-    '& .copy': { opacity: 0 },
+    position: 'relative',
+    '& .copy': { opacity: 0, position: 'absolute', left: '100%', marginLeft: 4 },
     '&:hover .copy, & .copy:focus-visible': { opacity: 1 },
   },
   '& .copy': { width: 24, height: 24, marginBlock: -2, flexShrink: 0 },

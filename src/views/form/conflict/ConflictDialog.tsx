@@ -44,7 +44,7 @@ const Card = styled('label')(({ theme }) => ({
 }));
 
 export interface ConflictDialogProps {
-  readonly conflict: Conflict | null;
+  readonly conflict: Conflict;
   /** By what people know the record. */
   readonly title: string;
   /** Who saved it and when, in words. */
@@ -61,7 +61,6 @@ export function ConflictDialog({ conflict, title, who, onResolve, onClose }: Con
   const t = useTranslate();
   const id = useId();
   const [choices, setChoices] = useState<Choices>({});
-  if (!conflict) return null;
   const { differences, current } = conflict;
   return (
     <Dialog

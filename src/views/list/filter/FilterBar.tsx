@@ -78,6 +78,7 @@ export function FilterBar({ resource, abilities, tabbed }: FilterBarProps) {
         <Suspense fallback={null}>
           <AddFilterMenu
             anchor={button}
+            label={t('views.filters.add')}
             choices={rest}
             onClose={() => setAdding(false)}
             onChoose={(name) => {

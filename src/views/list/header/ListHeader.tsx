@@ -20,12 +20,15 @@ const Head = styled(Line)(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     color: theme.palette.text.secondary,
   },
-  // Name and number in one line, what can be done in the next, the states in a line of their own.
+  // The name with two icons, the number with the way to a new record, the states in a line of their own.
   '@media (max-width: 600px)': {
-    '& > output': { flex: '1 0 50%' },
+    '& > h1': { flex: '1 1 calc(100% - 96px)' },
     '& > span': { display: 'none' },
-    '& > a': { marginLeft: 'auto' },
-    '& > nav': { order: 1, flex: '1 1 100%' },
+    '& > button': { width: 40, padding: 0, gap: 0, fontSize: 0 },
+    '& > button > svg:not(:first-of-type)': { display: 'none' },
+    '& > output': { order: 1, flex: '1 1 50%' },
+    '& > a': { order: 1 },
+    '& > nav': { order: 2, flex: '1 1 100%' },
   },
 }));
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { people, signIn, words } from '../support/signIn.ts';
+import { expect, test } from '../../e2e/support/fixtures.ts';
+import { people, signIn, words } from '../../e2e/support/signIn.ts';
 
 const t = words.en;
 

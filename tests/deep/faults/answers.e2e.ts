@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
-import { signIn, words } from '../support/signIn.ts';
+import { expect, test } from '../../e2e/support/fixtures.ts';
+import { signIn, words } from '../../e2e/support/signIn.ts';
 
 const t = words.en;
 

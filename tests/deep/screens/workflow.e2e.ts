@@ -1,7 +1,7 @@
-import { locales } from '../../i18n/types.ts';
-import { apiAs } from './entities/api.ts';
-import { box, type Desk, fact, goToList, history, named, openAs, press, rows, tick, title } from './entities/desk.ts';
-import { expect, test } from './support/fixtures.ts';
+import { locales } from '../../../i18n/types.ts';
+import { apiAs } from '../../e2e/entities/api.ts';
+import { box, type Desk, fact, goToList, history, named, openAs, press, rows, tick, title } from '../../e2e/entities/desk.ts';
+import { expect, test } from '../../e2e/support/fixtures.ts';
 
 const open = `/claim_callbacks?filter=${encodeURIComponent('{"status":"open"}')}`;
 const scope = 'workflows.claim_callback';

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { box, fact, openAs, press, tick, title } from './desk.ts';
+import { expect, test } from '../../e2e/support/fixtures.ts';
+import { box, fact, openAs, press, tick, title } from '../../e2e/entities/desk.ts';
 
 for (const locale of locales) {
   test.describe(`products in ${locale}`, () => {

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ama, fakeBrowser } from '../authProvider/testing/fakeBrowser.ts';
+import { standInForDrawing } from './testing/renderAdmin.tsx';
+import { mountAdmin } from './mount.tsx';
+
+/** A service that answers empty lists, and notes what it was asked. */
+function emptyService() {
+  const asked: URL[] = [];
+  vi.stubGlobal('fetch', async (input: string) => {
+    asked.push(new URL(input, 'http://localhost'));
+    return new Response(JSON.stringify({ content: [], page: 1, size: 10, total_elements: 0 }), {
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+  return asked;
+}
+
+describe('the product in a page', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    document.body.replaceChildren();
+    document.head.replaceChildren();
+  });
+
+  it('is drawn for the person, asks only its own service, and allows its styles by the nonce of the page', async () => {
+    standInForDrawing();
+    const asked = emptyService();
+    document.head.innerHTML = '<meta name="csp-nonce" content="of-this-answer">';
+    const root = document.createElement('div');
+    document.body.append(root);
+    const { identity } = fakeBrowser().openTab();
+    await identity.signIn(ama);
+    await act(async () => mountAdmin(root, { environment: identity.environment, identity }));
+
+    await screen.findByRole('navigation', { name: 'Main' });
+    await waitFor(() => expect(asked.some(({ pathname }) => pathname === '/api/partners')).toBe(true));
+    expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set(['http://localhost']));
+    for (const url of asked) expect(url.searchParams.getAll('partner'), url.href).toEqual(['tana-gh']);
+    const styles = [...document.querySelectorAll('style')];
+    expect(styles.length).toBeGreaterThan(0);
+    for (const style of styles) expect(style.nonce).toBe('of-this-answer');
+  });
+});

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { createTranslator } from '../../../i18n/translator.ts';
+import { reportError } from '../../analytics/index.ts';
+import { preferredLocale } from '../../environment/index.ts';
+import { english } from '../i18n/english.ts';
+import { library } from '../i18n/library.ts';
+import { reloadPage } from '../release/reload.ts';
+
+/** When what everything else stands in has broken: no theme, no frame, only words and a way out. */
+export function Unrecoverable() {
+  const error = useRouteError();
+  useEffect(() => reportError(error), [error]);
+  const locale = preferredLocale();
+  const t = createTranslator(locale, (library.get(locale) ?? english).messages);
+  return (
+    <main className="boot">
+      <h1>{t('app.pages.failed.title')}</h1>
+      <p>{t('app.pages.failed.text')}</p>
+      <button type="button" onClick={() => reloadPage()}>
+        {t('app.pages.failed.reload')}
+      </button>
+    </main>
+  );
+}
