@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ama, fakeBrowser } from '../authProvider/testing/fakeBrowser.ts';
+import { startIdentity } from '../authProvider/index.ts';
+import { fakeToken } from '../authProvider/testing/fakeIdentityProvider.ts';
+import { resolveEnvironment } from '../environment/index.ts';
 import { standInForDrawing } from './testing/renderAdmin.tsx';
 import { mountAdmin } from './mount.tsx';
 
@@ -17,11 +19,25 @@ function emptyService() {
   return asked;
 }
 
+const ama = { guid: 'guid-ama', username: 'ama', firstName: 'Ama', lastName: '', fullName: 'Ama', email: '' };
+const session = {
+  user: { ...ama, groups: ['agent'], partners: ['tana-gh'] },
+  key: 'key',
+  tokens: {
+    accessToken: fakeToken({ sub: 'guid-ama', preferred_username: 'ama' }),
+    refreshToken: 'refresh',
+    expiresIn: 300,
+    receivedAt: Date.now(),
+  },
+};
+
 describe('the product in a page', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     document.body.replaceChildren();
     document.head.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
   });
 
   it('is drawn for the person, asks only its own service, and allows its styles by the nonce of the page', async () => {
@@ -30,8 +46,9 @@ describe('the product in a page', () => {
     document.head.innerHTML = '<meta name="csp-nonce" content="of-this-answer">';
     const root = document.createElement('div');
     document.body.append(root);
-    const { identity } = fakeBrowser().openTab();
-    await identity.signIn(ama);
+    localStorage.setItem('coverdesk.auth', JSON.stringify(session));
+    const identity = startIdentity(resolveEnvironment({ origin: 'http://localhost' }));
+    await identity.start('/');
     await act(async () => mountAdmin(root, { environment: identity.environment, identity }));
 
     await screen.findByRole('navigation', { name: 'Main' });

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { createTranslator } from '../../../i18n/translator.ts';
 import { reportError } from '../../analytics/index.ts';
 import { preferredLocale } from '../../environment/index.ts';
-import { english } from '../i18n/english.ts';
+import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { library } from '../i18n/library.ts';
 import { reloadPage } from '../release/reload.ts';
 
@@ -12,7 +11,8 @@ export function Unrecoverable() {
   const error = useRouteError();
   useEffect(() => reportError(error), [error]);
   const locale = preferredLocale();
-  const t = createTranslator(locale, (library.get(locale) ?? english).messages);
+  const provider = createI18nProvider(library, library.get(locale) ? locale : 'en');
+  const t = (key: string) => provider.translate(key);
   return (
     <main className="boot">
       <h1>{t('app.pages.failed.title')}</h1>

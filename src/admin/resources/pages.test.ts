@@ -11,7 +11,7 @@ const of = (name: string) => {
 describe('the pages of a resource', () => {
   it('follow from its calls', () => {
     expect(of('countries')).toEqual({ list: true, show: true, create: true, edit: true });
-    expect(of('claim_callbacks')).toEqual({ list: true, show: true, create: true, edit: false });
+    expect(of('claim_callbacks')).toEqual({ list: true, show: true, create: false, edit: false });
     expect(of('audit_events')).toEqual({ list: true, show: true, create: false, edit: false });
   });
 

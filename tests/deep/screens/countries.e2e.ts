@@ -2,7 +2,20 @@ import { locales } from '../../../i18n/types.ts';
 import { expect, test } from '../../e2e/support/fixtures.ts';
 import { checkAxe } from '../../e2e/support/checks.ts';
 import { apiAs, country, totalOf } from '../../e2e/entities/api.ts';
-import { box, type Desk, fact, find, goToList, history, openAs, press, rows, search, textOf, title } from '../../e2e/entities/desk.ts';
+import {
+  box,
+  type Desk,
+  fact,
+  find,
+  goToList,
+  history,
+  openAs,
+  press,
+  rows,
+  search,
+  textOf,
+  title,
+} from '../../e2e/entities/desk.ts';
 
 const field = ({ t }: Desk, name: string) => t(`resources.countries.fields.${name}`);
 const one = ({ t }: Desk) => t('resources.countries.name', { smart_count: 1 });

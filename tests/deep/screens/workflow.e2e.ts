@@ -1,6 +1,18 @@
 import { locales } from '../../../i18n/types.ts';
 import { apiAs } from '../../e2e/entities/api.ts';
-import { box, type Desk, fact, goToList, history, named, openAs, press, rows, tick, title } from '../../e2e/entities/desk.ts';
+import {
+  box,
+  type Desk,
+  fact,
+  goToList,
+  history,
+  named,
+  openAs,
+  press,
+  rows,
+  tick,
+  title,
+} from '../../e2e/entities/desk.ts';
 import { expect, test } from '../../e2e/support/fixtures.ts';
 
 const open = `/claim_callbacks?filter=${encodeURIComponent('{"status":"open"}')}`;
