@@ -52,7 +52,7 @@ async function open(path = '/customers') {
     </Layout>,
     { path, records: { customers: customers.ask } },
   );
-  customers.follow(admin.identity.partner.get);
+  customers.follow(() => admin.identity.partner.get());
   await screen.findByRole('heading', { name: 'Customers' });
   return { ...admin, customers };
 }
