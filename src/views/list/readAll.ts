@@ -14,32 +14,52 @@ export interface ReadAllOptions {
 /** Records per call: the largest page a person may choose. */
 const pageSize = 100;
 
+/** How often a list that changes under the reader is read again. */
+const passes = 3;
+
+/** A list that could not be read whole: nothing is cut silently. */
+export class IncompleteListError extends Error {
+  override name = 'IncompleteListError';
+  constructor(read: number, total: number) {
+    super(`Only ${read} of ${total} records could be read.`);
+  }
+}
+
 /**
- * Every record that matches, page after page, each once. A list that grows meanwhile is read to its new end.
- * @throws DOMException `AbortError` when the signal is aborted; whatever a call throws.
+ * Every record that matches, page after page, each once. When the number of records changes meanwhile, rows may have moved
+ * from an unread page to a read one, so the list is read again.
+ * @throws DOMException `AbortError` when the signal is aborted; IncompleteListError when fewer records came than there are;
+ * whatever a call throws.
  * @example const records = await readAll({ dataProvider, resource: 'countries', filter: {}, sort, signal })
  */
-export async function readAll({
-  dataProvider,
-  resource,
-  filter,
-  sort,
-  signal,
-  onProgress,
-}: ReadAllOptions): Promise<readonly RaRecord[]> {
+export async function readAll(options: ReadAllOptions): Promise<readonly RaRecord[]> {
+  let pass = await readOnce(options);
+  for (let again = 1; pass.moved && again < passes; again += 1) pass = await readOnce(options);
+  if (pass.records.length < pass.total) throw new IncompleteListError(pass.records.length, pass.total);
+  return pass.records;
+}
+
+interface Pass {
+  readonly records: readonly RaRecord[];
+  readonly total: number;
+  /** Whether the number of records changed between two pages. */
+  readonly moved: boolean;
+}
+
+async function readOnce({ dataProvider, resource, filter, sort, signal, onProgress }: ReadAllOptions): Promise<Pass> {
   const found = new Map<RaRecord['id'], RaRecord>();
+  const totals = new Set<number>();
   for (let page = 1; ; page += 1) {
     signal.throwIfAborted();
-    const { data, total = 0 } = await dataProvider.getList(resource, {
-      pagination: { page, perPage: pageSize },
-      sort,
-      filter,
-      signal,
-    });
+    const pagination = { page, perPage: pageSize };
+    const { data, total } = await dataProvider.getList(resource, { pagination, sort, filter, signal });
+    signal.throwIfAborted();
     for (const record of data) found.set(record.id, record);
-    onProgress?.(found.size, Math.max(total, found.size));
-    if (data.length === 0 || page * pageSize >= total) break;
+    if (total !== undefined) totals.add(total);
+    onProgress?.(found.size, Math.max(total ?? 0, found.size));
+    const ended = total === undefined ? data.length < pageSize : page * pageSize >= total;
+    if (ended || data.length === 0) {
+      return { records: [...found.values()], total: total ?? found.size, moved: totals.size > 1 };
+    }
   }
-  signal.throwIfAborted();
-  return [...found.values()];
 }

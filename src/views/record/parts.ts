@@ -42,7 +42,13 @@ export const Facts = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > div': { minWidth: 0 },
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
-  '& dd': { ...theme.typography.body1, margin: '2px 0 0', overflowWrap: 'anywhere' },
+  '& dd': { ...theme.typography.body1, margin: '2px 0 0', overflowWrap: 'anywhere', minWidth: 0 },
+  // On a narrow page label and value share a line.
+  '@media (max-width: 600px)': {
+    gap: 10,
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: 12 },
+    '& dd': { margin: 0 },
+  },
 }));
 
 /** Read out, not seen. */

@@ -12,7 +12,7 @@ export function BooleanInput(props: InputProps) {
     <FieldShell id={id} label={props.label} required unlabelled error={error} help={props.help}>
       <FormControlLabel
         label={props.label}
-        sx={{ marginLeft: -2, justifySelf: 'start' }}
+        sx={{ marginLeft: -2, justifySelf: 'start', marginBlock: '-6px' }}
         control={
           <Switch
             id={id}
