@@ -152,6 +152,7 @@ export const views = {
     select_one: 'Select %{title}',
     select_page: 'Select all of this page',
     first_use: 'No %{name} yet',
+    incomplete: 'Not every record came. Try again in a moment.',
     no_match: 'Nothing matches',
     searched: 'Search: “%{query}”',
     retry: 'Try again',

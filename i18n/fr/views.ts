@@ -149,6 +149,7 @@ export const views: Translated<typeof en> = {
     select_one: 'Sélectionner %{title}',
     select_page: 'Sélectionner toute la page',
     first_use: '%{name} : rien pour l’instant',
+    incomplete: 'Toutes les fiches ne sont pas arrivées. Réessayez dans un instant.',
     no_match: 'Aucune correspondance',
     searched: 'Recherche : « %{query} »',
     retry: 'Réessayer',

@@ -84,7 +84,7 @@ export function ExportDialog({
         {state.step === 'failed' && (
           <div role="alert">
             <p>{t('views.export.failed')}</p>
-            {state.message && <p>{state.message}</p>}
+            {state.message && <p>{t(state.message, { _: state.message })}</p>}
             {state.reference && <p>{t('views.list.reference', { reference: state.reference })}</p>}
           </div>
         )}

@@ -17,11 +17,11 @@ const pageSize = 100;
 /** How often a list that changes under the reader is read again. */
 const passes = 3;
 
-/** A list that could not be read whole: nothing is cut silently. */
+/** A list that could not be read whole: nothing is cut silently. Its message is a key of the words for a person. */
 export class IncompleteListError extends Error {
   override name = 'IncompleteListError';
-  constructor(read: number, total: number) {
-    super(`Only ${read} of ${total} records could be read.`);
+  constructor() {
+    super('views.list.incomplete');
   }
 }
 
@@ -35,7 +35,7 @@ export class IncompleteListError extends Error {
 export async function readAll(options: ReadAllOptions): Promise<readonly RaRecord[]> {
   let pass = await readOnce(options);
   for (let again = 1; pass.moved && again < passes; again += 1) pass = await readOnce(options);
-  if (pass.records.length < pass.total) throw new IncompleteListError(pass.records.length, pass.total);
+  if (pass.records.length < pass.total) throw new IncompleteListError();
   return pass.records;
 }
 

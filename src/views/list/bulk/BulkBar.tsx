@@ -105,7 +105,7 @@ function SelectMatching({ resource, selection }: Pick<BulkBarProps, 'resource' |
       <QuietButton type="button" data-bare="" disabled={state === 'reading'} onClick={() => void read()}>
         {t('views.list.bulk.select_matching', { smart_count: total })}
       </QuietButton>
-      {state !== 'idle' && state !== 'reading' && <span role="alert">{state}</span>}
+      {state !== 'idle' && state !== 'reading' && <span role="alert">{t(state, { _: state })}</span>}
     </>
   );
 }
