@@ -69,8 +69,8 @@ export const views = {
       text: 'What you typed is not saved yet.',
       kept: 'What you typed is not saved yet. As a draft it waits for you until tomorrow.',
       stay: 'Keep editing',
-      keep: 'Leave, keep the draft',
-      discard: 'Discard and leave',
+      keep: 'Leave, keep draft',
+      discard: 'Discard',
     },
     conflict: {
       title: 'Someone else saved %{title} meanwhile',
@@ -95,6 +95,7 @@ export const views = {
     loading: 'Loading the history',
     older: 'Show %{smart_count} older change |||| Show %{smart_count} older changes',
     system: 'The service',
+    just_now: 'a moment ago',
     created: '%{actor} created this',
     deleted: '%{actor} deleted this',
     acted: '%{actor}: %{action}',

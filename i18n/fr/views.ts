@@ -70,8 +70,8 @@ export const views: Translated<typeof en> = {
       text: 'Votre saisie n’est pas encore enregistrée.',
       kept: 'Votre saisie n’est pas encore enregistrée. En brouillon, elle vous attend jusqu’à demain.',
       stay: 'Poursuivre la saisie',
-      keep: 'Quitter et garder le brouillon',
-      discard: 'Abandonner et quitter',
+      keep: 'Garder en brouillon',
+      discard: 'Abandonner',
     },
     conflict: {
       title: 'Une autre personne a enregistré %{title} entre-temps',
@@ -95,6 +95,7 @@ export const views: Translated<typeof en> = {
     loading: 'Chargement de l’historique',
     older: 'Afficher %{smart_count} modification antérieure |||| Afficher %{smart_count} modifications antérieures',
     system: 'Le service',
+    just_now: 'à l’instant',
     created: '%{actor} a créé cette fiche',
     deleted: '%{actor} a supprimé cette fiche',
     acted: '%{actor} : %{action}',

@@ -1,12 +1,13 @@
 import IconButton from '@mui/material/IconButton';
-import { type ComponentType, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import type { LazyPart } from '../release/lazyPart.ts';
 import type { TopMenuProps } from './TopMenu.tsx';
 
 interface MenuButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
   /** The menu, loaded when it is opened first. */
-  readonly Menu: ComponentType<TopMenuProps>;
+  readonly Menu: LazyPart<TopMenuProps>;
 }
 
 /** A button of the top bar that opens a menu. */
@@ -22,6 +23,8 @@ export function MenuButton({ label, icon, Menu }: MenuButtonProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
+        onPointerEnter={Menu.preload}
+        onFocus={Menu.preload}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {icon}

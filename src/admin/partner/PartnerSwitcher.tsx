@@ -45,6 +45,8 @@ export function PartnerSwitcher() {
         aria-controls={anchor ? id : undefined}
         aria-label={t('app.partner.label', { name })}
         disabled={partners.length === 0}
+        onPointerEnter={PartnerPopover.preload}
+        onFocus={PartnerPopover.preload}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {pending === null ? <BrandDot brand={partner?.brand ?? 'main'} /> : <CircularProgress size={12} />}

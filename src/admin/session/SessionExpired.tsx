@@ -4,8 +4,7 @@ import { releaseDirtyForms } from '../../views/form/index.ts';
 import { useSession } from '../world/SessionContext.ts';
 import { lazyPart } from '../release/lazyPart.ts';
 
-const loadDialog = async () => (await import('./ExpiredDialog.tsx')).ExpiredDialog;
-const ExpiredDialog = lazyPart(loadDialog);
+const ExpiredDialog = lazyPart(async () => (await import('./ExpiredDialog.tsx')).ExpiredDialog);
 
 /** Milliseconds after the start at which the line has nothing better to do. */
 const preloadAfter = 5_000;
@@ -33,7 +32,7 @@ export function SessionExpired() {
   );
   // Loaded while all is well, so that it is there when the line is not.
   useEffect(() => {
-    const timer = setTimeout(() => void loadDialog().catch(() => undefined), preloadAfter);
+    const timer = setTimeout(ExpiredDialog.preload, preloadAfter);
     return () => clearTimeout(timer);
   }, []);
   return user ? (

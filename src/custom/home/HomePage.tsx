@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -33,6 +35,12 @@ export function HomePage({ name }: { readonly name: string }) {
           {dayInWords(now, locale)}
         </Typography>
       </Box>
+      {!partner && (
+        <Alert severity="info">
+          <AlertTitle>{t('app.partner.missing_title')}</AlertTitle>
+          {t('app.partner.missing')}
+        </Alert>
+      )}
       <QueueTiles title={t('app.home.waiting')} queues={queues.filter(({ waits }) => waits)} />
       <QueueTiles title={t('app.home.numbers')} queues={queues.filter(({ waits }) => !waits)} />
       <Box sx={{ display: 'grid', gap: 7, gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>

@@ -1,12 +1,13 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type RaRecord, ResourceContextProvider, useDataProvider, useTranslate } from 'ra-core';
+import { type RaRecord, ResourceContextProvider, useDataProvider } from 'ra-core';
 import { useId, useState } from 'react';
 import { newIdempotencyKey, type UsedDraft } from '../../dataProvider/index.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
+import { recordName } from '../record/recordName.ts';
 import { useDone } from '../record/useDone.ts';
-import { recordTitle } from '../recordTitle.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
 import { isFormDirty } from './guard/dirtyForms.ts';
 import { LeaveDialog } from './guard/LeaveDialog.tsx';
 import type { FormValues } from './initialValues.ts';
@@ -36,7 +37,8 @@ export interface RecordDialogProps {
  * @example <RecordDialog resource={premiums} record={null} preset={{ product_guid: product.id }} onClose={close} />
  */
 export function RecordDialog({ resource, record, preset, onClose }: RecordDialogProps) {
-  const t = useTranslate();
+  const context = useSchemaContext();
+  const { t } = context;
   const id = useId();
   const done = useDone();
   const dataProvider = useDataProvider();
@@ -46,7 +48,7 @@ export function RecordDialog({ resource, record, preset, onClose }: RecordDialog
   const [isAsking, setAsking] = useState(false);
   const close = () => (isFormDirty(guard) ? setAsking(true) : onClose());
   const title = record
-    ? t('views.form.edit_title', { title: recordTitle(resource, record, t) ?? '' })
+    ? t('views.form.edit_title', { title: recordName(resource, record, context) })
     : t(`resources.${resource.name}.new`);
   return (
     <ResourceContextProvider value={resource.name}>

@@ -4,9 +4,11 @@ import { en } from '../../../i18n/en/index.ts';
 import { fr } from '../../../i18n/fr/index.ts';
 import { CallError } from '../../dataProvider/index.ts';
 import type { RuleContext } from '../../schema/fault.ts';
+import { model } from '../../resources/model.ts';
 import type { ResolvedField } from '../../schema/model.ts';
 import { whenText } from '../history/when.ts';
 import { labelsUnder } from '../record/labels.ts';
+import { recordName } from '../record/recordName.ts';
 import { valueText } from '../record/valueText.ts';
 import { compareVersions, keptValues } from './conflict/conflict.ts';
 import { fieldRole } from './fieldRole.ts';
@@ -144,13 +146,25 @@ describe('a value in words', () => {
   });
 });
 
+describe('the name of a record', () => {
+  it('is its title, and a fact beside it where the title is no name', () => {
+    const premiums = model.resources.product_premiums;
+    const words = { ...context, t: createTranslator('en', en) };
+    if (!premiums || !tickets) throw new Error('declared');
+    const name = recordName(premiums, { id: 'p', granularity: 'daily', amount_in_cents: 35 }, words);
+    expect(name.replaceAll(/\s/g, ' ')).toBe('Daily, GHS 0.35');
+    expect(recordName(tickets, { id: 't', name: 'First', code: 'AB' }, context)).toBe('First');
+  });
+});
+
 describe('when something was', () => {
-  const now = Date.parse('2026-11-21T10:45:00Z');
   it('is said in words within a week, later by its date, and never lies in the future', () => {
-    expect(whenText('2026-11-21T10:42:00Z', now, 'en')).toBe('3 minutes ago');
-    expect(whenText('2026-11-20T10:42:00Z', now, 'fr')).toBe('hier');
-    expect(whenText('2026-11-21T10:46:00Z', now, 'en')).toBe('now');
-    expect(whenText('2026-10-01T10:42:00Z', now, 'en')).toMatch(/^01\/10\/2026/);
+    const french = { ...context, locale: 'fr', t: createTranslator('fr', fr) } as const;
+    expect(whenText('2026-11-21T10:42:00Z', context)).toBe('3 minutes ago');
+    expect(whenText('2026-11-20T10:42:00Z', french)).toBe('hier');
+    expect(whenText('2026-11-21T10:44:30Z', context)).toBe('a moment ago');
+    expect(whenText('2026-11-21T10:46:00Z', french)).toBe('à l’instant');
+    expect(whenText('2026-10-01T10:42:00Z', context)).toMatch(/^01\/10\/2026/);
   });
 });
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { type RaRecord, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { formatDateTime } from '../../../i18n/format.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
@@ -54,8 +54,8 @@ export interface RecordHistoryProps {
  * @example <RecordHistory resource={model.resources.countries} id="GH" />
  */
 export function RecordHistory({ resource, id }: RecordHistoryProps) {
-  const t = useTranslate();
-  const { locale, now } = useSchemaContext();
+  const context = useSchemaContext();
+  const { t, locale } = context;
   const { events, failed, retry } = useHistory(resource, id);
   const [all, setAll] = useState(false);
   if (failed) {
@@ -85,7 +85,7 @@ export function RecordHistory({ resource, id }: RecordHistoryProps) {
           <Entry key={event.id}>
             <EventWords event={event} resource={resource} />
             <time dateTime={event.at} title={formatDateTime(event.at, locale)}>
-              {whenText(event.at, now.getTime(), locale)}
+              {whenText(event.at, context)}
             </time>
           </Entry>
         ))}

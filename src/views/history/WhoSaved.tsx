@@ -1,4 +1,4 @@
-import { type RaRecord, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { useHistory } from './useHistory.ts';
@@ -13,12 +13,12 @@ export interface WhoSavedProps {
 
 /** Who saved a record last and when, as far as it is known. @example <WhoSaved resource={countries} id="GH" savedAt={at} /> */
 export function WhoSaved({ resource, id, savedAt }: WhoSavedProps) {
-  const t = useTranslate();
-  const { locale, now } = useSchemaContext();
+  const context = useSchemaContext();
+  const { t } = context;
   const last = useHistory(resource, id, 1).events?.[0];
   const at = last?.at || (typeof savedAt === 'string' ? savedAt : '');
   if (at === '') return null;
-  const when = whenText(at, now.getTime(), locale);
+  const when = whenText(at, context);
   if (!last) return t('views.form.conflict.at', { when });
   const actor = last.byService ? t('views.history.system') : last.actor;
   return t('views.form.conflict.by', { actor, when });

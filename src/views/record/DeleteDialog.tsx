@@ -7,11 +7,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDelete, useTranslate } from 'ra-core';
+import { type RaRecord, useDelete } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
-import { recordTitle } from '../recordTitle.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
 import { focus } from './focus.ts';
+import { recordName } from './recordName.ts';
 import { useDone } from './useDone.ts';
 
 export interface DeleteDialogProps {
@@ -26,7 +27,8 @@ export interface DeleteDialogProps {
  * @example <DeleteDialog resource={countries} record={ghana} onClose={close} onDeleted={toList} />
  */
 export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDialogProps) {
-  const t = useTranslate();
+  const context = useSchemaContext();
+  const { t } = context;
   const id = useId();
   const queries = useQueryClient();
   const done = useDone();
@@ -34,7 +36,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isRunning = useRef(false);
-  const title = recordTitle(resource, record, t) ?? t(`resources.${resource.name}.name`, { smart_count: 1 });
+  const title = recordName(resource, record, context) || t(`resources.${resource.name}.name`, { smart_count: 1 });
   const confirm = async () => {
     if (isRunning.current) return;
     isRunning.current = true;

@@ -6,7 +6,7 @@ import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
 import { allows } from './allows.ts';
 import { useLabels } from './labels.ts';
-import { Panel, PanelHead, RecordGrid, Stack } from './parts.ts';
+import { Panel, PanelHead, Rail, RecordGrid, Stack } from './parts.ts';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
@@ -64,7 +64,7 @@ export function RecordPage({ resource, record }: RecordPageProps) {
             <RelatedRecords key={other.name} id={`related-${other.name}`} resource={other} by={by} owner={record} />
           ))}
         </Stack>
-        <Stack>
+        <Rail>
           <RecordFacts record={record} />
           {isKept ? (
             <Panel aria-labelledby="record-history">
@@ -74,7 +74,7 @@ export function RecordPage({ resource, record }: RecordPageProps) {
               <RecordHistory resource={resource} id={record.id} />
             </Panel>
           ) : null}
-        </Stack>
+        </Rail>
       </RecordGrid>
     </Stack>
   );

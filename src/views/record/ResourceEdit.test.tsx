@@ -161,7 +161,7 @@ describe('unsaved text', () => {
     await retype(user, 'Name', 'Mine');
     await waitFor(() => expect(drafts.kept['tickets/t-1']).toBeDefined());
     await act(() => router.navigate('/elsewhere'));
-    await user.click(await button('Discard and leave'));
+    await user.click(await button('Discard'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
     await waitFor(() => expect(drafts.kept).toEqual({}));
     expect(isAnyFormDirty()).toBe(false);

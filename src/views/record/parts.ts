@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { measures } from '../theme/tokens.ts';
 
 /** Where a record's page stands: the work at the left, the rail at the right where there is room. */
 export const RecordGrid = styled('div')({
@@ -6,6 +7,21 @@ export const RecordGrid = styled('div')({
   gap: 24,
   minWidth: 0,
   '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) 300px', columnGap: 32, alignItems: 'start' },
+});
+
+/** The column at the right: it stays in sight as long as it fits. */
+export const Rail = styled('div')({
+  display: 'grid',
+  gap: 16,
+  minWidth: 0,
+  '@media (min-width: 1100px)': {
+    position: 'sticky',
+    // Below the bar of the page and the index of sections.
+    top: measures.topBar + 52,
+    maxHeight: `calc(100dvh - ${measures.topBar + 52}px)`,
+    overflowY: 'auto',
+    paddingBottom: 20,
+  },
 });
 
 /** A column of blocks. */

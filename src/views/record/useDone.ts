@@ -1,6 +1,7 @@
-import { type RaRecord, useNotify, useTranslate } from 'ra-core';
+import { type RaRecord, useNotify } from 'ra-core';
 import type { ResolvedResource } from '../../schema/model.ts';
-import { recordTitle } from '../recordTitle.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { recordName } from './recordName.ts';
 
 /**
  * Says what was done to what: "Country Ghana created".
@@ -8,10 +9,11 @@ import { recordTitle } from '../recordTitle.ts';
  */
 export function useDone() {
   const notify = useNotify();
-  const t = useTranslate();
+  const context = useSchemaContext();
+  const { t } = context;
   return (what: 'created' | 'updated' | 'deleted', resource: ResolvedResource, record: RaRecord) => {
     const name = t(`resources.${resource.name}.name`, { smart_count: 1 });
-    const title = recordTitle(resource, record, t) ?? '';
+    const title = recordName(resource, record, context);
     notify(t(`views.record.done.${what}`, { name, title }), { type: 'success' });
   };
 }

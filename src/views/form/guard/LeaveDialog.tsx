@@ -23,8 +23,9 @@ export function LeaveDialog({ keepsDraft, onStay, onKeep, onDiscard }: LeaveDial
     <Dialog
       open
       onClose={onStay}
-      maxWidth="xs"
+      maxWidth="sm"
       fullWidth
+      slotProps={{ paper: { sx: { maxWidth: 520 } } }}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
@@ -34,8 +35,8 @@ export function LeaveDialog({ keepsDraft, onStay, onKeep, onDiscard }: LeaveDial
           {t(keepsDraft ? 'views.form.leave.kept' : 'views.form.leave.text')}
         </DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="error" onClick={onDiscard} sx={{ marginRight: 'auto' }}>
+      <DialogActions sx={{ flexDirection: { xs: 'column-reverse', sm: 'row' }, alignItems: 'stretch' }}>
+        <Button color="error" onClick={onDiscard} sx={{ marginRight: { sm: 'auto' } }}>
           {t('views.form.leave.discard')}
         </Button>
         {keepsDraft ? (

@@ -11,11 +11,11 @@ import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { MaskedValue } from '../../fieldTypes/cellParts/MaskedValue.tsx';
 import { cells } from '../../fieldTypes/cells.ts';
 import { Glyph } from '../../Glyph.tsx';
-import { recordTitle } from '../../recordTitle.ts';
 import { StateChip } from '../../workflow/StateChip.tsx';
 import { allows } from '../allows.ts';
 import { useLabels } from '../labels.ts';
 import { Unseen } from '../parts.ts';
+import { recordName } from '../recordName.ts';
 
 const Scroll = styled('div')({ overflowX: 'auto', marginInline: -8 });
 
@@ -57,7 +57,7 @@ export function RelatedTable({ resource, by, records, total, onEdit, onDelete }:
       : [];
   });
   if (records.length === 0) return <None>{t('views.record.related.none')}</None>;
-  const title = (record: RaRecord) => recordTitle(resource, record, t) ?? '';
+  const title = (record: RaRecord) => recordName(resource, record, context);
   const may = (operation: 'update' | 'delete') =>
     records.some((record) => allows(resource, operation, record, context));
   const acts = may('update') || may('delete');
