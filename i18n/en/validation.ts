@@ -20,6 +20,7 @@ export const validation = {
   not_date_time: 'Enter a date and a time',
   in_future: 'Must not be in the future',
   date_before: 'Must not be before %{other}',
+  below_other: 'Must not be below %{other}',
   not_boolean: 'Answer yes or no',
   not_choice: 'Choose one of the list',
   not_msisdn: 'Enter a phone number',
@@ -36,7 +37,6 @@ export const validation = {
   not_allowed: 'You may not change this',
   unknown_field: 'There is no such field',
   ussd_code: 'Enter a USSD code such as *123#',
-  age_order: 'Must not be below the minimum age',
   fallback: {
     list: 'The list could not be loaded',
     get: 'The record could not be loaded',

@@ -23,6 +23,7 @@ export const validation: Translated<typeof en> = {
   not_date_time: 'Saisissez une date et une heure',
   in_future: 'Ne doit pas être dans le futur',
   date_before: 'Ne doit pas précéder %{other}',
+  below_other: 'Ne doit pas être inférieur à %{other}',
   not_boolean: 'Répondez par oui ou non',
   not_choice: 'Choisissez dans la liste',
   not_msisdn: 'Saisissez un numéro de téléphone',
@@ -39,7 +40,6 @@ export const validation: Translated<typeof en> = {
   not_allowed: 'Vous ne pouvez pas modifier ceci',
   unknown_field: 'Ce champ n’existe pas',
   ussd_code: 'Saisissez un code USSD comme *123#',
-  age_order: 'Ne doit pas être inférieur à l’âge minimum',
   fallback: {
     list: 'La liste n’a pas pu être chargée',
     get: 'L’enregistrement n’a pas pu être chargé',

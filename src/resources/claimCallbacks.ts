@@ -6,7 +6,7 @@ export const claimCallbacks = defineResource({
   name: 'claim_callbacks',
   title: 'claim_reference',
   scope: 'partner',
-  menu: 'work',
+  menu: { group: 'work', order: 40, icon: 'phone' },
   endpoints: {
     list: {
       call: 'GET /api/claim_callbacks',

@@ -9,7 +9,7 @@ export const countries = defineResource({
   title: 'name',
   subtitle: 'code',
   scope: 'global',
-  menu: 'administration',
+  menu: { group: 'administration', order: 30, icon: 'globe' },
   endpoints: {
     list: 'GET /api/countries',
     create: 'POST /api/countries',

@@ -8,7 +8,7 @@ export const customers = defineResource({
   title: 'full_name',
   subtitle: 'msisdn',
   scope: 'partner',
-  menu: 'work',
+  menu: { group: 'work', order: 10, icon: 'people' },
   endpoints: {
     list: { call: 'GET /api/customers/find', filters: { full_name: { param: 'name' } } },
     get: 'GET /api/customers/{guid}',

@@ -8,7 +8,7 @@ export const partners = defineResource({
   title: 'name',
   subtitle: 'code',
   scope: 'global',
-  menu: 'administration',
+  menu: { group: 'administration', order: 10, icon: 'building' },
   endpoints: {
     list: 'GET /api/partners',
     get: 'GET /api/partners/{guid}',

@@ -14,7 +14,7 @@ export const products = defineResource({
   title: 'name',
   subtitle: 'code',
   scope: 'partner',
-  menu: 'administration',
+  menu: { group: 'administration', order: 20, icon: 'box' },
   endpoints: {
     list: { call: 'GET /api/products', filters: { active: { param: 'active_only' } } },
     get: 'GET /api/products/{product_guid}',
@@ -44,7 +44,14 @@ export const products = defineResource({
       visible: isOneOf('type', ['paid', 'group']),
     }),
     minimum_age: integer({ required: true, min: 0, max: 120, default: 18, unit: 'years' }),
-    maximum_age: integer({ required: true, min: 0, max: 120, default: 65, unit: 'years' }),
+    maximum_age: integer({
+      required: true,
+      min: 0,
+      max: 120,
+      default: 65,
+      unit: 'years',
+      notBelow: 'minimum_age',
+    }),
     cool_off_hours: integer({ required: true, min: 0, max: 720, default: 24, unit: 'hours', column: false }),
     waiting_days: integer({ required: true, min: 0, max: 365, default: 30, unit: 'days', column: false }),
     minimum_hospital_days: integer({
@@ -59,6 +66,7 @@ export const products = defineResource({
       min: 0,
       max: 365,
       unit: 'days',
+      notBelow: 'minimum_hospital_days',
       visible: hospitalCovers,
       required: hospitalCovers,
       column: false,

@@ -22,7 +22,12 @@ function sampleOf(resource: ResolvedResource, seed: number): Record<string, unkn
     if (!pattern) return rulesOf(field.spec).sample(random, field.spec, context);
     return sample(stringMatching(new RegExp(`^(?:${pattern.source})$`)), { numRuns: 1, seed })[0];
   };
-  const fields = resource.fields.map((field) => [field.name, valueOf(field)] as const);
+  const drawn = Object.fromEntries(resource.fields.map((field) => [field.name, valueOf(field)] as const));
+  const fields = resource.fields.map(({ name, spec }) => {
+    const { notBelow } = spec as { readonly notBelow?: string };
+    const least = notBelow === undefined ? null : drawn[notBelow];
+    return [name, typeof least === 'number' ? Math.max(Number(drawn[name]), least) : drawn[name]] as const;
+  });
   return {
     [resource.key]: 'key-1',
     ...Object.fromEntries(fields.map(([name, value]) => [name, value ?? (name === resource.key ? 'key-1' : 'GH')])),

@@ -5,7 +5,7 @@ import type { KnownField } from './fieldTypes/facts.ts';
 import type { FilterKind } from './fieldTypes/fieldType.ts';
 import type { JobSpec } from './job.ts';
 import type { Predicate } from './predicate.ts';
-import type { MenuGroup, RelatedSpec, ResourceSpec } from './resource.ts';
+import type { MenuSpec, RelatedSpec, ResourceSpec } from './resource.ts';
 import type { AnyWorkflow, Guard, StateSpec } from './workflow.ts';
 
 /** A field with every default filled in. `spec` keeps the options of its own type for the type's rules. */
@@ -59,7 +59,7 @@ export interface ResolvedResource {
   readonly related: readonly RelatedSpec[];
   readonly access: Readonly<Record<AccessOperation, Predicate>>;
   readonly rows: Predicate;
-  readonly menu: MenuGroup | null;
+  readonly menu: Required<MenuSpec> | null;
   readonly csv: boolean;
   /** Name of the workflow that moves its records, if any. */
   readonly workflow: string | null;

@@ -16,7 +16,7 @@ const fields = fieldsFrom({
   premium: money({ visible: is('type', 'paid'), required: is('type', 'paid'), min: 100 }),
   days: integer({ min: 0 }),
   from: date(),
-  to: date({ notBefore: 'from' }),
+  to: date({ notBelow: 'from' }),
   active: boolean(),
   covers: choices(['a', 'b']),
   extra: json(),
@@ -126,9 +126,30 @@ describe('conditions', () => {
     expect(read({ premium: '5' }, update).values).toEqual({ premium: 500 });
   });
 
+  test('hold for what was stored, when what was given makes it wrong', () => {
+    const update = (stored: RawRecord) => ({ operation: 'update', source: 'wire', stored }) as const;
+    expect(read({ type: 'paid' }, update({ type: 'free', premium: null })).errors).toEqual({ premium: 'Required' });
+    expect(read({ type: 'free' }, update({ type: 'paid', premium: 500 })).values).toEqual({
+      type: 'free',
+      premium: null,
+    });
+    expect(read({ from: '2026-03-01' }, update({ from: '2026-01-01', to: '2026-02-01' })).errors).toEqual({
+      to: 'Must not be before 01/03/2026',
+    });
+    expect(read({ days: 3 }, update({ type: 'paid', premium: null })).errors).toEqual({});
+  });
+
+  test('one number is not below another', () => {
+    const ages = fieldsFrom({ youngest: integer(), oldest: integer({ notBelow: 'youngest' }) });
+    const judge = (raw: RawRecord) => readRecord(ages, raw, typed, contextIn('GH', 'en')).errors;
+    expect(judge({ youngest: '18', oldest: '17' })).toEqual({ oldest: 'Must not be below 18' });
+    expect(judge({ youngest: '18', oldest: '18' })).toEqual({});
+    expect(judge({ youngest: '', oldest: '3' })).toEqual({});
+  });
+
   test('one date is not before another', () => {
     expect(read({ ...good, from: '2026-02-02', to: '2026-02-01' }).errors).toEqual({
-      to: 'Must not be before 2026-02-02',
+      to: 'Must not be before 02/02/2026',
     });
     expect(read({ ...good, from: '2026-02-02', to: '2026-02-02' }).errors).toEqual({});
     expect(

@@ -3,7 +3,7 @@ import { fault, faultText, isFault, type RuleContext } from './fault.ts';
 import { fieldFacts } from './fieldTypes/facts.ts';
 import { rulesOf } from './fieldTypes/rules.ts';
 import type { ResolvedField } from './model.ts';
-import { isEmpty, matches } from './predicate.ts';
+import { fieldsOf, isEmpty, matches } from './predicate.ts';
 
 /** Values of a form, a CSV row or a request body, before they are trusted. */
 export type RawRecord = Readonly<Record<string, unknown>>;
@@ -44,10 +44,11 @@ export function readRecord(
   const values: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
   const whole: Record<string, unknown> = { ...options.stored, ...raw };
+  const given = options.operation === 'create' ? {} : { ...dependents(fields, raw, options.stored), ...raw };
   for (const field of fields) {
     if (!isWritten(field, options.operation)) continue;
-    if (options.operation === 'update' && !(field.name in raw)) continue;
-    const read = readValue(field, raw[field.name], options, contextOf(field, whole, context));
+    if (options.operation === 'update' && !(field.name in given)) continue;
+    const read = readValue(field, whole[field.name], options, contextOf(field, whole, context));
     if (isFault(read)) errors[field.name] = faultText(read, context);
     else {
       values[field.name] = read;
@@ -70,6 +71,23 @@ export function readRecord(
     if (field.constant !== null && options.operation === 'create') values[field.name] = field.constant;
   }
   return { values, errors };
+}
+
+/** Stored values that the given ones may have made wrong: of fields whose conditions or bounds name a field that is given. */
+function dependents(fields: readonly ResolvedField[], raw: RawRecord, stored: RawRecord | undefined): RawRecord {
+  if (!stored) return {};
+  const touched = fields.filter((field) => dependsOn(field).some((name) => name in raw));
+  return Object.fromEntries(touched.map(({ name }) => [name, stored[name]]));
+}
+
+function dependsOn(field: ResolvedField): readonly string[] {
+  return [...fieldsOf(field.visible), ...fieldsOf(field.required), ...(boundOf(field) ?? [])];
+}
+
+/** The field that holds the least value of another. */
+function boundOf(field: ResolvedField): readonly [string] | null {
+  const { notBelow } = field.spec as { readonly notBelow?: string };
+  return notBelow === undefined ? null : [notBelow];
 }
 
 /** Whether a person writes this field in this operation. */
@@ -109,10 +127,19 @@ function check(field: ResolvedField, value: unknown, record: RawRecord, context:
   }
   const result = z.safeParse(rulesOf(field.spec).schema(field.spec, context), value);
   if (!result.success) return result.error.issues[0]?.message ?? faultText(fault('not_text'), context);
-  const other = (field.spec as { readonly notBefore?: string }).notBefore;
-  const earliest = other ? record[other] : null;
-  if (typeof earliest === 'string' && typeof value === 'string' && value < earliest) {
-    return faultText(fault('date_before', { other: earliest }), context);
-  }
-  return null;
+  return checkBound(field, value, record, context);
+}
+
+/** Dates are ISO texts, numbers numbers: both compare as they are. */
+function checkBound(field: ResolvedField, value: unknown, record: RawRecord, context: RuleContext): string | null {
+  const [name] = boundOf(field) ?? [];
+  const least = name === undefined ? null : record[name];
+  const isBelow =
+    (typeof least === 'string' && typeof value === 'string' && value < least) ||
+    (typeof least === 'number' && typeof value === 'number' && value < least);
+  if (!isBelow) return null;
+  const { below, format } = rulesOf(field.spec);
+  const found =
+    below?.(least, field.spec, context) ?? fault('below_other', { other: format(least, field.spec, context) });
+  return faultText(found, context);
 }

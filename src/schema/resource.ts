@@ -63,8 +63,8 @@ export interface ResourceSpec<
   readonly access?: AccessSpec;
   /** Rows a person may see at all, beyond the partner's scope: a predicate over the record. */
   readonly rows?: Predicate;
-  /** Where the menu shows it; nowhere when not given. */
-  readonly menu?: MenuGroup;
+  /** Where the menu shows it; nowhere when not given. A group alone is a place at its end, with the picture of the group. */
+  readonly menu?: MenuGroup | MenuSpec;
   /** Whether it exports to CSV: yes unless false. */
   readonly csv?: boolean;
 }
@@ -72,6 +72,28 @@ export interface ResourceSpec<
 export const menuGroups = ['work', 'outreach', 'insight', 'administration'] as const;
 
 export type MenuGroup = (typeof menuGroups)[number];
+
+/** Pictures that a place of the menu can have; each is drawn in `src/admin/navigation/PlaceIcon.tsx`. */
+export type MenuIcon =
+  | 'building'
+  | 'box'
+  | 'cog'
+  | 'folder'
+  | 'globe'
+  | 'home'
+  | 'insights'
+  | 'messages'
+  | 'people'
+  | 'phone';
+
+/** A place in the menu. @example { group: 'work', order: 10, icon: 'people' } */
+export interface MenuSpec {
+  readonly group: MenuGroup;
+  /** Smaller stands first in its group; 100 when not given. Equal ones stand in the order of their names. */
+  readonly order?: number;
+  /** That of the group when not given. */
+  readonly icon?: MenuIcon;
+}
 
 /**
  * Declares an entity: from this follow its calls, list, forms, validation, permissions, CSV, OpenAPI, storage and tests.

@@ -102,6 +102,8 @@ defineResource({ ...base, sections: { main: { fields: ['nmae'] } } });
 defineResource({ ...base, scope: 'country' });
 // @ts-expect-error no such place in the menu
 defineResource({ ...base, menu: 'works' });
+// @ts-expect-error no such picture
+defineResource({ ...base, menu: { group: 'work', icon: 'peple' } });
 // @ts-expect-error a call without what a person reads when it fails
 defineResource({ ...base, calls: { pay: { call: 'POST /api/things/pay' } } });
 // @ts-expect-error words that do not exist

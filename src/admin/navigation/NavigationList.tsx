@@ -20,7 +20,7 @@ export function NavigationList({ folded, onGo }: NavigationListProps) {
   const places = usePlaces();
   const id = useId();
   const groups = menuGroups
-    .map((group) => ({ group, members: places.filter((place) => place.group === group) }))
+    .map((group) => ({ group, members: places.filter((place) => place.menu.group === group) }))
     .filter(({ members }) => members.length > 0);
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', pb: 2 }}>

@@ -9,29 +9,24 @@ import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SmsOutlined from '@mui/icons-material/SmsOutlined';
 import type { ElementType } from 'react';
-import type { MenuGroup } from '../../schema/resource.ts';
+import type { MenuIcon } from '../../schema/resource.ts';
 import type { Place } from './items.ts';
 
-/** Pictures of places that have one; the others have that of their group. */
-const ofPlace: Readonly<Record<string, ElementType>> = {
+const pictures: Readonly<Record<MenuIcon, ElementType>> = {
+  building: BusinessOutlined,
+  box: Inventory2Outlined,
+  cog: SettingsOutlined,
+  folder: FolderOutlined,
+  globe: PublicOutlined,
   home: HomeOutlined,
-  customers: GroupOutlined,
-  claim_callbacks: PhoneOutlined,
-  products: Inventory2Outlined,
-  partners: BusinessOutlined,
-  countries: PublicOutlined,
-};
-
-const ofGroup: Readonly<Record<MenuGroup, ElementType>> = {
-  work: FolderOutlined,
-  outreach: SmsOutlined,
-  insight: InsightsOutlined,
-  administration: SettingsOutlined,
+  insights: InsightsOutlined,
+  messages: SmsOutlined,
+  people: GroupOutlined,
+  phone: PhoneOutlined,
 };
 
 /** The picture of a place. */
-export function PlaceIcon({ place: { name, group } }: { readonly place: Place }) {
-  const Icon = Object.hasOwn(ofPlace, name) ? ofPlace[name] : undefined;
-  const OfGroup = ofGroup[group];
-  return Icon ? <Icon aria-hidden="true" /> : <OfGroup aria-hidden="true" />;
+export function PlaceIcon({ place }: { readonly place: Place }) {
+  const Picture = pictures[place.menu.icon];
+  return <Picture aria-hidden="true" />;
 }

@@ -38,10 +38,16 @@ describe('the navigation', () => {
   });
 
   it('follows the order of the groups, home first', () => {
-    const groups = placesOf(model, as('administrator')).map(({ group }) => group);
+    const groups = placesOf(model, as('administrator')).map(({ menu }) => menu.group);
     const order = ['work', 'outreach', 'insight', 'administration'];
     expect(groups).toEqual([...groups].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
     expect(placesOf(model, as('agent'))[0]?.path).toBe('/');
+  });
+
+  it('follows the order that the declarations give within a group', () => {
+    const work = placesOf(model, as('administrator')).filter(({ menu }) => menu.group === 'work');
+    expect(work.map(({ name }) => name)).toEqual(['home', 'customers', 'claim_callbacks']);
+    expect(work.map(({ menu }) => menu.icon)).toEqual(['home', 'people', 'phone']);
   });
 
   it('leaves out what has no place in it', () => {

@@ -1,6 +1,6 @@
 import type { Context } from '../../schema/context.ts';
 import type { Model, ResolvedResource } from '../../schema/model.ts';
-import { type MenuGroup, menuGroups } from '../../schema/resource.ts';
+import { type MenuSpec, menuGroups } from '../../schema/resource.ts';
 import { canDo } from '../access/canAccess.ts';
 
 /** A place in the navigation. */
@@ -10,7 +10,7 @@ export interface Place {
   readonly path: string;
   /** Key of its words, with plural forms. */
   readonly label: string;
-  readonly group: MenuGroup;
+  readonly menu: Required<MenuSpec>;
   /** Goes there after `g`. */
   readonly letter: string;
   readonly resource: ResolvedResource | null;
@@ -20,17 +20,9 @@ const home: Omit<Place, 'letter'> = {
   name: 'home',
   path: '/',
   label: 'app.navigation.home',
-  group: 'work',
+  menu: { group: 'work', order: 0, icon: 'home' },
   resource: null,
 };
-
-/** What people work with most stands first in its group; what is not named here follows in the order of the declarations. */
-const usual: readonly string[] = ['home', 'customers', 'policies', 'claims', 'claim_callbacks', 'partners', 'products'];
-
-function rank({ name }: { readonly name: string }): number {
-  const at = usual.indexOf(name);
-  return at < 0 ? usual.length : at;
-}
 
 /** The first letter of a name that nobody before has, so that the keys follow from the names alone. */
 function letterFor(name: string, taken: ReadonlySet<string>): string {
@@ -53,12 +45,12 @@ export function placesOf(model: Model, context: Context): readonly Place[] {
             name: resource.name,
             path: `/${resource.name}`,
             label: `resources.${resource.name}.name`,
-            group: resource.menu,
+            menu: resource.menu,
             resource,
           },
         ],
   );
-  const inOrder = [home, ...declared].sort((a, b) => rank(a) - rank(b));
+  const inOrder = [home, ...declared].sort((a, b) => a.menu.order - b.menu.order || a.name.localeCompare(b.name, 'en'));
   const places = inOrder.map((place) => {
     const letter = letterFor(place.name, taken);
     taken.add(letter);
@@ -67,7 +59,7 @@ export function placesOf(model: Model, context: Context): readonly Place[] {
   return menuGroups.flatMap((group) =>
     places.filter(
       (place) =>
-        place.group === group &&
+        place.menu.group === group &&
         (place.resource === null || canDo(model, context, { resource: place.name, action: 'list' })),
     ),
   );

@@ -52,6 +52,8 @@ export interface FieldRules<Options extends CommonOptions = CommonOptions> {
   readonly parse: (text: string, field: Options, context: RuleContext) => unknown | Fault;
   /** The value as a text that `parse` reads back: plain digits, no grouping. */
   readonly format: (value: unknown, field: Options, context: RuleContext) => string;
+  /** What is wrong when a value is below that of another field; of a number, when not given. */
+  readonly below?: (least: unknown, field: Options, context: RuleContext) => Fault;
   readonly jsonSchema: (field: Options) => JsonSchema;
   /** A plausible value, for generated tests and sample data. */
   readonly sample: (random: Random, field: Options, context: RuleContext) => unknown;

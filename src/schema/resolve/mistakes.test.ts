@@ -83,7 +83,7 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
     [withField('a', text({ access: { read: is('other', 1) } })), 'things.fields.a', /no field "other"/],
     [withField('a', money({ currencyField: 'other' })), 'things.fields.a', /no field "other"/],
     [withField('a', msisdn({ countryField: 'other' })), 'things.fields.a', /no field "other"/],
-    [withField('a', date({ notBefore: 'other' })), 'things.fields.a', /no field "other"/],
+    [withField('a', date({ notBelow: 'other' })), 'things.fields.a', /no field "other"/],
     [withThings({ related: [{ resource: 'things', by: 'other' }] }), 'things.related', /no field "other"/],
   ],
   'unknown-resource': [

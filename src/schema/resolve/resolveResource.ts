@@ -3,6 +3,7 @@ import { type CrudOperation, crudOperations, type ResolvedEndpoint } from '../en
 import type { ResolvedField, ResolvedResource, ResolvedSection } from '../model.ts';
 import { fieldsOf, hasRole, type Predicate } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
+import { resolveMenu } from './menu.ts';
 import { resolveCrudEndpoint, resolveEndpoint } from './resolveEndpoint.ts';
 import { resolveField } from './resolveField.ts';
 
@@ -60,7 +61,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     related: Object.freeze(spec.related ?? []),
     access: Object.freeze(resolveAccess(spec)),
     rows: spec.rows ?? true,
-    menu: spec.menu ?? null,
+    menu: resolveMenu(spec.menu),
     csv: spec.csv ?? true,
     workflow: null,
   });
@@ -70,7 +71,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
 interface OtherFields {
   readonly currencyField?: string;
   readonly countryField?: string;
-  readonly notBefore?: string;
+  readonly notBelow?: string;
 }
 
 function checkNames(spec: ResourceSpec, known: ReadonlySet<string>, report: Report): void {
@@ -95,11 +96,11 @@ function checkNames(spec: ResourceSpec, known: ReadonlySet<string>, report: Repo
     expect(fieldsOf(predicate as Predicate), `access.${operation}`);
   }
   for (const [name, field] of Object.entries(spec.fields)) {
-    const { currencyField, countryField, notBefore } = field as OtherFields;
+    const { currencyField, countryField, notBelow } = field as OtherFields;
     const read = [field.required, field.visible, field.access?.read, field.access?.write].flatMap((p) =>
       fieldsOf(p ?? true),
     );
-    const others = [currencyField, countryField, notBefore].flatMap((other) => other ?? []);
+    const others = [currencyField, countryField, notBelow].flatMap((other) => other ?? []);
     expect([...read, ...others], `fields.${name}`);
   }
 }

@@ -6,7 +6,7 @@ export interface DateOptions extends CommonOptions {
   /** Not after today: dates of birth, events that happened. */
   readonly past?: boolean;
   /** Not before the date in this field of the same record. */
-  readonly notBefore?: string;
+  readonly notBelow?: string;
 }
 
 /** A calendar day, `2026-11-21`. @example date({ past: true }) */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatDate } from '../../../../i18n/format.ts';
 import { fault } from '../../fault.ts';
 import type { FieldRules } from '../fieldType.ts';
 import { between, formatPlain, said } from '../sharedRules.ts';
@@ -28,6 +29,7 @@ export const dateRules: FieldRules<DateOptions> = {
     return isCalendarDay(iso) ? iso : fault('not_date');
   },
   format: formatPlain,
+  below: (least, _field, context) => fault('date_before', { other: formatDate(String(least), context.locale) }),
   jsonSchema: () => ({ type: 'string', format: 'date' }),
   sample: (random, _field, context) => {
     const days = between(random, 1, 20_000);

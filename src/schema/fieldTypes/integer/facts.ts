@@ -5,6 +5,8 @@ import { decodeNumber, encodeAsIs } from '../shared.ts';
 export interface IntegerOptions extends CommonOptions {
   readonly min?: number;
   readonly max?: number;
+  /** Not below the number in this field of the same record. */
+  readonly notBelow?: string;
   /** What is counted: said after the number, in words (`views.units`). */
   readonly unit?: 'years' | 'days' | 'hours' | 'digits' | 'people';
 }

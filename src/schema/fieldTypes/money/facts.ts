@@ -6,6 +6,8 @@ export interface MoneyOptions extends CommonOptions {
   /** Least and most, in hundredths of the currency unit. */
   readonly min?: number;
   readonly max?: number;
+  /** Not below the amount in this field of the same record. */
+  readonly notBelow?: string;
   /** Field of the same record with the currency; the partner's currency when not given. */
   readonly currencyField?: string;
 }
