@@ -1,4 +1,5 @@
-import { type Person, people } from '../support/signIn.ts';
+import { grantOf } from '../../../src/authProvider/grant.ts';
+import { type Person, tokensFor } from '../support/signIn.ts';
 
 /** The service's own calls, for what a test needs to be there before it begins. */
 export interface Api {
@@ -9,19 +10,13 @@ export interface Api {
 
 /** Signs in as a client without a browser does. */
 export async function apiAs(origin: string, person: Person, partner = 'tana-gh'): Promise<Api> {
-  const answer = await fetch(`${origin}/oauth/token`, {
-    method: 'POST',
-    headers: { Authorization: `Basic ${btoa('coverdesk-password:coverdesk-password-client')}`, Origin: origin },
-    body: new URLSearchParams({ grant_type: 'password', username: person, password: people[person] }),
-  });
-  const { access_token: token }: { access_token?: string } = await answer.json();
-  if (!token) throw new Error(`${person} could not sign in: ${answer.status}`);
+  const { tokens } = grantOf(await tokensFor(origin, person), Date.now());
   const call = async (method: string, path: string, body?: object) => {
     const url = new URL(path, origin);
     url.searchParams.set('partner', partner);
     const made = await fetch(url, {
       method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${tokens.accessToken}`, 'Content-Type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (!made.ok) throw new Error(`${method} ${path}: ${made.status} ${await made.text()}`);

@@ -3,7 +3,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import type { Translate } from '../../../i18n/translator.ts';
 import type { Locale } from '../../../i18n/types.ts';
 import { expect } from '../support/fixtures.ts';
-import { type Person, signIn, words } from '../support/signIn.ts';
+import { arrive, type Person, words } from '../support/signIn.ts';
 
 /** A signed-in person at a page, in a language. */
 export interface Desk {
@@ -12,7 +12,7 @@ export interface Desk {
   readonly locale: Locale;
 }
 
-/** Signs somebody in who reads a language and works for a partner, and leads to a page. */
+/** Leads somebody who reads a language and works for a partner to a page. */
 export async function openAs(
   page: Page,
   person: Person,
@@ -20,14 +20,7 @@ export async function openAs(
   locale: Locale,
   partner = 'tana-gh',
 ): Promise<Desk> {
-  await page.addInitScript(
-    ([language, code]) => {
-      window.localStorage.setItem('coverdesk.locale', language);
-      window.localStorage.setItem('coverdesk.partner', code);
-    },
-    [locale, partner] as const,
-  );
-  await signIn(page, person, path, locale);
+  await arrive(page, person, path, { locale, partner });
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   return { page, t: words[locale], locale };
 }

@@ -54,7 +54,13 @@ function Choices({ choice }: { readonly choice: ColumnChoice }) {
   const [density, setDensity] = useDensity();
   const { all, columns, isShown, choose, changed } = choice;
   const [title] = columns;
-  useEffect(() => body.current?.querySelector<HTMLElement>('input:enabled')?.focus(), []);
+  const focusFirst = () => body.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+  useEffect(focusFirst, []);
+  const reset = () => {
+    // The button goes; without this the focus would fall out of the menu, and Escape with it.
+    focusFirst();
+    choose(null);
+  };
   const toggle = (name: string, shown: boolean) =>
     choose(all.map(({ field }) => field.name).filter((one) => (one === name ? shown : isShown(one))));
   return (
@@ -73,7 +79,7 @@ function Choices({ choice }: { readonly choice: ColumnChoice }) {
           </Option>
         ))}
         {changed && (
-          <Button size="small" color="inherit" onClick={() => choose(null)}>
+          <Button size="small" color="inherit" onClick={reset}>
             {t('views.list.columns.reset')}
           </Button>
         )}

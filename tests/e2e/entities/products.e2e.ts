@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
-import { expect, test } from '../../e2e/support/fixtures.ts';
-import { box, fact, openAs, press, tick, title } from '../../e2e/entities/desk.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { box, fact, openAs, press, tick, title } from './desk.ts';
 
 for (const locale of locales) {
   test.describe(`products in ${locale}`, () => {
@@ -60,17 +60,19 @@ for (const locale of locales) {
       await expect(form).toHaveCount(0);
       await expect(row).toContainText(money(1_225));
 
-      await press(row, t('views.record.related.edit', { title: period('weekly') }));
-      const edited = page.getByRole('dialog', { name: t('views.form.edit_title', { title: period('weekly') }) });
+      // One price is told from another by its amount.
+      const named = (cents: number) => ({ title: `${period('weekly')}, ${money(cents)}` });
+      await press(row, t('views.record.related.edit', named(1_225)));
+      const edited = page.getByRole('dialog', { name: t('views.form.edit_title', named(1_225)) });
       await expect(box(edited, premium('amount_in_cents'))).toHaveValue(locale === 'fr' ? '12,25' : '12.25');
       await box(edited, premium('amount_in_cents')).fill('13');
       await press(edited, t('views.form.save'));
       await expect(edited).toHaveCount(0);
       await expect(row).toContainText(money(1_300));
 
-      await press(row, t('views.record.related.delete', { title: period('weekly') }));
+      await press(row, t('views.record.related.delete', named(1_300)));
       const asked = page.getByRole('dialog', {
-        name: t('views.record.confirm_delete.title', { title: period('weekly') }),
+        name: t('views.record.confirm_delete.title', named(1_300)),
       });
       await press(asked, t('views.record.delete'));
       await expect(prices).toContainText(t('views.record.related.none'));

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { expect, test } from '../../e2e/support/fixtures.ts';
-import { people, signIn, words } from '../../e2e/support/signIn.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { people, arrive, words } from '../support/signIn.ts';
 
 const t = words.en;
 
@@ -34,7 +34,7 @@ async function endSession(page: Page, origin: string): Promise<void> {
 
 test('many reads with an expired token make one refresh', async ({ page, context, watched }) => {
   watched.allow(401);
-  await signIn(page, 'admin', '/');
+  await arrive(page, 'admin', '/');
   await expireToken(context, page);
   const refreshes: Request[] = [];
   context.on('request', (request) => isRefresh(request) && refreshes.push(request));
@@ -51,7 +51,7 @@ test('five tabs that expire together make one refresh, and nobody is logged out'
   watched,
 }) => {
   watched.allow(401);
-  await signIn(page, 'admin', '/countries');
+  await arrive(page, 'admin', '/countries');
   const tabs = [page];
   for (let index = 1; index < 5; index += 1) tabs.push(await context.newPage());
   await Promise.all(tabs.map((tab) => tab.goto('/countries')));
@@ -71,7 +71,7 @@ test('a session that ends in a half-filled form: dialog over it, and nothing typ
 }) => {
   watched.allow(401);
   watched.allow(400, '/realms');
-  await signIn(page, 'admin', '/countries/KE');
+  await arrive(page, 'admin', '/countries/KE');
   await endSession(page, service.origin);
   const name = page.getByRole('textbox', { name: t('resources.countries.fields.name'), exact: true });
   const puts: Request[] = [];
@@ -95,7 +95,7 @@ test('a session that ends in a half-filled form: dialog over it, and nothing typ
 });
 
 test('a logout is seen by every tab', async ({ page, context }) => {
-  await signIn(page, 'agent', '/customers');
+  await arrive(page, 'agent', '/customers');
   const other = await context.newPage();
   await other.goto('/customers');
   await expect(other.getByRole('navigation').first()).toBeVisible();
@@ -117,6 +117,6 @@ test('local storage that is corrupt, or full, keeps nobody out', async ({ page }
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await signIn(page, 'agent', '/');
+  await arrive(page, 'agent', '/');
   await expect(page.getByRole('main')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { appendFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { project } from '../../e2e/support/service.ts';
+import { project } from '../support/service.ts';
 
 const planted = fileURLToPath(new URL('./planted', import.meta.url));
 const copied = [

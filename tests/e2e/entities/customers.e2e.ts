@@ -1,8 +1,8 @@
 import { formatNumber } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
-import { expect, test } from '../../e2e/support/fixtures.ts';
-import { apiAs, totalOf } from '../../e2e/entities/api.ts';
-import { box, fact, goToList, openAs, press, rows, search, tick, title } from '../../e2e/entities/desk.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { apiAs, totalOf } from './api.ts';
+import { box, fact, goToList, openAs, press, rows, search, tick, title } from './desk.ts';
 
 /** Numbers that the sample world does not have. */
 const numbers = {

@@ -1,8 +1,8 @@
 import { formatNumber } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
-import { type Api, apiAs, totalOf } from '../../e2e/entities/api.ts';
-import { type Desk, openAs, press, rows, textOf } from '../../e2e/entities/desk.ts';
-import { expect, test } from '../../e2e/support/fixtures.ts';
+import { type Api, apiAs, totalOf } from './api.ts';
+import { type Desk, openAs, press, rows, textOf } from './desk.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const find = '/api/customers/find?size=1';
 const many = ({ t }: Desk) => t('resources.customers.name', { smart_count: 2 });

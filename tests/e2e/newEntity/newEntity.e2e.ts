@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { checkAxe, checkLayout } from '../../e2e/support/checks.ts';
-import { expect, test as base } from '../../e2e/support/fixtures.ts';
-import { type RunningService, startService } from '../../e2e/support/service.ts';
-import { signIn, words } from '../../e2e/support/signIn.ts';
+import { checkAxe, checkLayout } from '../support/checks.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+import { type RunningService, startService } from '../support/service.ts';
+import { arrive, words } from '../support/signIn.ts';
 import { declarationLines, plantEntity } from './plant.ts';
 
 /** The words of the planted entity; those of the product come from it. */
@@ -70,7 +70,7 @@ test.describe
       service,
     }) => {
       const t = words.en;
-      await signIn(page, 'admin', '/branches');
+      await arrive(page, 'admin', '/branches');
       await expect(page.getByText(empty)).toBeVisible();
       await checkAxe(page);
       await page.getByRole('link', { name: 'New branch' }).first().click();

@@ -1,5 +1,5 @@
-import { expect, test } from '../../e2e/support/fixtures.ts';
-import { signIn, words } from '../../e2e/support/signIn.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { arrive, words } from '../support/signIn.ts';
 
 const t = words.en;
 
@@ -13,7 +13,7 @@ const broken = [
 for (const { what, ...answer } of broken) {
   test(`a list that is answered by ${what} says so, and loads when it is tried again`, async ({ page, watched }) => {
     watched.allow(502);
-    await signIn(page, 'admin', '/');
+    await arrive(page, 'admin', '/');
     await page.route('**/api/countries?**', async (route) => await route.fulfill(answer));
     await page.goto('/countries');
     const retry = page.getByRole('button', { name: t('views.list.retry') });
@@ -26,7 +26,7 @@ for (const { what, ...answer } of broken) {
 }
 
 test('a person who may not is told so in place, and stays signed in', async ({ page }) => {
-  await signIn(page, 'agent', '/countries/create');
+  await arrive(page, 'agent', '/countries/create');
   await expect(page.getByText(t('app.pages.forbidden.title'))).toBeVisible();
   await page.goto('/countries');
   await expect(page.getByRole('link', { name: 'Ghana' })).toBeVisible();
@@ -34,7 +34,7 @@ test('a person who may not is told so in place, and stays signed in', async ({ p
 });
 
 test('an address that does not exist says so, with a link home', async ({ page }) => {
-  await signIn(page, 'agent', '/nowhere');
+  await arrive(page, 'agent', '/nowhere');
   await expect(page.getByText(t('app.pages.not_found.title'))).toBeVisible();
   await page.getByRole('link', { name: t('app.pages.not_found.home') }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -43,7 +43,7 @@ test('an address that does not exist says so, with a link home', async ({ page }
 test('every call carries the partner once, and the choice of one does not', async ({ page }) => {
   const calls: URL[] = [];
   page.on('request', (request) => calls.push(new URL(request.url())));
-  await signIn(page, 'admin', '/customers');
+  await arrive(page, 'admin', '/customers');
   await page.getByRole('button', { name: /^Partner: / }).click();
   await page
     .getByRole('menuitemradio', { name: /Kenya/ })
@@ -67,7 +67,7 @@ test('every call carries the partner once, and the choice of one does not', asyn
 });
 
 test('a late answer of the former partner is never shown, and another tab keeps its own', async ({ page, context }) => {
-  await signIn(page, 'admin', '/customers');
+  await arrive(page, 'admin', '/customers');
   await expect(page.getByText(/^\+233/).first()).toBeVisible();
   const other = await context.newPage();
   await other.goto('/customers');

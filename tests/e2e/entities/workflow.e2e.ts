@@ -1,19 +1,7 @@
 import { locales } from '../../../i18n/types.ts';
-import { apiAs } from '../../e2e/entities/api.ts';
-import {
-  box,
-  type Desk,
-  fact,
-  goToList,
-  history,
-  named,
-  openAs,
-  press,
-  rows,
-  tick,
-  title,
-} from '../../e2e/entities/desk.ts';
-import { expect, test } from '../../e2e/support/fixtures.ts';
+import { apiAs } from './api.ts';
+import { box, type Desk, fact, goToList, history, named, openAs, press, rows, tick, title } from './desk.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const open = `/claim_callbacks?filter=${encodeURIComponent('{"status":"open"}')}`;
 const scope = 'workflows.claim_callback';
@@ -96,7 +84,8 @@ for (const locale of locales) {
       }
       const bar = page.getByRole('region', { name: t('views.list.bulk.bar') });
       await press(bar, action(desk, 'close'));
-      const dialog = page.getByRole('dialog', { name: `${action(desk, 'close')} (2)` });
+      await expect(page.getByRole('dialog', { name: `${action(desk, 'close')} (2)` })).toBeVisible();
+      const dialog = page.getByRole('dialog');
       const confirm = dialog.getByRole('button', { name: action(desk, 'close'), exact: true });
       await expect(dialog).toContainText(t('views.workflow.bulk', { smart_count: 2 }));
       await expect(confirm).toBeDisabled();

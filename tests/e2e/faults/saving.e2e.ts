@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../e2e/support/fixtures.ts';
-import { signIn, words } from '../../e2e/support/signIn.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { arrive, words } from '../support/signIn.ts';
 
 const t = words.en;
 
@@ -39,7 +39,7 @@ test('three presses in one task make one record', async ({ page }) => {
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/countries')) posts.push(request.url());
   });
-  await signIn(page, 'admin', '/countries/create');
+  await arrive(page, 'admin', '/countries/create');
   await fillCountry(page, code, 'Three presses');
   await create(page).evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -52,7 +52,7 @@ test('three presses in one task make one record', async ({ page }) => {
 
 test('an answer that is lost after the commit makes no second record', async ({ page }) => {
   const code = freshCode();
-  await signIn(page, 'admin', '/countries/create');
+  await arrive(page, 'admin', '/countries/create');
   const keys: (string | undefined)[] = [];
   const statuses: number[] = [];
   await page.route('**/api/countries?**', async (route) => {
@@ -76,7 +76,7 @@ test('an answer that is lost after the commit makes no second record', async ({ 
 test('two people who save one record both keep what they typed', async ({ page, browser, service, watched }) => {
   const code = freshCode();
   watched.allow(409, '/api/countries');
-  await signIn(page, 'admin', '/countries');
+  await arrive(page, 'admin', '/countries');
   await makeCountry(page, code, 'Two people');
   await page.goto(`/countries/${code}`);
   const name = page.getByRole('textbox', { name: t('resources.countries.fields.name'), exact: true });
@@ -84,7 +84,7 @@ test('two people who save one record both keep what they typed', async ({ page, 
 
   const other = await browser.newContext({ baseURL: service.origin });
   const second = await other.newPage();
-  await signIn(second, 'admin', `/countries/${code}`);
+  await arrive(second, 'admin', `/countries/${code}`);
   await second.getByRole('textbox', { name: t('resources.countries.fields.name'), exact: true }).fill('By the second');
   await save(second).click();
   await expect(second.getByRole('heading', { name: 'By the second' })).toBeVisible();
@@ -102,7 +102,7 @@ test('two people who save one record both keep what they typed', async ({ page, 
 test('script in a text is text everywhere', async ({ page }) => {
   const code = freshCode();
   const hostile = '<img src=x onerror="document.title=`owned`"><script>document.title="owned"</script>';
-  await signIn(page, 'admin', '/countries');
+  await arrive(page, 'admin', '/countries');
   await makeCountry(page, code, hostile);
   await expect(page.getByText(hostile).first()).toBeVisible();
   await page.goto('/countries');
@@ -111,7 +111,7 @@ test('script in a text is text everywhere', async ({ page }) => {
 });
 
 test('what was typed survives a reload, and goes when it is discarded', async ({ page }) => {
-  await signIn(page, 'admin', '/countries/create');
+  await arrive(page, 'admin', '/countries/create');
   const name = page.getByRole('textbox', { name: t('resources.countries.fields.name'), exact: true });
   await name.fill('Half typed');
   await expect(page.getByText(/^Draft kept at/)).toBeVisible();
@@ -123,7 +123,7 @@ test('what was typed survives a reload, and goes when it is discarded', async ({
 });
 
 test('a form is not left by accident', async ({ page }) => {
-  await signIn(page, 'admin', '/countries/create');
+  await arrive(page, 'admin', '/countries/create');
   const name = page.getByRole('textbox', { name: t('resources.countries.fields.name'), exact: true });
   await name.fill('Not yet');
   await page.getByRole('link', { name: 'Partners' }).first().click();
