@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { people, arrive, words } from '../support/signIn.ts';
+import { people, arrive, signIn, words } from '../support/signIn.ts';
 
 const t = words.en;
 
@@ -78,7 +78,7 @@ test('a session that ends in a half-filled form: dialog over it, and nothing typ
   page.on('request', (request) => request.method() === 'PUT' && puts.push(request));
   await name.fill('Kenya, edited');
   await page.getByRole('button', { name: t('views.form.save'), exact: true }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText(t('app.expired.text'))).toBeVisible();
   await dialog.getByLabel(t('app.expired.password')).fill(people.admin);
   await dialog.getByRole('button', { name: t('app.expired.submit'), exact: true }).click();
@@ -117,6 +117,6 @@ test('local storage that is corrupt, or full, keeps nobody out', async ({ page }
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await arrive(page, 'agent', '/');
+  await signIn(page, 'agent', '/');
   await expect(page.getByRole('main')).toBeVisible();
 });
