@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '.cache/playwright',
   globalSetup: './tests/e2e/support/prepare.ts',
-  workers: 2,
+  // A browser and a service each; three of them keep two cores busy, since each also waits.
+  workers: 3,
   fullyParallel: true,
   // A test that passes the second time hides a race that people will meet.
   retries: 0,

@@ -1,5 +1,6 @@
 // `npm run dev`: the client from Vite's server, the service restarted at each change, one address for both.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installWhenNeeded } from './lib/install.mjs';
 import { checkNode } from './lib/node.mjs';
@@ -10,17 +11,7 @@ installWhenNeeded(root);
 
 const clientPort = Number(process.env.CLIENT_PORT ?? 5173);
 const servicePort = Number(process.env.PORT ?? 8080);
-const paths = [
-  '/api',
-  '/oauth',
-  '/forgotpassword',
-  '/public',
-  '/realms',
-  '/admin/realms',
-  '/rest',
-  '/health',
-  '/openapi.json',
-];
+const paths = JSON.parse(readFileSync(new URL('../service/http/paths.json', import.meta.url), 'utf8'));
 
 const service = spawn(
   process.execPath,

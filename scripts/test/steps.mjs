@@ -98,7 +98,13 @@ export const steps = [
   check('dead-code', 'dead code', () => [bin('knip'), '--no-progress', '--no-config-hints']),
   vitest('unit', 'unit tests', ['--project', 'unit']),
   vitest('service', 'service tests on PGlite', ['--project', 'service']),
-  vitest('postgres', 'service tests on PostgreSQL', ['--project', 'service'], onPostgres),
+  // What one process does to its own data folder has nothing to do with the other database.
+  vitest(
+    'postgres',
+    'service tests on PostgreSQL',
+    ['--project', 'service', '--exclude', 'tests/service/process.test.ts'],
+    onPostgres,
+  ),
   playwright('e2e', 'end-to-end tests', ['--project', 'e2e']),
   playwright('axe', 'accessibility of each screen', ['--project', 'axe']),
   {

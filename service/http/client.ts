@@ -5,10 +5,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from './errors.ts';
+import paths from './paths.json' with { type: 'json' };
 
 /** What belongs to the service; a path below it that nobody answers is an error and not a page. */
-const servicePaths =
-  /^\/(api|oauth|forgotpassword|public|realms|admin\/realms|rest|health|openapi\.json|assets)(\/|\?|$)/;
+const servicePaths = new RegExp(`^(${[...paths, '/assets'].join('|').replaceAll('.', '[.]')})(/|\\?|$)`);
 
 /** The built client: its files, and its page for every path that it routes itself. */
 export async function serveClient(app: FastifyInstance, { config }: Deps): Promise<void> {

@@ -1,6 +1,6 @@
 import { fieldFacts } from '../../src/schema/fieldTypes/facts.ts';
 import type { ResolvedField, ResolvedResource } from '../../src/schema/model.ts';
-import { fieldsOf, isEmpty, matches } from '../../src/schema/predicate.ts';
+import { isEmpty, matches } from '../../src/schema/predicate.ts';
 import { isWritten, readRecord } from '../../src/schema/readRecord.ts';
 import { systemFields } from '../../src/schema/resolve/resolveResource.ts';
 import { same } from '../audit/changes.ts';
@@ -47,7 +47,7 @@ export function readWrite(
   );
   const names = new Set(writable.map((field) => field.name));
   const sent = Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name)));
-  const completed = stored ? { ...dependents(writable, sent, stored), ...sent } : { ...startValues(writable), ...sent };
+  const completed = stored ? sent : { ...startValues(writable), ...sent };
   const { values, errors } = readRecord(
     writable,
     completed,
@@ -89,14 +89,6 @@ function startValues(fields: readonly ResolvedField[]): Row {
   return Object.fromEntries(
     fields.flatMap((field) => (field.default === null ? [] : [[field.name, field.default] as const])),
   );
-}
-
-/** Stored values whose own rules look at a field that was sent: they may be due, or gone, with the change. */
-function dependents(fields: readonly ResolvedField[], sent: Row, stored: StoredRecord): Row {
-  const dependent = fields.filter((field) =>
-    [...fieldsOf(field.visible), ...fieldsOf(field.required)].some((name) => name in sent),
-  );
-  return Object.fromEntries(dependent.map((field) => [field.name, stored[field.name]]));
 }
 
 /** JSON that PostgreSQL would refuse. */

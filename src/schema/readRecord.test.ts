@@ -92,6 +92,14 @@ describe('what came over the wire', () => {
     expect(read({ ...good, days: 12, active: true, covers: ['a'] }, wire).errors).toEqual({});
   });
 
+  test('an empty list is nothing where a list may be, and wrong where none may be', () => {
+    expect(read({ ...good, covers: [] }, wire)).toMatchObject({ errors: {}, values: { covers: null } });
+    expect(read({ ...good, name: [], days: [] }, wire).errors).toEqual({
+      name: 'Enter a text',
+      days: 'Enter a whole number',
+    });
+  });
+
   test('is made canonical all the same', () => {
     expect(read({ code: 'gh', name: 'Ghana  ' }, wire).values).toMatchObject({ code: 'GH', name: 'Ghana' });
   });

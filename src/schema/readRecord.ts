@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fault, faultText, isFault, type RuleContext } from './fault.ts';
 import { fieldFacts } from './fieldTypes/facts.ts';
 import { rulesOf } from './fieldTypes/rules.ts';
+import type { ColumnType } from './fieldTypes/fieldType.ts';
 import type { ResolvedField } from './model.ts';
 import { fieldsOf, isEmpty, matches } from './predicate.ts';
 
@@ -26,7 +27,12 @@ export interface ReadOptions {
 }
 
 /** What a field's type keeps as text anyway: read the same from a form and from the wire. */
-const textColumns: readonly string[] = ['text', 'date', 'timestamptz'];
+const textColumns: readonly ColumnType[] = ['text', 'date', 'timestamptz'];
+
+/** What may hold a list. */
+const listColumns: readonly ColumnType[] = ['text[]', 'jsonb'];
+
+const columnOf = (field: ResolvedField) => fieldFacts[field.spec.type].column;
 
 /**
  * Reads and checks the values of some fields by their declaration: canonical values out, or words beside each wrong field.
@@ -111,9 +117,11 @@ function contextOf(field: ResolvedField, record: RawRecord, context: RuleContext
 }
 
 function readValue(field: ResolvedField, raw: unknown, options: ReadOptions, context: RuleContext): unknown {
-  if (isEmpty(raw)) return null;
+  // On the wire only a list may be an empty list: elsewhere it is a value of the wrong kind.
+  const isStray = options.source === 'wire' && Array.isArray(raw) && !listColumns.includes(columnOf(field));
+  if (isEmpty(raw) && !isStray) return null;
   if (typeof raw !== 'string') return raw;
-  const textual = textColumns.includes(fieldFacts[field.spec.type].column);
+  const textual = textColumns.includes(columnOf(field));
   if (!textual && options.source === 'wire') return raw;
   // A leading space is a fault to be told, not to be trimmed away by a parser.
   if (textual && /^\s/.test(raw) && raw.trim() !== '') return fault('leading_space');
@@ -122,7 +130,7 @@ function readValue(field: ResolvedField, raw: unknown, options: ReadOptions, con
 }
 
 function check(field: ResolvedField, value: unknown, record: RawRecord, context: RuleContext): string | null {
-  if (isEmpty(value)) {
+  if (isEmpty(value) && !Array.isArray(value)) {
     return isRequired(field, record, context) ? faultText(fault('required'), context) : null;
   }
   const result = z.safeParse(rulesOf(field.spec).schema(field.spec, context), value);
