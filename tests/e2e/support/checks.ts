@@ -9,6 +9,15 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** No violation of WCAG 2.2 AA that axe can find on the page as it is now. */
 export async function checkAxe(page: Page): Promise<void> {
+  // A colour on its way from one scheme to the other is nobody's choice.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(async (animation) => await animation.finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(' | ')})`,
