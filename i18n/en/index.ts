@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import { app } from './app.ts';
 import { errors } from './errors.ts';
+import { imports } from './imports.ts';
 import { jobs } from './jobs.ts';
 import { resources } from './resources/index.ts';
 import { service } from './service.ts';
@@ -9,4 +10,4 @@ import { views } from './views.ts';
 import { workflows } from './workflows.ts';
 
 /** Every English text; the French one is typed by it. */
-export const en = { access, app, errors, jobs, resources, service, validation, views, workflows };
+export const en = { access, app, errors, imports, jobs, resources, service, validation, views, workflows };

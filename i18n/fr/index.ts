@@ -3,6 +3,7 @@ import type { Translated } from '../types.ts';
 import { access } from './access.ts';
 import { app } from './app.ts';
 import { errors } from './errors.ts';
+import { imports } from './imports.ts';
 import { jobs } from './jobs.ts';
 import { resources } from './resources/index.ts';
 import { service } from './service.ts';
@@ -15,6 +16,7 @@ export const fr: Translated<typeof en> = {
   access,
   app,
   errors,
+  imports,
   jobs,
   resources,
   service,

@@ -17,18 +17,28 @@ export function csvFields(resource: ResolvedResource, context: RuleContext): rea
 /** Texts that a spreadsheet would run as a formula, and those that look guarded already. */
 const formula = /^'*[=+\-@\t\r\n]/;
 
+/** A text that a spreadsheet takes for a text. @example guardText('=1+1') // "'=1+1" */
+export function guardText(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
+}
+
+/** The text of a cell without the guard that an export gave it. @example plainText("'=1+1") // '=1+1' */
+export function plainText(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
 /**
  * A cell as text. What a spreadsheet would run is given a leading apostrophe, numbers stay numbers.
  * @example csvCell(field, '=1+1', context) // "'=1+1"
  */
 export function csvCell(field: ResolvedField, value: unknown, context: RuleContext): string {
   const text = value === null || value === undefined ? '' : rulesOf(field.spec).format(value, field.spec, context);
-  return typeof value === 'string' && formula.test(text) ? `'${text}` : text;
+  return typeof value === 'string' ? guardText(text) : text;
 }
 
 /** A cell read back: the guard taken off, then parsed by the field's type; an empty cell is `null`. */
 export function parseCsvCell(field: ResolvedField, cell: string, context: RuleContext): unknown | Fault {
-  const plain = cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+  const plain = plainText(cell);
   if (plain.trim() === '') return null;
   return rulesOf(field.spec).parse(plain, field.spec, context);
 }

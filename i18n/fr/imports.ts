@@ -1,0 +1,105 @@
+import type { imports as en } from '../en/imports.ts';
+import type { Translated } from '../types.ts';
+
+/** Reading records from a CSV file: the file, its check, the sending and what came of it. */
+export const imports: Translated<typeof en> = {
+  button: 'Importer',
+  title: 'Importer : %{name}',
+  reason: 'Motif du rejet',
+  same_as_row: 'Identique à la ligne %{row}',
+  several: 'Plusieurs enregistrements portent ce nom',
+  choose: {
+    title: 'Choisir un fichier',
+    drop: 'Déposez un fichier CSV ici, ou choisissez-en un.',
+    pick: 'Choisir un fichier CSV',
+    reading: 'Lecture du fichier…',
+    looking: 'Recherche des enregistrements existants…',
+    judging: '%{done} lignes vérifiées sur %{total}',
+    limits:
+      'Un fichier CSV tel que l’exportation le produit, ou tout autre en UTF-8 : jusqu’à %{size} Mo et %{rows} lignes. Rien n’est écrit avant que vous ayez vu ce qui serait fait.',
+    required: 'Colonnes nécessaires à une nouvelle fiche : %{names}.',
+    others: 'Autres colonnes : %{names}.',
+    updates:
+      'Une ligne dont la valeur « %{name} » est déjà connue modifie la fiche existante ; toute autre ligne en ajoute une.',
+    adds: 'Chaque ligne ajoute une fiche.',
+    failed: 'Le fichier n’a pas pu être vérifié',
+    again: 'Réessayer',
+  },
+  faults: {
+    title: 'Ce fichier ne peut pas être importé',
+    not_csv: '%{file} n’est pas un fichier CSV en UTF-8. Dans un tableur, enregistrez-le au format « CSV UTF-8 ».',
+    too_large:
+      '%{file} fait %{size} Mo ; on peut importer au plus %{most} Mo à la fois. Répartissez-le en plusieurs fichiers.',
+    too_many_rows:
+      '%{file} compte %{count} lignes ; on peut en importer au plus %{most} à la fois. Répartissez-le en plusieurs fichiers.',
+    empty:
+      '%{file} ne contient aucune ligne. La première ligne porte les noms des colonnes, chaque autre ligne une fiche.',
+    no_columns:
+      'Aucune colonne de %{file} n’est connue ici. La première ligne doit porter les noms des colonnes, par exemple %{names}.',
+    ragged:
+      'La ligne %{row} de %{file} contient plus de cellules qu’il n’y a de colonnes. Un texte avec une virgule ou un point-virgule doit être entre guillemets.',
+    quotes: 'La ligne %{row} de %{file} contient un guillemet qui n’est jamais fermé.',
+    several_files: 'Importez un seul fichier à la fois.',
+  },
+  check: {
+    title: 'Vérification',
+    rows: '%{count} ligne dans %{file} |||| %{count} lignes dans %{file} |||| %{count} de lignes dans %{file}',
+    create: 'À créer',
+    update: 'À modifier',
+    unchanged: 'Inchangées',
+    faulty: 'Avec erreurs',
+    missing: 'Colonnes manquantes : %{names}. Sans elles, aucune fiche ne peut être créée.',
+    unknown: 'Colonnes inconnues ici, laissées de côté : %{names}.',
+    kept: 'Colonnes qu’une importation ne définit pas : %{names}.',
+    repeated: 'Colonnes présentes deux fois ; la première compte : %{names}.',
+    unnamed: 'colonne %{number}',
+    all_sound: 'Aucune ligne ne comporte d’erreur.',
+    nothing: 'Toutes les fiches sont déjà telles que dans le fichier : il n’y a rien à envoyer.',
+    grid: 'Lignes avec erreurs',
+    grid_help:
+      'Corrigez ici les cellules signalées. Les lignes non corrigées ne sont pas envoyées ; vous pourrez ensuite les obtenir en fichier.',
+    row: 'Ligne',
+    cell: '%{column}, ligne %{row}',
+    ready: 'Corrigée',
+    more: 'En afficher %{count} de plus',
+    other_file: 'Autre fichier',
+    send: 'Envoyer %{count} ligne |||| Envoyer %{count} lignes |||| Envoyer %{count} de lignes',
+    looking: 'Recherche…',
+  },
+  send: {
+    title: 'Envoi',
+    progress: '%{done} lignes envoyées sur %{total}',
+    stop: 'Arrêter',
+    stopping: 'Arrêt après cette ligne…',
+  },
+  result: {
+    title: 'Résultat',
+    done: '%{count} ligne importée |||| %{count} lignes importées |||| %{count} de lignes importées',
+    created: 'Créées',
+    updated: 'Modifiées',
+    unchanged: 'Inchangées',
+    refused: 'Refusées',
+    left: 'Non envoyées',
+    faulty: 'Avec erreurs',
+    all_done: 'Tout a été importé.',
+    interrupted: 'L’envoi s’est interrompu, faute de réponse. Ce qui n’a pas été envoyé est toujours là.',
+    stopped: 'L’envoi a été arrêté. Ce qui n’a pas été envoyé est toujours là.',
+    failed_file: 'Télécharger les lignes en échec',
+    again: 'Renvoyer (%{count})',
+    to_list: 'Vers la liste',
+    rows: 'Ligne par ligne',
+    row: 'Ligne',
+    what: 'Fiche',
+    outcome: 'Résultat',
+    failed_name: '%{name} non importés',
+    not_sent: 'Non envoyée',
+  },
+  leave: {
+    title: 'Quitter l’importation ?',
+    sending:
+      'Des lignes sont en cours d’envoi. Si vous quittez, l’envoi s’arrête après la ligne en cours ; ce qui a été envoyé reste enregistré.',
+    typed: 'Vos corrections ne sont pas encore envoyées.',
+    stay: 'Rester',
+    leave: 'Quitter',
+  },
+};

@@ -1,0 +1,33 @@
+import { guardText, plainText } from '../csv.ts';
+import type { ImportColumn } from './columns.ts';
+import type { ImportRow } from './rows.ts';
+
+/** A row that was not imported, and why. */
+export interface FailedRow {
+  readonly row: ImportRow;
+  readonly reason: string;
+}
+
+/**
+ * Rows that were not imported, as the lines of a file that can be mended and sent again: the columns that they came with, those
+ * that were typed since, and the reason, which is passed over when it comes back.
+ * @example failedTable(columns, failed, { label: (name) => name, reason: 'Reason' })[0] // ['code', 'name', 'Reason']
+ */
+export function failedTable(
+  columns: readonly ImportColumn[],
+  failed: readonly FailedRow[],
+  words: { readonly label: (field: string) => string; readonly reason: string },
+): readonly (readonly string[])[] {
+  const kept = columns.flatMap((column, at) => (column.role === 'reason' ? [] : [{ ...column, at }]));
+  const there = new Set(kept.flatMap(({ role, field }) => (role === 'field' && field ? [field.name] : [])));
+  const added = [...new Set(failed.flatMap(({ row }) => Object.keys(row.cells)))].filter((name) => !there.has(name));
+  const head = [...kept.map(({ header }) => header), ...added.map(words.label), words.reason];
+  const lines = failed.map(({ row, reason }) => [
+    ...kept.map(({ role, field, at }) =>
+      guardText(role === 'field' && field ? (row.cells[field.name] ?? '') : plainText(row.source[at] ?? '')),
+    ),
+    ...added.map((name) => guardText(row.cells[name] ?? '')),
+    guardText(reason),
+  ]);
+  return [head.map(guardText), ...lines];
+}

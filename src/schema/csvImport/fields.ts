@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts';
+import type { ResolvedField, ResolvedResource } from '../model.ts';
+import { fieldsOf, matches } from '../predicate.ts';
+import { isWritten } from '../readRecord.ts';
+
+/** Whether somebody may write a field of some record: what depends on the record is asked when there is one. */
+function mayWrite({ access }: ResolvedField, context: Context): boolean {
+  return fieldsOf(access.write).length > 0 || matches(access.write, {}, context);
+}
+
+/** The fields that this person may fill in a new record, in text. */
+export function writtenFields(resource: ResolvedResource, context: Context): readonly ResolvedField[] {
+  return resource.fields.filter(
+    (field) => isWritten(field, 'create') && field.spec.type !== 'json' && mayWrite(field, context),
+  );
+}
+
+/** Those that a file may fill: bank data is typed by people, it never travels in files. */
+export function importableFields(resource: ResolvedResource, context: Context): readonly ResolvedField[] {
+  return writtenFields(resource, context).filter((field) => field.dataClass !== 'bank');
+}
+
+/**
+ * The field by which a row of a file says which record it means: the key that people gave it, else what each record must have
+ * and no two share. Null when a file can only add records.
+ * @example identityOf(model.resources.countries)?.name // 'code'
+ */
+export function identityOf(resource: ResolvedResource): ResolvedField | null {
+  const key = resource.generatedKey ? undefined : resource.field[resource.key];
+  const own = resource.fields.find(
+    (field) => field.unique && field.required === true && field.dataClass !== 'bank' && isWritten(field, 'create'),
+  );
+  return key ?? own ?? null;
+}

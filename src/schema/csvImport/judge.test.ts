@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { fault } from '../fault.ts';
+import { boolean, choice, integer, money, reference, text } from '../fields.ts';
+import { hasRole, is } from '../predicate.ts';
+import { resolveModel } from '../resolve/resolveModel.ts';
+import { defineResource } from '../resource.ts';
+import { contextIn } from '../testing/context.ts';
+import { readColumns } from './columns.ts';
+import { failedTable } from './failedTable.ts';
+import { countVerdicts, judgeFile } from './judgeFile.ts';
+import { judgeRow, type Known } from './judgeRow.ts';
+import { type ImportRow, toRows, withCell } from './rows.ts';
+import { knownOf } from './testing/words.ts';
+
+const context = contextIn('GH');
+const owners = defineResource({
+  name: 'owners',
+  title: 'name',
+  scope: 'global',
+  endpoints: { list: 'GET /api/owners' },
+  fields: { name: text() },
+});
+const tickets = defineResource({
+  name: 'tickets',
+  title: 'name',
+  scope: 'partner',
+  endpoints: { list: 'GET /api/tickets', create: 'POST /api/tickets', update: 'PUT /api/tickets/{guid}' },
+  fields: {
+    number: text({ required: true, unique: true, immutable: true, letterCase: 'upper' }),
+    name: text({ required: true }),
+    kind: choice(['gift', 'loan'], { required: true, default: 'gift' }),
+    amount: money({ visible: is('kind', 'loan'), required: is('kind', 'loan'), min: 100 }),
+    people: integer({ default: 2 }),
+    colour: text({ immutable: true }),
+    active: boolean({ required: true, default: true }),
+    badge: text({ unique: true }),
+    owner: reference('owners'),
+    locked: text({ access: { write: is('kind', 'gift') } }),
+    hidden: text({ access: { write: hasRole('administrator') } }),
+    account: text({ dataClass: 'bank' }),
+    channel: text({ constant: 'web' }),
+  },
+  access: { create: hasRole('agent'), update: is('active', true) },
+});
+const resources = resolveModel({ resources: [tickets, owners], workflows: [], jobs: [] }).resources;
+const resource = resources.tickets;
+if (!resource) throw new Error('not resolved');
+
+const stored = {
+  guid: 't-1',
+  version: 4,
+  number: 'A1',
+  name: 'First',
+  kind: 'gift',
+  amount: null,
+  people: 2,
+  colour: 'red',
+  active: true,
+  badge: 'b1',
+  owner: 'o-1',
+  locked: 'shut',
+};
+const known: Known = {
+  ...knownOf({ A1: stored, A9: { ...stored, number: 'A9', active: false } }),
+  reference: (_field, text) => (text === 'Ama' ? 'o-1' : text === 'Two' ? fault('unknown_reference') : undefined),
+};
+const rowOf = (cells: Readonly<Record<string, string>>, number = 2): ImportRow => ({ number, cells, source: [] });
+const judge = (cells: Readonly<Record<string, string>>) => judgeRow(resource, rowOf(cells), known, context);
+
+describe('a row that names no record', () => {
+  test('makes one, with the defaults of what it does not say', () => {
+    const { verdict, values, faults } = judge({ number: 'b2', name: 'New', owner: 'Ama', kind: '' });
+    expect([verdict, faults]).toEqual(['create', {}]);
+    expect(values).toMatchObject({ number: 'B2', kind: 'gift', people: 2, active: true, owner: 'o-1', channel: 'web' });
+    expect(values).not.toHaveProperty('hidden');
+  });
+
+  test('keeps an empty cell empty where it may be', () => {
+    expect(judge({ number: 'B2', name: 'New', people: '' }).values).toMatchObject({ people: null });
+  });
+
+  test('has words for what is wrong, at its field, also where the file has no column', () => {
+    const { verdict, faults } = judge({ number: '', name: ' New', kind: 'loan', owner: 'Two', people: 'many' });
+    expect(verdict).toBe('faulty');
+    expect(faults).toEqual({
+      number: 'Required',
+      name: 'Must not start with a space',
+      amount: 'Required',
+      owner: 'This record does not exist',
+      people: 'Enter a whole number',
+    });
+  });
+});
+
+describe('a field that is written only on a condition', () => {
+  test('is taken where the row fulfils it, refused where it does not', () => {
+    expect(judge({ number: 'B2', name: 'New', kind: 'gift', locked: 'x' }).values).toMatchObject({ locked: 'x' });
+    const loan = { number: 'B2', name: 'New', kind: 'loan', amount: '5' };
+    expect(judge({ ...loan, locked: 'x' }).faults).toEqual({ locked: 'You may not change this' });
+    expect(judge({ ...loan, locked: '' }).faults).toEqual({});
+  });
+});
+
+describe('a row that names a record', () => {
+  test('changes what is different, and nothing else', () => {
+    const found = judge({ number: 'a1', name: 'Second', people: '2', colour: 'red', badge: 'b1', active: 'yes' });
+    expect([found.verdict, found.values, found.faults]).toEqual(['update', { name: 'Second' }, {}]);
+    expect(found.stored).toBe(stored);
+  });
+
+  test('is unchanged when all that it says is so', () => {
+    expect(judge({ number: 'A1', name: 'First', owner: 'Ama', locked: 'shut' }).verdict).toBe('unchanged');
+    expect(judge({ number: 'A1' }).verdict).toBe('unchanged');
+  });
+
+  test('cannot change what never changes', () => {
+    expect(judge({ number: 'A1', colour: 'blue' }).faults).toEqual({ colour: 'Cannot be changed after creation' });
+  });
+
+  test('is judged with what is stored: a condition that it touches is said at the other field', () => {
+    expect(judge({ number: 'A1', kind: 'loan' }).faults).toEqual({ amount: 'Required' });
+    expect(judge({ number: 'A1', kind: 'loan', amount: '450.50' }).values).toEqual({ kind: 'loan', amount: 45_050 });
+  });
+
+  test('that may not be changed is a fault at what names it', () => {
+    expect(judge({ number: 'A9', name: 'Second' }).faults).toEqual({ number: 'Another record has this value already' });
+  });
+
+  test('may not change what this person may not write there', () => {
+    const loan = { ...knownOf({ A1: { ...stored, kind: 'loan', amount: 500 } }) };
+    const found = judgeRow(resource, rowOf({ number: 'A1', locked: 'open' }), loan, context);
+    expect(found.faults).toEqual({ locked: 'You may not change this' });
+  });
+});
+
+describe('rows beside each other', () => {
+  const rows = [
+    rowOf({ number: 'C1', name: 'One', badge: 'x' }, 2),
+    rowOf({ number: 'c1', name: 'Two' }, 3),
+    rowOf({ number: 'C3', name: 'Three', badge: 'x' }, 4),
+    rowOf({ number: '', name: 'Four' }, 5),
+    rowOf({ number: 'A1', name: 'First' }, 6),
+    rowOf({ number: 'A1', name: 'Again' }, 7),
+    rowOf({ number: 'C8', name: 'Eight', badge: '' }, 8),
+  ];
+  const judged = judgeFile(
+    rows,
+    new Map(rows.map((row) => [row.number, judgeRow(resource, row, known, context)])),
+    context,
+  );
+
+  test('must not share what is one record’s alone; the first of them stays', () => {
+    expect(judged.get(2)?.verdict).toBe('create');
+    expect(judged.get(3)?.faults).toEqual({ number: 'Same as row 2' });
+    expect(judged.get(4)?.faults).toEqual({ badge: 'Same as row 2' });
+    expect(judged.get(7)?.faults).toEqual({ number: 'Same as row 6' });
+  });
+
+  test('are counted so that the counts add up', () => {
+    const counts = countVerdicts(judged);
+    expect(counts).toEqual({ create: 2, update: 0, unchanged: 1, faulty: 4 });
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(rows.length);
+  });
+});
+
+describe('the file of the failed rows', () => {
+  const words = { labels: (name: string) => [name], reasons: ['Reason'] };
+  const headers = ['number', 'Shoe', 'name', 'Reason'];
+  const { columns } = readColumns(resource, headers, words, context);
+  const rows = toRows(columns, [['D1', "'=9", '', 'Required']]).map((row) =>
+    withCell(withCell(row, 'name', '=New'), 'people', '3'),
+  );
+  const table = failedTable(
+    columns,
+    rows.map((row) => ({ row, reason: 'Taken' })),
+    {
+      label: (name) => name,
+      reason: 'Reason',
+    },
+  );
+
+  test('has the columns that came, what was typed since, and the reason; nothing that a spreadsheet runs', () => {
+    expect(table).toEqual([
+      ['number', 'Shoe', 'name', 'people', 'Reason'],
+      ['D1', "'=9", "'=New", '3', 'Taken'],
+    ]);
+  });
+
+  test('is read again as it is, the reason passed over', () => {
+    const [head = [], ...lines] = table;
+    const again = readColumns(resource, head, words, context);
+    expect(again.columns.map(({ role }) => role)).toEqual(['field', 'unknown', 'field', 'field', 'reason']);
+    expect(toRows(again.columns, lines)[0]?.cells).toEqual({ number: 'D1', name: '=New', people: '3' });
+  });
+});

@@ -1,0 +1,33 @@
+import { plainText } from '../csv.ts';
+import type { ImportColumn } from './columns.ts';
+
+/** A row of a file. */
+export interface ImportRow {
+  /** As a spreadsheet counts: the headers are row 1. */
+  readonly number: number;
+  /** Field to text, for the columns that are fields and what was typed since. What is not there is not given. */
+  readonly cells: Readonly<Record<string, string>>;
+  /** All cells as the file had them. */
+  readonly source: readonly string[];
+}
+
+/**
+ * The cells of a file by the fields that their columns are, without the guards of an export. Rows without any text are no rows.
+ * @example toRows(columns, [['GH', "'=Ghana"]])[0] // { number: 2, cells: { code: 'GH', name: '=Ghana' }, source: [...] }
+ */
+export function toRows(columns: readonly ImportColumn[], lines: readonly (readonly string[])[]): readonly ImportRow[] {
+  return lines.flatMap((source, index) => {
+    if (source.every((cell) => cell.trim() === '')) return [];
+    const cells = Object.fromEntries(
+      columns.flatMap(({ role, field }, at) =>
+        role === 'field' && field ? [[field.name, plainText(source[at] ?? '')]] : [],
+      ),
+    );
+    return [{ number: index + 2, cells, source }];
+  });
+}
+
+/** A row with another text in one of its cells. @example withCell(row, 'name', 'Ghana').cells.name // 'Ghana' */
+export function withCell(row: ImportRow, field: string, text: string): ImportRow {
+  return { ...row, cells: { ...row.cells, [field]: text } };
+}
