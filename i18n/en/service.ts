@@ -31,6 +31,18 @@ export const service = {
     bad_idempotency_key: 'The key against sending twice cannot be used.',
     still_referenced: 'This cannot be deleted, because it is still used by: %{records}.',
     bad_version: 'The version that was sent cannot be read.',
+    username_taken: 'There is already a user with this username.',
+    email_taken: 'There is already a user with this email address.',
+    user_self_delete: 'You cannot delete yourself.',
+    user_self_disable: 'You cannot disable yourself.',
+    last_administrator: 'There would be no administrator left. Make somebody else an administrator first.',
+    user_disabled: 'This user is disabled: enable them first.',
+    user_partner_forbidden:
+      'You can give and take away only partners that you have yourself. These are not: %{partners}.',
+    user_email_forbidden:
+      'This user also belongs to partners that you do not have, so you cannot change their email address.',
+    too_many_links: 'This user was sent several links in the last minutes. Wait a quarter of an hour.',
+    mail_failed: 'The mail could not be sent. Try again later.',
   },
   fields: {
     required: 'This is required.',
@@ -46,6 +58,11 @@ export const service = {
     digit: 'Use at least one digit.',
     special: 'Use at least one special character.',
     unchanged: 'Choose a password that differs from the current one.',
+  },
+  users: {
+    username_taken: 'There is already a user with this username.',
+    email_taken: 'There is already a user with this email address.',
+    username_fixed: 'A username cannot be changed.',
   },
   recovery: {
     requested: 'If this user exists, a link to choose a new password is on its way by email.',
@@ -71,6 +88,10 @@ export const service = {
     FORGOT_PASSWORD: {
       subject: 'Choose a new Coverdesk password',
       text: 'Hello %{name},\n\nSomebody, probably you, asked for a new password for your Coverdesk user. This link works once, within %{minutes} minutes:\n\n%{link}\n\nIf it was not you, ignore this message: nothing changes.\n',
+    },
+    UPDATE_PASSWORD: {
+      subject: 'Choose your Coverdesk password',
+      text: 'Hello %{name},\n\nYour administrator asks you to choose a password for your Coverdesk user %{username}. This link works once, within %{minutes} minutes:\n\n%{link}\n\nIf it has expired, ask your administrator for another, or choose “Forgot your password?” where you sign in.\n',
     },
   },
 };

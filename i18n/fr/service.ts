@@ -35,6 +35,19 @@ export const service: Translated<typeof en> = {
     bad_idempotency_key: 'La clé contre les doubles envois ne peut pas être utilisée.',
     still_referenced: 'La suppression est impossible, car cet élément est encore utilisé par : %{records}.',
     bad_version: 'La version envoyée est illisible.',
+    username_taken: 'Un utilisateur porte déjà ce nom d’utilisateur.',
+    email_taken: 'Un utilisateur a déjà cette adresse e-mail.',
+    user_self_delete: 'Vous ne pouvez pas vous supprimer vous-même.',
+    user_self_disable: 'Vous ne pouvez pas vous désactiver vous-même.',
+    last_administrator: 'Il ne resterait plus d’administrateur. Donnez d’abord ce rôle à quelqu’un d’autre.',
+    user_disabled: 'Cet utilisateur est désactivé : réactivez-le d’abord.',
+    user_partner_forbidden:
+      'Vous ne pouvez donner ou retirer que les partenaires que vous avez vous-même. Ce n’est pas le cas de : %{partners}.',
+    user_email_forbidden:
+      'Cet utilisateur appartient aussi à des partenaires que vous n’avez pas : vous ne pouvez pas modifier son adresse e-mail.',
+    too_many_links:
+      'Plusieurs liens ont été envoyés à cet utilisateur ces dernières minutes. Attendez un quart d’heure.',
+    mail_failed: 'Le message n’a pas pu être envoyé. Réessayez plus tard.',
   },
   fields: {
     required: 'Ce champ est obligatoire.',
@@ -50,6 +63,11 @@ export const service: Translated<typeof en> = {
     digit: 'Utilisez au moins un chiffre.',
     special: 'Utilisez au moins un caractère spécial.',
     unchanged: 'Choisissez un mot de passe différent de l’actuel.',
+  },
+  users: {
+    username_taken: 'Un utilisateur porte déjà ce nom d’utilisateur.',
+    email_taken: 'Un utilisateur a déjà cette adresse e-mail.',
+    username_fixed: 'Un nom d’utilisateur ne peut pas être modifié.',
   },
   recovery: {
     requested: 'Si cet utilisateur existe, un lien pour choisir un nouveau mot de passe lui est envoyé par e-mail.',
@@ -75,6 +93,10 @@ export const service: Translated<typeof en> = {
     FORGOT_PASSWORD: {
       subject: 'Choisir un nouveau mot de passe Coverdesk',
       text: 'Bonjour %{name},\n\nQuelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre utilisateur Coverdesk. Ce lien fonctionne une seule fois, pendant %{minutes} minutes :\n\n%{link}\n\nSi ce n’était pas vous, ignorez ce message : rien ne change.\n',
+    },
+    UPDATE_PASSWORD: {
+      subject: 'Choisir votre mot de passe Coverdesk',
+      text: 'Bonjour %{name},\n\nVotre administrateur vous invite à choisir un mot de passe pour votre utilisateur Coverdesk %{username}. Ce lien fonctionne une seule fois, pendant %{minutes} minutes :\n\n%{link}\n\nS’il a expiré, demandez-en un autre à votre administrateur, ou choisissez « Mot de passe oublié ? » à la connexion.\n',
     },
   },
 };

@@ -3,6 +3,8 @@ import type { Config } from '../config.ts';
 /** Names that clients, tokens and a real Keycloak agree on. */
 export const realm = 'coverdesk';
 export const realmPath = `/realms/${realm}`;
+/** Below it are the calls of administrators. */
+export const adminPath = '/admin/realms/:realm';
 export const protocolPath = `${realmPath}/protocol/openid-connect`;
 export const apiAudience = 'coverdesk-api';
 /** Every token is for the API; the provider wants an address for it. */

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Locale } from '../../i18n/types.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { lifetimes } from './realm.ts';
 import { type User, userByName } from './users.ts';
@@ -13,13 +15,7 @@ export async function requestReset(deps: Deps, username: string): Promise<void> 
   const user = await userByName(deps, username);
   if (!user) return;
   const now = deps.clock.now();
-  const { count } = await deps.db
-    .selectFrom('password_resets')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('user_guid', '=', user.guid)
-    .where('requested_at', '>', new Date(now.getTime() - countedFor))
-    .executeTakeFirstOrThrow();
-  if (count >= mostRequests) return;
+  if (await isSentEnough(deps.db, user.guid, now)) return;
   await deps.db
     .insertInto('password_resets')
     .values({
@@ -63,7 +59,7 @@ export async function sendResetMail(deps: Deps, username: string, locale: Locale
     params: {
       name: user.first_name,
       minutes: String(lifetimes.passwordReset / 60),
-      link: `${deps.config.origin}/recover-password?${new URLSearchParams({ token, guid: user.guid }).toString()}`,
+      link: linkOf(deps, user.guid, token),
     },
   });
 }
@@ -86,8 +82,41 @@ export async function takeReset(deps: Deps, userGuid: string, token: string): Pr
   return await deps.db.selectFrom('users').selectAll().where('guid', '=', taken.user_guid).executeTakeFirst();
 }
 
-function expiry(now: Date): Date {
-  return new Date(now.getTime() + lifetimes.passwordReset * 1000);
+/** Whether somebody was sent as many links as anybody is sent in a quarter of an hour. */
+export async function isSentEnough(db: Kysely<Tables>, userGuid: string, now: Date): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('password_resets')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_guid', '=', userGuid)
+    .where('requested_at', '>', new Date(now.getTime() - countedFor))
+    .executeTakeFirstOrThrow();
+  return count >= mostRequests;
+}
+
+/** The token of a new link for somebody: works once, for so many seconds. */
+export async function addLink(db: Kysely<Tables>, userGuid: string, now: Date, seconds: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('password_resets')
+    .values({
+      guid: randomUUID(),
+      user_guid: userGuid,
+      token_hash: hashToken(token),
+      requested_at: now,
+      expires_at: expiry(now, seconds),
+      used_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/** Where a link's token is taken: the page on which a person chooses a password. */
+export function linkOf({ config }: Pick<Deps, 'config'>, guid: string, token: string): string {
+  return `${config.origin}/recover-password?${new URLSearchParams({ token, guid }).toString()}`;
+}
+
+function expiry(now: Date, seconds = lifetimes.passwordReset): Date {
+  return new Date(now.getTime() + seconds * 1000);
 }
 
 function hashToken(token: string): string {

@@ -1,4 +1,5 @@
 import type { Registrar } from '../deps.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { changePasswordRoutes } from './changePassword.ts';
 import { interactionRoutes } from './interaction.ts';
 import { purgeExpired } from './oidcAdapter.ts';
@@ -19,6 +20,7 @@ export const identityRoutes: Registrar = async (app, deps) => {
   signOutRoutes(app, deps);
   recoveryRoutes(app, deps);
   changePasswordRoutes(app, deps);
+  await adminRoutes(app, deps);
   await providerRoutes(app, deps, provider);
 
   const timer = setInterval(() => {

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Principal } from '../http/principal.ts';
 
@@ -56,6 +58,17 @@ export async function endSessionsOf({ db }: Pick<Deps, 'db'>, user: string, exce
   if (except === undefined) {
     await db.deleteFrom('oidc_payloads').where('account_id', '=', user).execute();
   }
+}
+
+/** End every sign-in of a person within the write that makes them unwelcome. */
+export async function forgetSignIns(trx: Transaction<Tables>, user: string): Promise<void> {
+  await trx
+    .deleteFrom('oidc_payloads')
+    .where('grant_id', 'in', (select) =>
+      select.selectFrom('oidc_payloads').select('id').where('model', '=', 'Grant').where('account_id', '=', user),
+    )
+    .execute();
+  await trx.deleteFrom('oidc_payloads').where('account_id', '=', user).execute();
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
 import type { Model } from '../../src/schema/model.ts';
+import { identityPaths } from './identityPaths.ts';
 import { declaredPaths, type Paths } from './paths.ts';
 import { platformPaths } from './platformPaths.ts';
 import { componentSchemas } from './schemas.ts';
@@ -23,8 +24,8 @@ export function openApiDocument(model: Model, origin: string): OpenApiDocument {
         'Money is always in hundredths of a currency unit. Versions travel as ETag and If-Match. Messages are in the language of Accept-Language (en, fr).',
     },
     servers: [{ url: origin }],
-    tags: [...Object.keys(model.resources), 'platform'].map((name) => ({ name })),
-    paths: { ...platformPaths, ...declaredPaths(model) },
+    tags: [...Object.keys(model.resources), 'platform', 'identity'].map((name) => ({ name })),
+    paths: { ...platformPaths, ...identityPaths, ...declaredPaths(model) },
     components: {
       schemas: componentSchemas(model),
       securitySchemes: {

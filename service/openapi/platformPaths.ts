@@ -1,41 +1,7 @@
-import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
 import { protocolPath } from '../identity/realm.ts';
 import type { Paths } from './paths.ts';
-import { jsonContent, schemaOf } from './schemas.ts';
+import { members, operation, signedIn, text } from './platformOperation.ts';
 
-const text: JsonSchema = { type: 'string' };
-const refusal = { description: 'Refused, in words.', content: jsonContent(schemaOf('error')) };
-
-function members(properties: Readonly<Record<string, JsonSchema>>, required = Object.keys(properties)): JsonSchema {
-  return { type: 'object', properties, required };
-}
-
-interface Told {
-  readonly id: string;
-  readonly summary: string;
-  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters?: readonly JsonSchema[];
-  readonly body?: { readonly type: string; readonly schema: JsonSchema };
-  readonly status?: number;
-  readonly answer?: JsonSchema;
-}
-
-function operation({ id, summary, security = [], parameters, body, status = 200, answer }: Told): JsonSchema {
-  return {
-    operationId: id,
-    tags: ['platform'],
-    summary,
-    security,
-    ...(parameters ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: { [body.type]: { schema: body.schema } } } } : {}),
-    responses: {
-      [status]: { description: 'Done.', ...(answer ? { content: jsonContent(answer) } : {}) },
-      default: refusal,
-    },
-  };
-}
-
-const signedIn = [{ bearer: [] }];
 const form = 'application/x-www-form-urlencoded';
 const json = 'application/json';
 const tokens = members(

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { User } from '../users.ts';
+
+/** A user as Keycloak's clients read it. */
+export interface UserRepresentation {
+  readonly id: string;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly enabled: boolean;
+  readonly createdTimestamp: number;
+  readonly attributes: Readonly<Record<'partners' | 'locale', readonly string[]>>;
+}
+
+export function toRepresentation(user: User): UserRepresentation {
+  return {
+    id: user.guid,
+    username: user.username,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    email: user.email,
+    emailVerified: true,
+    enabled: user.enabled,
+    createdTimestamp: user.created_at.getTime(),
+    attributes: { partners: user.partners, locale: [user.language] },
+  };
+}
+
+const name = z.string().trim().min(1).max(100);
+// Keycloak keeps them in lower case, too.
+const username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(60)
+  .regex(/^[^\s/\\]+$/);
+const email = z.string().trim().max(200).pipe(z.email());
+const partners = z
+  .array(z.string().min(1).max(100))
+  .min(1)
+  .max(1000)
+  .transform((codes) => [...new Set(codes)]);
+const locale = z.tuple([z.enum(['en', 'fr'])]).optional();
+const password = z.object({ type: z.literal('password'), value: z.string().min(1).max(200) });
+
+/** What a new user is made from; more members than these are not read. */
+export const newUser = z.object({
+  username,
+  firstName: name,
+  lastName: name,
+  email,
+  enabled: z.boolean().default(false),
+  attributes: z.object({ partners, locale }),
+  credentials: z.array(password).max(1).default([]),
+});
+
+/** What of a user is changed: the members that are given. */
+export const changedUser = z.object({
+  username: username.optional(),
+  firstName: name.optional(),
+  lastName: name.optional(),
+  email: email.optional(),
+  enabled: z.boolean().optional(),
+  attributes: z.object({ partners, locale }).optional(),
+});
+
+export type NewUser = z.infer<typeof newUser>;
+export type ChangedUser = z.infer<typeof changedUser>;

@@ -1,0 +1,53 @@
+import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
+import { jsonContent, schemaOf } from './schemas.ts';
+
+export const text: JsonSchema = { type: 'string' };
+const refusal = { description: 'Refused, in words.', content: jsonContent(schemaOf('error')) };
+
+/** An object with these members, all of them required unless said otherwise. */
+export function members(
+  properties: Readonly<Record<string, JsonSchema>>,
+  required = Object.keys(properties),
+): JsonSchema {
+  return { type: 'object', properties, required };
+}
+
+interface Told {
+  readonly id: string;
+  /** What it belongs to: the platform when not given. */
+  readonly tag?: string;
+  readonly summary: string;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly JsonSchema[];
+  readonly body?: { readonly type: string; readonly schema: JsonSchema };
+  readonly status?: number;
+  readonly answer?: JsonSchema;
+}
+
+/** One operation that no declaration describes. */
+export function operation({
+  id,
+  tag = 'platform',
+  summary,
+  security = [],
+  parameters,
+  body,
+  status = 200,
+  answer,
+}: Told): JsonSchema {
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    security,
+    ...(parameters ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true, content: { [body.type]: { schema: body.schema } } } } : {}),
+    responses: {
+      [status]: { description: 'Done.', ...(answer ? { content: jsonContent(answer) } : {}) },
+      default: refusal,
+    },
+  };
+}
+
+/** Needs the token of a person. */
+export const signedIn = [{ bearer: [] }];
