@@ -4,7 +4,6 @@ export const imports = {
   title: 'Import %{name}',
   reason: 'Why it was not imported',
   same_as_row: 'Same as row %{row}',
-  several: 'Several records have this name',
   choose: {
     title: 'Choose a file',
     drop: 'Drop a CSV file here, or choose one.',

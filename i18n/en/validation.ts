@@ -33,6 +33,7 @@ export const validation = {
   not_json: 'Not valid JSON',
   not_unique: 'Another record has this value already',
   unknown_reference: 'This record does not exist',
+  ambiguous_reference: 'Several records have this name',
   immutable: 'Cannot be changed after creation',
   not_allowed: 'You may not change this',
   unknown_field: 'There is no such field',

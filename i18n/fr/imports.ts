@@ -7,7 +7,6 @@ export const imports: Translated<typeof en> = {
   title: 'Importer : %{name}',
   reason: 'Motif du rejet',
   same_as_row: 'Identique à la ligne %{row}',
-  several: 'Plusieurs enregistrements portent ce nom',
   choose: {
     title: 'Choisir un fichier',
     drop: 'Déposez un fichier CSV ici, ou choisissez-en un.',

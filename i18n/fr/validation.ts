@@ -36,6 +36,7 @@ export const validation: Translated<typeof en> = {
   not_json: 'JSON non valide',
   not_unique: 'Un autre enregistrement a déjà cette valeur',
   unknown_reference: 'Cet enregistrement n’existe pas',
+  ambiguous_reference: 'Plusieurs enregistrements portent ce nom',
   immutable: 'Ne peut plus changer après la création',
   not_allowed: 'Vous ne pouvez pas modifier ceci',
   unknown_field: 'Ce champ n’existe pas',

@@ -1,3 +1,4 @@
+import { guardText, plainText } from './csvText.ts';
 import type { Fault, RuleContext } from './fault.ts';
 import { rulesOf } from './fieldTypes/rules.ts';
 import type { ResolvedField, ResolvedResource } from './model.ts';
@@ -12,19 +13,6 @@ export function csvFields(resource: ResolvedResource, context: RuleContext): rea
       field.dataClass !== 'bank' &&
       matches(field.access.read, {}, context),
   );
-}
-
-/** Texts that a spreadsheet would run as a formula, and those that look guarded already. */
-const formula = /^'*[=+\-@\t\r\n]/;
-
-/** A text that a spreadsheet takes for a text. @example guardText('=1+1') // "'=1+1" */
-export function guardText(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
-}
-
-/** The text of a cell without the guard that an export gave it. @example plainText("'=1+1") // '=1+1' */
-export function plainText(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
 /**

@@ -30,6 +30,7 @@ const shapes = {
   sortUp: 'M8 13V3M4.5 6.5 8 3l3.5 3.5',
   stop: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M3.8 3.8l8.4 8.4',
   trash: 'M3 4.5h10M6 4.5V3h4v1.5M4.5 4.5l.6 9h5.8l.6-9',
+  upload: 'M8 11V3M4.5 6.5 8 3l3.5 3.5M3 13.5h10',
 } as const;
 
 export type GlyphName = keyof typeof shapes;

@@ -9,6 +9,7 @@ describe('where something happened', () => {
     ['/customers', '/customers'],
     ['/customers/', '/customers'],
     ['/customers/create', '/customers/create'],
+    ['/customers/import', '/customers/import'],
     ['/customers/0a1b', '/customers/:id'],
     ['/customers/+233241234567/show', '/customers/:id/show'],
     ['/customers/0a1b/other', undefined],

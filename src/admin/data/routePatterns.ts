@@ -1,7 +1,10 @@
 import type { Model } from '../../schema/model.ts';
 
 /** The pages that a resource has, as patterns: what error reports may say of where something happened. */
-const pages = ['', '/create', '/:id', '/:id/show'] as const;
+const pages = ['', '/create', '/import', '/:id', '/:id/show'] as const;
+
+/** Names that stand where an id could. */
+const fixed: readonly string[] = ['create', 'import'];
 
 export function routePatterns(model: Model): readonly string[] {
   return ['/', '/profile', ...Object.keys(model.resources).flatMap((name) => pages.map((page) => `/${name}${page}`))];
@@ -16,6 +19,6 @@ export function patternOf(model: Model, pathname: string): string | undefined {
   if (!Object.hasOwn(model.resources, name)) return ['/', '/profile'].find((known) => known === pathname);
   if (rest.length > 0) return undefined;
   if (id === undefined) return `/${name}`;
-  if (page === undefined) return id === 'create' ? `/${name}/create` : `/${name}/:id`;
+  if (page === undefined) return fixed.includes(id) ? `/${name}/${id}` : `/${name}/:id`;
   return page === 'show' ? `/${name}/:id/show` : undefined;
 }

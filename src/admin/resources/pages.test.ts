@@ -10,16 +10,16 @@ const of = (name: string) => {
 
 describe('the pages of a resource', () => {
   it('follow from its calls', () => {
-    expect(of('countries')).toEqual({ list: true, show: true, create: true, edit: true });
-    expect(of('claim_callbacks')).toEqual({ list: true, show: true, create: false, edit: false });
-    expect(of('audit_events')).toEqual({ list: true, show: true, create: false, edit: false });
+    expect(of('countries')).toEqual({ list: true, show: true, create: true, edit: true, import: true });
+    expect(of('claim_callbacks')).toEqual({ list: true, show: true, create: false, edit: false, import: false });
+    expect(of('audit_events')).toEqual({ list: true, show: true, create: false, edit: false, import: false });
   });
 
   it('are none where a list belongs to the record of another kind', () => {
-    expect(of('product_premiums')).toEqual({ list: false, show: false, create: true, edit: false });
+    expect(of('product_premiums')).toEqual({ list: false, show: false, create: true, edit: false, import: false });
   });
 
   it('are none for what the product keeps for itself', () => {
-    expect(of('saved_views')).toEqual({ list: false, show: false, create: false, edit: false });
+    expect(of('saved_views')).toEqual({ list: false, show: false, create: false, edit: false, import: false });
   });
 });

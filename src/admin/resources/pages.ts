@@ -6,17 +6,20 @@ export interface Pages {
   readonly show: boolean;
   readonly create: boolean;
   readonly edit: boolean;
+  /** Where records are read from a file: as lists that have CSV at all, and whose records can be made. */
+  readonly import: boolean;
 }
 
 /**
  * The pages that follow from the declared calls. What the product keeps for itself has none; a list that belongs to a
  * record of another kind (its path says of which) is shown on that record's page, and its own records can be opened only
  * where there is a call for one.
- * @example pagesOf(model.resources.countries) // { list: true, show: true, create: true, edit: true }
+ * @example pagesOf(model.resources.countries) // { list: true, show: true, create: true, edit: true, import: true }
  */
-export function pagesOf({ dialect, endpoints }: ResolvedResource): Pages {
-  if (dialect === 'simple-rest') return { list: false, show: false, create: false, edit: false };
+export function pagesOf({ dialect, endpoints, csv }: ResolvedResource): Pages {
+  if (dialect === 'simple-rest') return { list: false, show: false, create: false, edit: false, import: false };
   const list = endpoints.list !== undefined && endpoints.list.parameters.length === 0;
   const one = list || endpoints.get !== undefined;
-  return { list, show: one, create: endpoints.create !== undefined, edit: one && endpoints.update !== undefined };
+  const create = endpoints.create !== undefined;
+  return { list, show: one, create, edit: one && endpoints.update !== undefined, import: csv && list && create };
 }

@@ -1,5 +1,6 @@
 import { Resource } from 'react-admin';
 import type { ReactElement } from 'react';
+import { Route } from 'react-router-dom';
 import type { Model } from '../../schema/model.ts';
 import { lazyPart } from '../release/lazyPart.ts';
 import { Guarded } from './Guarded.tsx';
@@ -9,6 +10,7 @@ import { pagesOf } from './pages.ts';
 const ResourceShow = lazyPart(async () => (await import('../../views/record/ResourceShow.tsx')).ResourceShow);
 const ResourceCreate = lazyPart(async () => (await import('../../views/record/ResourceCreate.tsx')).ResourceCreate);
 const ResourceEdit = lazyPart(async () => (await import('../../views/record/ResourceEdit.tsx')).ResourceEdit);
+const ResourceImport = lazyPart(async () => (await import('../../views/import/ResourceImport.tsx')).ResourceImport);
 
 const guarded = {
   list: (
@@ -24,6 +26,11 @@ const guarded = {
   create: (
     <Guarded action="create">
       <ResourceCreate />
+    </Guarded>
+  ),
+  import: (
+    <Guarded action="create">
+      <ResourceImport />
     </Guarded>
   ),
   edit: (
@@ -46,7 +53,9 @@ export function resourceElements(model: Model): readonly ReactElement[] {
         create={pages.create ? guarded.create : undefined}
         edit={pages.edit ? guarded.edit : undefined}
         recordRepresentation={resource.title}
-      />
+      >
+        {pages.import ? <Route path="import" element={guarded.import} /> : null}
+      </Resource>
     );
   });
 }

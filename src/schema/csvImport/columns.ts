@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { plainText } from '../csv.ts';
+import { plainText } from '../csvText.ts';
 import type { ResolvedField, ResolvedResource } from '../model.ts';
 import { identityOf, importableFields } from './fields.ts';
 

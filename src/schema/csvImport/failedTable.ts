@@ -1,4 +1,4 @@
-import { guardText, plainText } from '../csv.ts';
+import { guardText, plainText } from '../csvText.ts';
 import type { ImportColumn } from './columns.ts';
 import type { ImportRow } from './rows.ts';
 

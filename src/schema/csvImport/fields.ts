@@ -1,7 +1,9 @@
 import type { Context } from '../context.ts';
 import type { ResolvedField, ResolvedResource } from '../model.ts';
 import { fieldsOf, matches } from '../predicate.ts';
-import { isWritten } from '../readRecord.ts';
+
+/** Whether people fill it when a record is made: known without the rules of the field types, which are heavy. */
+const isFilled = (field: ResolvedField) => !field.readOnly && field.constant === null;
 
 /** Whether somebody may write a field of some record: what depends on the record is asked when there is one. */
 function mayWrite({ access }: ResolvedField, context: Context): boolean {
@@ -10,9 +12,7 @@ function mayWrite({ access }: ResolvedField, context: Context): boolean {
 
 /** The fields that this person may fill in a new record, in text. */
 export function writtenFields(resource: ResolvedResource, context: Context): readonly ResolvedField[] {
-  return resource.fields.filter(
-    (field) => isWritten(field, 'create') && field.spec.type !== 'json' && mayWrite(field, context),
-  );
+  return resource.fields.filter((field) => isFilled(field) && field.spec.type !== 'json' && mayWrite(field, context));
 }
 
 /** Those that a file may fill: bank data is typed by people, it never travels in files. */
@@ -28,7 +28,7 @@ export function importableFields(resource: ResolvedResource, context: Context): 
 export function identityOf(resource: ResolvedResource): ResolvedField | null {
   const key = resource.generatedKey ? undefined : resource.field[resource.key];
   const own = resource.fields.find(
-    (field) => field.unique && field.required === true && field.dataClass !== 'bank' && isWritten(field, 'create'),
+    (field) => field.unique && field.required === true && field.dataClass !== 'bank' && isFilled(field),
   );
   return key ?? own ?? null;
 }

@@ -1,4 +1,4 @@
-import { plainText } from '../csv.ts';
+import { plainText } from '../csvText.ts';
 import type { ImportColumn } from './columns.ts';
 
 /** A row of a file. */

@@ -1,5 +1,8 @@
 import { saveFile } from '../saveFile.ts';
 
+/** The mark by which spreadsheets know that a file is UTF-8. */
+export const byteOrderMark = '\uFEFF';
+
 /** Hands a text to the browser as a file. @example download('customers-2026-11-21.csv', text) */
 export function download(name: string, text: string): void {
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);

@@ -4,9 +4,7 @@ import { csvCell } from '../../schema/csv.ts';
 import type { RuleContext } from '../../schema/fault.ts';
 import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
 import { labelKey } from '../list/columns.ts';
-
-/** The mark by which spreadsheets know that a file is UTF-8. */
-const byteOrderMark = '\uFEFF';
+import { byteOrderMark } from './download.ts';
 
 /**
  * Records as the text of a CSV file: headers are the labels, amounts are plain digits, what a spreadsheet would run as a

@@ -6,6 +6,7 @@ import type { ResolvedResource } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
+import { ImportButton } from '../import/ImportButton.tsx';
 import { allows } from '../record/allows.ts';
 import { abilitiesOf } from './abilities.ts';
 import type { BulkActionsSlot } from './bulk/bulkActions.ts';
@@ -90,6 +91,7 @@ export function ListFrame({
       <ListHeader resource={resource}>
         {!narrow && !unused && <ViewButton choice={choice} />}
         {!unused && <ExportButton resource={resource} />}
+        <ImportButton resource={resource} />
       </ListHeader>
       {selection.records.length > 0 ? (
         <Suspense fallback={filters}>

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
+import { LinkBase } from 'ra-core';
 
-/** A quiet button of the list's own rows: one pixel of border, as high as every control. */
-export const QuietButton = styled('button')(({ theme }) => ({
+const quiet = ({ theme }: { readonly theme: Theme }): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -26,6 +26,17 @@ export const QuietButton = styled('button')(({ theme }) => ({
   '&[data-bare]': { border: 0, padding: '0 8px' },
   '&[data-icon]': { width: 32, padding: 0 },
   '@media (pointer: coarse)': { height: 40, minWidth: 40, '&[data-icon]': { width: 40 } },
+});
+
+/** A quiet button of the list's own rows: one pixel of border, as high as every control. */
+export const QuietButton = styled('button')(quiet);
+
+/** A link that looks like one: it leads to a page. On a narrow one only its icon is seen. */
+export const QuietLink = styled(LinkBase)(({ theme }) => ({
+  ...quiet({ theme }),
+  boxSizing: 'border-box',
+  textDecoration: 'none',
+  '@media (max-width: 600px)': { width: 40, height: 40, padding: 0, fontSize: 0 },
 }));
 
 /** A row of controls that wraps rather than overflows. */

@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../../i18n/format.ts';
+import type { ColumnRole } from '../../schema/csvImport/columns.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { useLabels } from '../record/labels.ts';
+import { Panel, PanelHead } from '../record/parts.ts';
+import type { LoadedFile } from './importState.ts';
+import { Notes, Tiles } from './parts.ts';
+import { tally, type Tally } from './tally.ts';
+import type { Import } from './useImport.ts';
+
+type Tile = readonly [label: string, count: number, tone?: 'error'];
+
+const before = (counts: Tally): readonly Tile[] => [
+  ['check.create', counts.create],
+  ['check.update', counts.update],
+  ['check.unchanged', counts.unchanged],
+  ['check.faulty', counts.faulty, 'error'],
+];
+
+const after = (counts: Tally): readonly Tile[] => [
+  ['result.created', counts.created],
+  ['result.updated', counts.updated],
+  ['result.unchanged', counts.same],
+  ['result.refused', counts.refused, 'error'],
+  ['result.faulty', counts.faulty, 'error'],
+  ['result.left', counts.create + counts.update + counts.unchanged],
+];
+
+const told: readonly ColumnRole[] = ['unknown', 'kept', 'repeated'];
+
+/** The rows of the file in numbers that add up: what would be done with them, how far it is, and what was done. */
+export function CheckPanel({ made, file }: { readonly made: Import; readonly file: LoadedFile }) {
+  const t = useTranslate();
+  const { locale } = useSchemaContext();
+  const head = useRef<HTMLHeadingElement>(null);
+  const { state, judged } = made;
+  const counts = tally(judged, state.outcomes);
+  const isSending = state.work?.what === 'sending';
+  const step = isSending ? 'send' : state.ended ? 'result' : 'check';
+  useEffect(() => head.current?.focus(), [step]);
+  const number = (value: number) => formatNumber(value, locale);
+  const tiles = state.ended || isSending ? after(counts) : before(counts);
+  return (
+    <Panel aria-labelledby="import-check">
+      <PanelHead>
+        <h2 id="import-check" ref={head} tabIndex={-1}>
+          {t(`imports.${step}.title`)}
+        </h2>
+        <output>
+          {t('imports.check.rows', { smart_count: file.rows.length, count: number(file.rows.length), file: file.name })}
+        </output>
+      </PanelHead>
+      {isSending && state.work && (
+        <div style={{ marginBottom: 12 }}>
+          <output>
+            {made.stopping
+              ? t('imports.send.stopping')
+              : t('imports.send.progress', { done: number(state.work.done), total: number(state.work.total) })}
+          </output>
+          <LinearProgress
+            variant="determinate"
+            value={(100 * state.work.done) / Math.max(1, state.work.total)}
+            aria-label={t('imports.send.title')}
+          />
+        </div>
+      )}
+      <Tiles>
+        {tiles.map(([label, count, tone]) => (
+          <div key={label} data-tone={count > 0 ? tone : undefined}>
+            <dt>{t(`imports.${label}`)}</dt>
+            <dd>{number(count)}</dd>
+          </div>
+        ))}
+      </Tiles>
+      {step === 'check' && <ColumnNotes file={file} counts={counts} />}
+      {step === 'result' && <Ending made={made} counts={counts} />}
+    </Panel>
+  );
+}
+
+function ColumnNotes({ file, counts }: { readonly file: LoadedFile; readonly counts: Tally }) {
+  const t = useTranslate();
+  const labels = useLabels();
+  const { columns, missing } = file.read;
+  const headers = (role: ColumnRole) =>
+    columns
+      .flatMap((column, at) =>
+        column.role === role ? [column.header || t('imports.check.unnamed', { number: at + 1 })] : [],
+      )
+      .join(', ');
+  const sound = counts.faulty === 0;
+  if (!sound && missing.length === 0 && told.every((role) => headers(role) === '')) return null;
+  return (
+    <Notes>
+      {missing.length > 0 && (
+        <li data-urgent>
+          {t('imports.check.missing', { names: missing.map(({ name }) => labels.field(name)).join(', ') })}
+        </li>
+      )}
+      {told.map((role) => {
+        const names = headers(role);
+        return names === '' ? null : <li key={role}>{t(`imports.check.${role}`, { names })}</li>;
+      })}
+      {sound && <li>{t(counts.create + counts.update > 0 ? 'imports.check.all_sound' : 'imports.check.nothing')}</li>}
+    </Notes>
+  );
+}
+
+/** How the sending ended, in words. */
+function Ending({ made, counts }: { readonly made: Import; readonly counts: Tally }) {
+  const t = useTranslate();
+  const { ended } = made.state;
+  const done = counts.created + counts.updated + counts.same === made.judged.size;
+  if (done) {
+    return (
+      <Alert severity="success" role="status" sx={{ marginTop: 1.5 }}>
+        {t('imports.result.all_done')}
+      </Alert>
+    );
+  }
+  if (ended !== 'stopped' && ended !== 'interrupted') return null;
+  return (
+    <Alert severity="warning" role="alert" sx={{ marginTop: 1.5 }}>
+      {t(`imports.result.${ended}`)}
+    </Alert>
+  );
+}

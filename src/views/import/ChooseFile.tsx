@@ -1,0 +1,165 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { type DragEvent, useRef, useState } from 'react';
+import { formatNumber } from '../../../i18n/format.ts';
+import { identityOf, importableFields } from '../../schema/csvImport/fields.ts';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { Glyph } from '../Glyph.tsx';
+import { useLabels } from '../record/labels.ts';
+import { Panel, PanelHead } from '../record/parts.ts';
+import type { Problem, Work } from './importState.ts';
+import { mostBytes, mostRows } from './limits.ts';
+import { Notes } from './parts.ts';
+
+const Drop = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  padding: '36px 16px',
+  textAlign: 'center',
+  color: theme.palette.text.secondary,
+  border: `1px dashed ${theme.palette.control}`,
+  borderRadius: 8,
+  '&[data-over]': { borderColor: theme.palette.primary.main, background: theme.palette.primary.light },
+  '& p': { margin: 0 },
+  '& > div': { width: 'min(320px, 100%)', display: 'grid', gap: 8 },
+}));
+
+const mebibyte = 1024 * 1024;
+
+export interface ChooseFileProps {
+  readonly resource: ResolvedResource;
+  readonly problem: Problem | null;
+  readonly failure: string | null;
+  readonly work: Work | null;
+  readonly onFile: (file: File) => void;
+  readonly onSeveral: () => void;
+}
+
+/** The first step: a file is dropped or picked; says what it may be, and what is wrong with one that cannot be used. */
+export function ChooseFile({ resource, problem, failure, work, onFile, onSeveral }: ChooseFileProps) {
+  const t = useTranslate();
+  const { locale } = useSchemaContext();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const [file, second] = files ?? [];
+    if (second) onSeveral();
+    else if (file) onFile(file);
+    // The same file can be chosen again once it is mended.
+    if (picker.current) picker.current.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!work) take(event.dataTransfer.files);
+  };
+  return (
+    <Panel aria-labelledby="import-choose">
+      <PanelHead>
+        <h2 id="import-choose">{t('imports.choose.title')}</h2>
+      </PanelHead>
+      <FileProblem resource={resource} problem={problem} failure={failure} />
+      <Drop
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Glyph name="file" size={28} />
+        {work ? (
+          <div>
+            <output>
+              {work.what === 'judging'
+                ? t('imports.choose.judging', {
+                    done: formatNumber(work.done, locale),
+                    total: formatNumber(work.total, locale),
+                  })
+                : t(`imports.choose.${work.what}`)}
+            </output>
+            <LinearProgress
+              aria-label={t('imports.choose.reading')}
+              {...(work.total > 0 && { variant: 'determinate', value: (100 * work.done) / work.total })}
+            />
+          </div>
+        ) : (
+          <>
+            <p>{t('imports.choose.drop')}</p>
+            <Button variant="contained" onClick={() => picker.current?.click()}>
+              {t('imports.choose.pick')}
+            </Button>
+          </>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,text/csv"
+          hidden
+          aria-label={t('imports.choose.pick')}
+          onChange={(event) => take(event.target.files)}
+        />
+      </Drop>
+      <Expected resource={resource} />
+    </Panel>
+  );
+}
+
+/** What a file may hold, from the declaration. */
+function Expected({ resource }: { readonly resource: ResolvedResource }) {
+  const t = useTranslate();
+  const context = useSchemaContext();
+  const labels = useLabels();
+  const fields = importableFields(resource, context);
+  const identity = identityOf(resource);
+  const needed = fields.filter((field) => field === identity || (field.required === true && field.default === null));
+  const others = fields.filter((field) => !needed.includes(field));
+  const names = (some: typeof fields) => some.map(({ name }) => labels.field(name)).join(', ');
+  const updates = identity !== null && (resource.dialect === 'simple-rest' || resource.endpoints.update !== undefined);
+  return (
+    <Notes>
+      <li>
+        {t('imports.choose.limits', {
+          size: formatNumber(mostBytes / mebibyte, context.locale),
+          rows: formatNumber(mostRows, context.locale),
+        })}
+      </li>
+      {needed.length > 0 && <li>{t('imports.choose.required', { names: names(needed) })}</li>}
+      {others.length > 0 && <li>{t('imports.choose.others', { names: names(others) })}</li>}
+      <li>{updates ? t('imports.choose.updates', { name: labels.field(identity.name) }) : t('imports.choose.adds')}</li>
+    </Notes>
+  );
+}
+
+function FileProblem({ resource, problem, failure }: Pick<ChooseFileProps, 'resource' | 'problem' | 'failure'>) {
+  const t = useTranslate();
+  const context = useSchemaContext();
+  const labels = useLabels();
+  if (!problem && failure === null) return null;
+  const number = (value: number) => formatNumber(value, context.locale);
+  const { bytes, count, file = '', row = 0 } = problem?.params ?? {};
+  const words = {
+    file,
+    row,
+    size: number(Math.ceil((10 * Number(bytes ?? 0)) / mebibyte) / 10),
+    count: number(Number(count ?? 0)),
+    most: number(bytes === undefined ? mostRows : mostBytes / mebibyte),
+    names: importableFields(resource, context)
+      .slice(0, 3)
+      .map(({ name }) => labels.field(name))
+      .join(', '),
+  };
+  return (
+    <Alert severity="error" role="alert" sx={{ marginBottom: 2, overflowWrap: 'anywhere' }}>
+      <AlertTitle>{t(problem ? 'imports.faults.title' : 'imports.choose.failed')}</AlertTitle>
+      {problem ? t(`imports.faults.${problem.fault}`, words) : failure && t(failure, { _: failure })}
+    </Alert>
+  );
+}

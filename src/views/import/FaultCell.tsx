@@ -1,0 +1,53 @@
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { ResolvedField } from '../../schema/model.ts';
+import { Hint, TextControl } from '../fieldTypes/filterParts/controls.tsx';
+import { useLabels } from '../record/labels.ts';
+
+export interface FaultCellProps {
+  readonly field: ResolvedField;
+  readonly row: number;
+  readonly text: string;
+  /** What is wrong with it; undefined once it is right. */
+  readonly fault: string | undefined;
+  readonly disabled: boolean;
+  readonly onType: (text: string) => void;
+}
+
+/** A cell that was wrong, to be typed again; what it may be is offered where that is a short list. */
+export function FaultCell({ field, row, text, fault, disabled, onType }: FaultCellProps) {
+  const t = useTranslate();
+  const labels = useLabels();
+  const id = useId();
+  const { choices }: { readonly choices?: readonly string[] } = field.spec as { readonly choices?: readonly string[] };
+  return (
+    <>
+      <TextControl
+        value={text}
+        disabled={disabled}
+        aria-label={t('imports.check.cell', { column: labels.field(field.name), row })}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+        list={choices ? `${id}-choices` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onType(event.target.value)}
+        style={{ height: 32, marginTop: 0 }}
+      />
+      {choices && (
+        <datalist id={`${id}-choices`}>
+          {choices.map((value) => (
+            <option key={value} value={value}>
+              {labels.choice(field.name, value)}
+            </option>
+          ))}
+        </datalist>
+      )}
+      {fault !== undefined && (
+        <Hint id={`${id}-fault`} data-fault style={{ maxWidth: 280 }}>
+          {fault}
+        </Hint>
+      )}
+    </>
+  );
+}

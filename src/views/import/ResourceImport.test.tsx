@@ -1,0 +1,245 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { LinkBase, ResourceContextProvider } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '../../../i18n/types.ts';
+import { CallError } from '../../dataProvider/index.ts';
+import { model } from '../../resources/model.ts';
+import { ModelContext } from '../context/ModelContext.ts';
+import { agent, mountRecord } from '../form/testing/mount.tsx';
+import { callsOf, memoryProvider } from '../list/testing/provider.ts';
+// Loaded here, so that no test waits for them.
+import './engine.ts';
+import './headerWords.ts';
+import './readCsvFile.ts';
+import { ResourceImport } from './ResourceImport.tsx';
+
+const countryOf = (code: string, name: string) => ({
+  id: code,
+  code,
+  name,
+  currency_code: 'GHS',
+  calling_code: '233',
+  national_digits: 9,
+  version: 1,
+});
+
+/** Files that were handed to the browser, by name. */
+let files: Map<string, Blob>;
+
+beforeEach(() => {
+  files = new Map();
+  let last = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) last = blob;
+    return 'blob:file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    files.set(this.download, last);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const admin = {
+  ...agent,
+  user: { guid: 'u', username: 'w', roles: ['administrator'], partners: ['tana-gh'] },
+} as const;
+
+function mount(locale: Locale = 'en') {
+  const provider = memoryProvider({
+    countries: [countryOf('GH', 'Ghana'), countryOf('KE', 'Kenya')],
+    audit_events: [],
+  });
+  const page = (
+    <ModelContext.Provider value={model}>
+      <ResourceContextProvider value="countries">
+        <ResourceImport />
+        <LinkBase to="/elsewhere">elsewhere</LinkBase>
+      </ResourceContextProvider>
+    </ModelContext.Provider>
+  );
+  const mounted = mountRecord({
+    provider,
+    locale,
+    context: { ...admin, locale },
+    at: '/countries/import',
+    children: page,
+  });
+  const upload = async (text: string, name = 'countries.csv') => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('no place for a file');
+    await mounted.user.upload(input, new File([text], name, { type: 'text/csv' }));
+  };
+  return { ...mounted, provider, upload };
+}
+
+/** The numbers over their labels. */
+function tiles() {
+  const terms = [...document.querySelectorAll('dt')];
+  return Object.fromEntries(terms.map((term) => [term.textContent, Number(term.nextElementSibling?.textContent)]));
+}
+
+const textOf = (name: string) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(files.get(name) ?? new Blob());
+  });
+
+const head = 'Code,Name,Currency,Calling code,Digits of a number';
+const file = [
+  'Code,Name,Devise,calling_code,National_digits,Shoe size',
+  'GH,Ghana,GHS,233,9,',
+  'KE,Republic of Kenya,GHS,233,9,',
+  'TG,Togo,XOF,228,8,',
+  'BJ,Benin,XOF,229,many,',
+].join('\r\n');
+
+describe('the import of a file', () => {
+  it('says what it would do before anything is written, and the numbers add up', async () => {
+    const { upload, provider } = mount();
+    await upload(file);
+    await screen.findByRole('heading', { name: 'Check' });
+    expect(tiles()).toEqual({ 'To create': 1, 'To change': 1, Unchanged: 1, 'With faults': 1 });
+    screen.getByText('4 rows in countries.csv');
+    expect(document.body.textContent).toContain('left out: Shoe size');
+    expect(provider.calls.filter(({ method }) => method !== 'getList')).toEqual([]);
+  });
+
+  it('lets a wrong cell be corrected, judges it at once, and sends what is sound', async () => {
+    const { upload, user, provider } = mount();
+    await upload(file);
+    const cell = await screen.findByLabelText('Digits of a number, row 5');
+    expect(cell.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Enter a whole number',
+    );
+    await user.clear(cell);
+    await user.type(cell, '8');
+    expect(cell.getAttribute('aria-invalid')).toBe('false');
+    expect(tiles()).toMatchObject({ 'To create': 2, 'With faults': 0 });
+    await user.click(screen.getByText('Send 3 rows'));
+    await screen.findByText('Everything was imported.');
+    expect(tiles()).toEqual({ Created: 2, Changed: 1, Unchanged: 1, Refused: 0, 'With faults': 0, 'Not sent': 0 });
+    const created = callsOf(provider, 'create', 'countries').map(({ params }) => params.data);
+    expect(created).toEqual([
+      { code: 'TG', name: 'Togo', currency_code: 'XOF', calling_code: '228', national_digits: 8 },
+      { code: 'BJ', name: 'Benin', currency_code: 'XOF', calling_code: '229', national_digits: 8 },
+    ]);
+    const [change] = callsOf(provider, 'update', 'countries');
+    expect(change?.params).toMatchObject({
+      id: 'KE',
+      data: { name: 'Republic of Kenya' },
+      previousData: { version: 1 },
+    });
+  });
+
+  it('reads what a cell names again: an existing record is a change, a repeated one a fault', async () => {
+    const { upload, user } = mount();
+    await upload(`${head}\nXXX,Ghana!,GHS,233,9\nTG,Togo,XOF,228,8\n`);
+    const cell = await screen.findByLabelText('Code, row 2');
+    await user.clear(cell);
+    await user.type(cell, 'tg');
+    await waitFor(() => expect(tiles()).toMatchObject({ 'To create': 1, 'With faults': 1 }));
+    await screen.findByText('Same as row 2');
+    await user.clear(cell);
+    await user.type(cell, 'gh');
+    await waitFor(() => expect(tiles()).toEqual({ 'To create': 1, 'To change': 1, Unchanged: 0, 'With faults': 0 }));
+    await screen.findByText('Send 2 rows');
+  });
+
+  it('keeps a refused row with the words of the service, and tries it again under the same key', async () => {
+    const { upload, user, provider } = mount();
+    const keys: unknown[] = [];
+    provider.before = ({ method, params }) => {
+      if (method !== 'create') return;
+      keys.push(Object(params.meta).idempotencyKey);
+      if (Object(params.data).name !== 'Togo') return;
+      const fields = [{ field: 'name', message: 'There is one already' }];
+      throw new CallError({ message: 'Refused', status: 400, endpoint: 'POST /api/countries', fields });
+    };
+    await upload(`${head}\nTG,Togo,XOF,228,8\nBJ,=Benin,XOF,229,8\nBF,Faso,XOF,226,many\n`);
+    await user.click(await screen.findByText('Send 2 rows'));
+    await screen.findByRole('heading', { name: 'Result' });
+    expect(tiles()).toEqual({ Created: 1, Changed: 0, Unchanged: 0, Refused: 1, 'With faults': 1, 'Not sent': 0 });
+    const results = within(screen.getByRole('region', { name: 'Row by row' }));
+    results.getByText('Refused – Name: There is one already');
+    results.getByText('With faults – Digits of a number: Enter a whole number');
+
+    await user.click(screen.getByText('Download the failed rows'));
+    const name = 'countries-not-imported-2026-11-21.csv';
+    await waitFor(() => expect(files.has(name)).toBe(true));
+    expect((await textOf(name)).replace('\uFEFF', '').split('\r\n')).toEqual([
+      `${head},Why it was not imported`,
+      'TG,Togo,XOF,228,8,Name: There is one already',
+      'BF,Faso,XOF,226,many,Digits of a number: Enter a whole number',
+    ]);
+
+    await user.type(screen.getByLabelText('Name, row 2'), 'lese');
+    await user.click(screen.getByText('Send again (1)'));
+    await waitFor(() => expect(tiles()).toMatchObject({ Created: 2, Refused: 0 }));
+    expect(keys).toHaveLength(3);
+    expect(keys[2]).toBe(keys[0]);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(screen.getByLabelText<HTMLInputElement>('Digits of a number, row 4').value).toBe('many');
+  });
+
+  it('does not do twice what was done without an answer', async () => {
+    const { upload, user, provider } = mount();
+    provider.before = ({ method, params }) => {
+      if (method !== 'create') return;
+      provider.tables.countries?.push({ ...countryOf('TG', 'Togo'), ...Object(params.data) });
+      throw new CallError({ message: 'No answer came', status: 0, endpoint: 'POST /api/countries' });
+    };
+    await upload(`${head}\nTG,Togo,XOF,228,8\n`);
+    await user.click(await screen.findByText('Send 1 row'));
+    await user.click(await screen.findByText('Send again (1)'));
+    await screen.findByText('Everything was imported.');
+    expect(callsOf(provider, 'create', 'countries')).toHaveLength(1);
+  });
+
+  it('stops on request, keeps the rest, and asks before it is left meanwhile', async () => {
+    const { upload, user, provider, router } = mount();
+    let go: (value: unknown) => void = () => undefined;
+    provider.before = ({ method }) => (method === 'create' ? new Promise((resolve) => (go = resolve)) : undefined);
+    await upload(`${head}\nTG,Togo,XOF,228,8\nBJ,Benin,XOF,229,8\n`);
+    await user.click(await screen.findByText('Send 2 rows'));
+    await screen.findByText('0 of 2 rows sent');
+    await user.click(screen.getByText('elsewhere'));
+    const asked = within(await screen.findByRole('dialog'));
+    asked.getByText('Leave the import?');
+    await user.click(asked.getByText('Stay'));
+    expect(router.state.location.pathname).toBe('/countries/import');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByText('Stop'));
+    go(undefined);
+    await screen.findByText(/^The sending was stopped/);
+    expect(tiles()).toMatchObject({ Created: 1, 'Not sent': 1 });
+    expect(callsOf(provider, 'create', 'countries')).toHaveLength(1);
+  });
+
+  it('reads the headers of both languages and speaks French', async () => {
+    const { upload } = mount('fr');
+    await upload('\uFEFFcode;NOM;Currency;Indicatif;Motif du rejet\r\nTG;Togo;XOF;228;Déjà là\r\n', 'pays.csv');
+    await screen.findByRole('heading', { name: 'Vérification' });
+    expect(tiles()).toEqual({ 'À créer': 0, 'À modifier': 0, Inchangées: 0, 'Avec erreurs': 1 });
+    expect(document.body.textContent).toMatch(/Colonnes manquantes : /);
+    expect(document.body.textContent).not.toMatch(/Colonnes inconnues/);
+  });
+
+  it.each([
+    ['', 'countries.csv has no rows.'],
+    ['a,b\n1,2', 'No column of countries.csv is known here.'],
+    ['code,name\nGH,"Ghana', 'has a quotation mark that is never closed'],
+  ])('says of a file with %j why it cannot be used, and takes another', async (text, words) => {
+    const { upload } = mount();
+    await upload(text);
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    await upload(file);
+    await screen.findByRole('heading', { name: 'Check' });
+  });
+});

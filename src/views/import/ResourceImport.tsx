@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import { useCreatePath, useResourceContext, useTranslate } from 'ra-core';
+import { useDeclaration } from '../context/ModelContext.ts';
+import { FormPage } from '../form/FormPage.tsx';
+import { Stack } from '../record/parts.ts';
+import { CheckPanel } from './CheckPanel.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { FaultGrid } from './FaultGrid.tsx';
+import { ImportFoot } from './ImportFoot.tsx';
+import { LeaveImport } from './LeaveImport.tsx';
+import { RowResults } from './RowResults.tsx';
+import { useImport } from './useImport.ts';
+
+/**
+ * The page that reads records of the resource around it from a CSV file: shows what it would do, lets faults be corrected, and
+ * sends row by row.
+ * @example <Resource name="countries"><Route path="import" element={<ResourceImport />} /></Resource>
+ */
+export function ResourceImport() {
+  const t = useTranslate();
+  const path = useCreatePath();
+  const resource = useDeclaration(useResourceContext() ?? '');
+  const made = useImport(resource);
+  const { state } = made;
+  const { file, failure } = state;
+  const name = t(`resources.${resource.name}.name`, { smart_count: 2 });
+  const isSending = state.work?.what === 'sending';
+  return (
+    <FormPage
+      title={t('imports.title', { name })}
+      trail={[{ to: path({ resource: resource.name, type: 'list' }), title: name }]}
+    >
+      <LeaveImport sending={isSending} typed={state.typed.size > 0} />
+      {file ? (
+        <Stack>
+          <CheckPanel made={made} file={file} />
+          {failure !== null && (
+            <Alert severity="error" role="alert">
+              {t(failure, { _: failure })}
+            </Alert>
+          )}
+          <FaultGrid resource={resource} made={made} />
+          {state.ended && !isSending && <RowResults resource={resource} made={made} />}
+          <ImportFoot resource={resource} made={made} file={file} />
+        </Stack>
+      ) : (
+        <ChooseFile
+          resource={resource}
+          problem={state.problem}
+          failure={failure}
+          work={state.work}
+          onFile={made.choose}
+          onSeveral={() => made.fail('several_files')}
+        />
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { formatNumber } from '../../../i18n/format.ts';
+import { identityOf } from '../../schema/csvImport/fields.ts';
+import type { ImportRow } from '../../schema/csvImport/rows.ts';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { useLabels } from '../record/labels.ts';
+import { Panel, PanelHead } from '../record/parts.ts';
+import { Grid, Mark } from './parts.ts';
+import { faultSentence, rowFaults } from './rowFaults.ts';
+import { placeOf, type Tally } from './tally.ts';
+import type { Import } from './useImport.ts';
+
+const some = 100;
+
+/** The words of a place, and how it looks. */
+const places: Readonly<Record<keyof Tally, readonly [words: string, tone?: 'success' | 'error']>> = {
+  created: ['created', 'success'],
+  updated: ['updated', 'success'],
+  same: ['unchanged'],
+  refused: ['refused', 'error'],
+  faulty: ['faulty', 'error'],
+  create: ['left'],
+  update: ['left'],
+  unchanged: ['left'],
+};
+
+/** What became of each row, the failed ones with the words of whoever refused them. */
+export function RowResults({ resource, made }: { readonly resource: ResolvedResource; readonly made: Import }) {
+  const t = useTranslate();
+  const labels = useLabels();
+  const { locale } = useSchemaContext();
+  const [most, setMost] = useState(some);
+  const { state, judged } = made;
+  const rows = state.file?.rows ?? [];
+  const identity = identityOf(resource);
+  const nameOf = ({ cells }: ImportRow) => cells[resource.title] || (identity && cells[identity.name]) || '';
+  const result = (row: ImportRow) => {
+    const [words, tone] = places[placeOf(judged, state.outcomes, row.number)];
+    const { fields, message } = rowFaults(judged.get(row.number), state.outcomes.get(row.number));
+    const why = tone === 'error' ? faultSentence(fields, message, labels.field) : '';
+    return <Mark data-tone={tone}>{[t(`imports.result.${words}`), why].filter(Boolean).join(' – ')}</Mark>;
+  };
+  return (
+    <Panel aria-labelledby="import-rows">
+      <PanelHead>
+        <h2 id="import-rows">{t('imports.result.rows')}</h2>
+      </PanelHead>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+      <Grid role="group" aria-labelledby="import-rows" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('imports.result.row')}</th>
+              <th scope="col">{t('imports.result.what')}</th>
+              <th scope="col">{t('imports.result.outcome')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, most).map((row) => (
+              <tr key={row.number} data-result-row={row.number}>
+                <th scope="row">{row.number}</th>
+                <td>{nameOf(row)}</td>
+                <td>{result(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Grid>
+      {rows.length > most && (
+        <Button color="inherit" onClick={() => setMost(most + some)} sx={{ marginTop: 1 }}>
+          {t('imports.check.more', { count: formatNumber(Math.min(some, rows.length - most), locale) })}
+        </Button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,6 @@
+/** What an import needs of the declarations' rules; heavy, so it is loaded with the first file. */
+export { readColumns } from '../../schema/csvImport/columns.ts';
+export { judgeFile } from '../../schema/csvImport/judgeFile.ts';
+export { judgeRow } from '../../schema/csvImport/judgeRow.ts';
+export { toRows } from '../../schema/csvImport/rows.ts';
+export { forget, knownBy, learn } from './knowledge.ts';

@@ -1,0 +1,67 @@
+import type { ReadColumns } from '../../schema/csvImport/columns.ts';
+import type { JudgedRows } from '../../schema/csvImport/judgeFile.ts';
+import type { ImportRow } from '../../schema/csvImport/rows.ts';
+import type { Knowledge } from './knowledge.ts';
+
+/** What became of a row that was sent. */
+export type Outcome =
+  | { readonly done: true; readonly what: 'create' | 'update' | 'unchanged' }
+  | { readonly done: false; readonly message: string; readonly fields: Readonly<Record<string, string>> };
+
+/** Why there is nothing to check. */
+export interface Problem {
+  readonly fault: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** A file that was read. */
+export interface LoadedFile {
+  readonly name: string;
+  readonly read: ReadColumns;
+  readonly rows: readonly ImportRow[];
+  readonly knowledge: Knowledge;
+  /** Each row as it is by itself. */
+  readonly alone: JudgedRows;
+}
+
+/** How far the work under way is; a total of 0 when nobody knows. */
+export interface Work {
+  readonly what: 'reading' | 'looking' | 'judging' | 'sending';
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Everything that an import is at a moment. */
+export interface ImportState {
+  readonly problem: Problem | null;
+  /** Words of a lookup that failed. */
+  readonly failure: string | null;
+  readonly work: Work | null;
+  readonly file: LoadedFile | null;
+  readonly outcomes: ReadonlyMap<number, Outcome>;
+  /** Rows that stand in the grid: a corrected one stays in sight until it is sent. */
+  readonly shown: ReadonlySet<number>;
+  /** Cells that were typed into, by row. */
+  readonly typed: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Rows that are being looked up after a cell was changed. */
+  readonly unsure: ReadonlySet<number>;
+  /** How the last sending ended; null before the first. */
+  readonly ended: 'through' | 'stopped' | 'interrupted' | null;
+}
+
+export const emptyImport: ImportState = {
+  problem: null,
+  failure: null,
+  work: null,
+  file: null,
+  outcomes: new Map(),
+  shown: new Set(),
+  typed: new Map(),
+  unsure: new Set(),
+  ended: null,
+};
+
+/** A map with one more entry. */
+export function withEntry<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, value: Value): ReadonlyMap<Key, Value> {
+  return new Map(map).set(key, value);
+}

@@ -1,0 +1,68 @@
+import type { DataProvider } from 'ra-core';
+import type { Judged } from '../../schema/csvImport/judgeRow.ts';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { isAbort, placeFailure } from './placeFailure.ts';
+import type { Outcome } from './importState.ts';
+
+/** A row that is ready to go. */
+export interface Sendable {
+  readonly number: number;
+  readonly judged: Judged;
+}
+
+/** What sending needs. */
+export interface Sending {
+  readonly dataProvider: Pick<DataProvider, 'create' | 'update'>;
+  readonly resource: ResolvedResource;
+  readonly rows: readonly Sendable[];
+  /** The key of a row: the same one each time it is sent, so that no press makes it twice. */
+  readonly keyOf: (row: number) => string;
+  readonly isStopped: () => boolean;
+  readonly onOutcome: (row: number, outcome: Outcome) => void;
+  /** Words for a failure that has none. */
+  readonly fallback: string;
+}
+
+/** Rows without any answer after which the rest is not tried. */
+const mostLost = 3;
+
+/**
+ * Sends rows one after another, each as the forms send a record. A refused row is not in the way of the next; when answers fail
+ * to come, the rest waits.
+ * @returns how it ended
+ */
+export async function sendRows(sending: Sending): Promise<'through' | 'stopped' | 'interrupted'> {
+  let lost = 0;
+  for (const row of sending.rows) {
+    if (sending.isStopped()) return 'stopped';
+    try {
+      await sendRow(sending, row);
+      lost = 0;
+      sending.onOutcome(row.number, { done: true, what: row.judged.stored ? 'update' : 'create' });
+    } catch (error) {
+      if (isAbort(error)) return 'stopped';
+      const failure = placeFailure(error, sending.resource, sending.fallback);
+      sending.onOutcome(row.number, { done: false, message: failure.message, fields: failure.fields });
+      lost = failure.refused ? 0 : lost + 1;
+      if (failure.ended || lost >= mostLost) return 'interrupted';
+    }
+  }
+  return 'through';
+}
+
+async function sendRow({ dataProvider, resource, keyOf }: Sending, { number, judged }: Sendable): Promise<void> {
+  const { stored, values } = judged;
+  const meta = { idempotencyKey: keyOf(number) };
+  if (!stored) {
+    await dataProvider.create(resource.name, { data: values, meta });
+    return;
+  }
+  const previousData = { ...stored, id: String(stored[resource.key] ?? stored.id) };
+  // Whole, as a form sends it: the fields of a person with the changes of the file.
+  await dataProvider.update(resource.name, {
+    id: previousData.id,
+    data: { ...stored, ...values },
+    previousData,
+    meta,
+  });
+}

@@ -1,0 +1,272 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../dataProvider/index.ts';
+import type { JudgedRows } from '../../schema/csvImport/judgeFile.ts';
+import { identityOf } from '../../schema/csvImport/fields.ts';
+import { type ImportRow, withCell } from '../../schema/csvImport/rows.ts';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { useModel } from '../context/ModelContext.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { useLatest } from '../form/useLatest.ts';
+import { failureOf } from '../list/failure.ts';
+import { emptyImport, type ImportState, type LoadedFile, type Outcome, withEntry } from './importState.ts';
+import { judgeAll } from './judgeAll.ts';
+import { isAbort } from './placeFailure.ts';
+import { sendRows } from './sendRows.ts';
+import { useLookUps } from './useLookUps.ts';
+
+type Engine = typeof import('./engine.ts');
+
+/** An import, and what can be done with it. */
+export interface Import {
+  readonly state: ImportState;
+  /** Every row, judged among the others. */
+  readonly judged: JudgedRows;
+  readonly choose: (file: File) => void;
+  readonly fail: (fault: string) => void;
+  /** Back to the choice of a file. */
+  readonly reset: () => void;
+  readonly type: (row: number, field: string, text: string) => void;
+  readonly send: () => void;
+  readonly stop: () => void;
+  readonly stopping: boolean;
+}
+
+const noRows: JudgedRows = new Map();
+
+/**
+ * The whole of an import: reads a file, judges its rows, judges again what is typed, and sends what is sound.
+ * @example const { state, judged, choose, type, send } = useImport(countries)
+ */
+export function useImport(resource: ResolvedResource): Import {
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const model = useModel();
+  const context = useSchemaContext();
+  const [state, setState] = useState<ImportState>(emptyImport);
+  const [engine, setEngine] = useState<Engine | null>(null);
+  const [stopping, setStopping] = useState(false);
+  const latest = useLatest({ state, context });
+  const running = useRef<AbortController | null>(null);
+  const stopped = useRef(false);
+  const keys = useRef(new Map<number, string>());
+  useEffect(
+    () => () => {
+      stopped.current = true;
+      running.current?.abort();
+    },
+    [],
+  );
+  const patch = (change: Partial<ImportState>) => setState((now) => ({ ...now, ...change }));
+  const patchFile = (change: (file: LoadedFile) => Partial<LoadedFile>) =>
+    setState((now) => (now.file ? { ...now, file: { ...now.file, ...change(now.file) } } : now));
+  const sources = (signal: AbortSignal) => ({ dataProvider, model, resource, context: latest.current.context, signal });
+
+  const { file } = state;
+  const judged = useMemo(
+    () => (file && engine ? engine.judgeFile(file.rows, file.alone, context) : noRows),
+    [file, engine, context],
+  );
+  const judgedRef = useLatest(judged);
+
+  const lookUps = useLookUps(
+    async (numbers, signal) => {
+      if (!engine || !latest.current.state.file) return;
+      const rows = latest.current.state.file.rows.filter(({ number }) => numbers.includes(number));
+      const { knowledge } = latest.current.state.file;
+      const learnt = await engine.learn(knowledge, rows, sources(signal));
+      patchFile((now) => ({ knowledge: learnt, alone: rejudged(engine, { ...now, knowledge: learnt }, numbers) }));
+    },
+    (unsure, failure) => patch({ unsure, failure }),
+  );
+
+  function rejudged(by: Engine, now: LoadedFile, numbers: readonly number[]): JudgedRows {
+    const alone = new Map(now.alone);
+    const known = by.knownBy(now.knowledge);
+    for (const row of now.rows) {
+      if (numbers.includes(row.number))
+        alone.set(row.number, by.judgeRow(resource, row, known, latest.current.context));
+    }
+    return alone;
+  }
+
+  // What is wrong is said again when the language changes.
+  const said = useRef(context.locale);
+  useEffect(() => {
+    if (said.current === context.locale || !engine) return;
+    said.current = context.locale;
+    patchFile((now) => ({
+      alone: rejudged(
+        engine,
+        now,
+        now.rows.map(({ number }) => number),
+      ),
+    }));
+  });
+
+  // A row that is faulty is in sight from then on, also when another one made it so.
+  const hidden = [...judged].flatMap(([number, { verdict }]) =>
+    verdict === 'faulty' && !state.shown.has(number) ? [number] : [],
+  );
+  if (hidden.length > 0) patch({ shown: new Set([...state.shown, ...hidden]) });
+
+  async function load(given: File, signal: AbortSignal): Promise<void> {
+    patch({ ...emptyImport, work: { what: 'reading', done: 0, total: 0 } });
+    const [{ readCsvFile }, loaded, { headerWords }] = await Promise.all([
+      import('./readCsvFile.ts'),
+      import('./engine.ts'),
+      import('./headerWords.ts'),
+    ]);
+    const { context: now } = latest.current;
+    const csv = await readCsvFile(given);
+    signal.throwIfAborted();
+    if ('fault' in csv)
+      return patch({ work: null, problem: { fault: csv.fault, params: { ...csv.params, file: given.name } } });
+    const read = loaded.readColumns(resource, csv.headers, headerWords(resource.name, now.t), now);
+    if (!read.columns.some(({ role }) => role === 'field')) {
+      return patch({ work: null, problem: { fault: 'no_columns', params: { file: given.name } } });
+    }
+    const rows = loaded.toRows(read.columns, csv.lines);
+    patch({ work: { what: 'looking', done: 0, total: 0 } });
+    const knowledge = await loaded.learn({ records: new Map(), references: new Map() }, rows, sources(signal));
+    const known = loaded.knownBy(knowledge);
+    const judge = (row: ImportRow) => loaded.judgeRow(resource, row, known, now);
+    const alone = await judgeAll(rows, judge, signal, (done) =>
+      patch({ work: { what: 'judging', done, total: rows.length } }),
+    );
+    keys.current = new Map();
+    setEngine(loaded);
+    patch({ work: null, file: { name: given.name, read, rows, knowledge, alone } });
+  }
+
+  const choose = (given: File) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    load(given, controller.signal).catch((error: unknown) => {
+      if (controller.signal.aborted || isAbort(error)) return;
+      patch({ work: null, failure: failureOf(error).message ?? context.t('errors.any') });
+    });
+  };
+
+  const keyOf = (row: number) => {
+    const key = keys.current.get(row) ?? newIdempotencyKey();
+    keys.current.set(row, key);
+    return key;
+  };
+
+  /** Rows that were sent before are looked up again: what was done without an answer is not done twice. */
+  async function refreshed(by: Engine, now: LoadedFile, signal: AbortSignal): Promise<LoadedFile> {
+    const { outcomes, unsure } = latest.current.state;
+    const tried = now.rows.filter(({ number }) => outcomes.get(number)?.done === false);
+    const from = sources(signal);
+    const knowledge = await by.learn(by.forget(now.knowledge, tried, from), now.rows, from);
+    if (knowledge === now.knowledge) return now;
+    const next = { ...now, knowledge };
+    return { ...next, alone: rejudged(by, next, [...tried.map(({ number }) => number), ...unsure]) };
+  }
+
+  async function run(by: Engine, signal: AbortSignal): Promise<void> {
+    const before = latest.current.state;
+    if (!before.file) return;
+    const current = await refreshed(by, before.file, signal);
+    const whole = by.judgeFile(current.rows, current.alone, latest.current.context);
+    const open = current.rows.flatMap(({ number }) => {
+      const one = whole.get(number);
+      return one && before.outcomes.get(number)?.done !== true ? [{ number, judged: one }] : [];
+    });
+    const same = open.filter((row) => row.judged.verdict === 'unchanged');
+    const rows = open.filter((row) => row.judged.verdict === 'create' || row.judged.verdict === 'update');
+    const kept = [...before.outcomes].filter(([, outcome]) => outcome.done);
+    const unchanged = same.map(({ number }): [number, Outcome] => [number, { done: true, what: 'unchanged' }]);
+    patch({
+      file: current,
+      failure: null,
+      outcomes: new Map([...kept, ...unchanged]),
+      work: { what: 'sending', done: 0, total: rows.length },
+    });
+    const ended = await sendRows({
+      dataProvider,
+      resource,
+      rows,
+      keyOf,
+      isStopped: () => stopped.current,
+      fallback: latest.current.context.t('errors.any'),
+      onOutcome: (number, outcome) =>
+        setState((now) => ({
+          ...now,
+          outcomes: withEntry(now.outcomes, number, outcome),
+          shown: outcome.done
+            ? new Set([...now.shown].filter((one) => one !== number))
+            : new Set([...now.shown, number]),
+          work: now.work && { ...now.work, done: now.work.done + 1 },
+        })),
+    });
+    setState((now) => ({
+      ...now,
+      work: null,
+      ended,
+      typed: new Map([...now.typed].filter(([number]) => now.outcomes.get(number)?.done !== true)),
+    }));
+  }
+
+  const send = () => {
+    if (!engine || latest.current.state.work || judgedRef.current.size === 0) return;
+    stopped.current = false;
+    setStopping(false);
+    const controller = new AbortController();
+    running.current = controller;
+    // Said at once, so that a second press finds it.
+    latest.current = {
+      ...latest.current,
+      state: { ...latest.current.state, work: { what: 'sending', done: 0, total: 0 } },
+    };
+    patch({ work: { what: 'sending', done: 0, total: 0 } });
+    run(engine, controller.signal)
+      .catch((error: unknown) => {
+        if (!isAbort(error)) patch({ work: null, failure: failureOf(error).message ?? context.t('errors.any') });
+      })
+      .finally(() => {
+        void queries.invalidateQueries({ queryKey: [resource.name] });
+        void queries.invalidateQueries({ queryKey: ['audit_events'] });
+      });
+  };
+
+  return {
+    state,
+    judged,
+    choose,
+    fail: (fault) => patch({ ...emptyImport, problem: { fault, params: {} } }),
+    reset: () => {
+      running.current?.abort();
+      patch(emptyImport);
+    },
+    type: (number, field, text) => {
+      if (!engine) return;
+      setState((now) => {
+        if (!now.file) return now;
+        const rows = now.file.rows.map((row) => (row.number === number ? withCell(row, field, text) : row));
+        const next = { ...now.file, rows };
+        const outcomes = new Map(now.outcomes);
+        // What the service said was about what stood there before.
+        outcomes.delete(number);
+        return {
+          ...now,
+          outcomes,
+          file: { ...next, alone: rejudged(engine, next, [number]) },
+          typed: withEntry(now.typed, number, new Set([...(now.typed.get(number) ?? []), field])),
+        };
+      });
+      // Only what names a record has to be looked up.
+      const names = field === identityOf(resource)?.name || resource.field[field]?.spec.type === 'reference';
+      if (names) lookUps.ask(number);
+    },
+    send,
+    stop: () => {
+      stopped.current = true;
+      setStopping(true);
+    },
+    stopping,
+  };
+}
