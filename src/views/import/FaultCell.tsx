@@ -44,7 +44,7 @@ export function FaultCell({ field, row, text, fault, disabled, onType }: FaultCe
         </datalist>
       )}
       {fault !== undefined && (
-        <Hint id={`${id}-fault`} data-fault style={{ maxWidth: 280 }}>
+        <Hint id={`${id}-fault`} sx={{ maxWidth: 280, color: 'error.dark' }}>
           {fault}
         </Hint>
       )}
