@@ -37,6 +37,8 @@ export interface CallResult {
   readonly version: number | null;
   /** Name that the service gives a file. */
   readonly fileName: string | null;
+  /** Where what was made can be found, when the service says. */
+  readonly location: string | null;
 }
 
 /** How a declared call that answers a list is asked; pages count from 1 here, whatever the endpoint does. */
@@ -71,6 +73,7 @@ export async function callEndpoint(
     data: answer.body,
     version: versionOf(answer.headers, answer.body),
     fileName: fileNameOf(answer.headers),
+    location: answer.headers.get('Location'),
   };
 }
 

@@ -8,3 +8,4 @@ export { partners } from './partners.ts';
 export { productPremiums } from './productPremiums.ts';
 export { products } from './products.ts';
 export { savedViews } from './savedViews.ts';
+export { users } from './users.ts';

@@ -2,3 +2,8 @@
 export const beyond: Readonly<Record<string, string>> = {
   'PUT /api/claim_callbacks/log_attempt/{claimGuid}': 'A callback keeps its attempts; closing is no place for them.',
 };
+
+/** Parameters of a call that one of its declarations gives another value, each with the reason. */
+export const otherwise: Readonly<Record<string, string>> = {
+  'users.disabled: enabled=true': 'The list of those who may not sign in is the same call with enabled=false.',
+};

@@ -7,6 +7,7 @@ import { partners } from './partners.ts';
 import { productPremiums } from './productPremiums.ts';
 import { products } from './products.ts';
 import { savedViews } from './savedViews.ts';
+import { users } from './users.ts';
 
 /** Words of each declared entity, one file per entity. */
 export const resources = {
@@ -18,5 +19,6 @@ export const resources = {
   claim_callbacks: claimCallbacks,
   audit_events: auditEvents,
   saved_views: savedViews,
+  users,
   jobs,
 };

@@ -9,6 +9,7 @@ import { partners } from './partners.ts';
 import { productPremiums } from './productPremiums.ts';
 import { products } from './products.ts';
 import { savedViews } from './savedViews.ts';
+import { users } from './users.ts';
 
 /** Words of each declared entity, one file per entity. */
 export const resources: Translated<typeof en> = {
@@ -20,5 +21,6 @@ export const resources: Translated<typeof en> = {
   claim_callbacks: claimCallbacks,
   audit_events: auditEvents,
   saved_views: savedViews,
+  users,
   jobs,
 };

@@ -5,6 +5,7 @@ import type { Model } from '../../schema/model.ts';
 import { lazyPart } from '../release/lazyPart.ts';
 import { Guarded } from './Guarded.tsx';
 import { ListPage } from './ListPage.tsx';
+import { ownPages } from './ownPages.tsx';
 import { pagesOf } from './pages.ts';
 
 const ResourceShow = lazyPart(async () => (await import('../../views/record/ResourceShow.tsx')).ResourceShow);
@@ -40,18 +41,19 @@ const guarded = {
   ),
 } as const;
 
-/** One `<Resource>` per declared resource, with the generic views for the operations that it declares. */
+/** One `<Resource>` per declared resource, with the generic views, or its own, for the operations that it declares. */
 export function resourceElements(model: Model): readonly ReactElement[] {
   return Object.values(model.resources).map((resource) => {
     const pages = pagesOf(resource);
+    const own = Object.hasOwn(ownPages, resource.name) ? ownPages[resource.name] : undefined;
     return (
       <Resource
         key={resource.name}
         name={resource.name}
-        list={pages.list ? guarded.list : undefined}
-        show={pages.show ? guarded.show : undefined}
-        create={pages.create ? guarded.create : undefined}
-        edit={pages.edit ? guarded.edit : undefined}
+        list={own?.list ?? (pages.list ? guarded.list : undefined)}
+        show={own?.show ?? (pages.show ? guarded.show : undefined)}
+        create={own?.create ?? (pages.create ? guarded.create : undefined)}
+        edit={own?.edit ?? (pages.edit ? guarded.edit : undefined)}
         recordRepresentation={resource.title}
       >
         {pages.import ? <Route path="import" element={guarded.import} /> : null}

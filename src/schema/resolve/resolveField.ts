@@ -51,12 +51,12 @@ function filterOf(spec: KnownField): ResolvedField['filter'] {
 }
 
 function checkOptions(
-  spec: KnownField & { choices?: readonly string[]; min?: number; max?: number },
+  spec: KnownField & { choices?: readonly string[]; words?: object; min?: number; max?: number },
   where: string,
   report: Report,
 ): void {
   const { capabilities } = fieldFacts[spec.type];
-  if (spec.choices?.length === 0) {
+  if (spec.choices?.length === 0 && !spec.words) {
     report('bad-choice', where, "A choice needs at least one value: write choice(['daily', 'monthly']).");
   }
   if (spec.choices && new Set(spec.choices).size !== spec.choices.length) {

@@ -116,6 +116,9 @@ function checkTitle(spec: ResourceSpec, field: Readonly<Record<string, ResolvedF
   }
 }
 
+/** Path parameters that the environment fills in. */
+const environmental: ReadonlySet<string> = new Set(['realm']);
+
 function resolveEndpoints(
   spec: ResourceSpec,
   key: string,
@@ -132,7 +135,7 @@ function resolveEndpoints(
     if (!endpoint) continue;
     endpoints[operation] = endpoint;
     for (const parameter of endpoint.parameters) {
-      if (!known.has(parameter) && parameter !== 'id') {
+      if (!known.has(parameter) && parameter !== 'id' && !environmental.has(parameter)) {
         report(
           'unknown-path-parameter',
           where,

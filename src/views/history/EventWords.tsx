@@ -56,7 +56,8 @@ export function EventWords({ event, resource }: EventWordsProps) {
     </Parts>
   );
   if (event.action !== 'update') {
-    const action = t(`workflows.${resource.workflow ?? ''}.actions.${event.action}.label`, { _: event.action });
+    const other = t(`resources.${resource.name}.actions.${event.action}`, { _: event.action });
+    const action = t(`workflows.${resource.workflow ?? ''}.actions.${event.action}.label`, { _: other });
     return (
       <>
         {said('views.history.acted', { action })}

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import type { RuleContext } from '../../schema/fault.ts';
+import type { ChoiceOptions } from '../../schema/fieldTypes/choice/facts.ts';
 import type { FieldType } from '../../schema/fieldTypes/facts.ts';
 import type { IntegerOptions } from '../../schema/fieldTypes/integer/facts.ts';
 import { formatMsisdn } from '../../schema/markets.ts';
@@ -41,10 +42,12 @@ const nothing: ValueText = () => '';
 const texts: Readonly<Record<FieldType, ValueText>> = {
   boolean: (value, _field, { context }) => context.t(value === true ? 'views.inputs.yes' : 'views.inputs.no'),
   choice: (value, field, { labels }) => labels.choice(field.name, String(value)),
-  choices: (value, field, { labels, context }) =>
-    new Intl.ListFormat(context.locale).format(
-      (Array.isArray(value) ? value : []).map((one) => labels.choice(field.name, String(one))),
-    ),
+  choices: (value, field, { labels, context }) => {
+    const { words } = field.spec as typeof field.spec & ChoiceOptions;
+    return new Intl.ListFormat(context.locale).format(
+      (Array.isArray(value) ? value : []).map((one) => words?.[String(one)] ?? labels.choice(field.name, String(one))),
+    );
+  },
   currency: plain,
   date: (value, _field, { context }) => formatDate(instant(value), context.locale),
   dateTime: (value, _field, { context }) => formatDateTime(instant(value), context.locale),

@@ -3,6 +3,8 @@ import { oneOfFacts } from '../shared.ts';
 
 export interface ChoiceOptions<Choice extends string = string> extends CommonOptions {
   readonly choices: readonly Choice[];
+  /** Words of values that are known at run time only. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 /** One of a few known values; each needs a label in both languages. @example choice(['daily', 'monthly'], { required: true }) */

@@ -1,4 +1,5 @@
 import { useResourceContext, useTranslate } from 'ra-core';
+import type { ChoiceOptions } from '../../../schema/fieldTypes/choice/facts.ts';
 import { NoValue } from '../cellParts/NoValue.tsx';
 import { choiceKey } from '../choice/choiceKey.ts';
 import type { CellProps } from '../visual.ts';
@@ -8,6 +9,9 @@ export function ChoicesCell({ field, value }: CellProps) {
   const t = useTranslate();
   const resource = useResourceContext() ?? '';
   if (!Array.isArray(value) || value.length === 0) return <NoValue />;
-  const words = value.map((one) => t(choiceKey(resource, field.name, String(one)), { _: String(one) })).join(', ');
-  return <span title={words}>{words}</span>;
+  const { words } = field.spec as typeof field.spec & ChoiceOptions;
+  const text = value
+    .map((one) => words?.[String(one)] ?? t(choiceKey(resource, field.name, String(one)), { _: String(one) }))
+    .join(', ');
+  return <span title={text}>{text}</span>;
 }

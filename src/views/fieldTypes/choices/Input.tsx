@@ -14,7 +14,7 @@ export function ChoicesInput(props: InputProps) {
   const labels = useLabels();
   const input = useFieldInput(props);
   const { id, error } = input;
-  const { choices } = props.field.spec as typeof props.field.spec & ChoiceOptions;
+  const { choices, words } = props.field.spec as typeof props.field.spec & ChoiceOptions;
   const held: readonly unknown[] = Array.isArray(input.value) ? input.value : [];
   return (
     <FieldShell {...props} id={id} error={error} group>
@@ -26,7 +26,7 @@ export function ChoicesInput(props: InputProps) {
         {choices.map((value, index) => (
           <FormControlLabel
             key={value}
-            label={labels.choice(props.field.name, value)}
+            label={words?.[value] ?? labels.choice(props.field.name, value)}
             disabled={props.disabled}
             control={
               <Checkbox

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { lazyPart } from '../release/lazyPart.ts';
+import { useSession } from '../world/SessionContext.ts';
+import { Guarded } from './Guarded.tsx';
+
+const LazyUsers = lazyPart(async () => (await import('../../custom/users/UsersPage.tsx')).UsersPage);
+const LazyUserShow = lazyPart(async () => (await import('../../custom/users/UserShowPage.tsx')).UserShowPage);
+const LazyUserCreate = lazyPart(async () => (await import('../../custom/users/UserCreatePage.tsx')).UserCreatePage);
+const LazyUserEdit = lazyPart(async () => (await import('../../custom/users/UserEditPage.tsx')).UserEditPage);
+
+/** The groups of the environment, by which roles are known. */
+const useRoleOf = () => useSession().identity.environment.roles;
+
+function UserShow() {
+  return <LazyUserShow roleOf={useRoleOf()} />;
+}
+
+function UserCreate() {
+  return <LazyUserCreate roleOf={useRoleOf()} />;
+}
+
+function UserEdit() {
+  return <LazyUserEdit roleOf={useRoleOf()} />;
+}
+
+type Page = 'list' | 'show' | 'create' | 'edit';
+
+/** The pages of a resource in place of the generated ones, for those who may use them. */
+type OwnPages = Readonly<Record<Page, ReactElement>>;
+
+function guarded(pages: OwnPages): OwnPages {
+  const one = (action: Page) => <Guarded action={action}>{pages[action]}</Guarded>;
+  return { list: one('list'), show: one('show'), create: one('create'), edit: one('edit') };
+}
+
+/** Resources whose pages are written by hand, because more than one call stands behind what a person sees there. */
+export const ownPages: Readonly<Record<string, OwnPages>> = {
+  users: guarded({ list: <LazyUsers />, show: <UserShow />, create: <UserCreate />, edit: <UserEdit /> }),
+};
