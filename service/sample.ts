@@ -1,6 +1,7 @@
 import type { SampleContributor } from './deps.ts';
 import { sampleUsers } from './identity/sampleUsers.ts';
+import { sampleConfiguration } from './sample/configuration.ts';
 import { sampleEntities } from './sample/entities.ts';
 
 /** The sample world, part by part, in the order of their dependence. */
-export const sampleWorld: readonly SampleContributor[] = [sampleUsers, sampleEntities];
+export const sampleWorld: readonly SampleContributor[] = [sampleUsers, sampleEntities, sampleConfiguration];

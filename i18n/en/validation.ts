@@ -38,6 +38,9 @@ export const validation = {
   not_allowed: 'You may not change this',
   unknown_field: 'There is no such field',
   ussd_code: 'Enter a USSD code such as *123#',
+  account_number: 'Enter 6 to 34 letters and digits',
+  flag_name: 'Use lower case letters, digits and _',
+  as_many: 'The text has %{count} %{mark}: choose just as many',
   fallback: {
     list: 'The list could not be loaded',
     get: 'The record could not be loaded',

@@ -133,6 +133,8 @@ export const views = {
   /** What is counted, after a number: choose the form with smart_count. */
   units: {
     years: 'year |||| years',
+    months: 'month |||| months',
+    percent: 'per cent |||| per cent',
     days: 'day |||| days',
     hours: 'hour |||| hours',
     digits: 'digit |||| digits',

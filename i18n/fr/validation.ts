@@ -41,6 +41,9 @@ export const validation: Translated<typeof en> = {
   not_allowed: 'Vous ne pouvez pas modifier ceci',
   unknown_field: 'Ce champ n’existe pas',
   ussd_code: 'Saisissez un code USSD comme *123#',
+  account_number: 'Saisissez 6 à 34 lettres et chiffres',
+  flag_name: 'Utilisez des minuscules, des chiffres et _',
+  as_many: 'Le texte contient %{count} %{mark} : choisissez-en autant',
   fallback: {
     list: 'La liste n’a pas pu être chargée',
     get: 'L’enregistrement n’a pas pu être chargé',

@@ -1,4 +1,4 @@
-import type { CrudOperation, ResolvedEndpoint } from '../../src/schema/endpoint.ts';
+import { type CrudOperation, pathsOf, type ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
 import { bodySchema } from '../../src/schema/jsonSchema.ts';
 import type { Model, ResolvedAction, ResolvedResource } from '../../src/schema/model.ts';
@@ -53,7 +53,9 @@ export function declaredPaths(model: Model): Paths {
     if (resource.dialect === 'simple-rest') addRest(resource, add);
     for (const [name, endpoint] of Object.entries(resource.endpoints)) {
       if (endpoint.service === 'main') {
-        add(endpoint.path, endpoint.method, crudOperation(resource, name as CrudOperation, endpoint));
+        for (const path of pathsOf(endpoint)) {
+          add(path, endpoint.method, crudOperation(resource, name as CrudOperation, endpoint));
+        }
       }
     }
   }

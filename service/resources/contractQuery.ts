@@ -1,4 +1,4 @@
-import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
+import { fieldOfParameter, type ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { ResolvedResource } from '../../src/schema/model.ts';
 import { invalid } from '../http/errors.ts';
 import { largestPage, type ListQuery } from './listQuery.ts';
@@ -19,9 +19,8 @@ const lastPage = 10_000_000;
 
 /** Every parameter by which a list call can be narrowed, as its endpoint declares them. */
 export function listParameters(resource: ResolvedResource, endpoint: ResolvedEndpoint): readonly ListParameter[] {
-  const names = [...new Set([...endpoint.filterBy, resource.key])].filter(
-    (name) => !endpoint.parameters.includes(name),
-  );
+  const inPath = endpoint.parameters.map((name) => pathField(resource, endpoint, name));
+  const names = [...new Set([...endpoint.filterBy, resource.key])].filter((name) => !inPath.includes(name));
   return names.flatMap((field): readonly ListParameter[] => {
     const { param = field, values } = endpoint.filters[field] ?? {};
     const inverse = values ? Object.fromEntries(Object.entries(values).map(([ours, theirs]) => [theirs, ours])) : null;
@@ -48,11 +47,12 @@ export function readContractQuery(
   given: Row,
   path: Row,
 ): ContractQuery {
-  const reader = new QueryReader(resource, [...endpoint.filterBy, ...endpoint.parameters], endpoint.sortBy);
+  const inPath = endpoint.parameters.map((name) => pathField(resource, endpoint, name));
+  const reader = new QueryReader(resource, [...endpoint.filterBy, ...inPath], endpoint.sortBy);
   const parameters = new Map(listParameters(resource, endpoint).map((one) => [one.param, one]));
   const own = new Set(['partner', endpoint.pageParam, endpoint.sizeParam, 'sort', ...Object.keys(endpoint.query)]);
   for (const name of endpoint.parameters) {
-    reader.filter(name === 'id' ? resource.key : name, 'value', [path[name]], name);
+    reader.filter(pathField(resource, endpoint, name), 'value', [path[name]], name);
   }
   for (const [name, value] of Object.entries(given)) {
     const parameter = parameters.get(name);
@@ -68,6 +68,12 @@ export function readContractQuery(
   const size = numberOf(reader, given, endpoint.sizeParam, defaultSize, 1, largestPage);
   if (reader.problems.length > 0) throw invalid(reader.problems);
   return { query: reader.page((page - endpoint.pageBase) * size, size), page, size };
+}
+
+/** The field that a path parameter narrows by; `id` is the key where no filter is called so. */
+function pathField({ key }: ResolvedResource, endpoint: ResolvedEndpoint, parameter: string): string {
+  const field = fieldOfParameter(endpoint, parameter);
+  return field === 'id' ? key : field;
 }
 
 function inOurWords({ values }: ListParameter, raw: unknown): readonly unknown[] {

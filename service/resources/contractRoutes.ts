@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CrudOperation, ResolvedEndpoint } from '../../src/schema/endpoint.ts';
+import { type CrudOperation, pathsOf, type ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { ResolvedResource } from '../../src/schema/model.ts';
 import type { Deps } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
@@ -25,12 +25,14 @@ interface Call {
 export function contractRoutes(app: FastifyInstance, deps: Deps, resource: ResolvedResource): void {
   for (const [operation, endpoint] of Object.entries(resource.endpoints)) {
     if (endpoint.service !== 'main') continue;
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      preHandler: requireSignedIn,
-      handler: (request, reply) => handlers[operation as CrudOperation]({ deps, resource, endpoint, request, reply }),
-    });
+    for (const path of pathsOf(endpoint)) {
+      app.route({
+        method: endpoint.method,
+        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        preHandler: requireSignedIn,
+        handler: (request, reply) => handlers[operation as CrudOperation]({ deps, resource, endpoint, request, reply }),
+      });
+    }
   }
 }
 

@@ -1,28 +1,18 @@
 import type { SampleContributor } from '../deps.ts';
-import { insertRows, type Row } from '../resources/rows.ts';
 import { callbacksOf } from './claimCallbacks.ts';
 import { customersOf } from './customers.ts';
 import { countryRows, partnerGuid, partnerRows, productRows } from './markets.ts';
 import { samplePartners } from './partners.ts';
-import { type Made, madeEvent, resourceNamed, sampleRow } from './sampleRow.ts';
-
-const twoYears = 2 * 365 * 86_400_000;
-const admin = { username: 'admin', name: 'Wanjiru Sample' };
+import { founded as foundedAt, type Made } from './sampleRow.ts';
+import { sampleWriter } from './sampleWriter.ts';
 
 /** Countries, partners, products with their prices, customers and claim callbacks, each with its audit event. */
 export const sampleEntities: SampleContributor = {
   id: 'entities',
   async seed(trx, { model, clock }) {
     const now = clock.now();
-    const audit = resourceNamed(model, 'audit_events');
-    const events: Row[] = [];
-    const write = async (name: string, given: readonly { row: Row; made: Made }[]): Promise<void> => {
-      const resource = resourceNamed(model, name);
-      const rows = given.map(({ row, made }) => sampleRow(resource, row, made));
-      await insertRows(trx, resource, rows);
-      given.forEach(({ made }, index) => events.push(madeEvent(audit, resource, rows[index] ?? {}, made)));
-    };
-    const founded: Made = { at: new Date(now.getTime() - twoYears), by: admin, partner: null };
+    const { write, finish } = sampleWriter(trx, model);
+    const founded = foundedAt(now);
     await write(
       'countries',
       countryRows().map((row) => ({ row, made: founded })),
@@ -57,6 +47,6 @@ export const sampleEntities: SampleContributor = {
         })),
       );
     }
-    await insertRows(trx, audit, events);
+    await finish();
   },
 };

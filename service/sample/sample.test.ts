@@ -10,6 +10,8 @@ import { callbacksOf } from './claimCallbacks.ts';
 import { customersOf } from './customers.ts';
 import { countryRows, partnerGuid, partnerRows, productRows } from './markets.ts';
 import { sampleCountries, samplePartners } from './partners.ts';
+import { dependantsOf, membershipRows, smsTemplateRows } from './membership.ts';
+import * as reference from './referenceData.ts';
 import { localCents } from './productKinds.ts';
 
 const now = new Date('2026-06-15T10:00:00Z');
@@ -37,12 +39,29 @@ describe('the sample world', () => {
   it('holds nothing that the service itself would refuse', () => {
     for (const row of countryRows()) expect(problems('countries', row), String(row.code)).toEqual({});
     for (const row of partnerRows()) expect(problems('partners', row), String(row.code)).toEqual({});
+    const kept = {
+      hospitals: reference.hospitalRows(),
+      health_diagnoses: reference.diagnosisRows(),
+      languages: reference.languageRows(),
+      banks: reference.bankRows(),
+      claim_rejection_reasons: reference.rejectionReasonRows(),
+      claim_conditions: reference.conditionRows(),
+      feature_flags: reference.flagRows(),
+    };
+    for (const [resource, rows] of Object.entries(kept)) {
+      for (const row of rows) expect(problems(resource, row), resource).toEqual({});
+    }
     for (const partner of samplePartners) {
       const { products, premiums } = productRows(partner);
       for (const row of products) expect(problems('products', row, partner), String(row.code)).toEqual({});
       for (const row of premiums) expect(problems('product_premiums', row, partner)).toEqual({});
       const customers = customersOf(partner, now);
       for (const { row } of customers) expect(problems('customers', row, partner), String(row.msisdn)).toEqual({});
+      for (const row of membershipRows(products)) expect(problems('membership_configs', row, partner)).toEqual({});
+      for (const row of smsTemplateRows(partner)) expect(problems('sms_templates', row, partner)).toEqual({});
+      for (const { row } of dependantsOf(partner, customers, now)) {
+        expect(problems('dependants', row, partner)).toEqual({});
+      }
       for (const { row } of callbacksOf(partner, customers, now)) {
         expect(problems('claim_callbacks', row, partner)).toEqual({});
       }

@@ -11,6 +11,17 @@ export interface Made {
   readonly partner: string | null;
 }
 
+const twoYears = 2 * 365 * 86_400_000;
+
+/** By the administrator, when the business began. */
+export function founded(now: Date): Made {
+  return {
+    at: new Date(now.getTime() - twoYears),
+    by: { username: 'admin', name: 'Wanjiru Sample' },
+    partner: null,
+  };
+}
+
 /** A whole row of a resource: what is not given is empty. */
 export function sampleRow(resource: ResolvedResource, values: Row, { at, by, partner }: Made): Row {
   const empty = Object.fromEntries(resource.fields.map((field) => [field.name, field.constant ?? null]));

@@ -26,6 +26,7 @@ const storage: ResolvedEndpoint = Object.freeze({
   filterBy: [],
   sortBy: [],
   search: null,
+  searchPath: null,
   // Ten minutes: a large file over a slow line.
   timeout: 600_000,
   once: false,

@@ -62,6 +62,11 @@ export const customers = defineResource({
     },
   },
   list: { filters: ['status', 'gender'], sort: { field: 'full_name', order: 'asc' } },
-  related: [{ resource: 'claim_callbacks', by: 'customer_guid' }],
+  related: [
+    { resource: 'dependants', by: 'customer_guid' },
+    { resource: 'beneficiaries', by: 'customer_guid' },
+    { resource: 'bank_details', by: 'customer_guid' },
+    { resource: 'claim_callbacks', by: 'customer_guid' },
+  ],
   access: { write: hasRole('agent', 'assessor', 'administrator') },
 });

@@ -97,6 +97,14 @@ export const products = defineResource({
     columns: ['name', 'code', 'type', 'cover_type', 'granularity', 'minimum_age', 'maximum_age', 'active'],
     filters: ['type', 'cover_type', 'active'],
   },
-  related: [{ resource: 'product_premiums', by: 'product_guid' }],
+  related: [
+    { resource: 'product_premiums', by: 'product_guid' },
+    { resource: 'fixed_indemnity', by: 'product_guid' },
+    { resource: 'variable_indemnity', by: 'product_guid' },
+    { resource: 'cashback_indemnity', by: 'product_guid' },
+    { resource: 'membership_configs', by: 'product_guid' },
+    { resource: 'extended_membership_premium', by: 'product_guid' },
+    { resource: 'group_product_config', by: 'product_guid' },
+  ],
   access: { write: hasRole('administrator') },
 });

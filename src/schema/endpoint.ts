@@ -51,6 +51,8 @@ export interface EndpointOptions {
   readonly filterBy?: readonly string[];
   /** Fields that it sorts by: those of the declaration that can when not given. */
   readonly sortBy?: readonly string[];
+  /** The path that takes the search text instead, where searching is a call of its own: `/api/configs/hospitals/search`. */
+  readonly searchPath?: `/${string}`;
   /** Parameter of a search over all searchable fields, false when it has none; `search` when not given. */
   readonly search?: string | false;
   /** Time after which the call is given up, in milliseconds. */
@@ -98,7 +100,21 @@ export interface ResolvedEndpoint {
   readonly filterBy: readonly string[];
   readonly sortBy: readonly string[];
   readonly search: string | null;
+  readonly searchPath: string | null;
   readonly timeout: number;
   readonly once: boolean;
   readonly fallback: MessageKey;
+}
+
+/**
+ * The field whose value a path parameter of a list takes: the one that `filters` gives that name, else the one of that name.
+ * @example fieldOfParameter(beneficiaries.endpoints.list, 'id') // 'customer_guid'
+ */
+export function fieldOfParameter({ filters }: Pick<ResolvedEndpoint, 'filters'>, parameter: string): string {
+  return Object.entries(filters).find(([, { param }]) => param === parameter)?.[0] ?? parameter;
+}
+
+/** The paths of an endpoint: its own, and that of its search where it has one. @example pathsOf(hospitals.endpoints.list) */
+export function pathsOf({ path, searchPath }: Pick<ResolvedEndpoint, 'path' | 'searchPath'>): readonly string[] {
+  return searchPath === null ? [path] : [path, searchPath];
 }

@@ -24,7 +24,9 @@ function sampleOf(resource: ResolvedResource, seed: number): Record<string, unkn
   };
   const drawn = Object.fromEntries(resource.fields.map((field) => [field.name, valueOf(field)] as const));
   const fields = resource.fields.map(({ name, spec }) => {
-    const { notBelow } = spec as { readonly notBelow?: string };
+    const { notBelow, asManyAs } = spec as { readonly notBelow?: string; readonly asManyAs?: object };
+    // Sample texts have no marks to be filled in.
+    if (asManyAs) return [name, []] as const;
     const least = notBelow === undefined ? null : drawn[notBelow];
     return [name, typeof least === 'number' ? Math.max(Number(drawn[name]), least) : drawn[name]] as const;
   });

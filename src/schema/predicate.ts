@@ -4,7 +4,14 @@ import type { Actor, Context } from './context.ts';
 export type Scalar = string | number | boolean | null;
 
 /** Values of the context that a field may be compared with. */
-export type ContextValue = 'user.guid' | 'user.username' | 'user.partners' | 'partner.code' | 'partner.guid' | 'today';
+export type ContextValue =
+  | 'user.guid'
+  | 'user.username'
+  | 'user.partners'
+  | 'partner.code'
+  | 'partner.guid'
+  | 'partner.country'
+  | 'today';
 
 /** A condition on one field of a record. */
 export type FieldCondition =
@@ -75,6 +82,7 @@ export function contextValues(name: ContextValue, context: Context): readonly Sc
     'user.partners': context.user?.partners ?? [],
     'partner.code': context.partner ? [context.partner.code] : [],
     'partner.guid': context.partner ? [context.partner.guid] : [],
+    'partner.country': context.partner ? [context.partner.country] : [],
     today: [context.now.toISOString().slice(0, 10)],
   };
   return values[name];

@@ -147,6 +147,25 @@ describe('conditions', () => {
     expect(read({ days: 3 }, update({ type: 'paid', premium: null })).errors).toEqual({});
   });
 
+  test('a list is as long as a text has marks, whichever of the two was changed', () => {
+    const message = fieldsFrom({
+      text: text({ required: true }),
+      parameters: choices(['a', 'b', 'c'], { ordered: true, asManyAs: { field: 'text', mark: '%s' } }),
+    });
+    const judge = (raw: RawRecord, options: ReadOptions = wire) =>
+      readRecord(message, raw, options, contextIn('GH', 'en'));
+    expect(judge({ text: 'Dear %s, pay %s', parameters: ['c', 'a'] })).toEqual({
+      errors: {},
+      values: { text: 'Dear %s, pay %s', parameters: ['c', 'a'] },
+    });
+    const wrong = { parameters: 'The text has 2 %s: choose just as many' };
+    expect(judge({ text: 'Dear %s, pay %s', parameters: ['a'] }).errors).toEqual(wrong);
+    expect(judge({ text: 'Dear %s, pay %s', parameters: [] }).errors).toEqual(wrong);
+    expect(judge({ text: 'Dear you' }).errors).toEqual({});
+    const update = { operation: 'update', source: 'wire', stored: { text: 'Dear %s', parameters: ['a'] } } as const;
+    expect(judge({ text: 'Dear %s, pay %s' }, update).errors).toEqual(wrong);
+  });
+
   test('one number is not below another', () => {
     const ages = fieldsFrom({ youngest: integer(), oldest: integer({ notBelow: 'youngest' }) });
     const judge = (raw: RawRecord) => readRecord(ages, raw, typed, contextIn('GH', 'en')).errors;

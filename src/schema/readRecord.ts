@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fault, faultText, isFault, type RuleContext } from './fault.ts';
 import { fieldFacts } from './fieldTypes/facts.ts';
 import { rulesOf } from './fieldTypes/rules.ts';
+import type { ChoicesOptions } from './fieldTypes/choices/facts.ts';
 import type { ColumnType } from './fieldTypes/fieldType.ts';
 import type { ResolvedField } from './model.ts';
 import { fieldsOf, isEmpty, matches } from './predicate.ts';
@@ -87,13 +88,23 @@ function dependents(fields: readonly ResolvedField[], raw: RawRecord, stored: Ra
 }
 
 function dependsOn(field: ResolvedField): readonly string[] {
-  return [...fieldsOf(field.visible), ...fieldsOf(field.required), ...(boundOf(field) ?? [])];
+  return [...fieldsOf(field.visible), ...fieldsOf(field.required), ...(boundOf(field) ?? []), ...countedIn(field)];
 }
 
 /** The field that holds the least value of another. */
 function boundOf(field: ResolvedField): readonly [string] | null {
   const { notBelow } = field.spec as { readonly notBelow?: string };
   return notBelow === undefined ? null : [notBelow];
+}
+
+/** Where a list's length is counted, and what is counted there. */
+function countedOf(field: ResolvedField): ChoicesOptions['asManyAs'] {
+  return (field.spec as ChoicesOptions & typeof field.spec).asManyAs;
+}
+
+function countedIn(field: ResolvedField): readonly string[] {
+  const counted = countedOf(field);
+  return counted ? [counted.field] : [];
 }
 
 /** Whether a person writes this field in this operation. */
@@ -131,11 +142,21 @@ function readValue(field: ResolvedField, raw: unknown, options: ReadOptions, con
 
 function check(field: ResolvedField, value: unknown, record: RawRecord, context: RuleContext): string | null {
   if (isEmpty(value) && !Array.isArray(value)) {
-    return isRequired(field, record, context) ? faultText(fault('required'), context) : null;
+    return isRequired(field, record, context)
+      ? faultText(fault('required'), context)
+      : checkCount(field, [], record, context);
   }
   const result = z.safeParse(rulesOf(field.spec).schema(field.spec, context), value);
   if (!result.success) return result.error.issues[0]?.message ?? faultText(fault('not_text'), context);
-  return checkBound(field, value, record, context);
+  return checkBound(field, value, record, context) ?? checkCount(field, value, record, context);
+}
+
+function checkCount(field: ResolvedField, value: unknown, record: RawRecord, context: RuleContext): string | null {
+  const counted = countedOf(field);
+  const text = counted ? record[counted.field] : null;
+  if (!counted || typeof text !== 'string' || !Array.isArray(value)) return null;
+  const count = text.split(counted.mark).length - 1;
+  return value.length === count ? null : faultText(fault('as_many', { mark: counted.mark, count }), context);
 }
 
 /** Dates are ISO texts, numbers numbers: both compare as they are. */

@@ -75,12 +75,17 @@ export type MenuGroup = (typeof menuGroups)[number];
 
 /** Pictures that a place of the menu can have; each is drawn in `src/admin/navigation/PlaceIcon.tsx`. */
 export type MenuIcon =
-  | 'building'
+  | 'bandage'
+  | 'block'
   | 'box'
+  | 'building'
   | 'cog'
+  | 'flag'
   | 'folder'
   | 'globe'
+  | 'heart'
   | 'home'
+  | 'hospital'
   | 'insights'
   | 'messages'
   | 'people'

@@ -1,6 +1,10 @@
 /** Calls that the product makes beyond the specification's, each with the reason why there is none in it that would do. */
 export const beyond: Readonly<Record<string, string>> = {
   'PUT /api/claim_callbacks/log_attempt/{claimGuid}': 'A callback keeps its attempts; closing is no place for them.',
+  'GET /api/fixed_indemnity':
+    'Benefits are added, changed and removed by calls of their own; none of those says which there are.',
+  'GET /api/variable_indemnity': 'As for the fixed benefits.',
+  'GET /api/cashback_indemnity': 'As for the fixed benefits.',
 };
 
 /** Parameters of a call that one of its declarations gives another value, each with the reason. */

@@ -1,6 +1,6 @@
 import { endpoints as accessEndpoints } from '../../src/authProvider/endpoints.ts';
 import { model } from '../../src/resources/model.ts';
-import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
+import { pathsOf, type ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import { signature } from './call.ts';
 
 export interface Declared {
@@ -15,7 +15,9 @@ export function declaredCalls(): readonly Declared[] {
   const found: Declared[] = [];
   const add = (where: string, endpoint: ResolvedEndpoint | null | undefined) => {
     if (!endpoint) return;
-    found.push({ where, endpoint, signature: signature(`${endpoint.method} ${endpoint.path}`) });
+    for (const path of pathsOf(endpoint)) {
+      found.push({ where, endpoint, signature: signature(`${endpoint.method} ${path}`) });
+    }
   };
   for (const resource of Object.values(model.resources)) {
     if (resource.dialect !== 'contract') continue;

@@ -1,3 +1,20 @@
+import { smsTemplates } from './smsTemplates.ts';
+import { featureFlags } from './featureFlags.ts';
+import { groupProductConfig } from './groupProductConfig.ts';
+import { extendedMembershipPremium } from './extendedMembershipPremium.ts';
+import { membershipConfigs } from './membershipConfigs.ts';
+import { cashbackIndemnity } from './cashbackIndemnity.ts';
+import { variableIndemnity } from './variableIndemnity.ts';
+import { fixedIndemnity } from './fixedIndemnity.ts';
+import { bankDetails } from './bankDetails.ts';
+import { beneficiaries } from './beneficiaries.ts';
+import { dependants } from './dependants.ts';
+import { claimConditions } from './claimConditions.ts';
+import { claimRejectionReasons } from './claimRejectionReasons.ts';
+import { banks } from './banks.ts';
+import { languages } from './languages.ts';
+import { healthDiagnoses } from './healthDiagnoses.ts';
+import { hospitals } from './hospitals.ts';
 import { auditEvents } from './auditEvents.ts';
 import { claimCallbacks } from './claimCallbacks.ts';
 import { countries } from './countries.ts';
@@ -21,4 +38,21 @@ export const resources = {
   saved_views: savedViews,
   users,
   jobs,
+  hospitals: hospitals,
+  health_diagnoses: healthDiagnoses,
+  languages: languages,
+  banks: banks,
+  claim_rejection_reasons: claimRejectionReasons,
+  claim_conditions: claimConditions,
+  dependants: dependants,
+  beneficiaries: beneficiaries,
+  bank_details: bankDetails,
+  fixed_indemnity: fixedIndemnity,
+  variable_indemnity: variableIndemnity,
+  cashback_indemnity: cashbackIndemnity,
+  membership_configs: membershipConfigs,
+  extended_membership_premium: extendedMembershipPremium,
+  group_product_config: groupProductConfig,
+  feature_flags: featureFlags,
+  sms_templates: smsTemplates,
 };

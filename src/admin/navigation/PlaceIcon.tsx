@@ -1,3 +1,8 @@
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import LocalHospitalOutlined from '@mui/icons-material/LocalHospitalOutlined';
+import HealingOutlined from '@mui/icons-material/HealingOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
@@ -13,12 +18,17 @@ import type { MenuIcon } from '../../schema/resource.ts';
 import type { Place } from './items.ts';
 
 const pictures: Readonly<Record<MenuIcon, ElementType>> = {
+  bandage: HealingOutlined,
+  block: BlockOutlined,
   building: BusinessOutlined,
   box: Inventory2Outlined,
   cog: SettingsOutlined,
+  flag: FlagOutlined,
   folder: FolderOutlined,
   globe: PublicOutlined,
+  heart: MonitorHeartOutlined,
   home: HomeOutlined,
+  hospital: LocalHospitalOutlined,
   insights: InsightsOutlined,
   messages: SmsOutlined,
   people: GroupOutlined,

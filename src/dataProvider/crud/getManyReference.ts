@@ -33,7 +33,7 @@ export async function getManyReference(
 ): Promise<Page> {
   const endpoint = endpointOf(source.resource, 'list');
   const params = meta.params ?? {};
-  if (endpoint.parameters.includes(target) || canFilterBy(endpoint, target)) {
+  if (canFilterBy(endpoint, target)) {
     return await listPage(source, { ...question, filter: { ...question.filter, [target]: id } }, { params, signal });
   }
   const found: RaRecord[] = [];

@@ -39,6 +39,7 @@ function endpointFor(resource: string, method: Method, hasKey: boolean): Resolve
     filterBy: [],
     sortBy: [],
     search: null,
+    searchPath: null,
     timeout,
     once: method === 'POST',
     fallback: fallbacks[method],

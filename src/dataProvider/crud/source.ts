@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { CrudOperation, ResolvedEndpoint } from '../../schema/endpoint.ts';
+import { type CrudOperation, fieldOfParameter, type ResolvedEndpoint } from '../../schema/endpoint.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { readEnvelope } from '../answer/envelope.ts';
 import { toRecord } from '../answer/toRecord.ts';
@@ -8,6 +8,7 @@ import type { Runtime } from '../deps.ts';
 import { failed } from '../errors/failures.ts';
 import { buildCall, type CallParts } from '../request/buildCall.ts';
 import { isPaged, type ListQuestion, listEntries } from '../request/listQuery.ts';
+import { searchOf } from '../request/filters.ts';
 import type { PathValues } from '../request/path.ts';
 
 /** A resource and the way to its service: what each operation works on. */
@@ -50,18 +51,24 @@ export async function askList(
   parts: CallParts,
 ): Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[]; readonly total: number }> {
   const query = [...(parts.query ?? []), ...listEntries(endpoint, question)];
-  const answer = await source.send(buildCall(source.runtime, endpoint, { ...parts, query }));
+  const asked = endpoint.searchPath !== null && searchOf(question.filter) !== '' ? searching(endpoint) : endpoint;
+  const answer = await source.send(buildCall(source.runtime, asked, { ...parts, query }));
   const read = readEnvelope(endpoint.envelope, answer.body);
   if (!read) throw failed(source.runtime, 'badAnswer', endpoint);
   if (isPaged(endpoint) && read.total !== null) return { rows: read.rows, total: read.total };
   return { rows: cut(read.rows, question), total: read.rows.length };
 }
 
+/** The call of an endpoint whose search is a call of its own. */
+function searching(endpoint: ResolvedEndpoint): ResolvedEndpoint {
+  return { ...endpoint, path: endpoint.searchPath ?? endpoint.path };
+}
+
 /** Path parameters of a list stand in its filter under their names. */
 function listParams(endpoint: ResolvedEndpoint, question: ListQuestion, params: PathValues): PathValues {
   const values: Record<string, string | number> = {};
   for (const name of endpoint.parameters) {
-    const value = question.filter[name];
+    const value = question.filter[fieldOfParameter(endpoint, name)];
     const single: unknown = Array.isArray(value) ? value[0] : value;
     if (typeof single === 'string' || typeof single === 'number') values[name] = single;
   }

@@ -1,4 +1,4 @@
-import type { FilterParameter, ResolvedEndpoint } from '../../schema/endpoint.ts';
+import { fieldOfParameter, type FilterParameter, type ResolvedEndpoint } from '../../schema/endpoint.ts';
 import type { QueryEntry } from '../call.ts';
 import { queryTexts } from './query.ts';
 
@@ -17,9 +17,14 @@ function parameterOf(endpoint: ResolvedEndpoint, name: string): FilterParameter 
   return endpoint.filterBy.includes(field) ? { param: name } : null;
 }
 
+/** What a filter searches for, without the space around it. */
+export function searchOf(filter: RaFilter): string {
+  return typeof filter.q === 'string' ? filter.q.trim() : '';
+}
+
 /** Whether an endpoint narrows by a field. */
 export function canFilterBy(endpoint: ResolvedEndpoint, field: string): boolean {
-  return parameterOf(endpoint, field) !== null;
+  return endpoint.parameters.includes(field) || parameterOf(endpoint, field) !== null;
 }
 
 /**
@@ -28,8 +33,9 @@ export function canFilterBy(endpoint: ResolvedEndpoint, field: string): boolean 
  */
 export function filterEntries(endpoint: ResolvedEndpoint, filter: RaFilter): readonly QueryEntry[] {
   const entries: QueryEntry[] = [];
+  const inPath = endpoint.parameters.map((name) => fieldOfParameter(endpoint, name));
   for (const [name, value] of Object.entries(filter)) {
-    if (name === 'q' || endpoint.parameters.includes(name)) continue;
+    if (name === 'q' || inPath.includes(name)) continue;
     const parameter = parameterOf(endpoint, name);
     if (!parameter) continue;
     for (const text of queryTexts(value)) {
@@ -37,7 +43,7 @@ export function filterEntries(endpoint: ResolvedEndpoint, filter: RaFilter): rea
       entries.push([parameter.param, named ?? text]);
     }
   }
-  const search = typeof filter.q === 'string' ? filter.q.trim() : '';
+  const search = searchOf(filter);
   if (endpoint.search !== null && search !== '') entries.push([endpoint.search, search]);
   return entries;
 }

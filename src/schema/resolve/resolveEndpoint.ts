@@ -85,6 +85,7 @@ export function resolveEndpoint(
       given.search === false || (given.search === undefined && !defaults.searchable)
         ? null
         : (given.search ?? 'search'),
+    searchPath: given.searchPath ?? null,
     timeout: given.timeout ?? defaultTimeout,
     once: given.once ?? false,
     fallback: given.fallback,

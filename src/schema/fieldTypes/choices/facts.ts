@@ -3,8 +3,15 @@ import type { ChoiceOptions } from '../choice/facts.ts';
 import type { FieldFacts } from '../fieldType.ts';
 import { oneOfFacts } from '../shared.ts';
 
+export interface ChoicesOptions extends CommonOptions {
+  /** The order in which they were chosen counts. */
+  readonly ordered?: boolean;
+  /** There must be as many as the mark stands in another text: `{ field: 'template', mark: '%s' }`. */
+  readonly asManyAs?: { readonly field: string; readonly mark: string };
+}
+
 /** Several of a few known values. @example choices(['hospital', 'death']) */
-export const choices = <const Choice extends string, const Options extends CommonOptions = CommonOptions>(
+export const choices = <const Choice extends string, const Options extends ChoicesOptions = ChoicesOptions>(
   values: readonly Choice[],
   options?: Options,
 ) =>

@@ -8,7 +8,7 @@ export interface IntegerOptions extends CommonOptions {
   /** Not below the number in this field of the same record. */
   readonly notBelow?: string;
   /** What is counted: said after the number, in words (`views.units`). */
-  readonly unit?: 'years' | 'days' | 'hours' | 'digits' | 'people';
+  readonly unit?: 'years' | 'months' | 'days' | 'hours' | 'digits' | 'people' | 'percent';
 }
 
 /** A whole number. @example integer({ min: 0, max: 120, unit: 'years' }) */

@@ -1,15 +1,20 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
+import type { ContextValue } from '../../predicate.ts';
 import type { FieldFacts } from '../fieldType.ts';
 import { oneOfFacts } from '../shared.ts';
 
 export interface ReferenceOptions extends CommonOptions {
   /** Name of the resource that is pointed at. */
   readonly to: string;
+  /** What narrows the records to choose from: fields, or path parameters of their list, and the value of the context. */
+  readonly within?: Readonly<Record<string, ContextValue>>;
 }
 
 /** The key of a record of another resource, shown by that record's title. @example reference('countries', { required: true }) */
-export const reference = <const Options extends CommonOptions = CommonOptions>(to: string, options?: Options) =>
-  ({ ...options, type: 'reference', to }) as FieldSpec<'reference', string, Options & ReferenceOptions>;
+export const reference = <const Options extends Omit<ReferenceOptions, 'to'> = CommonOptions>(
+  to: string,
+  options?: Options,
+) => ({ ...options, type: 'reference', to }) as FieldSpec<'reference', string, Options & ReferenceOptions>;
 
 export const referenceFacts: FieldFacts = {
   ...oneOfFacts,

@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
+import type { ChoicesOptions } from '../../../schema/fieldTypes/choices/facts.ts';
 import type { ChoiceOptions } from '../../../schema/fieldTypes/choice/facts.ts';
 import { useLabels } from '../../record/labels.ts';
 import { describedBy, FieldShell } from '../inputParts/FieldShell.tsx';
@@ -14,8 +15,16 @@ export function ChoicesInput(props: InputProps) {
   const labels = useLabels();
   const input = useFieldInput(props);
   const { id, error } = input;
-  const { choices, words } = props.field.spec as typeof props.field.spec & ChoiceOptions;
+  const { choices, ordered, words } = props.field.spec as typeof props.field.spec & ChoiceOptions & ChoicesOptions;
   const held: readonly unknown[] = Array.isArray(input.value) ? input.value : [];
+  const toggled = (value: string, checked: boolean): readonly unknown[] => {
+    if (!ordered) return choices.filter((one) => (one === value ? checked : held.includes(one)));
+    return checked ? [...held, value] : held.filter((one) => one !== value);
+  };
+  const label = (value: string) => {
+    const name = words?.[value] ?? labels.choice(props.field.name, value);
+    return ordered && held.includes(value) ? `${held.indexOf(value) + 1}. ${name}` : name;
+  };
   return (
     <FieldShell {...props} id={id} error={error} group>
       <Row
@@ -26,15 +35,13 @@ export function ChoicesInput(props: InputProps) {
         {choices.map((value, index) => (
           <FormControlLabel
             key={value}
-            label={words?.[value] ?? labels.choice(props.field.name, value)}
+            label={label(value)}
             disabled={props.disabled}
             control={
               <Checkbox
                 size="small"
                 checked={held.includes(value)}
-                onChange={(_event, checked) =>
-                  input.change(choices.filter((one) => (one === value ? checked : held.includes(one))))
-                }
+                onChange={(_event, checked) => input.change(toggled(value, checked))}
                 slotProps={{ input: index === 0 ? { ref: input.ref } : {} }}
               />
             }

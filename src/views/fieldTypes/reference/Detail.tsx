@@ -6,7 +6,7 @@ import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { allows } from '../../record/allows.ts';
 import { recordTitle } from '../../recordTitle.ts';
 import type { DetailProps } from '../visual.ts';
-import { targetOf } from './target.ts';
+import { targetOf, withinOf } from './target.ts';
 
 /** Another record by its title, as a link to its page. */
 export function ReferenceDetail({ field, value }: DetailProps) {
@@ -19,7 +19,7 @@ export function ReferenceDetail({ field, value }: DetailProps) {
   const { referenceRecord, isPending } = useReference({
     reference: name,
     id: key,
-    options: { enabled: target !== undefined, retry: false },
+    options: { enabled: target !== undefined, retry: false, meta: { params: withinOf(field, context) } },
   });
   if (!target) return t('views.record.unknown_reference');
   if (isPending) return <Skeleton width={120} height={16} sx={{ display: 'inline-block' }} />;

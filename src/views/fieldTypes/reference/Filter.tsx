@@ -2,12 +2,13 @@ import { useGetList, useGetMany, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { useDeclaration } from '../../context/ModelContext.ts';
+import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { recordTitle } from '../../recordTitle.ts';
 import { chosen, type FilterOption } from '../filterParts/AnyOfFilter.tsx';
 import { SearchedOptions } from '../filterParts/SearchedOptions.tsx';
 import { useDebounced } from '../filterParts/useDebounced.ts';
 import type { FilterProps } from '../visual.ts';
-import { targetOf } from './target.ts';
+import { targetOf, withinOf } from './target.ts';
 
 const shown = 25;
 
@@ -15,6 +16,7 @@ const shown = 25;
 export function ReferenceFilter(props: FilterProps) {
   const t = useTranslate();
   const target = useDeclaration(targetOf(props.field));
+  const within = withinOf(props.field, useSchemaContext());
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim(), 250);
   const searches = typeof target.endpoints.list?.search === 'string';
@@ -22,9 +24,13 @@ export function ReferenceFilter(props: FilterProps) {
   const { data: found = [], isFetching } = useGetList(target.name, {
     pagination: { page: 1, perPage: searches ? shown : 100 },
     sort: { field: target.sort.field, order: target.sort.order === 'asc' ? 'ASC' : 'DESC' },
-    filter: searches && query !== '' ? { q: query } : {},
+    filter: { ...within, ...(searches && query !== '' ? { q: query } : {}) },
   });
-  const { data: kept = [] } = useGetMany(target.name, { ids: [...held] }, { enabled: held.length > 0 });
+  const { data: kept = [] } = useGetMany(
+    target.name,
+    { ids: [...held], meta: { params: within } },
+    { enabled: held.length > 0 },
+  );
   const asOption = (record: RaRecord) => optionOf(target, record, recordTitle(target, record, t));
   const options = found
     .filter((record) => !held.includes(String(record.id)))

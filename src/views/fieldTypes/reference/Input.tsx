@@ -13,7 +13,7 @@ import { useDebounced } from '../filterParts/useDebounced.ts';
 import { ChooserInput, type Option } from '../inputParts/ChooserInput.tsx';
 import { useFieldInput } from '../inputParts/useFieldInput.ts';
 import type { InputProps } from '../visual.ts';
-import { targetOf } from './target.ts';
+import { targetOf, withinOf } from './target.ts';
 
 /** As many as one looks through; an endpoint that cannot search gives all that it has at once. */
 const found = 25;
@@ -35,6 +35,7 @@ export function ReferenceInput(props: InputProps) {
   const t = useTranslate();
   const context = useSchemaContext();
   const target = useDeclaration(targetOf(props.field));
+  const within = withinOf(props.field, context);
   const input = useFieldInput(props);
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), 200);
@@ -44,7 +45,7 @@ export function ReferenceInput(props: InputProps) {
     {
       pagination: { page: 1, perPage: searches ? found : everything },
       sort: { field: target.sort.field, order: target.sort.order === 'asc' ? 'ASC' : 'DESC' },
-      filter: searches && text !== '' ? { q: text } : {},
+      filter: { ...within, ...(searches && text !== '' ? { q: text } : {}) },
     },
     { placeholderData: keepPreviousData, retry: false },
   );
@@ -52,7 +53,7 @@ export function ReferenceInput(props: InputProps) {
   const { referenceRecord } = useReference({
     reference: target.name,
     id: key,
-    options: { enabled: key !== '', retry: false },
+    options: { enabled: key !== '', retry: false, meta: { params: within } },
   });
   const options = (data ?? []).map((record: RaRecord) => optionOf(target, record, context));
   if (!searches) options.sort((a, b) => compareText(a.title, b.title, context.locale));

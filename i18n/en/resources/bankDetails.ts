@@ -1,0 +1,20 @@
+export const bankDetails = {
+  name: 'Bank account |||| Bank accounts',
+  new: 'Add a bank account',
+  empty: 'No bank account yet.',
+  fields: {
+    customer_guid: 'Customer',
+    account_holder: 'Account holder',
+    bank_guid: 'Bank',
+    account_number: 'Account number',
+    branch_code: 'Branch code',
+    account_type: 'Kind of account',
+  },
+  choices: {
+    account_type: {
+      current: 'Current',
+      savings: 'Savings',
+      mobile_wallet: 'Mobile wallet',
+    },
+  },
+};

@@ -1,0 +1,10 @@
+export const claimRejectionReasons = {
+  name: 'Rejection reason |||| Rejection reasons',
+  new: 'New rejection reason',
+  empty: 'Reasons for which a claim may be rejected stand here.',
+  fields: {
+    name: 'Reason',
+    code: 'Code',
+    active: 'In use',
+  },
+};

@@ -1,0 +1,13 @@
+export const featureFlags = {
+  name: 'Feature |||| Features',
+  new: 'New feature',
+  empty: 'Parts of the product that can be turned on and off stand here.',
+  fields: {
+    name: 'Name',
+    description: 'Description',
+    enabled: 'On',
+  },
+  help: {
+    name: 'Lower case letters, digits and _; it cannot change later',
+  },
+};

@@ -1,0 +1,12 @@
+export const healthDiagnoses = {
+  name: 'Diagnosis |||| Diagnoses',
+  new: 'New diagnosis',
+  empty: 'Causes of a hospital stay stand here.',
+  fields: {
+    name: 'Name',
+    code: 'Code',
+  },
+  help: {
+    code: 'Such as A09 of ICD-10',
+  },
+};

@@ -1,0 +1,23 @@
+import type { bankDetails as en } from '../../en/resources/bankDetails.ts';
+import type { Translated } from '../../types.ts';
+
+export const bankDetails: Translated<typeof en> = {
+  name: 'Compte bancaire |||| Comptes bancaires',
+  new: 'Ajouter un compte bancaire',
+  empty: 'Pas encore de compte bancaire.',
+  fields: {
+    customer_guid: 'Client',
+    account_holder: 'Titulaire du compte',
+    bank_guid: 'Banque',
+    account_number: 'Numéro de compte',
+    branch_code: 'Code agence',
+    account_type: 'Type de compte',
+  },
+  choices: {
+    account_type: {
+      current: 'Courant',
+      savings: 'Épargne',
+      mobile_wallet: 'Portefeuille mobile',
+    },
+  },
+};

@@ -1,0 +1,13 @@
+import type { claimRejectionReasons as en } from '../../en/resources/claimRejectionReasons.ts';
+import type { Translated } from '../../types.ts';
+
+export const claimRejectionReasons: Translated<typeof en> = {
+  name: 'Motif de rejet |||| Motifs de rejet',
+  new: 'Nouveau motif de rejet',
+  empty: 'Les motifs pour lesquels un sinistre peut être rejeté figurent ici.',
+  fields: {
+    name: 'Motif',
+    code: 'Code',
+    active: 'Utilisé',
+  },
+};

@@ -1,0 +1,16 @@
+import type { featureFlags as en } from '../../en/resources/featureFlags.ts';
+import type { Translated } from '../../types.ts';
+
+export const featureFlags: Translated<typeof en> = {
+  name: 'Fonctionnalité |||| Fonctionnalités',
+  new: 'Nouvelle fonctionnalité',
+  empty: 'Les parties du produit qui peuvent être activées figurent ici.',
+  fields: {
+    name: 'Nom',
+    description: 'Description',
+    enabled: 'Activée',
+  },
+  help: {
+    name: 'Minuscules, chiffres et _ ; il ne change plus',
+  },
+};

@@ -1,0 +1,12 @@
+import type { languages as en } from '../../en/resources/languages.ts';
+import type { Translated } from '../../types.ts';
+
+export const languages: Translated<typeof en> = {
+  name: 'Langue |||| Langues',
+  new: 'Nouvelle langue',
+  empty: 'Aucune langue.',
+  fields: {
+    code: 'Code',
+    name: 'Nom',
+  },
+};

@@ -1,0 +1,23 @@
+import type { variableIndemnity as en } from '../../en/resources/variableIndemnity.ts';
+import type { Translated } from '../../types.ts';
+
+export const variableIndemnity: Translated<typeof en> = {
+  name: 'Indemnité variable |||| Indemnités variables',
+  new: 'Ajouter une indemnité variable',
+  empty: 'Ce qui est payé par nuit, jour, visite ou évènement.',
+  fields: {
+    product_guid: 'Produit',
+    name: 'Nom',
+    amount_per_unit: 'Montant unitaire',
+    unit: 'Par',
+    maximum_units: 'Au plus',
+  },
+  choices: {
+    unit: {
+      night: 'Nuit',
+      day: 'Jour',
+      visit: 'Visite',
+      event: 'Évènement',
+    },
+  },
+};

@@ -1,0 +1,52 @@
+import type { SampleContributor } from '../deps.ts';
+import { customersOf } from './customers.ts';
+import { partnerGuid, productRows } from './markets.ts';
+import { dependantsOf, membershipRows, smsTemplateRows } from './membership.ts';
+import { samplePartners } from './partners.ts';
+import * as reference from './referenceData.ts';
+import { founded } from './sampleRow.ts';
+import { sampleWriter } from './sampleWriter.ts';
+
+/** What administrators keep for all partners, and each partner's members, rules and messages. */
+export const sampleConfiguration: SampleContributor = {
+  id: 'configuration',
+  async seed(trx, { model, clock }) {
+    const now = clock.now();
+    const { write, finish } = sampleWriter(trx, model);
+    const made = founded(now);
+    const kept = {
+      hospitals: reference.hospitalRows(),
+      health_diagnoses: reference.diagnosisRows(),
+      languages: reference.languageRows(),
+      banks: reference.bankRows(),
+      claim_rejection_reasons: reference.rejectionReasonRows(),
+      claim_conditions: reference.conditionRows(),
+      feature_flags: reference.flagRows(),
+    };
+    for (const [resource, rows] of Object.entries(kept)) {
+      await write(
+        resource,
+        rows.map((row) => ({ row, made })),
+      );
+    }
+    for (const partner of samplePartners) {
+      const launched = { ...made, partner: partnerGuid(partner) };
+      await write(
+        'membership_configs',
+        membershipRows(productRows(partner).products).map((row) => ({ row, made: launched })),
+      );
+      await write(
+        'sms_templates',
+        smsTemplateRows(partner).map((row) => ({ row, made: launched })),
+      );
+      await write(
+        'dependants',
+        dependantsOf(partner, customersOf(partner, now), now).map(({ row, registeredAt }) => ({
+          row,
+          made: { at: registeredAt, by: partner.registrar, partner: launched.partner },
+        })),
+      );
+    }
+    await finish();
+  },
+};

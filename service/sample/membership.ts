@@ -1,0 +1,86 @@
+import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
+import type { Row } from '../resources/rows.ts';
+import type { SampleCustomer } from './customers.ts';
+import type { SamplePartner } from './partners.ts';
+import { percent, sampleGuid, seededRandom } from './random.ts';
+
+const relations = ['spouse', 'child', 'child', 'parent'] as const;
+const day = 86_400_000;
+
+/** The people whom some customers have registered with themselves. */
+export function dependantsOf(
+  partner: SamplePartner,
+  customers: readonly SampleCustomer[],
+  now: Date,
+): readonly { readonly row: Row; readonly registeredAt: Date }[] {
+  const random = seededRandom(`dependants ${partner.code}`);
+  return customers.slice(0, 60).flatMap(({ row: customer, registeredAt }) =>
+    relations.flatMap((relationship, index) => {
+      if (!percent(random, 35)) return [];
+      const years = relationship === 'child' ? between(random, 1, 17) : between(random, 25, 75);
+      const born = new Date(now.getTime() - (years * 365 + between(random, 0, 364)) * day);
+      const [, ...names] = String(customer.full_name).split(' ');
+      const row: Row = {
+        guid: sampleGuid('dependant', String(customer.guid), index),
+        customer_guid: customer.guid,
+        name: `${pick(random, ['Afi', 'Esi', 'Kofi', 'Lindiwe', 'Moussa', 'Wanja'])} ${names.at(-1) ?? 'Sample'}`,
+        relationship,
+        gender: pick(random, ['female', 'male']),
+        date_of_birth: born.toISOString().slice(0, 10),
+      };
+      return [{ row, registeredAt }];
+    }),
+  );
+}
+
+/** Who besides the buyer the products of a partner may cover. */
+export function membershipRows(products: readonly Row[]): readonly Row[] {
+  return products
+    .filter(({ cardinality }) => Number(cardinality) > 1)
+    .flatMap(({ product_guid, cardinality }) => [
+      {
+        guid: sampleGuid('membership', String(product_guid), 'spouse'),
+        product_guid,
+        relationship: 'spouse',
+        maximum_members: 1,
+        minimum_age: 18,
+        maximum_age: 65,
+        document_required: false,
+      },
+      {
+        guid: sampleGuid('membership', String(product_guid), 'child'),
+        product_guid,
+        relationship: 'child',
+        maximum_members: Math.max(1, Number(cardinality) - 2),
+        minimum_age: 0,
+        maximum_age: 21,
+        document_required: true,
+      },
+    ]);
+}
+
+const messages = {
+  en: [
+    ['WELCOME', 'Welcome %s, your cover %s is active.', ['customer_name', 'product_name']],
+    ['PREMIUM_DUE', 'Your premium of %s for %s is due on %s.', ['premium_amount', 'product_name', 'due_date']],
+    ['CLAIM_PAID', 'Claim %s: %s was sent to your phone.', ['claim_reference', 'claim_amount']],
+  ],
+  fr: [
+    ['WELCOME', 'Bienvenue %s, votre couverture %s est active.', ['customer_name', 'product_name']],
+    ['PREMIUM_DUE', 'Votre prime de %s pour %s est due le %s.', ['premium_amount', 'product_name', 'due_date']],
+    ['CLAIM_PAID', 'Sinistre %s : %s a été envoyé sur votre téléphone.', ['claim_reference', 'claim_amount']],
+  ],
+} as const;
+
+/** The messages that a partner sends, in its customers' languages. */
+export function smsTemplateRows({ code, default_language: first }: SamplePartner): readonly Row[] {
+  return (first === 'fr' ? (['fr', 'en'] as const) : (['en'] as const)).flatMap((language) =>
+    messages[language].map(([name, template, parameters]) => ({
+      guid: sampleGuid('sms template', code, language, name),
+      code: name,
+      language,
+      template,
+      parameters,
+    })),
+  );
+}

@@ -1,0 +1,31 @@
+import { choice, reference, text } from '../schema/fields.ts';
+import { hasRole } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+
+/** The account into which a customer is paid. */
+export const bankDetails = defineResource({
+  name: 'bank_details',
+  title: 'account_holder',
+  scope: 'partner',
+  endpoints: {
+    list: { call: 'GET /api/customers/{id}/bank_details', filters: { customer_guid: { param: 'id' } } },
+    create: 'POST /api/bank_details',
+    update: 'PUT /api/bank_details/{guid}',
+    delete: 'DELETE /api/bank_details/{guid}',
+  },
+  fields: {
+    customer_guid: reference('customers', { required: true, immutable: true, column: false }),
+    account_holder: text({ required: true, maxLength: 120, dataClass: 'personal' }),
+    bank_guid: reference('banks', { required: true, within: { country: 'partner.country' } }),
+    account_number: text({
+      required: true,
+      noSpaces: true,
+      maxLength: 34,
+      dataClass: 'bank',
+      pattern: { source: '[0-9A-Za-z]{6,34}', message: 'account_number' },
+    }),
+    branch_code: text({ noSpaces: true, maxLength: 20, column: false }),
+    account_type: choice(['current', 'savings', 'mobile_wallet'], { required: true, default: 'savings' }),
+  },
+  access: { write: hasRole('agent', 'assessor', 'administrator') },
+});

@@ -1,0 +1,18 @@
+import { reference, text } from '../schema/fields.ts';
+import { defineResource } from '../schema/resource.ts';
+
+/** A bank of a country, to pay into. */
+export const banks = defineResource({
+  name: 'banks',
+  title: 'name',
+  subtitle: 'code',
+  scope: 'global',
+  endpoints: { list: 'GET /api/banks/country/{country}' },
+  fields: {
+    name: text({ required: true, maxLength: 120 }),
+    code: text({ required: true, noSpaces: true, maxLength: 20 }),
+    country: reference('countries', { required: true }),
+  },
+  access: { write: false },
+  csv: false,
+});

@@ -1,0 +1,27 @@
+import { choice, date, integer, msisdn, nationalId, reference, text } from '../schema/fields.ts';
+import { hasRole } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+
+/** Who is paid when the customer dies. */
+export const beneficiaries = defineResource({
+  name: 'beneficiaries',
+  title: 'full_name',
+  subtitle: 'relationship',
+  scope: 'partner',
+  endpoints: {
+    list: { call: 'GET /api/customers/{id}/beneficiary', filters: { customer_guid: { param: 'id' } } },
+    create: 'POST /api/beneficiaries',
+    update: 'PUT /api/beneficiaries/{guid}',
+    delete: 'DELETE /api/beneficiaries/{guid}',
+  },
+  fields: {
+    customer_guid: reference('customers', { required: true, immutable: true, column: false }),
+    full_name: text({ required: true, maxLength: 120, dataClass: 'personal' }),
+    relationship: choice(['spouse', 'child', 'parent', 'sibling', 'other'], { required: true }),
+    msisdn: msisdn({ dataClass: 'personal' }),
+    national_id: nationalId({ dataClass: 'personal' }),
+    date_of_birth: date({ past: true, dataClass: 'personal' }),
+    share: integer({ required: true, min: 1, max: 100, default: 100, unit: 'percent' }),
+  },
+  access: { write: hasRole('agent', 'assessor', 'administrator') },
+});

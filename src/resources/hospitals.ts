@@ -1,0 +1,26 @@
+import { boolean, reference, text } from '../schema/fields.ts';
+import { hasRole } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+
+/** A hospital or clinic that claims may name. */
+export const hospitals = defineResource({
+  name: 'hospitals',
+  title: 'name',
+  subtitle: 'town',
+  scope: 'global',
+  menu: { group: 'administration', order: 50, icon: 'hospital' },
+  endpoints: {
+    list: { call: 'GET /api/configs/hospitals', searchPath: '/api/configs/hospitals/search' },
+    create: 'POST /api/configs/hospitals',
+    delete: 'DELETE /api/configs/hospitals/{guid}',
+  },
+  fields: {
+    name: text({ required: true, maxLength: 120, searchable: true }),
+    code: text({ required: true, unique: true, noSpaces: true, maxLength: 20, letterCase: 'upper', searchable: true }),
+    country: reference('countries', { required: true }),
+    town: text({ maxLength: 80, searchable: true }),
+    high_risk: boolean({ required: true, default: false }),
+  },
+  list: { filters: ['country', 'high_risk'] },
+  access: { write: hasRole('administrator') },
+});
