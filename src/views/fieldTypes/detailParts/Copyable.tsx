@@ -14,6 +14,8 @@ const Line = styled('span')({
   // In reach of keyboard and touch, out of sight until the pointer comes near.
   '@media (hover: hover)': {
     position: 'relative',
+    // Room for the button beside a text that fills the line.
+    maxWidth: 'calc(100% - 28px)',
     '& .copy': { opacity: 0, position: 'absolute', left: '100%', marginLeft: 4 },
     '&:hover .copy, & .copy:focus-visible': { opacity: 1 },
   },
