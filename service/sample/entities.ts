@@ -3,7 +3,7 @@ import { callbacksOf } from './claimCallbacks.ts';
 import { customersOf } from './customers.ts';
 import { countryRows, partnerGuid, partnerRows, productRows } from './markets.ts';
 import { samplePartners } from './partners.ts';
-import { founded as foundedAt, type Made } from './sampleRow.ts';
+import { founded as foundedAt } from './sampleRow.ts';
 import { sampleWriter } from './sampleWriter.ts';
 
 /** Countries, partners, products with their prices, customers and claim callbacks, each with its audit event. */
