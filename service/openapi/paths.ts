@@ -1,4 +1,4 @@
-import { type CrudOperation, pathsOf, type ResolvedEndpoint } from '../../src/schema/endpoint.ts';
+import type { CrudOperation, ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
 import { bodySchema } from '../../src/schema/jsonSchema.ts';
 import type { Model, ResolvedAction, ResolvedResource } from '../../src/schema/model.ts';
@@ -53,8 +53,13 @@ export function declaredPaths(model: Model): Paths {
     if (resource.dialect === 'simple-rest') addRest(resource, add);
     for (const [name, endpoint] of Object.entries(resource.endpoints)) {
       if (endpoint.service === 'main') {
-        for (const path of pathsOf(endpoint)) {
-          add(path, endpoint.method, crudOperation(resource, name as CrudOperation, endpoint));
+        const described = crudOperation(resource, name as CrudOperation, endpoint);
+        add(endpoint.path, endpoint.method, described);
+        if (endpoint.searchPath !== null) {
+          add(endpoint.searchPath, endpoint.method, {
+            ...described,
+            operationId: `${String(described.operationId)}_search`,
+          });
         }
       }
     }

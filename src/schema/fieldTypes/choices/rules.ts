@@ -15,6 +15,10 @@ export const choicesRules: FieldRules<ChoiceOptions> = {
     return [...new Set(parts.filter((part) => part !== ''))];
   },
   format: (value) => (Array.isArray(value) ? value.join(separator) : ''),
-  jsonSchema: (field) => ({ type: 'array', items: { type: 'string', enum: [...field.choices] } }),
+  // Values that are known at run time only are any texts to a description.
+  jsonSchema: (field) => ({
+    type: 'array',
+    items: { type: 'string', ...(field.choices.length === 0 ? {} : { enum: [...field.choices] }) },
+  }),
   sample: (random, field) => field.choices.filter(() => random() < 0.5),
 };
