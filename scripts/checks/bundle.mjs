@@ -34,11 +34,18 @@ export function staticFiles(manifest, keys) {
   return new Set([...seen].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')));
 }
 
-/** The scripts that are there whoever asks for a lazy chunk: what all those who import it have loaded themselves. */
-export function loadedBefore(manifest, key) {
-  const importers = Object.keys(manifest).filter((one) => manifest[one].dynamicImports?.includes(key));
-  const [first = new Set(), ...others] = importers.map((importer) => staticFiles(manifest, [importer]));
-  return new Set([...first].filter((file) => others.every((files) => files.has(file))));
+/**
+ * What is there already when a lazy chunk is asked for: the scripts of each page or part whose code asks for it. A shared
+ * chunk never runs alone, so it is the parts that hold it that count.
+ */
+export function loadedByAskers(manifest, key) {
+  const askers = Object.keys(manifest).filter((one) => manifest[one].dynamicImports?.includes(key));
+  const asking = askers.map((one) => manifest[one].file);
+  const found = Object.keys(manifest)
+    .filter((one) => one !== key && (manifest[one].isEntry || manifest[one].isDynamicEntry))
+    .map((part) => staticFiles(manifest, [part]))
+    .filter((files) => asking.some((file) => files.has(file)));
+  return found.length > 0 ? found : [new Set()];
 }
 
 /** Manifest keys that a pattern names: `src/access/**` stands for every entry below that folder. */

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
-import { FormSkeleton } from '../../views/form/FormSkeleton.tsx';
+import { RecordSkeleton } from '../../views/record/RecordSkeleton.tsx';
 import { RecordHistory } from '../../views/history/RecordHistory.tsx';
 import { useLabels } from '../../views/record/labels.ts';
 import { Panel, PanelHead, Rail, RecordGrid, Stack } from '../../views/record/parts.ts';
@@ -26,7 +26,7 @@ export function UserShowPage({ roleOf }: UserPageProps) {
   const { data: user, error, refetch } = useUser(id, roleOf);
   const resource = useUserResource(user?.partners);
   if (error) return <RecordProblem resource={declared} error={error} onRetry={() => void refetch()} />;
-  if (!user || !resource) return <FormSkeleton resource={declared} />;
+  if (!user || !resource) return <RecordSkeleton resource={declared} />;
   // The name stands above already.
   const sections = shownSections(resource, user, context).filter(({ name }) => labels.section(name) !== null);
   return (
