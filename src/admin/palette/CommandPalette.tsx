@@ -5,7 +5,7 @@ import { useContext, useMemo, useState } from 'react';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { SchemaContext } from '../../views/context/SchemaContext.ts';
 import { useLanguage } from '../i18n/useTexts.ts';
-import { takeFocus } from '../layout/takeFocus.ts';
+import { takeFocus } from '../../views/dialog/takeFocus.ts';
 import { usePlaces } from '../navigation/usePlaces.ts';
 import { usePartnerSwitch } from '../partner/PartnerSwitchContext.ts';
 import { useScheme } from '../scheme/SchemeProvider.tsx';

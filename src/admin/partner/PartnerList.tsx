@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { BrandDot } from '../layout/BrandDot.tsx';
-import { takeFocus } from '../layout/takeFocus.ts';
+import { takeFocus } from '../../views/dialog/takeFocus.ts';
 import { Unseen } from '../layout/Unseen.tsx';
 import { matchOf } from '../palette/match.ts';
 import type { PartnerEntry } from '../world/directory.ts';

@@ -1,5 +1,5 @@
-import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
+import { Popup } from '../../views/dialog/Popup.tsx';
 import { useWorld } from '../world/WorldContext.ts';
 import { PartnerList } from './PartnerList.tsx';
 import { usePartnerSwitch } from './PartnerSwitchContext.ts';
@@ -16,14 +16,7 @@ export function PartnerPopover({ id, anchor, onClose }: PartnerPopoverProps) {
   const { partners, partner } = useWorld();
   const { switchTo } = usePartnerSwitch();
   return (
-    <Popover
-      id={id}
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('app.partner.choose'), sx: { mt: 1, width: 320 } } }}
-    >
+    <Popup id={id} anchor={() => anchor} side="left" width={320} label={t('app.partner.choose')} onClose={onClose}>
       <PartnerList
         partners={partners}
         current={partner?.code ?? null}
@@ -32,6 +25,6 @@ export function PartnerPopover({ id, anchor, onClose }: PartnerPopoverProps) {
           switchTo(code);
         }}
       />
-    </Popover>
+    </Popup>
   );
 }

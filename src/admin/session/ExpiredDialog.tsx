@@ -11,7 +11,7 @@ import { useLogout, useTranslate } from 'ra-core';
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
 import type { SessionUser } from '../../authProvider/index.ts';
 import { authProblem } from '../../views/authProblem.ts';
-import { takeFocus } from '../layout/takeFocus.ts';
+import { takeFocus } from '../../views/dialog/takeFocus.ts';
 import { useSession } from '../world/SessionContext.ts';
 
 type Busy = 'submitting' | 'refreshing' | null;

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useSingleKeys } from '../../views/preferences/preferences.ts';
-import { takeFocus } from '../layout/takeFocus.ts';
+import { takeFocus } from '../../views/dialog/takeFocus.ts';
 import { usePlaces } from '../navigation/usePlaces.ts';
 import { Keys } from './Keys.tsx';
 

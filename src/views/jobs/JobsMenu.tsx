@@ -1,8 +1,8 @@
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { Popup } from '../dialog/Popup.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { useJobNotices } from './useJobNotices.ts';
 import { isUnderWay, useJobs } from './useJobs.ts';
@@ -33,18 +33,13 @@ export function JobsMenu() {
           <Glyph name="download" size={20} />
         </Badge>
       </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('jobs.title') } }}
-      >
-        <Suspense fallback={null}>
-          <JobList jobs={jobs} />
-        </Suspense>
-      </Popover>
+      {anchor && (
+        <Popup anchor={() => anchor} side="right" label={t('jobs.title')} onClose={() => setAnchor(null)}>
+          <Suspense fallback={null}>
+            <JobList jobs={jobs} />
+          </Suspense>
+        </Popup>
+      )}
     </>
   );
 }

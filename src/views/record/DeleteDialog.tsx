@@ -1,17 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDelete } from 'ra-core';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
-import { focus } from './focus.ts';
+import { QuestionDialog } from '../dialog/QuestionDialog.tsx';
+import { takeFocus } from '../dialog/takeFocus.ts';
 import { recordName } from './recordName.ts';
 import { useDone } from './useDone.ts';
 
@@ -29,7 +24,6 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDialogProps) {
   const context = useSchemaContext();
   const { t } = context;
-  const id = useId();
   const queries = useQueryClient();
   const done = useDone();
   const [remove] = useDelete();
@@ -60,36 +54,25 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
     onDeleted();
   };
   return (
-    <Dialog
-      open
+    <QuestionDialog
+      title={t('views.record.confirm_delete.title', { title })}
+      text={t('views.record.confirm_delete.text')}
+      problem={problem}
       onClose={onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        {t('views.record.confirm_delete.title', { title })}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        <DialogContentText id={`${id}-text`}>{t('views.record.confirm_delete.text')}</DialogContentText>
-        {problem === null ? null : <Alert severity="error">{problem}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} ref={focus}>
-          {t('views.form.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          aria-disabled={busy}
-          aria-busy={busy}
-          startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
-          onClick={() => void confirm()}
-        >
-          {t('views.record.delete')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Button color="inherit" onClick={onClose} ref={takeFocus}>
+        {t('views.form.cancel')}
+      </Button>
+      <Button
+        variant="contained"
+        color="error"
+        aria-disabled={busy}
+        aria-busy={busy}
+        startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+        onClick={() => void confirm()}
+      >
+        {t('views.record.delete')}
+      </Button>
+    </QuestionDialog>
   );
 }

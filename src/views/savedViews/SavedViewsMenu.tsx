@@ -1,8 +1,8 @@
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
+import { Popup } from '../dialog/Popup.tsx';
 import { failureOf } from '../list/failure.ts';
 import { SaveView } from './SaveView.tsx';
 import { savedViewsResource } from './savedViewsResource.ts';
@@ -48,14 +48,7 @@ export function SavedViewsMenu({ anchor, resource, declared, view, onClose }: Sa
   // A text narrows by its beginning: `product` would find those of `product_premiums` too.
   const data = found?.filter((record) => record.resource === resource.name);
   return (
-    <Popover
-      open
-      anchorEl={() => anchor.current}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      transitionDuration={0}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('views.savedViews.title'), sx: { mt: 0.5 } } }}
-    >
+    <Popup anchor={() => anchor.current} side="left" label={t('views.savedViews.title')} onClose={onClose}>
       <Body>
         <h2>{t('views.savedViews.title')}</h2>
         {isPending && <output>{t('views.savedViews.loading')}</output>}
@@ -77,6 +70,6 @@ export function SavedViewsMenu({ anchor, resource, declared, view, onClose }: Sa
         )}
         <SaveView resource={resource} declared={declared} existing={data ?? []} view={view} />
       </Body>
-    </Popover>
+    </Popup>
   );
 }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { ResolvedField } from '../../../schema/model.ts';
+import { Popup } from '../../dialog/Popup.tsx';
 import { filters } from '../../fieldTypes/filters.ts';
 import type { FilterValue } from '../../fieldTypes/visual.ts';
 
@@ -32,16 +32,9 @@ export interface FilterPopoverProps {
 export function FilterPopover({ anchor, onClose, ...editor }: FilterPopoverProps) {
   const title = useId();
   return (
-    <Popover
-      open
-      anchorEl={() => anchor.current}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      transitionDuration={0}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': title, sx: { mt: 0.5 } } }}
-    >
+    <Popup anchor={() => anchor.current} side="left" labelledBy={title} onClose={onClose}>
       <FilterForm titleId={title} {...editor} />
-    </Popover>
+    </Popup>
   );
 }
 

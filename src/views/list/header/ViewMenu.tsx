@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef } from 'react';
+import { Popup } from '../../dialog/Popup.tsx';
 import { Option } from '../../fieldTypes/filterParts/controls.tsx';
 import { useDensity } from '../../preferences/preferences.ts';
 import { densities } from '../../theme/tokens.ts';
@@ -34,17 +34,9 @@ export function ViewMenu({
 }) {
   const t = useTranslate();
   return (
-    <Popover
-      open
-      anchorEl={() => anchor.current}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      transitionDuration={0}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('views.list.columns.title'), sx: { mt: 0.5 } } }}
-    >
+    <Popup anchor={() => anchor.current} side="right" label={t('views.list.columns.title')} onClose={onClose}>
       <Choices choice={choice} />
-    </Popover>
+    </Popup>
   );
 }
 
