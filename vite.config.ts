@@ -23,6 +23,8 @@ const servedThere = [
 export default defineConfig({
   // The access pages are Preact: React's fast refresh does not know it.
   plugins: [react({ exclude: [/\/src\/access\//, /\/node_modules\//] })],
+  // What the framework imports and this product never runs: it exports by its declarations.
+  resolve: { alias: { 'jsonexport/dist/index.js': new URL('src/admin/shell/noExport.ts', import.meta.url).pathname } },
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/client',

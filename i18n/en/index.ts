@@ -1,13 +1,5 @@
-import { access } from './access.ts';
-import { app } from './app.ts';
-import { errors } from './errors.ts';
-import { imports } from './imports.ts';
-import { jobs } from './jobs.ts';
-import { resources } from './resources/index.ts';
+import { client } from './client.ts';
 import { service } from './service.ts';
-import { validation } from './validation.ts';
-import { views } from './views.ts';
-import { workflows } from './workflows.ts';
 
 /** Every English text; the French one is typed by it. */
-export const en = { access, app, errors, imports, jobs, resources, service, validation, views, workflows };
+export const en = { ...client, service };

@@ -1,10 +1,16 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestService, basicCredentials, postgresMissing, startTestService } from '../support/service.ts';
+import {
+  type TestService,
+  basicCredentials,
+  databases,
+  postgresMissing,
+  startTestService,
+} from '../support/service.ts';
 
 const realm = '/realms/coverdesk/protocol/openid-connect';
 
-describe.each(['pglite', 'postgres'] as const)('identity on %s', (database) => {
+describe.each(databases)('identity on %s', (database) => {
   const missing = database === 'postgres' ? postgresMissing() : undefined;
   let app: TestService;
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NewerDatabase, migrate } from '../../service/database/migrate.ts';
 import { migrations } from '../../service/migrations.ts';
-import { type TestService, postgresMissing, startTestService } from '../support/service.ts';
+import { type TestService, databases, postgresMissing, startTestService } from '../support/service.ts';
 
-describe.each(['pglite', 'postgres'] as const)('migrations on %s', (database) => {
+describe.each(databases)('migrations on %s', (database) => {
   const missing = database === 'postgres' ? postgresMissing() : undefined;
   let app: TestService;
 

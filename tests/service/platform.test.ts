@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestService, postgresMissing, startTestService } from '../support/service.ts';
+import { type TestService, databases, postgresMissing, startTestService } from '../support/service.ts';
 
-describe.each(['pglite', 'postgres'] as const)('the platform on %s', (database) => {
+describe.each(databases)('the platform on %s', (database) => {
   const missing = database === 'postgres' ? postgresMissing() : undefined;
   let app: TestService;
   let clientDir: string;

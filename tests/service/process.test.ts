@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { basicCredentials } from '../support/service.ts';
 import { type Spawned, healthy, spawnService } from '../support/spawned.ts';
-import { copyOfTemplate } from '../support/templateData.ts';
+import { copyFolder, templateFolder } from '../support/templateData.ts';
 
 // Whole processes are started here, two in one test, on machines that may be busy.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -18,7 +18,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'coverdesk-process-'));
   // Too long a path for a socket, so the short way round is taken here and the plain one in the other tests.
   dataDir = join(folder, 'a'.repeat(60), 'b'.repeat(60));
-  await copyOfTemplate(dataDir, true);
+  await copyFolder((await templateFolder(true, 'pglite')).dataDir, dataDir);
 });
 
 afterEach(async () => {

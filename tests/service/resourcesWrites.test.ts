@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyOf, customer } from '../support/records.ts';
-import { postgresMissing, startTestService, type TestRequest, type TestService } from '../support/service.ts';
+import {
+  databases,
+  postgresMissing,
+  startTestService,
+  type TestRequest,
+  type TestService,
+} from '../support/service.ts';
 
-describe.each(['pglite', 'postgres'] as const)('writes at the same time on %s', (database) => {
+describe.each(databases)('writes at the same time on %s', (database) => {
   const missing = database === 'postgres' ? postgresMissing() : undefined;
   let app: TestService;
   const register = async (msisdn: string, more: TestRequest = {}) =>

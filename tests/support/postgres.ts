@@ -7,7 +7,8 @@ import { freePort } from './spawned.ts';
 
 export interface RunningPostgres {
   url: string;
-  stop(): Promise<void>;
+  /** Stops it and, unless they are to be kept, removes its files. */
+  stop(keep?: (data: string) => Promise<void>): Promise<void>;
 }
 
 /** Why tests on a real PostgreSQL cannot run on this machine; undefined when they can. */
@@ -17,24 +18,15 @@ export function postgresMissing(): string | undefined {
   return undefined;
 }
 
-/** A PostgreSQL of its own for one test file, thrown away with it. */
-export async function startPostgres(): Promise<RunningPostgres> {
+/** A PostgreSQL of its own for one test file, thrown away with it; on a copy of a folder of one that was stopped, if given. */
+export async function startPostgres(from?: string): Promise<RunningPostgres> {
   const bin = binaries();
   if (!bin) throw new Error(postgresMissing());
   const as = process.getuid?.() === 0 ? owner() : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'coverdesk-postgres-'));
   if (as) await chown(folder, as.uid, as.gid);
   const data = join(folder, 'data');
-  const init = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'coverdesk', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    {
-      ...as,
-      cwd: folder,
-      encoding: 'utf8',
-    },
-  );
-  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`);
+  prepare(bin, from, data, folder, as);
   const port = await freePort();
   const server = spawn(
     join(bin, 'postgres'),
@@ -44,13 +36,30 @@ export async function startPostgres(): Promise<RunningPostgres> {
   await accepting(server);
   return {
     url: `postgres://coverdesk@127.0.0.1:${port}/postgres`,
-    stop: async () => {
+    stop: async (keep) => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');
       await ended;
+      await keep?.(data);
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Fills the data folder, as the user who will run the server: it refuses one that belongs to somebody else. */
+function prepare(bin: string, from: string | undefined, data: string, cwd: string, as: Owner | undefined): void {
+  if (from === undefined) {
+    const made = ['-D', data, '-U', 'coverdesk', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+    succeed(spawnSync(join(bin, 'initdb'), made, { ...as, cwd, encoding: 'utf8' }));
+    return;
+  }
+  succeed(spawnSync('cp', ['-R', from, data], { encoding: 'utf8' }));
+  if (as) succeed(spawnSync('chown', ['-R', `${as.uid}:${as.gid}`, data], { encoding: 'utf8' }));
+  succeed(spawnSync('chmod', ['700', data], { encoding: 'utf8' }));
+}
+
+function succeed({ status, stderr }: { status: number | null; stderr: string }): void {
+  if (status !== 0) throw new Error(`PostgreSQL could not be prepared: ${stderr}`);
 }
 
 /** The server says when it takes connections. */
@@ -79,7 +88,12 @@ function binaries(): string | undefined {
   );
 }
 
-function owner(): { uid: number; gid: number } | undefined {
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+function owner(): Owner | undefined {
   for (const name of ['postgres', 'nobody']) {
     const uid = Number(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout);
     const gid = Number(spawnSync('id', ['-g', name], { encoding: 'utf8' }).stdout);

@@ -10,9 +10,15 @@ import type { Model } from '../../src/schema/model.ts';
 import { passwordClient } from '../../service/identity/realm.ts';
 import { sampleSignIns } from '../../service/identity/sampleUsers.ts';
 import { startPostgres } from './postgres.ts';
-import { copyOfTemplate } from './templateData.ts';
+import { copyFolder, templateFolder } from './templateData.ts';
 
 export { postgresMissing } from './postgres.ts';
+
+/**
+ * The database of this run, for tests that name it. The test command runs every service test twice, once on each, so that
+ * no test has to.
+ */
+export const databases = [process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite'] as const;
 
 export interface Tokens {
   accessToken: string;
@@ -52,16 +58,17 @@ export interface TestServiceOptions {
 }
 
 /**
- * The real service on a free port, with a database of its own. With PGlite it starts on a copy of a prepared data folder,
- * so a start takes about a second.
+ * The real service on a free port, with a database of its own: a copy of one that was migrated and filled before, so that a
+ * start takes about a second.
  */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const { sample = true, clock = movableClock(), settings = {} } = options;
-  const database = options.database ?? (process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite');
+  const database = options.database ?? databases[0];
   const folder = await mkdtemp(join(tmpdir(), 'coverdesk-test-'));
   const dataDir = join(folder, 'data');
-  const postgres = database === 'postgres' ? await startPostgres() : undefined;
-  if (!postgres) await copyOfTemplate(dataDir, sample);
+  const template = await templateFolder(sample, database);
+  await copyFolder(template.dataDir, dataDir);
+  const postgres = database === 'postgres' ? await startPostgres(template.postgres) : undefined;
   const config: Config = {
     ...readConfig({
       PORT: '0',

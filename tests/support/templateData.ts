@@ -4,34 +4,53 @@ import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/
 import { join } from 'node:path';
 import { projectRoot, readConfig } from '../../service/config.ts';
 import { createService } from '../../service/createService.ts';
+import { startPostgres } from './postgres.ts';
 
 /** What decides the contents of a fresh database. */
-const sources = ['service', 'src/schema', 'src/resources', 'i18n'];
-const kept = 4;
+const sources = ['service', 'src/schema', 'src/resources', 'i18n', 'tests/support'];
+const kept = 8;
 
-/** Copy a data folder that was initialised, migrated and filled once for these sources. */
-export async function copyOfTemplate(target: string, sample: boolean): Promise<void> {
+/** Folders that were initialised, migrated and filled once for these sources: copy them, never start on them. */
+export interface Template {
+  /** Of the service, with PGlite's database in it when that is the one. */
+  readonly dataDir: string;
+  /** Of a PostgreSQL server, when that is the one. */
+  readonly postgres: string | undefined;
+}
+
+/** The template of a database, made when there is none for these sources. */
+export async function templateFolder(sample: boolean, database: 'pglite' | 'postgres'): Promise<Template> {
   const root = projectRoot();
   const folder = join(root, '.cache', 'service');
-  const template = join(folder, `${await fingerprint(root)}-${sample ? 'sample' : 'empty'}`);
+  const template = join(folder, `${await fingerprint(root)}-${database}-${sample ? 'sample' : 'empty'}`);
   if (!existsSync(template)) {
     await mkdir(folder, { recursive: true });
-    await build(template, sample);
+    await build(template, sample, database);
     await forgetOld(folder);
   }
   const now = new Date();
   await utimes(template, now, now);
-  await cp(template, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return {
+    dataDir: join(template, 'data'),
+    postgres: database === 'postgres' ? join(template, 'postgres') : undefined,
+  };
+}
+
+/** Copies a folder of a template to where a service may write to it. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 /** Built aside and moved into place, so that test files that start together never see half of it. */
-async function build(template: string, sample: boolean): Promise<void> {
+async function build(template: string, sample: boolean, database: 'pglite' | 'postgres'): Promise<void> {
   const draft = `${template}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  const service = await createService(
-    readConfig({ PORT: '0', DATA_DIR: draft, SAMPLE: sample ? 'on' : 'off', LOG_LEVEL: 'error' }),
-  );
+  const dataDir = join(draft, 'data');
+  const postgres = database === 'postgres' ? await startPostgres() : undefined;
+  const settings = { PORT: '0', DATA_DIR: dataDir, SAMPLE: sample ? 'on' : 'off', LOG_LEVEL: 'error' };
+  const service = await createService({ ...readConfig(settings), databaseUrl: postgres?.url });
   await service.close();
-  await rm(join(draft, 'run'), { recursive: true, force: true });
+  await postgres?.stop((data) => copyFolder(data, join(draft, 'postgres')));
+  await rm(join(dataDir, 'run'), { recursive: true, force: true });
   try {
     await rename(draft, template);
   } catch {

@@ -4,4 +4,6 @@ export { readColumns } from '../../schema/csvImport/columns.ts';
 export { judgeFile } from '../../schema/csvImport/judgeFile.ts';
 export { judgeRow } from '../../schema/csvImport/judgeRow.ts';
 export { toRows } from '../../schema/csvImport/rows.ts';
-export { forget, knownBy, learn } from './knowledge.ts';
+/** @public as above */
+export { forget } from './knowledge.ts';
+export { knownBy, learn } from './knowledge.ts';

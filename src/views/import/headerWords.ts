@@ -1,5 +1,5 @@
-import { en } from '../../../i18n/en/index.ts';
-import { fr } from '../../../i18n/fr/index.ts';
+import { client as en } from '../../../i18n/en/client.ts';
+import { client as fr } from '../../../i18n/fr/client.ts';
 import { createTranslator, type Translate } from '../../../i18n/translator.ts';
 import type { HeaderWords } from '../../schema/csvImport/columns.ts';
 

@@ -15,8 +15,6 @@ export interface Knowledge {
   readonly references: ReadonlyMap<string, string | Fault>;
 }
 
-export const nothingKnown: Knowledge = { records: new Map(), references: new Map() };
-
 const mark = (field: string, text: string) => `${field} ${folded(text)}`;
 
 /** What rows are judged by. */
@@ -46,7 +44,10 @@ export async function learn(knowledge: Knowledge, rows: readonly ImportRow[], so
   return records === knowledge.records && references === knowledge.references ? knowledge : { records, references };
 }
 
-/** Forgets the records that some rows name, so that they are looked up again. */
+/**
+ * Forgets the records that some rows name, so that they are looked up again.
+ * @public read through the module that is loaded with the first file
+ */
 export function forget(knowledge: Knowledge, rows: readonly ImportRow[], sources: Omit<Sources, 'signal'>): Knowledge {
   const named = new Set(identities(rows, sources));
   return { ...knowledge, records: new Map([...knowledge.records].filter(([value]) => !named.has(value))) };

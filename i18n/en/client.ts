@@ -1,0 +1,12 @@
+import { access } from './access.ts';
+import { app } from './app.ts';
+import { errors } from './errors.ts';
+import { imports } from './imports.ts';
+import { jobs } from './jobs.ts';
+import { resources } from './resources/index.ts';
+import { validation } from './validation.ts';
+import { views } from './views.ts';
+import { workflows } from './workflows.ts';
+
+/** The English texts of the client, which never says the service's own. */
+export const client = { access, app, errors, imports, jobs, resources, validation, views, workflows };

@@ -1,0 +1,24 @@
+import type { client as english } from '../en/client.ts';
+import type { Translated } from '../types.ts';
+import { access } from './access.ts';
+import { app } from './app.ts';
+import { errors } from './errors.ts';
+import { imports } from './imports.ts';
+import { jobs } from './jobs.ts';
+import { resources } from './resources/index.ts';
+import { validation } from './validation.ts';
+import { views } from './views.ts';
+import { workflows } from './workflows.ts';
+
+/** The French texts of the client. */
+export const client: Translated<typeof english> = {
+  access,
+  app,
+  errors,
+  imports,
+  jobs,
+  resources,
+  validation,
+  views,
+  workflows,
+};
