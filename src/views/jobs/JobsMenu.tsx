@@ -2,7 +2,6 @@ import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { Popup } from '../dialog/Popup.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { useJobNotices } from './useJobNotices.ts';
 import { isUnderWay, useJobs } from './useJobs.ts';
@@ -33,13 +32,9 @@ export function JobsMenu() {
           <Glyph name="download" size={20} />
         </Badge>
       </IconButton>
-      {anchor && (
-        <Popup anchor={() => anchor} side="right" label={t('jobs.title')} onClose={() => setAnchor(null)}>
-          <Suspense fallback={null}>
-            <JobList jobs={jobs} />
-          </Suspense>
-        </Popup>
-      )}
+      <Suspense fallback={null}>
+        {anchor && <JobList jobs={jobs} anchor={anchor} onClose={() => setAnchor(null)} />}
+      </Suspense>
     </>
   );
 }
