@@ -24,6 +24,8 @@ export interface Config {
   mailFrom: string;
   /** Another issuer whose access tokens are trusted instead of the embedded one's. */
   issuerUrl: string | undefined;
+  /** Codes of the partners on each named list; declarations ask for them by the name. */
+  partnerLists: Readonly<Record<string, readonly string[]>>;
   sample: boolean;
   checkResponses: boolean;
   trustProxy: boolean;
@@ -31,10 +33,27 @@ export interface Config {
   rateLimits: RateLimits;
 }
 
+/** Those of the sample world; the client's own environment says the same. */
+const samplePartnerLists = {
+  pairedPartners: ['tana-gh', 'tana-zm'],
+  groupedPartners: ['tana-gh', 'tana-zm', 'kito-ke', 'kito-ug', 'zuri-zm', 'lumo-ug', 'noma-rw'],
+};
+
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text));
 const web = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
+const partnerLists = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON such as {"pairedPartners":["tana-gh","tana-zm"]}' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.array(z.string())));
 const perMinute = z.coerce.number().int().min(1);
 
 const environment = z.object({
@@ -47,6 +66,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Coverdesk <no-reply@coverdesk.invalid>'),
   ISSUER_URL: web.optional(),
+  PARTNER_LISTS: partnerLists.optional(),
   SAMPLE: flag.optional(),
   CHECK_RESPONSES: flag.default(false),
   TRUST_PROXY: flag.default(false),
@@ -92,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     issuerUrl: set.ISSUER_URL,
+    partnerLists: set.PARTNER_LISTS ?? samplePartnerLists,
     sample: set.SAMPLE ?? loopback,
     checkResponses: set.CHECK_RESPONSES,
     trustProxy: set.TRUST_PROXY,

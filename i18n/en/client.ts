@@ -1,12 +1,26 @@
 import { access } from './access.ts';
 import { app } from './app.ts';
 import { errors } from './errors.ts';
+import { features } from './features.ts';
 import { imports } from './imports.ts';
 import { jobs } from './jobs.ts';
+import { overlays } from './overlays.ts';
 import { resources } from './resources/index.ts';
 import { validation } from './validation.ts';
 import { views } from './views.ts';
 import { workflows } from './workflows.ts';
 
 /** The English texts of the client, which never says the service's own. */
-export const client = { access, app, errors, imports, jobs, resources, validation, views, workflows };
+export const client = {
+  access,
+  app,
+  errors,
+  features,
+  imports,
+  jobs,
+  overlays,
+  resources,
+  validation,
+  views,
+  workflows,
+};

@@ -3,8 +3,10 @@ import type { Translated } from '../types.ts';
 import { access } from './access.ts';
 import { app } from './app.ts';
 import { errors } from './errors.ts';
+import { features } from './features.ts';
 import { imports } from './imports.ts';
 import { jobs } from './jobs.ts';
+import { overlays } from './overlays.ts';
 import { resources } from './resources/index.ts';
 import { validation } from './validation.ts';
 import { views } from './views.ts';
@@ -15,8 +17,10 @@ export const client: Translated<typeof english> = {
   access,
   app,
   errors,
+  features,
   imports,
   jobs,
+  overlays,
   resources,
   validation,
   views,

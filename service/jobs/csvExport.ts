@@ -2,13 +2,13 @@ import { sql, type Transaction } from 'kysely';
 import Papa from 'papaparse';
 import { csvCell, csvFields } from '../../src/schema/csv.ts';
 import type { ResolvedResource } from '../../src/schema/model.ts';
+import { fieldLabelKey, overlaidResource } from '../../src/schema/overlaid.ts';
 import { z } from 'zod';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
 import { readableRecord, requireAccess } from '../resources/access.ts';
-import type { EngineContext } from '../resources/context.ts';
-import { partnerByCode } from '../resources/partners.ts';
+import { type EngineContext, worldOf } from '../resources/context.ts';
 import { recordsOfKeys, selectKeys } from '../resources/keys.ts';
 import { readFilterObject } from '../resources/restQuery.ts';
 import type { JobHandler, JobRun } from './handler.ts';
@@ -66,11 +66,9 @@ export const csvExportHandler: JobHandler = {
     return { outcomes, output: lines.length > 0 ? `${Papa.unparse(lines)}\r\n` : '' };
   },
 
-  head(run, deps) {
-    const resource = resourceOf(deps, run);
-    const t = deps.translator(run.requester.locale);
-    const context = { ...bareContext(deps, run), t };
-    const headers = csvFields(resource, context).map((field) => t(`resources.${resource.name}.fields.${field.name}`));
+  async head(trx, deps, run) {
+    const { resource, context } = await viewOf(trx, deps, run);
+    const headers = csvFields(resource, context).map((field) => context.t(fieldLabelKey(resource, field.name)));
     return `${mark}${Papa.unparse([headers])}\r\n`;
   },
 
@@ -88,31 +86,14 @@ function resourceOf(deps: Deps, run: JobRun): ResolvedResource {
   return resource;
 }
 
-function bareContext(deps: Deps, { requester }: JobRun): EngineContext {
-  return {
-    user: requester.user,
-    partner: null,
-    flags: [],
-    partnerLists: {},
-    now: deps.clock.now(),
-    locale: requester.locale,
-    t: deps.translator(requester.locale),
-    actor: { name: requester.name, kind: 'person' },
-  };
-}
-
 /** What the requester may see, as it was when they asked. Inside the transaction: the embedded database has no second connection. */
 async function viewOf(
   trx: Transaction<Tables>,
   deps: Deps,
   run: JobRun,
 ): Promise<{ resource: ResolvedResource; context: EngineContext }> {
-  const { partner } = run.requester;
-  return {
-    resource: resourceOf(deps, run),
-    context: {
-      ...bareContext(deps, run),
-      partner: partner === null ? null : await partnerByCode({ db: trx }, partner),
-    },
-  };
+  const { user, partner, locale, name } = run.requester;
+  const world = await worldOf(deps, trx, partner, locale);
+  const context: EngineContext = { ...world, user, actor: { name, kind: 'person' } };
+  return { resource: overlaidResource(deps.model, resourceOf(deps, run), context), context };
 }

@@ -36,6 +36,6 @@ export interface JobHandler {
     rows: readonly JobRow[],
   ) => Promise<{ readonly outcomes: readonly RowOutcome[]; readonly output?: string }>;
   /** What the file begins with: a header. */
-  readonly head?: (run: JobRun, deps: Deps) => string;
+  readonly head?: (trx: Transaction<Tables>, deps: Deps, run: JobRun) => Promise<string>;
   readonly fileName?: (run: JobRun, deps: Deps) => string;
 }

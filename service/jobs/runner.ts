@@ -47,7 +47,7 @@ export function createRunner(deps: Deps, queue: ChunkQueue, known: Readonly<Reco
       if (handler.head) {
         await trx
           .insertInto('job_outputs')
-          .values({ job_guid: guid, chunk: -1, content: handler.head(run, deps) })
+          .values({ job_guid: guid, chunk: -1, content: await handler.head(trx, deps, run) })
           .execute();
       }
       await updateJob(trx, guid, { total, file_name: handler.fileName?.(run, deps) ?? null }, clock.now());

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { Locale } from '../../i18n/types.ts';
 import type { RuleContext } from '../../src/schema/fault.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { signedIn } from '../http/authenticate.ts';
 import { localeOf } from '../http/language.ts';
 import type { Principal } from '../http/principal.ts';
+import { flagsFor } from './flags.ts';
 import { partnerByCode } from './partners.ts';
 
 /** The world as the declarations see it, with the name that the audit shows. */
@@ -28,14 +31,28 @@ export async function personContext(
   locale: Locale,
 ): Promise<EngineContext> {
   const { guid, username, name, roles, partners } = person;
-  return {
-    ...worldOf(deps, locale),
-    user: { guid, username, roles, partners },
-    partner: partner === null ? null : await partnerByCode(deps, partner),
-    actor: { name: name === '' ? username : name, kind: 'person' },
-  };
+  const actor = { name: name === '' ? username : name, kind: 'person' } as const;
+  return { ...(await worldOf(deps, deps.db, partner, locale)), user: { guid, username, roles, partners }, actor };
 }
 
-function worldOf(deps: Deps, locale: Locale) {
-  return { flags: [], partnerLists: {}, now: deps.clock.now(), locale, t: deps.translator(locale) };
+/**
+ * What is the same for everybody who works for a partner.
+ * @param db the open transaction, where there is one: the embedded database has no second connection
+ * @throws ServiceError 403 when there is no such partner
+ */
+export async function worldOf(
+  { model, clock, config, translator }: Deps,
+  db: Kysely<Tables>,
+  code: string | null,
+  locale: Locale,
+): Promise<Omit<EngineContext, 'user' | 'actor'>> {
+  const partner = code === null ? null : await partnerByCode({ db }, code);
+  return {
+    partner,
+    flags: await flagsFor(db, model, partner),
+    partnerLists: config.partnerLists,
+    now: clock.now(),
+    locale,
+    t: translator(locale),
+  };
 }

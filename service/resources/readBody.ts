@@ -1,5 +1,6 @@
 import { fieldFacts } from '../../src/schema/fieldTypes/facts.ts';
-import type { ResolvedField, ResolvedResource } from '../../src/schema/model.ts';
+import type { Model, ResolvedField, ResolvedResource } from '../../src/schema/model.ts';
+import { overlaidResource } from '../../src/schema/overlaid.ts';
 import { isEmpty, matches } from '../../src/schema/predicate.ts';
 import { isWritten, readRecord } from '../../src/schema/readRecord.ts';
 import { systemFields } from '../../src/schema/resolve/resolveResource.ts';
@@ -29,9 +30,11 @@ export function membersOf(body: unknown): Row {
 
 /**
  * Reads the body of a create, or of an update of a stored record: unknown fields, fields that this person may not write,
- * and values that break a rule are problems; what only repeats what is there anyway is not.
+ * and values that break a rule are problems; what only repeats what is there anyway is not. The partner of the context may
+ * see other fields than others do: only those are written.
  */
 export function readWrite(
+  model: Model,
   resource: ResolvedResource,
   context: EngineContext,
   body: Row,
@@ -39,7 +42,8 @@ export function readWrite(
 ): ReadBody {
   const operation = stored ? 'update' : 'create';
   const before: Row = stored ?? filledValues(resource, context);
-  const writable = resource.fields.filter(
+  const { fields } = overlaidResource(model, resource, context);
+  const writable = fields.filter(
     (field) =>
       isWritten(field, operation) &&
       !(stored && field.name === resource.key) &&

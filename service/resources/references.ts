@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { fieldFacts } from '../../src/schema/fieldTypes/facts.ts';
 import type { ReferenceOptions } from '../../src/schema/fieldTypes/reference/facts.ts';
 import type { Model, ResolvedField, ResolvedResource } from '../../src/schema/model.ts';
 import { type FieldProblem, ServiceError } from '../http/errors.ts';
@@ -9,7 +10,13 @@ import type { Row, StoredRecord } from './rows.ts';
 
 /** The name of the resource that a field points at, if it is one that points. */
 function targetOf(field: ResolvedField): string | null {
-  return field.spec.type === 'reference' ? (field.spec as ReferenceOptions & typeof field.spec).to : null;
+  const spec: typeof field.spec & Partial<ReferenceOptions> = field.spec;
+  return spec.to ?? null;
+}
+
+/** The keys in a field that points at one record, or at several. */
+function keysIn(value: unknown): readonly string[] {
+  return (Array.isArray(value) ? value : [value]).filter((key) => typeof key === 'string');
 }
 
 /**
@@ -27,10 +34,11 @@ export async function missingReferences<T>(
   const problems: FieldProblem[] = [];
   for (const field of resource.fields) {
     const target = stored.get(targetOf(field) ?? '');
-    const value = values[field.name];
-    if (!target || typeof value !== 'string') continue;
-    if (!(await findRecord(trx, target, context, value, { lock: 'key share' }))) {
+    if (!target) continue;
+    for (const key of keysIn(values[field.name])) {
+      if (await findRecord(trx, target, context, key, { lock: 'key share' })) continue;
       problems.push({ field: field.name, key: 'validation.unknown_reference' });
+      break;
     }
   }
   return problems;
@@ -49,17 +57,20 @@ export async function refuseWhileReferenced<T>(
 ): Promise<void> {
   const users: string[] = [];
   for (const other of storedResources(model)) {
-    const columns = other.fields.filter((field) => targetOf(field) === resource.name).map((field) => field.name);
+    const pointing = other.fields.filter((field) => targetOf(field) === resource.name);
     let count = 0;
-    for (const column of columns) count += await countOf(db, other, column, record[resource.key]);
+    for (const field of pointing) count += await countOf(db, other, field, record[resource.key]);
     if (count > 0) users.push(`${context.t(`resources.${other.name}.name`, { smart_count: count })} (${count})`);
   }
   if (users.length > 0) throw new ServiceError(409, 'still_referenced', { params: { records: users.join(', ') } });
 }
 
-async function countOf<T>(db: Kysely<T>, other: ResolvedResource, column: string, key: unknown): Promise<number> {
+async function countOf<T>(db: Kysely<T>, other: ResolvedResource, field: ResolvedField, key: unknown): Promise<number> {
+  const column = sql.id(field.name);
+  const isList = fieldFacts[field.spec.type].column === 'text[]';
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(other.name)} where ${sql.id(column)} = ${key}
+    select count(*) as count from ${sql.table(other.name)}
+    where ${isList ? sql`${key} = any(${column})` : sql`${column} = ${key}`}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

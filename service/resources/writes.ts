@@ -25,7 +25,7 @@ export async function createFrom(request: WriteRequest, body: unknown): Promise<
   const { deps, trx, resource, context } = request;
   requireAccess(resource, 'create', context);
   if (resource.scope === 'partner') scopeOf(context);
-  const read = readWrite(resource, context, membersOf(body), null);
+  const read = readWrite(deps.model, resource, context, membersOf(body), null);
   const values = await soundValues(request, read, null);
   requireAccessTo(resource, 'create', context, { ...filledValues(resource, context), ...values });
   const hooks = writeHooks.filter((hook) => hook.resource === resource.name);
@@ -42,9 +42,9 @@ export async function updateFrom(
   version: number | null,
   body: unknown,
 ): Promise<StoredRecord> {
-  const { trx, resource, context } = request;
+  const { deps, trx, resource, context } = request;
   const stored = await lockedRecord(request, 'update', key, version);
-  const read = readWrite(resource, context, membersOf(body), stored);
+  const read = readWrite(deps.model, resource, context, membersOf(body), stored);
   const values = await soundValues(request, read, stored[resource.key]);
   return await refusingDuplicates(resource, () => updateRecord(trx, resource, context, stored, values));
 }

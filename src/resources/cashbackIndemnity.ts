@@ -1,6 +1,7 @@
 import { integer, reference, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
+import { all, hasRole } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
+import { cashback } from './features/cashback.ts';
 
 /** What a product gives back of the premiums when there was no claim. */
 export const cashbackIndemnity = defineResource({
@@ -19,5 +20,5 @@ export const cashbackIndemnity = defineResource({
     share: integer({ required: true, min: 1, max: 100, unit: 'percent' }),
     after_months: integer({ required: true, min: 1, max: 120, unit: 'months' }),
   },
-  access: { write: hasRole('administrator') },
+  access: { list: cashback.when, write: all(hasRole('administrator'), cashback.when) },
 });

@@ -1,6 +1,7 @@
 import { boolean, choice, date, guid, msisdn, nationalId, text } from '../schema/fields.ts';
 import { hasRole } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
+import { loyalty } from './features/loyalty.ts';
 
 /** A person who is, or may be, covered; known by the phone number. */
 export const customers = defineResource({
@@ -26,7 +27,7 @@ export const customers = defineResource({
     language: choice(['en', 'fr'], { required: true, default: 'en', column: false }),
     town: text({ maxLength: 80, dataClass: 'personal' }),
     address: text({ maxLength: 200, column: false, dataClass: 'personal' }),
-    loyalty_opt_in: boolean({ required: true, default: false, column: false }),
+    loyalty_opt_in: boolean({ visible: loyalty.when, required: loyalty.when, default: false, column: false }),
     is_agent: boolean({ required: true, default: false, column: false }),
     has_bank_account: boolean({ required: true, default: false, column: false }),
     beneficiary_name: text({ maxLength: 120, column: false, dataClass: 'personal' }),

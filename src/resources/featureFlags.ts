@@ -1,8 +1,8 @@
-import { boolean, multiline, text } from '../schema/fields.ts';
+import { boolean, multiline, references, text } from '../schema/fields.ts';
 import { hasRole } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
 
-/** A part of the product that can be turned on and off. Declarations ask for it with `flag(name)`. */
+/** A part of the product that can be turned on and off, for all partners or for some. Declarations ask for it with `hasFlag(name)`. */
 export const featureFlags = defineResource({
   name: 'feature_flags',
   key: 'name',
@@ -27,7 +27,8 @@ export const featureFlags = defineResource({
     }),
     description: multiline({ maxLength: 500 }),
     enabled: boolean({ required: true, default: false }),
+    partners: references('partners'),
   },
-  list: { columns: ['name', 'enabled', 'description'], filters: ['enabled'] },
+  list: { columns: ['name', 'enabled', 'partners', 'description'], filters: ['enabled'] },
   access: { write: hasRole('administrator') },
 });

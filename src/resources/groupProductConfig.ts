@@ -1,6 +1,7 @@
 import { boolean, integer, money, reference } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
+import { all, hasRole } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
+import { groupBusiness } from './features/groupBusiness.ts';
 
 /** The terms on which a group may buy a product. */
 export const groupProductConfig = defineResource({
@@ -26,5 +27,5 @@ export const groupProductConfig = defineResource({
     amount_per_member: money({ required: true, min: 1 }),
     dependants_allowed: boolean({ required: true, default: false }),
   },
-  access: { write: hasRole('administrator') },
+  access: { list: groupBusiness.when, write: all(hasRole('administrator'), groupBusiness.when) },
 });

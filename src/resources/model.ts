@@ -2,6 +2,8 @@ import type { Model } from '../schema/model.ts';
 import { resolveModel } from '../schema/resolve/resolveModel.ts';
 import * as resources from './index.ts';
 import * as jobs from './jobDefinitions/index.ts';
+import * as features from './features/index.ts';
+import * as overlays from './overlays/index.ts';
 import * as workflows from './workflows/index.ts';
 
 /** Everything that Coverdesk declares, checked and complete. A mistake in a declaration stops the program here, with words. */
@@ -9,6 +11,8 @@ export const model: Model = resolveModel({
   resources: Object.values(resources),
   workflows: Object.values(workflows),
   jobs: Object.values(jobs),
+  overlays: Object.values(overlays),
+  features: Object.values(features),
 });
 
 /** The declared resources by their name on the wire, for types that follow from them. */

@@ -2,7 +2,7 @@ import { guardText, plainText } from './csvText.ts';
 import type { Fault, RuleContext } from './fault.ts';
 import { rulesOf } from './fieldTypes/rules.ts';
 import type { ResolvedField, ResolvedResource } from './model.ts';
-import { matches } from './predicate.ts';
+import { matches, mayHold } from './predicate.ts';
 
 /** The fields of a resource that an export carries for this person: readable, and no bank data. */
 export function csvFields(resource: ResolvedResource, context: RuleContext): readonly ResolvedField[] {
@@ -11,6 +11,7 @@ export function csvFields(resource: ResolvedResource, context: RuleContext): rea
       field.spec.type !== 'json' &&
       field.spec.type !== 'guid' &&
       field.dataClass !== 'bank' &&
+      mayHold(field.visible, context) &&
       matches(field.access.read, {}, context),
   );
 }

@@ -21,7 +21,8 @@ export type DeclarationErrorCode =
   | 'state-mismatch'
   | 'unknown-action'
   | 'bad-chunk'
-  | 'bad-capability';
+  | 'bad-capability'
+  | 'bad-overlay';
 
 /** One mistake: its code, where it stands, and what to write instead. */
 export interface DeclarationError {

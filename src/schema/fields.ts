@@ -14,4 +14,5 @@ export { msisdn } from './fieldTypes/msisdn/facts.ts';
 export { multiline } from './fieldTypes/multiline/facts.ts';
 export { nationalId } from './fieldTypes/nationalId/facts.ts';
 export { reference } from './fieldTypes/reference/facts.ts';
+export { references } from './fieldTypes/references/facts.ts';
 export { text } from './fieldTypes/text/facts.ts';

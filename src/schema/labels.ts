@@ -63,6 +63,15 @@ export type WorkflowLabelsOf<W> = {
   };
 };
 
+type RenamedIn<O> = O extends { readonly fields: infer F }
+  ? { [K in keyof F & string]: F[K] extends { readonly rename: true } ? K : never }[keyof F & string]
+  : never;
+
+/** The words that an overlay needs: what it is about, and the other names of fields. */
+export type OverlayLabelsOf<O> = { readonly title: string } & ([RenamedIn<O>] extends [never]
+  ? unknown
+  : { readonly fields: { readonly [K in RenamedIn<O>]: string } });
+
 /** Any workflow, for constraints. */
 export type SomeWorkflow = WorkflowSpec;
 

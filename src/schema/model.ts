@@ -4,6 +4,7 @@ import type { DataClass, FieldAccess, FilledBy } from './field.ts';
 import type { KnownField } from './fieldTypes/facts.ts';
 import type { FilterKind } from './fieldTypes/fieldType.ts';
 import type { JobSpec } from './job.ts';
+import type { FeatureSpec, Overlay } from './overlay.ts';
 import type { Predicate } from './predicate.ts';
 import type { MenuSpec, RelatedSpec, ResourceSpec } from './resource.ts';
 import type { AnyWorkflow, Guard, StateSpec } from './workflow.ts';
@@ -61,6 +62,8 @@ export interface ResolvedResource {
   readonly rows: Predicate;
   readonly menu: Required<MenuSpec> | null;
   readonly csv: boolean;
+  /** Keys of the words of fields that an overlay calls by another name. */
+  readonly renamed: Readonly<Record<string, string>>;
   /** Name of the workflow that moves its records, if any. */
   readonly workflow: string | null;
 }
@@ -103,6 +106,8 @@ export interface Model {
   readonly resources: Readonly<Record<string, ResolvedResource>>;
   readonly workflows: Readonly<Record<string, ResolvedWorkflow>>;
   readonly jobs: Readonly<Record<string, ResolvedJob>>;
+  readonly overlays: readonly Overlay[];
+  readonly features: readonly FeatureSpec[];
 }
 
 /** What the authors declared, before it is resolved. */
@@ -110,4 +115,6 @@ export interface Declarations {
   readonly resources: readonly ResourceSpec[];
   readonly workflows: readonly AnyWorkflow[];
   readonly jobs: readonly JobSpec[];
+  readonly overlays?: readonly Overlay[];
+  readonly features?: readonly FeatureSpec[];
 }

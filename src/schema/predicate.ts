@@ -150,6 +150,14 @@ function compare(value: unknown, bound: number | string, holds: (order: number) 
   return false;
 }
 
+/**
+ * Whether a predicate may hold for some record here: false only when the context alone rules it out.
+ * @example mayHold(inPartnerList('groupedPartners'), context) // false for everybody who works for another partner
+ */
+export function mayHold(predicate: Predicate, context: Context): boolean {
+  return fieldsOf(predicate).length > 0 || matches(predicate, {}, context);
+}
+
 /** The fields that a predicate reads, for checks and for the columns a query needs. */
 export function fieldsOf(predicate: Predicate): readonly string[] {
   if (typeof predicate === 'boolean') return [];

@@ -67,7 +67,9 @@ export function readRecord(
     if (!matches(field.visible, whole, context)) {
       // Nobody can mend what is not shown.
       delete errors[field.name];
-      values[field.name] = null;
+      // What the record itself makes pointless is cleared; what only the partner or the person does not see is left alone.
+      if (fieldsOf(field.visible).length > 0) values[field.name] = null;
+      else delete values[field.name];
       continue;
     }
     if (field.name in errors) continue;

@@ -6,8 +6,10 @@ export const featureFlags = {
     name: 'Name',
     description: 'Description',
     enabled: 'On',
+    partners: 'For partners',
   },
   help: {
+    partners: 'Empty: for all of them',
     name: 'Lower case letters, digits and _; it cannot change later',
   },
 };

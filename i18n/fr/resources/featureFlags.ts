@@ -9,8 +9,10 @@ export const featureFlags: Translated<typeof en> = {
     name: 'Nom',
     description: 'Description',
     enabled: 'Activée',
+    partners: 'Pour les partenaires',
   },
   help: {
+    partners: 'Vide : pour tous',
     name: 'Minuscules, chiffres et _ ; il ne change plus',
   },
 };

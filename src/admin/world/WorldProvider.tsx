@@ -1,6 +1,8 @@
 import { useLocation } from 'ra-core';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { Context } from '../../schema/context.ts';
+import { overlaid } from '../../schema/overlaid.ts';
+import { ModelContext, useModel } from '../../views/context/ModelContext.ts';
 import { SchemaContext } from '../../views/context/SchemaContext.ts';
 import { useLanguage } from '../i18n/useTexts.ts';
 import type { ContextSource } from './contextSource.ts';
@@ -25,7 +27,8 @@ interface WorldProviderProps {
 /** Provides what declarations need to know of the world: the person, the partner, the language, the day. */
 export function WorldProvider({ source, children }: WorldProviderProps) {
   const { identity, now } = useSession();
-  const { partners, state, retry } = useDirectory();
+  const declared = useModel();
+  const { partners, flags, state, retry } = useDirectory();
   const [locale] = useLanguage();
   const code = usePartnerCode();
   const { pathname } = useLocation();
@@ -43,22 +46,26 @@ export function WorldProvider({ source, children }: WorldProviderProps) {
         }) ||
         null,
       partner: partner?.context ?? null,
-      flags: [],
+      flags: flags.of(partner?.context?.guid ?? ''),
       partnerLists: identity.environment.partnerLists,
       // Each page starts with the time at which it is opened: a day may pass in a tab.
       now: now(),
       locale,
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- the path is why the time is asked again
-    [user, partner, identity, locale, now, pathname],
+    [user, partner, flags, identity, locale, now, pathname],
   );
   // Before the children are drawn: they may ask at once what the person may do.
   source.set(context);
 
+  // What is declared, as it is for this partner.
+  const model = useMemo(() => overlaid(declared, context), [declared, context]);
   const world = useMemo(() => ({ partners, partner, state, retry }), [partners, partner, state, retry]);
   return (
     <WorldContext.Provider value={world}>
-      <SchemaContext.Provider value={context}>{children}</SchemaContext.Provider>
+      <SchemaContext.Provider value={context}>
+        <ModelContext.Provider value={model}>{children}</ModelContext.Provider>
+      </SchemaContext.Provider>
     </WorldContext.Provider>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { compareText } from '../../../i18n/format.ts';
 import { brandOf } from '../../environment/index.ts';
 import { useLanguage } from '../i18n/useTexts.ts';
-import { directoryOf, type PartnerEntry } from './directory.ts';
+import { directoryOf, type Flags, flagsOf, type PartnerEntry } from './directory.ts';
 import { useSession } from './SessionContext.ts';
 
 /** Marks what belongs to the person, not to the partner: a switch of partner leaves it in the cache. */
@@ -14,16 +14,18 @@ const options = { staleTime: 300_000, meta: ofThePerson } as const;
 
 interface Directory {
   readonly partners: readonly PartnerEntry[];
+  readonly flags: Flags;
   readonly state: 'loading' | 'failed' | 'ready';
   readonly retry: () => void;
 }
 
-/** The partners of the person with their countries and currencies, from the service's own lists. */
+/** The partners of the person with their countries, currencies and features, from the service's own lists. */
 export function useDirectory(): Directory {
   const { identity } = useSession();
   const [locale] = useLanguage();
   const partners = useGetList('partners', { pagination: everything, sort: { field: 'name', order: 'ASC' } }, options);
   const countries = useGetList('countries', { pagination: everything, sort: { field: 'name', order: 'ASC' } }, options);
+  const flags = useGetList('feature_flags', { pagination: everything, sort: { field: 'name', order: 'ASC' } }, options);
   const codes = identity.user()?.partners;
 
   const entries = useMemo(
@@ -37,14 +39,17 @@ export function useDirectory(): Directory {
       ),
     [codes, partners.data, countries.data, identity, locale],
   );
+  const switched = useMemo(() => flagsOf(flags.data ?? []), [flags.data]);
+  const { refetch: refetchFlags } = flags;
   const { refetch: refetchPartners } = partners;
   const { refetch: refetchCountries } = countries;
   const retry = useCallback(() => {
     void refetchPartners();
     void refetchCountries();
-  }, [refetchPartners, refetchCountries]);
+    void refetchFlags();
+  }, [refetchPartners, refetchCountries, refetchFlags]);
 
-  const isReady = partners.data !== undefined && countries.data !== undefined;
-  const hasFailed = partners.isError || countries.isError;
-  return { partners: entries, state: isReady ? 'ready' : hasFailed ? 'failed' : 'loading', retry };
+  const isReady = [partners, countries, flags].every(({ data }) => data !== undefined);
+  const hasFailed = partners.isError || countries.isError || flags.isError;
+  return { partners: entries, flags: switched, state: isReady ? 'ready' : hasFailed ? 'failed' : 'loading', retry };
 }

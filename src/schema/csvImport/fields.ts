@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts';
 import type { ResolvedField, ResolvedResource } from '../model.ts';
-import { fieldsOf, matches } from '../predicate.ts';
+import { mayHold } from '../predicate.ts';
 
 /** Whether people fill it when a record is made: known without the rules of the field types, which are heavy. */
 const isFilled = (field: ResolvedField) => !field.readOnly && field.constant === null;
 
 /** Whether somebody may write a field of some record: what depends on the record is asked when there is one. */
-function mayWrite({ access }: ResolvedField, context: Context): boolean {
-  return fieldsOf(access.write).length > 0 || matches(access.write, {}, context);
+function mayWrite({ access, visible }: ResolvedField, context: Context): boolean {
+  return mayHold(visible, context) && mayHold(access.write, context);
 }
 
 /** The fields that this person may fill in a new record, in text. */

@@ -15,6 +15,7 @@ import { msisdnFacts } from './msisdn/facts.ts';
 import { multilineFacts } from './multiline/facts.ts';
 import { nationalIdFacts } from './nationalId/facts.ts';
 import { referenceFacts } from './reference/facts.ts';
+import { referencesFacts } from './references/facts.ts';
 import { textFacts } from './text/facts.ts';
 
 const registry = {
@@ -33,6 +34,7 @@ const registry = {
   multiline: multilineFacts,
   nationalId: nationalIdFacts,
   reference: referenceFacts,
+  references: referencesFacts,
   text: textFacts,
 } as const satisfies Record<string, FieldFacts>;
 

@@ -21,6 +21,7 @@ import {
   multiline,
   nationalId,
   reference,
+  references,
   text,
 } from '../fields.ts';
 import { contextIn, fieldOf, repeatable } from '../testing/context.ts';
@@ -44,6 +45,7 @@ const one: { readonly [Type in FieldType]: AnyField } = {
   multiline: multiline(),
   nationalId: nationalId(),
   reference: reference('countries'),
+  references: references('countries'),
   text: text(),
 };
 

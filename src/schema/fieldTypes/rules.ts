@@ -15,6 +15,7 @@ import { msisdnRules } from './msisdn/rules.ts';
 import { multilineRules } from './multiline/rules.ts';
 import { nationalIdRules } from './nationalId/rules.ts';
 import { referenceRules } from './reference/rules.ts';
+import { referencesRules } from './references/rules.ts';
 import { textRules } from './text/rules.ts';
 
 /** The full half of each field type: one that lacks it does not compile. */
@@ -34,6 +35,7 @@ const registry: { readonly [Type in FieldType]: FieldRules<never> } = {
   multiline: multilineRules,
   nationalId: nationalIdRules,
   reference: referenceRules,
+  references: referencesRules,
   text: textRules,
 };
 

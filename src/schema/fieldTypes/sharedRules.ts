@@ -51,3 +51,17 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item {
 export function between(random: Random, from: number, to: number): number {
   return from + Math.min(to - from, Math.floor(random() * (to - from + 1)));
 }
+
+/** Between the values of a list in one cell of a file. */
+const separator = '|';
+
+/** The different values of a list written in one cell. @example parseList('a | b|a') // ['a', 'b'] */
+export function parseList(typed: string): readonly string[] {
+  const parts = typed.split(separator).map((part) => part.trim());
+  return [...new Set(parts.filter((part) => part !== ''))];
+}
+
+/** A list in one cell. @example formatList(['a', 'b']) // 'a|b' */
+export function formatList(value: unknown): string {
+  return Array.isArray(value) ? value.join(separator) : '';
+}

@@ -3,7 +3,8 @@ import { type DeclarationErrorCode, DeclarationErrors } from '../declarationErro
 import type { AnyField } from '../field.ts';
 import { choice, date, guid, integer, json, money, msisdn, reference, text } from '../fields.ts';
 import type { JobSpec } from '../job.ts';
-import { is } from '../predicate.ts';
+import type { FeatureSpec, Overlay } from '../overlay.ts';
+import { all, forPartner, hasRole, is } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
 import type { AnyWorkflow } from '../workflow.ts';
 import { resolveModel } from './resolveModel.ts';
@@ -31,6 +32,8 @@ interface Given {
   readonly resources?: readonly ResourceSpec[];
   readonly workflows?: readonly AnyWorkflow[];
   readonly jobs?: readonly JobSpec[];
+  readonly overlays?: readonly Overlay[];
+  readonly features?: readonly FeatureSpec[];
 }
 
 function mistakesOf(given: Given): readonly { code: DeclarationErrorCode; where: string; message: string }[] {
@@ -46,6 +49,8 @@ function mistakesOf(given: Given): readonly { code: DeclarationErrorCode; where:
 const withThings = (change: Partial<ResourceSpec>): Given => ({ resources: [{ ...sound, ...change }] });
 const withField = (name: string, field: AnyField): Given => withThings({ fields: { ...sound.fields, [name]: field } });
 const withMachine = (change: Partial<AnyWorkflow>): Given => ({ workflows: [{ ...machine, ...change }] });
+const overlay: Overlay = { name: 'special', resource: 'things', when: forPartner('tana-gh') };
+const withOverlay = (change: Partial<Overlay>): Given => ({ overlays: [{ ...overlay, ...change }] });
 const withAction = (action: AnyWorkflow['actions'][string]): Given =>
   withMachine({ actions: { ...machine.actions, extra: action } });
 
@@ -60,6 +65,8 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
     [withThings({ name: 'Things' }), 'Things', /lower case/],
     [withField('Name', text()), 'things.fields.Name', /wire name/],
     [withField('a b', text()), 'things.fields.a b', /wire name/],
+    [withOverlay({ name: 'Special one' }), 'overlays.Special one', /lower case/],
+    [{ features: [{ name: 'Bad', when: true }] }, 'features.Bad', /lower case/],
   ],
   'unknown-type': [
     [withField('odd', { type: 'colour' }), 'things.fields.odd', /Use one of boolean, .*registries/],
@@ -85,8 +92,11 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
     [withField('a', msisdn({ countryField: 'other' })), 'things.fields.a', /no field "other"/],
     [withField('a', date({ notBelow: 'other' })), 'things.fields.a', /no field "other"/],
     [withThings({ related: [{ resource: 'things', by: 'other' }] }), 'things.related', /no field "other"/],
+    [withOverlay({ fields: { other: { require: true } } }), 'overlays.special', /no field "other"/],
+    [withOverlay({ first: ['other'] }), 'overlays.special', /no field "other"/],
   ],
   'unknown-resource': [
+    [withOverlay({ resource: 'nothing' }), 'overlays.special', /resources are things/],
     [withField('a', reference('nothing')), 'things.fields.a', /resources are things/],
     [withThings({ related: [{ resource: 'nothing', by: 'name' }] }), 'things.related', /resources are things/],
     [withMachine({ resource: 'nothing' }), 'thing.resource', /no resource "nothing"/],
@@ -216,6 +226,34 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
       { jobs: [{ name: 'export', input: {}, access: true, chunk: 1.5, result: 'none' }] },
       'export.chunk',
       /whole number/,
+    ],
+  ],
+  'bad-overlay': [
+    [withOverlay({ when: is('name', 'x') }), 'overlays.special.when', /forPartner/],
+    [withOverlay({ when: all(forPartner('a'), hasRole('agent')) }), 'overlays.special.when', /forPartner/],
+    [{ features: [{ name: 'odd', when: is('name', 'x') }] }, 'features.odd.when', /forPartner/],
+    [withOverlay({ fields: { name: { hide: true } } }), 'overlays.special.fields.name', /known by/],
+    [withOverlay({ fields: { status: { hide: true, require: true } } }), 'overlays.special.fields.status', /Drop one/],
+    [
+      { ...withField('a', text({ required: true })), ...withOverlay({ fields: { a: { hide: true } } }) },
+      'overlays.special.fields.a',
+      /must be filled/,
+    ],
+    [
+      { ...withField('a', text({ readOnly: true })), ...withOverlay({ fields: { a: { require: true } } }) },
+      'overlays.special.fields.a',
+      /read-only/,
+    ],
+    [withOverlay({ fields: { status: { narrow: [] } } }), 'overlays.special.fields.status', /open, closed/],
+    [withOverlay({ fields: { status: { narrow: ['odd'] } } }), 'overlays.special.fields.status', /open, closed/],
+    [withOverlay({ fields: { name: { narrow: ['odd'] } } }), 'overlays.special.fields.name', /has none/],
+    [
+      {
+        ...withField('a', choice(['x', 'y'], { default: 'x' })),
+        ...withOverlay({ fields: { a: { narrow: ['y'] } } }),
+      },
+      'overlays.special.fields.a',
+      /must stay/,
     ],
   ],
 };

@@ -2,6 +2,7 @@ import { type DeclarationError, DeclarationErrors, type Report } from '../declar
 import type { ReferenceOptions } from '../fieldTypes/reference/facts.ts';
 import type { Declarations, Model, ResolvedJob, ResolvedResource } from '../model.ts';
 import { resolveField } from './resolveField.ts';
+import { resolveFeature, resolveOverlay } from './resolveOverlay.ts';
 import { resolveResource } from './resolveResource.ts';
 import { resolveWorkflow } from './resolveWorkflow.ts';
 
@@ -29,11 +30,15 @@ export function resolveModel(declared: Declarations): Model {
     if (resource) resources[workflow.resource] = Object.freeze({ ...resource, workflow: workflow.name });
   }
   const jobs = Object.fromEntries(declared.jobs.map((spec) => [spec.name, resolveJob(spec, report)]));
+  const overlays = (declared.overlays ?? []).map((overlay) => resolveOverlay(overlay, resources, report));
+  const features = (declared.features ?? []).map((feature) => resolveFeature(feature, report));
   if (errors.length > 0) throw new DeclarationErrors(errors);
   return Object.freeze({
     resources: Object.freeze(resources),
     workflows: Object.freeze(workflows),
     jobs: Object.freeze(jobs),
+    overlays: Object.freeze(overlays),
+    features: Object.freeze(features),
   });
 }
 
@@ -58,9 +63,8 @@ function checkReferences(resources: Readonly<Record<string, ResolvedResource>>, 
   const names = Object.keys(resources).join(', ');
   for (const resource of Object.values(resources)) {
     for (const field of resource.fields) {
-      if (field.spec.type !== 'reference') continue;
-      const { to } = field.spec as ReferenceOptions & typeof field.spec;
-      if (!(to in resources)) {
+      const { to }: typeof field.spec & Partial<ReferenceOptions> = field.spec;
+      if (to !== undefined && !(to in resources)) {
         report(
           'unknown-resource',
           `${resource.name}.fields.${field.name}`,

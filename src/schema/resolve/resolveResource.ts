@@ -63,6 +63,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     rows: spec.rows ?? true,
     menu: resolveMenu(spec.menu),
     csv: spec.csv ?? true,
+    renamed: {},
     workflow: null,
   });
 }

@@ -14,6 +14,7 @@ import { MsisdnCell } from './msisdn/Cell.tsx';
 import { MultilineCell } from './multiline/Cell.tsx';
 import { NationalIdCell } from './nationalId/Cell.tsx';
 import { ReferenceCell } from './reference/Cell.tsx';
+import { ReferencesCell } from './references/Cell.tsx';
 import { TextCell, textWidth } from './text/Cell.tsx';
 import type { Cell } from './visual.ts';
 
@@ -45,5 +46,6 @@ export const cells: Readonly<Record<FieldType, CellFacts>> = {
   multiline: { Cell: MultilineCell, width: 240 },
   nationalId: { Cell: NationalIdCell, width: 160 },
   reference: { Cell: ReferenceCell, width: 152 },
+  references: { Cell: ReferencesCell, width: 240 },
   text: { Cell: TextCell, width: 152, widthOf: textWidth },
 };

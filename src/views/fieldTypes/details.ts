@@ -12,6 +12,7 @@ import { MsisdnDetail } from './msisdn/Detail.tsx';
 import { MultilineDetail } from './multiline/Detail.tsx';
 import { NationalIdDetail } from './nationalId/Detail.tsx';
 import { ReferenceDetail } from './reference/Detail.tsx';
+import { ReferencesDetail } from './references/Detail.tsx';
 import { TextDetail } from './text/Detail.tsx';
 import type { Detail } from './visual.ts';
 
@@ -36,5 +37,6 @@ export const details: Readonly<Record<FieldType, Detail | null>> = {
   multiline: MultilineDetail,
   nationalId: NationalIdDetail,
   reference: ReferenceDetail,
+  references: ReferencesDetail,
   text: TextDetail,
 };

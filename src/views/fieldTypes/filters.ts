@@ -34,5 +34,6 @@ export const filters: Readonly<Record<FieldType, Filter | null>> = {
   multiline: null,
   nationalId: NationalIdFilter,
   reference: ReferenceFilter,
+  references: null,
   text: TextFilter,
 };

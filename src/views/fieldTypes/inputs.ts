@@ -30,5 +30,6 @@ export const inputs: Readonly<Record<FieldType, Input | null>> = {
   multiline: light('MultilineInput'),
   nationalId: light('NationalIdInput'),
   reference: lazy(async () => ({ default: (await import('./reference/Input.tsx')).ReferenceInput })),
+  references: lazy(async () => ({ default: (await import('./references/Input.tsx')).ReferencesInput })),
   text: light('TextInput'),
 };

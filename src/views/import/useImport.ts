@@ -123,7 +123,7 @@ export function useImport(resource: ResolvedResource): Import {
     signal.throwIfAborted();
     if ('fault' in csv)
       return patch({ work: null, problem: { fault: csv.fault, params: { ...csv.params, file: given.name } } });
-    const read = loaded.readColumns(resource, csv.headers, headerWords(resource.name, now.t), now);
+    const read = loaded.readColumns(resource, csv.headers, headerWords(resource, now.t), now);
     if (!read.columns.some(({ role }) => role === 'field')) {
       return patch({ work: null, problem: { fault: 'no_columns', params: { file: given.name } } });
     }

@@ -1,5 +1,5 @@
 import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
-import { matches } from '../../schema/predicate.ts';
+import { matches, mayHold } from '../../schema/predicate.ts';
 import type { Context } from '../../schema/context.ts';
 import { cells } from '../fieldTypes/cells.ts';
 
@@ -12,7 +12,7 @@ export interface ListAbilities {
 
 /** Whether a person may see a field in a list at all: readable, and not a key or raw data. */
 export function isListable(field: ResolvedField, context: Context): boolean {
-  return cells[field.spec.type].width > 0 && matches(field.access.read, {}, context);
+  return cells[field.spec.type].width > 0 && mayHold(field.visible, context) && matches(field.access.read, {}, context);
 }
 
 /**

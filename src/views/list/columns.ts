@@ -2,6 +2,7 @@ import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
 import type { Context } from '../../schema/context.ts';
 import { fieldFacts } from '../../schema/fieldTypes/facts.ts';
 import { dateTime } from '../../schema/fields.ts';
+import { fieldLabelKey } from '../../schema/overlaid.ts';
 import { resolveField } from '../../schema/resolve/resolveField.ts';
 import { cells } from '../fieldTypes/cells.ts';
 import { isListable } from './abilities.ts';
@@ -33,7 +34,7 @@ export function columnFields(resource: ResolvedResource, context: Context): read
 
 /** Key of a field's label. @example labelKey('countries', 'code') // 'resources.countries.fields.code' */
 export function labelKey(resource: ResolvedResource, field: string): string {
-  return field in resource.field ? `resources.${resource.name}.fields.${field}` : `views.list.${field}`;
+  return field in resource.field ? fieldLabelKey(resource, field) : `views.list.${field}`;
 }
 
 const titleWidth = 224;

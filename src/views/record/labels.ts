@@ -1,6 +1,7 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import { createContext, useContext, useMemo } from 'react';
 import type { Translate } from '../../../i18n/translator.ts';
+import { useModel } from '../context/ModelContext.ts';
 
 /**
  * Key under which the words of fields stand, when they are not those of a resource: the form of a workflow action.
@@ -19,13 +20,13 @@ export interface Labels {
 }
 
 /**
- * Labels under a key.
+ * Labels under a key; `renamed` has the keys of fields that are called otherwise for this partner.
  * @example labelsUnder('resources.countries', t).field('currency_code') // 'Currency'
  */
-export function labelsUnder(scope: string, t: Translate): Labels {
+export function labelsUnder(scope: string, t: Translate, renamed: Readonly<Record<string, string>> = {}): Labels {
   const optional = (key: string) => t(key, { _: '' });
   return {
-    field: (name) => t(`${scope}.fields.${name}`),
+    field: (name) => t(renamed[name] ?? `${scope}.fields.${name}`),
     help: (name) => optional(`${scope}.help.${name}`) || undefined,
     choice: (field, value) => t(`${scope}.choices.${field}.${value}`, { _: value }),
     section: (name) => optional(`${scope}.sections.${name}`) || null,
@@ -35,7 +36,10 @@ export function labelsUnder(scope: string, t: Translate): Labels {
 /** The labels around here: of the scope, else of the resource. @example useLabels().choice('gender', 'female') // 'Female' */
 export function useLabels(): Labels {
   const t = useTranslate();
-  const resource = useResourceContext();
-  const scope = useContext(LabelScope) ?? `resources.${resource ?? ''}`;
-  return useMemo(() => labelsUnder(scope, (key, options) => t(key, options)), [scope, t]);
+  const resource = useResourceContext() ?? '';
+  const { resources } = useModel();
+  const other = useContext(LabelScope);
+  const renamed = other === null ? resources[resource]?.renamed : undefined;
+  const scope = other ?? `resources.${resource}`;
+  return useMemo(() => labelsUnder(scope, (key, options) => t(key, options), renamed), [scope, t, renamed]);
 }

@@ -60,6 +60,7 @@ const texts: Readonly<Record<FieldType, ValueText>> = {
   multiline: plain,
   nationalId: plain,
   reference: nothing,
+  references: nothing,
   text: plain,
 };
 

@@ -26,8 +26,10 @@ const Subtitle = styled('span')(({ theme }) => ({
 export interface ChooserInputProps extends InputProps {
   readonly input: FieldInput;
   readonly options: readonly Option[];
-  /** The chosen one, null for none. */
-  readonly chosen: Option | null;
+  /** The chosen one, null for none; where one may be chosen. */
+  readonly chosen?: Option | null;
+  /** The chosen ones, where several may be. */
+  readonly several?: readonly Option[];
   readonly loading?: boolean;
   /** Words when the options cannot be had. */
   readonly failed?: string | undefined;
@@ -40,7 +42,19 @@ export interface ChooserInputProps extends InputProps {
  * @example <ChooserInput {...props} input={input} options={currencies} chosen={currency} />
  */
 export function ChooserInput(props: ChooserInputProps) {
-  const { input, options, chosen, loading = false, failed, onSearch, label, help, required, disabled } = props;
+  const {
+    input,
+    options,
+    chosen = null,
+    several,
+    loading = false,
+    failed,
+    onSearch,
+    label,
+    help,
+    required,
+    disabled,
+  } = props;
   const t = useTranslate();
   const { id, error } = input;
   return (
@@ -48,7 +62,9 @@ export function ChooserInput(props: ChooserInputProps) {
       <Autocomplete
         id={id}
         options={options}
-        value={chosen}
+        multiple={several !== undefined}
+        value={several ? [...several] : chosen}
+        filterSelectedOptions={several !== undefined}
         disabled={disabled}
         disableClearable={false}
         autoHighlight
@@ -65,9 +81,11 @@ export function ChooserInput(props: ChooserInputProps) {
         onInputChange={(_event, text, reason) => {
           if (reason === 'input' || reason === 'clear') onSearch?.(text);
         }}
-        onChange={(_event, option) => input.change(option?.id ?? '')}
+        onChange={(_event, option) =>
+          input.change(Array.isArray(option) ? option.map(({ id: key }) => key) : (option?.id ?? ''))
+        }
         onBlur={input.blur}
-        sx={{ maxWidth: 420 }}
+        sx={{ maxWidth: several ? 640 : 420 }}
         renderOption={({ key, ...item }, option) => (
           <li key={`${key}:${option.id}`} {...item}>
             <Row>

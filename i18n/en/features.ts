@@ -1,0 +1,6 @@
+/** Parts of the product that not every partner has. */
+export const features = {
+  cashback: { title: 'Cashback', about: 'Part of the premium comes back to those who did not claim.' },
+  group_business: { title: 'Groups', about: 'Cover for the members of a group, who are invoiced together.' },
+  loyalty: { title: 'Loyalty', about: 'Customers earn free cover by what they spend with the operator.' },
+};

@@ -1,0 +1,8 @@
+import { defineFeature } from '../../schema/overlay.ts';
+import { any, forPartner, hasFlag } from '../../schema/predicate.ts';
+
+/** Cover for the members of a group, who are invoiced together. */
+export const groupBusiness = defineFeature({
+  name: 'group_business',
+  when: any(forPartner('umoja-ge'), hasFlag('group_business')),
+});

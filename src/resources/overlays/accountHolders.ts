@@ -1,0 +1,13 @@
+import { defineOverlay } from '../../schema/overlay.ts';
+import { forPartner } from '../../schema/predicate.ts';
+import { customers } from '../customers.ts';
+
+/** A bank knows who its customers are, and must. */
+export const accountHolders = defineOverlay(customers, {
+  name: 'account_holders',
+  when: forPartner('zuri-zm'),
+  fields: {
+    national_id: { require: true },
+    external_identifier: { rename: true },
+  },
+});

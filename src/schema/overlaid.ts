@@ -1,0 +1,85 @@
+import type { Context } from './context.ts';
+import type { Model, ResolvedField, ResolvedResource } from './model.ts';
+import type { FieldOverlay, Overlay } from './overlay.ts';
+import { any, matches } from './predicate.ts';
+
+/** The overlays that hold in a context, in the order of their declaration. */
+export function overlaysIn(model: Model, context: Context): readonly Overlay[] {
+  return model.overlays.filter(({ when }) => matches(when, {}, context));
+}
+
+const made = new WeakMap<Model, Map<string, Model>>();
+
+/**
+ * The declarations as they are for the partner of a context; the same object for as long as the same overlays hold.
+ * @example overlaid(model, context).resources.customers?.field.external_identifier?.required
+ */
+export function overlaid(model: Model, context: Context): Model {
+  const held = overlaysIn(model, context);
+  if (held.length === 0) return model;
+  const known = made.get(model) ?? new Map<string, Model>();
+  made.set(model, known);
+  const key = held.map(({ name }) => name).join(' ');
+  const found = known.get(key);
+  if (found) return found;
+  const resources = Object.fromEntries(
+    Object.values(model.resources).map((resource) => [
+      resource.name,
+      held.filter((overlay) => overlay.resource === resource.name).reduce(laidOver, resource),
+    ]),
+  );
+  const result = Object.freeze({ ...model, resources: Object.freeze(resources) });
+  known.set(key, result);
+  return result;
+}
+
+/** One resource of `overlaid`. @example overlaidResource(model, model.resources.customers, context) */
+export function overlaidResource(model: Model, resource: ResolvedResource, context: Context): ResolvedResource {
+  return overlaid(model, context).resources[resource.name] ?? resource;
+}
+
+/** A resource with one overlay over it. */
+function laidOver(resource: ResolvedResource, { name, fields = {}, first = [] }: Overlay): ResolvedResource {
+  const isShown = (field: string) => !fields[field]?.hide;
+  const arranged = (names: readonly string[]) => toFront(names.filter(isShown), first);
+  const changed = resource.fields
+    .filter((field) => isShown(field.name))
+    .map((field) => changedBy(field, fields[field.name] ?? {}));
+  const renamed = Object.entries(fields)
+    .filter(([, change]) => change?.rename)
+    .map(([field]) => [field, `overlays.${name}.fields.${field}`]);
+  const [title] = resource.columns;
+  return Object.freeze({
+    ...resource,
+    fields: Object.freeze(changed),
+    field: Object.freeze(Object.fromEntries(changed.map((field) => [field.name, field]))),
+    sections: Object.freeze(resource.sections.map((section) => ({ ...section, fields: arranged(section.fields) }))),
+    // What a record is known by stays where rows begin.
+    columns: Object.freeze(title === undefined ? [] : [title, ...arranged(resource.columns.slice(1))]),
+    filters: Object.freeze(resource.filters.filter(isShown)),
+    renamed: Object.freeze({ ...resource.renamed, ...Object.fromEntries(renamed) }),
+  });
+}
+
+function changedBy(field: ResolvedField, { require, narrow }: FieldOverlay): ResolvedField {
+  const { choices = [] } = field.spec as { readonly choices?: readonly string[] };
+  const left = narrow ? choices.filter((choice) => narrow.includes(choice)) : choices;
+  return Object.freeze({
+    ...field,
+    required: require ? any(field.required, true) : field.required,
+    spec: left.length === choices.length ? field.spec : Object.freeze({ ...field.spec, choices: left }),
+  });
+}
+
+function toFront(names: readonly string[], first: readonly string[]): readonly string[] {
+  const wanted = first.filter((name) => names.includes(name));
+  return [...wanted, ...names.filter((name) => !wanted.includes(name))];
+}
+
+/**
+ * Key of the words by which people know a field.
+ * @example fieldLabelKey(countries, 'code') // 'resources.countries.fields.code'
+ */
+export function fieldLabelKey(resource: ResolvedResource, field: string): string {
+  return resource.renamed[field] ?? `resources.${resource.name}.fields.${field}`;
+}

@@ -1,0 +1,63 @@
+import type { Predicate } from './predicate.ts';
+import type { Fields, ResourceSpec } from './resource.ts';
+
+/** What differs about one field. */
+export interface FieldOverlay {
+  /** Not shown, asked for, listed or exported. What is stored stays: an overlay is no access rule. */
+  readonly hide?: true;
+  /** Must be filled. */
+  readonly require?: true;
+  /** Known by another name, which stands under `overlays.<overlay>.fields.<field>`. */
+  readonly rename?: true;
+  /** Only these of its choices may be chosen. */
+  readonly narrow?: readonly string[];
+}
+
+/** How an entity differs for some partners. */
+export interface OverlaySpec<Name extends string = string, FieldName extends string = string> {
+  readonly name: Name;
+  /** For whom: partners by code, lists of partners, feature flags, and what is made of these. Looks at no record and no role. */
+  readonly when: Predicate;
+  readonly fields?: { readonly [K in FieldName]?: FieldOverlay };
+  /** Fields that stand first in their section and among the columns, in this order. */
+  readonly first?: readonly FieldName[];
+}
+
+/** An overlay with the resource that it changes. */
+export interface Overlay extends OverlaySpec {
+  readonly resource: string;
+}
+
+/**
+ * Declares how an entity differs for some partners. Several may hold at once; then, in the order of their declaration: what
+ * one hides stays hidden, what one requires stays required, choices are those that all of them leave, the last name holds,
+ * and the order of the last stands first.
+ * @example
+ * defineOverlay(customers, {
+ *   name: 'staff_cover', when: forPartner('umoja-ge'),
+ *   fields: { external_identifier: { rename: true, require: true }, loyalty_opt_in: { hide: true } },
+ * })
+ */
+export function defineOverlay<
+  F extends Fields,
+  const Name extends string,
+  const Spec extends OverlaySpec<Name, keyof F & string>,
+>(resource: Pick<ResourceSpec<string, F>, 'name' | 'fields'>, spec: Spec & { readonly name: Name }): Spec & Overlay {
+  return { ...spec, resource: resource.name };
+}
+
+/** A part of the product that not every partner has. */
+export interface FeatureSpec<Name extends string = string> {
+  readonly name: Name;
+  /** Who has it: partners by code, lists of partners, feature flags, and what is made of these. */
+  readonly when: Predicate;
+}
+
+/**
+ * Declares a part of the product that not every partner has; declarations ask for its `when`.
+ * @example const loyalty = defineFeature({ name: 'loyalty', when: inPartnerList('groupedPartners') });
+ * // boolean({ visible: loyalty.when })
+ */
+export function defineFeature<const Name extends string>(spec: FeatureSpec<Name>): FeatureSpec<Name> {
+  return spec;
+}
