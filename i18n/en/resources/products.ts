@@ -65,4 +65,16 @@ export const products = {
     eligibility_threshold: 'What a customer must spend in a month to be covered in the next',
     debit_grace_days: 'Cover goes on this long after a debit failed',
   },
+  estimate: {
+    title: 'What somebody would pay',
+    age: 'Age in years',
+    people: 'People covered',
+    bad_age: 'A whole number from 0 to 120',
+    bad_people: 'A whole number from 1 up',
+    too_young: 'Nobody so young can buy it: it is sold from %{minimum} to %{maximum} years.',
+    too_old: 'Nobody so old can buy it: it is sold from %{minimum} to %{maximum} years.',
+    too_many: 'One policy covers %{people} person. |||| One policy covers at most %{people} people.',
+    no_price: 'It has no price yet. Add a premium above.',
+    how: 'The premium times the people covered, or the fixed benefit where that is larger.',
+  },
 };

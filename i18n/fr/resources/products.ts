@@ -68,4 +68,16 @@ export const products: Translated<typeof en> = {
     eligibility_threshold: 'Ce qu’un client doit dépenser en un mois pour être couvert le suivant',
     debit_grace_days: 'La couverture continue pendant ce délai après un prélèvement échoué',
   },
+  estimate: {
+    title: 'Ce que quelqu’un paierait',
+    age: 'Âge en années',
+    people: 'Personnes couvertes',
+    bad_age: 'Un nombre entier de 0 à 120',
+    bad_people: 'Un nombre entier à partir de 1',
+    too_young: 'Trop jeune : le produit se vend de %{minimum} à %{maximum} ans.',
+    too_old: 'Trop âgé : le produit se vend de %{minimum} à %{maximum} ans.',
+    too_many: 'Une police couvre %{people} personne. |||| Une police couvre au plus %{people} personnes.',
+    no_price: 'Il n’a pas encore de prix. Ajoutez une prime ci-dessus.',
+    how: 'La prime multipliée par le nombre de personnes, ou l’indemnité fixe si elle est plus grande.',
+  },
 };

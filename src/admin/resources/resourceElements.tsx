@@ -6,6 +6,7 @@ import { lazyPart } from '../release/lazyPart.ts';
 import { Guarded } from './Guarded.tsx';
 import { ListPage } from './ListPage.tsx';
 import { ownPages } from './ownPages.tsx';
+import { ownPanels } from './ownPanels.ts';
 import { pagesOf } from './pages.ts';
 
 const ResourceShow = lazyPart(async () => (await import('../../views/record/ResourceShow.tsx')).ResourceShow);
@@ -17,11 +18,6 @@ const guarded = {
   list: (
     <Guarded action="list">
       <ListPage />
-    </Guarded>
-  ),
-  show: (
-    <Guarded action="show">
-      <ResourceShow />
     </Guarded>
   ),
   create: (
@@ -41,6 +37,15 @@ const guarded = {
   ),
 } as const;
 
+/** The page of a record, with the parts of it that are written by hand. */
+function showOf(resource: string): ReactElement {
+  return (
+    <Guarded action="show">
+      <ResourceShow panels={Object.hasOwn(ownPanels, resource) ? (ownPanels[resource] ?? []) : []} />
+    </Guarded>
+  );
+}
+
 /** One `<Resource>` per declared resource, with the generic views, or its own, for the operations that it declares. */
 export function resourceElements(model: Model): readonly ReactElement[] {
   return Object.values(model.resources).map((resource) => {
@@ -51,7 +56,7 @@ export function resourceElements(model: Model): readonly ReactElement[] {
         key={resource.name}
         name={resource.name}
         list={own?.list ?? (pages.list ? guarded.list : undefined)}
-        show={own?.show ?? (pages.show ? guarded.show : undefined)}
+        show={own?.show ?? (pages.show ? showOf(resource.name) : undefined)}
         create={own?.create ?? (pages.create ? guarded.create : undefined)}
         edit={own?.edit ?? (pages.edit ? guarded.edit : undefined)}
         recordRepresentation={resource.title}

@@ -3,7 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { compareText } from '../../../i18n/format.ts';
 import { brandOf } from '../../environment/index.ts';
 import { useLanguage } from '../i18n/useTexts.ts';
-import { directoryOf, type Flags, flagsOf, type PartnerEntry } from './directory.ts';
+import { type Flags, flagsOf } from '../../views/context/flags.ts';
+import { directoryOf, type PartnerEntry } from './directory.ts';
 import { useSession } from './SessionContext.ts';
 
 /** Marks what belongs to the person, not to the partner: a switch of partner leaves it in the cache. */

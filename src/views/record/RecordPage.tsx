@@ -1,4 +1,6 @@
+import Skeleton from '@mui/material/Skeleton';
 import type { RaRecord } from 'ra-core';
+import { Suspense } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
@@ -10,6 +12,7 @@ import { Panel, PanelHead, Rail, RecordGrid, Stack } from './parts.ts';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
+import type { RecordPanel } from './recordPanel.ts';
 import { RecordSection } from './RecordSection.tsx';
 import { RelatedRecords } from './related/RelatedRecords.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
@@ -18,6 +21,8 @@ import { shownSections } from './shownSections.ts';
 export interface RecordPageProps {
   readonly resource: ResolvedResource;
   readonly record: RaRecord;
+  /** Parts written by hand. */
+  readonly panels?: readonly RecordPanel[];
 }
 
 /**
@@ -25,7 +30,7 @@ export interface RecordPageProps {
  * the side. Knows nothing of how the record was fetched.
  * @example <RecordPage resource={model.resources.products} record={product} />
  */
-export function RecordPage({ resource, record }: RecordPageProps) {
+export function RecordPage({ resource, record, panels = [] }: RecordPageProps) {
   const context = useSchemaContext();
   const labels = useLabels();
   const model = useModel();
@@ -42,6 +47,7 @@ export function RecordPage({ resource, record }: RecordPageProps) {
       id: `related-${other.name}`,
       title: context.t(`resources.${other.name}.name`, { smart_count: 2 }),
     })),
+    ...panels.map(({ name, title }) => ({ id: `panel-${name}`, title: context.t(title) })),
   ];
   return (
     <Stack>
@@ -62,6 +68,16 @@ export function RecordPage({ resource, record }: RecordPageProps) {
           ))}
           {related.map(({ other, by }) => (
             <RelatedRecords key={other.name} id={`related-${other.name}`} resource={other} by={by} owner={record} />
+          ))}
+          {panels.map(({ name, title, Content }) => (
+            <Panel key={name} id={`panel-${name}`} aria-labelledby={`panel-${name}-title`}>
+              <PanelHead>
+                <h2 id={`panel-${name}-title`}>{context.t(title)}</h2>
+              </PanelHead>
+              <Suspense fallback={<Skeleton height={120} />}>
+                <Content record={record} />
+              </Suspense>
+            </Panel>
           ))}
         </Stack>
         <Rail>

@@ -1,6 +1,7 @@
 import { useResourceContext, useShowController } from 'ra-core';
 import { useDeclaration } from '../context/ModelContext.ts';
 import { RecordPage } from './RecordPage.tsx';
+import type { RecordPanel } from './recordPanel.ts';
 import { RecordProblem } from './RecordProblem.tsx';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
 
@@ -8,10 +9,10 @@ import { RecordSkeleton } from './RecordSkeleton.tsx';
 const stay = { onError: () => undefined };
 
 /** The page of one record of the resource around it. @example <Resource name="countries" show={<ResourceShow />} /> */
-export function ResourceShow() {
+export function ResourceShow({ panels = [] }: { readonly panels?: readonly RecordPanel[] }) {
   const resource = useDeclaration(useResourceContext() ?? '');
   const { record, error, isPending, refetch } = useShowController({ queryOptions: stay });
-  if (record) return <RecordPage key={record.id} resource={resource} record={record} />;
+  if (record) return <RecordPage key={record.id} resource={resource} record={record} panels={panels} />;
   if (isPending) return <RecordSkeleton resource={resource} />;
   return <RecordProblem resource={resource} error={error} onRetry={() => void refetch()} />;
 }

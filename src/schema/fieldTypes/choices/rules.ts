@@ -10,7 +10,12 @@ export const choicesRules: FieldRules<ChoiceOptions> = {
   schema: (field, context) =>
     z
       .array(z.string(said(context, 'not_choice')), said(context, 'not_choice'))
-      .check(z.refine((values) => values.every((value) => isOpen(field) || field.choices.includes(value)), said(context, 'not_choice'))),
+      .check(
+        z.refine(
+          (values) => values.every((value) => isOpen(field) || field.choices.includes(value)),
+          said(context, 'not_choice'),
+        ),
+      ),
   parse: parseList,
   format: formatList,
   jsonSchema: (field) => ({

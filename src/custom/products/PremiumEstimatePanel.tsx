@@ -1,0 +1,130 @@
+import { styled } from '@mui/material/styles';
+import Skeleton from '@mui/material/Skeleton';
+import { type RaRecord, useGetList, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { formatMoney } from '../../../i18n/format.ts';
+import type { products } from '../../resources/products.ts';
+import { premiumEstimate } from '../../resources/rules/premiumEstimate.ts';
+import type { RecordOf } from '../../schema/resource.ts';
+import { useSchemaContext } from '../../views/context/SchemaContext.ts';
+import { Hint, Labelled, TextControl } from '../../views/fieldTypes/filterParts/controls.tsx';
+
+type Product = RecordOf<typeof products> & RaRecord;
+
+const Asked = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& label': { width: 120 } });
+
+const Answer = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  gap: '12px 24px',
+  margin: '16px 0 0',
+  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.subtitle1, margin: '2px 0 0', fontVariantNumeric: 'tabular-nums' },
+}));
+
+/** A whole number that was typed, or null. */
+function wholeNumber(typed: string, least: number, most: number): number | null {
+  const value = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  return value >= least && value <= most ? value : null;
+}
+
+const everything = { pagination: { page: 1, perPage: 100 }, sort: { field: 'created_at', order: 'ASC' } } as const;
+
+/** What somebody of an age would pay for a product, as the person who sets its prices tries them out. */
+export function PremiumEstimatePanel({ record }: { readonly record: RaRecord }) {
+  const t = useTranslate();
+  const id = useId();
+  const { partner, locale } = useSchemaContext();
+  const [typedAge, setAge] = useState('34');
+  const [typedPeople, setPeople] = useState('1');
+  const filter = { product_guid: record.id };
+  const premiums = useGetList('product_premiums', {
+    ...everything,
+    sort: { field: 'amount_in_cents', order: 'ASC' },
+    filter,
+  });
+  const fixed = useGetList('fixed_indemnity', { ...everything, filter });
+  const product = record as Product;
+  const age = wholeNumber(typedAge, 0, 120);
+  const people = wholeNumber(typedPeople, 1, 999);
+  const estimate =
+    age === null || people === null || !premiums.data || !fixed.data
+      ? null
+      : premiumEstimate(
+          product,
+          premiums.data.map(({ granularity, amount_in_cents }) => ({ granularity, amount_in_cents })),
+          fixed.data.map(({ amount_benefit }) => Number(amount_benefit)),
+          { age, people },
+        );
+  const money = (cents: number) => (partner ? formatMoney(cents, partner.currency, locale) : '');
+  return (
+    <>
+      <Asked>
+        <div>
+          <Labelled>
+            {t('resources.products.estimate.age')}
+            <TextControl
+              inputMode="numeric"
+              autoComplete="off"
+              value={typedAge}
+              aria-invalid={age === null}
+              aria-describedby={age === null ? `${id}-age` : undefined}
+              onChange={(event) => setAge(event.target.value)}
+            />
+          </Labelled>
+          {age === null && (
+            <Hint role="alert" id={`${id}-age`}>
+              {t('resources.products.estimate.bad_age')}
+            </Hint>
+          )}
+        </div>
+        <div>
+          <Labelled>
+            {t('resources.products.estimate.people')}
+            <TextControl
+              inputMode="numeric"
+              autoComplete="off"
+              value={typedPeople}
+              aria-invalid={people === null}
+              aria-describedby={people === null ? `${id}-people` : undefined}
+              onChange={(event) => setPeople(event.target.value)}
+            />
+          </Labelled>
+          {people === null && (
+            <Hint role="alert" id={`${id}-people`}>
+              {t('resources.products.estimate.bad_people')}
+            </Hint>
+          )}
+        </div>
+      </Asked>
+      <div aria-live="polite">
+        {premiums.error || fixed.error ? (
+          <Hint role="alert">{t('views.record.related.failed')}</Hint>
+        ) : premiums.isPending || fixed.isPending ? (
+          <Skeleton height={56} />
+        ) : estimate?.barredBy ? (
+          <Hint>
+            {t(`resources.products.estimate.${estimate.barredBy}`, {
+              minimum: product.minimum_age,
+              maximum: product.maximum_age,
+              people: product.cardinality,
+              smart_count: product.cardinality,
+            })}
+          </Hint>
+        ) : estimate?.amounts.length === 0 ? (
+          <Hint>{t('resources.products.estimate.no_price')}</Hint>
+        ) : (
+          <Answer>
+            {estimate?.amounts.map(({ granularity, amount_in_cents }) => (
+              <div key={`${granularity} ${amount_in_cents}`}>
+                <dt>{t(`resources.product_premiums.choices.granularity.${granularity}`)}</dt>
+                <dd>{money(amount_in_cents)}</dd>
+              </div>
+            ))}
+          </Answer>
+        )}
+      </div>
+      <Hint>{t('resources.products.estimate.how')}</Hint>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { RaRecord } from 'ra-core';
+import type { ComponentType } from 'react';
+
+/** A part of a record's page that is written by hand, below its sections and the records that belong to it. */
+export interface RecordPanel {
+  /** Tells it from the others of the page; `panel-<name>` is its id. */
+  readonly name: string;
+  /** Key of its title. */
+  readonly title: string;
+  readonly Content: ComponentType<{ readonly record: RaRecord }>;
+}

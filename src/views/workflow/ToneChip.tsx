@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Tone } from '../../schema/workflow.ts';
+import { Glyph, type GlyphName } from '../Glyph.tsx';
+
+/** The theme's name of each tone. */
+const palettes = {
+  neutral: 'neutral',
+  information: 'info',
+  success: 'success',
+  warning: 'warning',
+  danger: 'error',
+} as const satisfies Record<Tone, string>;
+
+const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ readonly tone: Tone }>(
+  ({ theme, tone }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    height: 22,
+    maxWidth: '100%',
+    padding: '0 8px 0 6px',
+    borderRadius: 11,
+    fontSize: 12,
+    fontWeight: 500,
+    lineHeight: 1,
+    whiteSpace: 'nowrap',
+    verticalAlign: 'middle',
+    background: theme.palette[palettes[tone]].light,
+    color: theme.palette[palettes[tone]].dark,
+    border: `1px solid ${theme.palette[palettes[tone]].border}`,
+    boxSizing: 'border-box',
+    '& svg': { flex: 'none' },
+  }),
+);
+
+/**
+ * Words with an icon and a tint, so that nothing is told by colour alone.
+ * @example <ToneChip tone="success" icon="check">On</ToneChip>
+ */
+export function ToneChip({
+  tone,
+  icon,
+  children,
+}: {
+  readonly tone: Tone;
+  readonly icon: GlyphName | null;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Chip tone={tone}>
+      {icon && <Glyph name={icon} size={14} />}
+      {children}
+    </Chip>
+  );
+}
