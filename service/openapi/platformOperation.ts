@@ -22,6 +22,8 @@ interface Told {
   readonly body?: { readonly type: string; readonly schema: JsonSchema };
   readonly status?: number;
   readonly answer?: JsonSchema;
+  /** What the answer is written in: JSON when not given. */
+  readonly answerType?: string;
 }
 
 /** One operation that no declaration describes. */
@@ -34,6 +36,7 @@ export function operation({
   body,
   status = 200,
   answer,
+  answerType = 'application/json',
 }: Told): JsonSchema {
   return {
     operationId: id,
@@ -43,7 +46,7 @@ export function operation({
     ...(parameters ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: { [body.type]: { schema: body.schema } } } } : {}),
     responses: {
-      [status]: { description: 'Done.', ...(answer ? { content: jsonContent(answer) } : {}) },
+      [status]: { description: 'Done.', ...(answer ? { content: { [answerType]: { schema: answer } } } : {}) },
       default: refusal,
     },
   };

@@ -81,4 +81,14 @@ export const platformPaths: Paths = {
       answer: members({ partner: text }),
     }),
   },
+  '/rest/jobs/{id}/file': {
+    get: operation({
+      id: 'job_file',
+      summary: 'The file that a job of one’s own has left.',
+      security: signedIn,
+      parameters: [{ name: 'id', in: 'path', required: true, schema: text }],
+      answer: text,
+      answerType: 'text/csv',
+    }),
+  },
 };
