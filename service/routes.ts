@@ -1,5 +1,6 @@
 import { analytics } from './analytics/collect.ts';
 import type { Registrar } from './deps.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { health } from './http/health.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { selectedPartnerRoute } from './identity/selectedPartner.ts';
@@ -18,6 +19,7 @@ export const registrars: readonly Registrar[] = [
   resourceRoutes,
   workflowRoutes,
   jobRoutes,
+  documentRoutes,
   forgetAnswers,
   openApiRoute,
 ];

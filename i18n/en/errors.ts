@@ -24,6 +24,7 @@ export const errors = {
   some_failed:
     '%{smart_count} of %{total} was not done: %{reason} |||| %{smart_count} of %{total} were not done: %{reason}',
   uploading: 'The file could not be uploaded',
+  downloading_document: 'Error downloading document',
   updating_user: 'Could not update user roles and partners',
   deleting_user: 'Could not delete user',
   resetting_password: 'Could not reset password',

@@ -1,4 +1,8 @@
 export const service = {
+  document: {
+    call_centre: 'Call centre %{number}',
+    page: '%{title}, page %{page} of %{pages}',
+  },
   errors: {
     unknown_job: 'There is no task "%{name}"',
     row_gone: 'The record is gone',

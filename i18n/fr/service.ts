@@ -2,6 +2,10 @@ import type { service as en } from '../en/service.ts';
 import type { Translated } from '../types.ts';
 
 export const service: Translated<typeof en> = {
+  document: {
+    call_centre: 'Centre d’appels %{number}',
+    page: '%{title}, page %{page} sur %{pages}',
+  },
   errors: {
     unknown_job: 'La tâche « %{name} » n’existe pas',
     row_gone: 'L’enregistrement n’existe plus',

@@ -1,3 +1,5 @@
+import { fieldFacts } from '../../src/schema/fieldTypes/facts.ts';
+import { plainText } from '../../src/schema/html/plainText.ts';
 import { isMasked, maskText } from '../../src/schema/mask.ts';
 import type { ResolvedField, ResolvedResource } from '../../src/schema/model.ts';
 import { isEmpty } from '../../src/schema/predicate.ts';
@@ -30,9 +32,10 @@ function inOrder(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The audit is read by more people than the record: what only some may read is masked as well. */
-function shown(field: ResolvedField, value: unknown): unknown {
-  if (isEmpty(value)) return null;
+/** The audit is read by more people than the record: what only some may read is masked as well. Formatting is left out. */
+function shown(field: ResolvedField, kept: unknown): unknown {
+  if (isEmpty(kept)) return null;
+  const value = fieldFacts[field.spec.type].html && typeof kept === 'string' ? plainText(kept) : kept;
   if (!isMasked(field.dataClass) && field.access.read === true) return value;
   return maskText(typeof value === 'string' ? value : JSON.stringify(value));
 }

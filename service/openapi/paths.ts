@@ -63,6 +63,9 @@ export function declaredPaths(model: Model): Paths {
         }
       }
     }
+    if (resource.file?.service === 'main') {
+      add(resource.file.path, resource.file.method, fileOperation(resource, resource.file));
+    }
   }
   for (const workflow of Object.values(model.workflows)) {
     const resource = model.resources[workflow.resource];
@@ -104,6 +107,22 @@ function crudOperation(resource: ResolvedResource, name: CrudOperation, endpoint
     delete: () => operation({ ...shared, parameters: [...common, ifMatch, idempotencyKey] }),
   };
   return described[name]();
+}
+
+function fileOperation(resource: ResolvedResource, { name, parameters }: ResolvedEndpoint): JsonSchema {
+  return {
+    operationId: `${name}_${resource.name}`,
+    tags: [resource.name],
+    security: [{ bearer: [] }],
+    parameters: [...pathParameters(parameters), partnerParameter(resource)],
+    responses: {
+      200: {
+        description: 'The record as a file.',
+        content: { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } },
+      },
+      default: refusal,
+    },
+  };
 }
 
 function envelopeSchema(resource: ResolvedResource, { envelope, pageBase }: ResolvedEndpoint): JsonSchema {

@@ -81,7 +81,14 @@ function lookups(field: ResolvedField, typed: string, { partner }: EngineContext
 }
 
 function like(field: ResolvedField, pattern: string): Condition {
-  return sql<SqlBool>`search_text(${sql.id(field.name)}) collate "C" like search_text(${pattern}::text)`;
+  const text = fieldFacts[field.spec.type].html ? wordsOf(field.name) : sql.id(field.name);
+  return sql<SqlBool>`search_text(${text}) collate "C" like search_text(${pattern}::text)`;
+}
+
+/** What people read of formatted text: neither its tags nor its entities. */
+function wordsOf(column: string): RawBuilder<unknown> {
+  const untagged = sql`regexp_replace(${sql.id(column)}, '<[^>]*>', ' ', 'g')`;
+  return sql`replace(replace(replace(${untagged}, '&lt;', '<'), '&gt;', '>'), '&amp;', '&')`;
 }
 
 function escaped(text: string): string {

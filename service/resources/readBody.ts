@@ -6,6 +6,7 @@ import { isWritten, readRecord } from '../../src/schema/readRecord.ts';
 import { systemFields } from '../../src/schema/resolve/resolveResource.ts';
 import { same } from '../audit/changes.ts';
 import { type FieldProblem, ServiceError } from '../http/errors.ts';
+import { cleaned } from './cleaned.ts';
 import type { EngineContext } from './context.ts';
 import { isDeep, isStorableJson } from './json.ts';
 import { filledValues } from './repository.ts';
@@ -50,7 +51,7 @@ export function readWrite(
       matches(field.access.write, { ...before, ...body }, context),
   );
   const names = new Set(writable.map((field) => field.name));
-  const sent = Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name)));
+  const sent = cleaned(writable, Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name))));
   const completed = stored ? sent : { ...startValues(writable), ...sent };
   const { values, errors } = readRecord(
     writable,

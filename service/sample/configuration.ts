@@ -6,6 +6,7 @@ import { samplePartners } from './partners.ts';
 import * as reference from './referenceData.ts';
 import { founded } from './sampleRow.ts';
 import { sampleWriter } from './sampleWriter.ts';
+import { documentTemplateRows, emailTemplateRows, guideRows } from './templates.ts';
 
 /** What administrators keep for all partners, and each partner's members, rules and messages. */
 export const sampleConfiguration: SampleContributor = {
@@ -35,10 +36,18 @@ export const sampleConfiguration: SampleContributor = {
         'membership_configs',
         membershipRows(productRows(partner).products).map((row) => ({ row, made: launched })),
       );
-      await write(
-        'sms_templates',
-        smsTemplateRows(partner).map((row) => ({ row, made: launched })),
-      );
+      const written = {
+        sms_templates: smsTemplateRows(partner),
+        email_templates: emailTemplateRows(partner),
+        document_templates: documentTemplateRows(partner),
+        guides: guideRows(partner),
+      };
+      for (const [resource, rows] of Object.entries(written)) {
+        await write(
+          resource,
+          rows.map((row) => ({ row, made: launched })),
+        );
+      }
       await write(
         'dependants',
         dependantsOf(partner, customersOf(partner, now), now).map(({ row, registeredAt }) => ({

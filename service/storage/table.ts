@@ -84,7 +84,7 @@ function indexesOf(resource: ResolvedResource): StoredIndex[] {
     ...fields.filter((field) => isOrdered(resource, field)).map((field) => ordered(field.name, orderOf(field))),
     ...fields.filter(isPointer).map((field) => index(field.name, 'pointer', [quoted(field.name)])),
     ...fields.filter((field) => field.unique).map((field) => uniqueIndex(table, field.name, scope)),
-    ...fields.filter((field) => field.searchable).map((field) => searchIndex(table, field.name)),
+    ...fields.filter(isLookedThrough).map((field) => searchIndex(table, field.name)),
   ];
 }
 
@@ -121,6 +121,11 @@ function isOrdered(resource: ResolvedResource, field: ResolvedField): boolean {
   if (field.filter === 'anyOf') return false;
   const shown = resource.columns.includes(field.name) && field.sortable;
   return shown || field.name === resource.sort.field || (field.searchable && field.filter === 'startsWith');
+}
+
+/** Searched as it is kept; of formatted text the words are searched, which no index of the column has. */
+function isLookedThrough(field: ResolvedField): boolean {
+  return field.searchable && !fieldFacts[field.spec.type].html;
 }
 
 /** Keys of other records: many different values, looked up whole. */

@@ -3,6 +3,7 @@ import { allowedActions, barredBecause } from '../../src/schema/allowedActions.t
 import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts';
 import { readRecord } from '../../src/schema/readRecord.ts';
 import { type FieldProblem, invalid, notFound, ServiceError } from '../http/errors.ts';
+import { cleaned } from '../resources/cleaned.ts';
 import { membersOf } from '../resources/readBody.ts';
 import { findRecord, updateRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
@@ -90,7 +91,12 @@ function readAsked({ context }: WriteRequest, action: ResolvedAction, body: unkn
   const unknown: FieldProblem[] = Object.keys(sent)
     .filter((name) => !names.has(name))
     .map((field) => ({ field, key: 'validation.unknown_field' }));
-  const { values, errors } = readRecord(action.asks, sent, { operation: 'create', source: 'wire' }, context);
+  const { values, errors } = readRecord(
+    action.asks,
+    cleaned(action.asks, sent),
+    { operation: 'create', source: 'wire' },
+    context,
+  );
   const wrong = Object.entries(errors).map(([field, message]) => ({ field, key: 'service.fields.wrong', message }));
   if (unknown.length + wrong.length > 0) throw invalid([...unknown, ...wrong]);
   return values;

@@ -26,3 +26,6 @@ export { extendedMembershipPremium } from './extendedMembershipPremium.ts';
 export { groupProductConfig } from './groupProductConfig.ts';
 export { featureFlags } from './featureFlags.ts';
 export { smsTemplates } from './smsTemplates.ts';
+export { emailTemplates } from './emailTemplates.ts';
+export { documentTemplates } from './documentTemplates.ts';
+export { guides } from './guides.ts';

@@ -15,4 +15,5 @@ export { multiline } from './fieldTypes/multiline/facts.ts';
 export { nationalId } from './fieldTypes/nationalId/facts.ts';
 export { reference } from './fieldTypes/reference/facts.ts';
 export { references } from './fieldTypes/references/facts.ts';
+export { richText } from './fieldTypes/richText/facts.ts';
 export { text } from './fieldTypes/text/facts.ts';

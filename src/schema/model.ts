@@ -50,6 +50,8 @@ export interface ResolvedResource {
   readonly dialect: 'contract' | 'simple-rest';
   readonly endpoints: Readonly<Partial<Record<CrudOperation, ResolvedEndpoint>>>;
   readonly calls: Readonly<Record<string, ResolvedEndpoint>>;
+  /** The call that answers a record as a file, if any. */
+  readonly file: ResolvedEndpoint | null;
   readonly fields: readonly ResolvedField[];
   readonly field: Readonly<Record<string, ResolvedField>>;
   /** In the order of the form; a resource that declares none has one, named `main`. */

@@ -56,6 +56,8 @@ export interface ResourceSpec<
   readonly endpoints?: Readonly<Partial<Record<CrudOperation, CrudEndpoint>>>;
   /** The other calls of the entity. */
   readonly calls?: Calls;
+  /** Which of them answers a record as a file, offered on its page: a GET whose path has one parameter, the record's key. */
+  readonly file?: keyof Calls & string;
   readonly fields: F;
   readonly sections?: Readonly<Record<string, SectionSpec<keyof F & string>>>;
   readonly list?: ListSpec<keyof F & string>;
@@ -77,9 +79,11 @@ export type MenuGroup = (typeof menuGroups)[number];
 export type MenuIcon =
   | 'bandage'
   | 'block'
+  | 'book'
   | 'box'
   | 'building'
   | 'cog'
+  | 'file'
   | 'flag'
   | 'folder'
   | 'globe'
@@ -87,6 +91,7 @@ export type MenuIcon =
   | 'home'
   | 'hospital'
   | 'insights'
+  | 'mail'
   | 'messages'
   | 'people'
   | 'phone';

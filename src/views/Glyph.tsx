@@ -40,6 +40,11 @@ export type GlyphName = keyof typeof shapes;
  * @example <Glyph name="plus" />
  */
 export function Glyph({ name, size = 16 }: { readonly name: GlyphName; readonly size?: number }) {
+  return <Drawing path={shapes[name]} size={size} />;
+}
+
+/** A drawing on the grid of the others, for what only one place shows. @example <Drawing path="M3 8h10" size={16} /> */
+export function Drawing({ path, size }: { readonly path: string; readonly size: number }) {
   return (
     <svg
       width={size}
@@ -53,7 +58,7 @@ export function Glyph({ name, size = 16 }: { readonly name: GlyphName; readonly 
       aria-hidden="true"
       focusable="false"
     >
-      <path d={shapes[name]} />
+      <path d={path} />
     </svg>
   );
 }

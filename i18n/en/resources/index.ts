@@ -1,3 +1,6 @@
+import { documentTemplates } from './documentTemplates.ts';
+import { emailTemplates } from './emailTemplates.ts';
+import { guides } from './guides.ts';
 import { smsTemplates } from './smsTemplates.ts';
 import { featureFlags } from './featureFlags.ts';
 import { groupProductConfig } from './groupProductConfig.ts';
@@ -55,4 +58,7 @@ export const resources = {
   group_product_config: groupProductConfig,
   feature_flags: featureFlags,
   sms_templates: smsTemplates,
+  email_templates: emailTemplates,
+  document_templates: documentTemplates,
+  guides,
 };

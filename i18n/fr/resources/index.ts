@@ -1,3 +1,6 @@
+import { documentTemplates } from './documentTemplates.ts';
+import { emailTemplates } from './emailTemplates.ts';
+import { guides } from './guides.ts';
 import { smsTemplates } from './smsTemplates.ts';
 import { featureFlags } from './featureFlags.ts';
 import { groupProductConfig } from './groupProductConfig.ts';
@@ -57,4 +60,7 @@ export const resources: Translated<typeof en> = {
   group_product_config: groupProductConfig,
   feature_flags: featureFlags,
   sms_templates: smsTemplates,
+  email_templates: emailTemplates,
+  document_templates: documentTemplates,
+  guides,
 };

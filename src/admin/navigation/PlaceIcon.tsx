@@ -4,11 +4,14 @@ import HealingOutlined from '@mui/icons-material/HealingOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import EmailOutlined from '@mui/icons-material/EmailOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
@@ -20,9 +23,11 @@ import type { Place } from './items.ts';
 const pictures: Readonly<Record<MenuIcon, ElementType>> = {
   bandage: HealingOutlined,
   block: BlockOutlined,
+  book: MenuBookOutlined,
   building: BusinessOutlined,
   box: Inventory2Outlined,
   cog: SettingsOutlined,
+  file: DescriptionOutlined,
   flag: FlagOutlined,
   folder: FolderOutlined,
   globe: PublicOutlined,
@@ -30,6 +35,7 @@ const pictures: Readonly<Record<MenuIcon, ElementType>> = {
   home: HomeOutlined,
   hospital: LocalHospitalOutlined,
   insights: InsightsOutlined,
+  mail: EmailOutlined,
   messages: SmsOutlined,
   people: GroupOutlined,
   phone: PhoneOutlined,

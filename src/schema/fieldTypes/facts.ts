@@ -16,6 +16,7 @@ import { multilineFacts } from './multiline/facts.ts';
 import { nationalIdFacts } from './nationalId/facts.ts';
 import { referenceFacts } from './reference/facts.ts';
 import { referencesFacts } from './references/facts.ts';
+import { richTextFacts } from './richText/facts.ts';
 import { textFacts } from './text/facts.ts';
 
 const registry = {
@@ -35,6 +36,7 @@ const registry = {
   nationalId: nationalIdFacts,
   reference: referenceFacts,
   references: referencesFacts,
+  richText: richTextFacts,
   text: textFacts,
 } as const satisfies Record<string, FieldFacts>;
 

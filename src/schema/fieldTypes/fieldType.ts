@@ -30,6 +30,8 @@ export interface FieldFacts<Options extends CommonOptions = CommonOptions> {
   readonly capabilities: Capabilities;
   /** Numbers stand at the end of their column, all else at the start. */
   readonly align: 'start' | 'end';
+  /** Its texts are HTML: sanitised on the way in and on the way out, searched and shown in words without the tags. */
+  readonly html?: true;
   /** The value as the wire gave it, or null when it is not one. */
   readonly decode: (raw: unknown, field: Options) => unknown;
   /** What somebody who types this may be looking for, where a value can be written in several ways; the text itself when not given. */

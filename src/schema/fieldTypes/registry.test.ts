@@ -22,6 +22,7 @@ import {
   nationalId,
   reference,
   references,
+  richText,
   text,
 } from '../fields.ts';
 import { contextIn, fieldOf, repeatable } from '../testing/context.ts';
@@ -46,6 +47,7 @@ const one: { readonly [Type in FieldType]: AnyField } = {
   nationalId: nationalId(),
   reference: reference('countries'),
   references: references('countries'),
+  richText: richText(),
   text: text(),
 };
 

@@ -16,6 +16,7 @@ import { multilineRules } from './multiline/rules.ts';
 import { nationalIdRules } from './nationalId/rules.ts';
 import { referenceRules } from './reference/rules.ts';
 import { referencesRules } from './references/rules.ts';
+import { richTextRules } from './richText/rules.ts';
 import { textRules } from './text/rules.ts';
 
 /** The full half of each field type: one that lacks it does not compile. */
@@ -36,6 +37,7 @@ const registry: { readonly [Type in FieldType]: FieldRules<never> } = {
   nationalId: nationalIdRules,
   reference: referenceRules,
   references: referencesRules,
+  richText: richTextRules,
   text: textRules,
 };
 

@@ -114,6 +114,12 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
       /create is a POST, not a PUT/,
     ],
     [withThings({ calls: { odd: { call: 'GET things', fallback: 'errors.any' } } }), 'things.calls.odd', /no call/],
+    [withThings({ file: 'print' }), 'things.file', /Declare it under "calls"/],
+    [
+      withThings({ calls: { print: { call: 'POST /api/things/{guid}', fallback: 'errors.any' } }, file: 'print' }),
+      'things.file',
+      /a GET whose path has one parameter/,
+    ],
     [
       withAction({
         from: ['open'],

@@ -37,6 +37,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     sortBy: [...fields.filter((one) => one.sortable).map((one) => one.name), ...dates],
     searchable: fields.some((one) => one.searchable),
   };
+  const calls = resolveCalls(spec, report);
   return Object.freeze({
     name: spec.name,
     key,
@@ -46,7 +47,8 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     scope: spec.scope,
     dialect: spec.endpoints ? 'contract' : 'simple-rest',
     endpoints: Object.freeze(resolveEndpoints(spec, key, known, defaults, report)),
-    calls: Object.freeze(resolveCalls(spec, report)),
+    calls: Object.freeze(calls),
+    file: resolveFile(spec, calls, report),
     fields: Object.freeze(fields),
     field,
     sections: Object.freeze(resolveSections(spec, fields, report)),
@@ -162,6 +164,23 @@ function resolveCalls(spec: ResourceSpec, report: Report): Record<string, Resolv
     if (call) calls[name] = call;
   }
   return calls;
+}
+
+/** The call that answers a record as a file: asked for with nothing but the record's key. */
+function resolveFile(
+  { name, file }: ResourceSpec,
+  calls: Readonly<Record<string, ResolvedEndpoint>>,
+  report: Report,
+): ResolvedEndpoint | null {
+  if (file === undefined) return null;
+  const call = calls[file];
+  if (call?.method === 'GET' && call.parameters.length === 1) return call;
+  report(
+    'bad-endpoint',
+    `${name}.file`,
+    `"${file}" cannot give a record as a file. Declare it under "calls": a GET whose path has one parameter, the key.`,
+  );
+  return null;
 }
 
 function resolveSections(spec: ResourceSpec, fields: readonly ResolvedField[], report: Report): ResolvedSection[] {

@@ -55,6 +55,7 @@ describe('a cell', () => {
     ['msisdn', make.msisdn()],
     ['multiline', make.multiline()],
     ['nationalId', make.nationalId()],
+    ['richText', make.richText()],
     ['text', make.text()],
   ];
 
@@ -103,6 +104,6 @@ describe('the registries', () => {
   it('have a filter for each type that a person can narrow by, and a width for each that can be a column', () => {
     const types = Object.keys(cells) as FieldType[];
     expect(types.filter((type) => cells[type].width === 0)).toEqual(['guid', 'json']);
-    expect(types.filter((type) => filters[type] === null)).toEqual(['guid', 'json', 'multiline']);
+    expect(types.filter((type) => filters[type] === null)).toEqual(['guid', 'json', 'multiline', 'richText']);
   });
 });

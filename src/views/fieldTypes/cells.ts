@@ -15,6 +15,7 @@ import { MultilineCell } from './multiline/Cell.tsx';
 import { NationalIdCell } from './nationalId/Cell.tsx';
 import { ReferenceCell } from './reference/Cell.tsx';
 import { ReferencesCell } from './references/Cell.tsx';
+import { RichTextCell } from './richText/Cell.tsx';
 import { TextCell, textWidth } from './text/Cell.tsx';
 import type { Cell } from './visual.ts';
 
@@ -47,5 +48,6 @@ export const cells: Readonly<Record<FieldType, CellFacts>> = {
   nationalId: { Cell: NationalIdCell, width: 160 },
   reference: { Cell: ReferenceCell, width: 152 },
   references: { Cell: ReferencesCell, width: 240 },
+  richText: { Cell: RichTextCell, width: 240 },
   text: { Cell: TextCell, width: 152, widthOf: textWidth },
 };

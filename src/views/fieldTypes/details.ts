@@ -13,6 +13,7 @@ import { MultilineDetail } from './multiline/Detail.tsx';
 import { NationalIdDetail } from './nationalId/Detail.tsx';
 import { ReferenceDetail } from './reference/Detail.tsx';
 import { ReferencesDetail } from './references/Detail.tsx';
+import { RichTextDetail } from './richText/Detail.tsx';
 import { TextDetail } from './text/Detail.tsx';
 import type { Detail } from './visual.ts';
 
@@ -38,5 +39,6 @@ export const details: Readonly<Record<FieldType, Detail | null>> = {
   nationalId: NationalIdDetail,
   reference: ReferenceDetail,
   references: ReferencesDetail,
+  richText: RichTextDetail,
   text: TextDetail,
 };

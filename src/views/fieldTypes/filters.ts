@@ -35,5 +35,6 @@ export const filters: Readonly<Record<FieldType, Filter | null>> = {
   nationalId: NationalIdFilter,
   reference: ReferenceFilter,
   references: null,
+  richText: null,
   text: TextFilter,
 };

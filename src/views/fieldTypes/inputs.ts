@@ -31,5 +31,7 @@ export const inputs: Readonly<Record<FieldType, Input | null>> = {
   nationalId: light('NationalIdInput'),
   reference: lazy(async () => ({ default: (await import('./reference/Input.tsx')).ReferenceInput })),
   references: lazy(async () => ({ default: (await import('./references/Input.tsx')).ReferencesInput })),
+  // The editor weighs more than all others together: only forms that have such a field load it.
+  richText: lazy(async () => ({ default: (await import('./richText/Input.tsx')).RichTextInput })),
   text: light('TextInput'),
 };

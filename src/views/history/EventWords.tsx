@@ -7,6 +7,7 @@ import { details } from '../fieldTypes/details.ts';
 import { InlineValue } from '../record/InlineValue.tsx';
 import { useLabels } from '../record/labels.ts';
 import type { AuditChange, AuditEvent } from './auditEvent.ts';
+import { clipped, different } from './difference.ts';
 import { rich } from './rich.tsx';
 
 const Strong = styled('strong')({ fontWeight: 600 });
@@ -46,7 +47,8 @@ export function EventWords({ event, resource }: EventWordsProps) {
           <InlineValue field={field} value={one} record={{ id: '' }} />
         </Value>
       ) : null;
-    return { field: labels.field(change.field), from: value(change.from), to: value(change.to) };
+    const [from, to] = isText(change) ? different(change.from, change.to) : [clipped(change.from), clipped(change.to)];
+    return { field: labels.field(change.field), from: value(from), to: value(to) };
   };
   const list = (
     <Parts>
@@ -82,7 +84,14 @@ function isTold({ field }: AuditChange, resource: ResolvedResource): boolean {
   return known !== undefined && details[known.spec.type] !== null;
 }
 
-function kindOf({ from, to }: AuditChange): 'changed' | 'set' | 'cleared' {
+/** Both sides are words. */
+function isText(change: AuditChange): change is AuditChange & { readonly from: string; readonly to: string } {
+  return typeof change.from === 'string' && typeof change.to === 'string';
+}
+
+/** Of formatted text the history keeps the words: when those are the same, the formatting is not. */
+function kindOf({ from, to }: AuditChange): 'changed' | 'set' | 'cleared' | 'reformatted' {
   if (isEmpty(from)) return 'set';
-  return isEmpty(to) ? 'cleared' : 'changed';
+  if (isEmpty(to)) return 'cleared';
+  return from === to ? 'reformatted' : 'changed';
 }

@@ -59,10 +59,16 @@ export const Facts = styled('dl')(({ theme }) => ({
   '& > div': { minWidth: 0 },
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.body1, margin: '2px 0 0', overflowWrap: 'anywhere', minWidth: 0 },
+  // What is read at length has the width of the page.
+  '& > div:has(> dd > [data-wide])': { gridColumn: '1 / -1' },
   // On a narrow page label and value share a line.
   '@media (max-width: 600px)': {
     gap: 10,
-    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: 12 },
+    '& > div:not(:has(> dd > [data-wide]))': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      gap: 12,
+    },
     '& dd': { margin: 0 },
   },
 }));

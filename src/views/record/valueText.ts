@@ -3,6 +3,8 @@ import type { RuleContext } from '../../schema/fault.ts';
 import type { ChoiceOptions } from '../../schema/fieldTypes/choice/facts.ts';
 import type { FieldType } from '../../schema/fieldTypes/facts.ts';
 import type { IntegerOptions } from '../../schema/fieldTypes/integer/facts.ts';
+import { isHtml } from '../../schema/html/allowed.ts';
+import { plainText } from '../../schema/html/plainText.ts';
 import { formatMsisdn } from '../../schema/markets.ts';
 import { isMasked, maskText } from '../../schema/mask.ts';
 import type { ResolvedField } from '../../schema/model.ts';
@@ -61,6 +63,7 @@ const texts: Readonly<Record<FieldType, ValueText>> = {
   nationalId: plain,
   reference: nothing,
   references: nothing,
+  richText: (value) => (typeof value === 'string' && isHtml(value) ? plainText(value) : String(value)),
   text: plain,
 };
 

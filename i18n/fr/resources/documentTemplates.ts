@@ -1,0 +1,39 @@
+import type { documentTemplates as en } from '../../en/resources/documentTemplates.ts';
+import type { Translated } from '../../types.ts';
+
+export const documentTemplates: Translated<typeof en> = {
+  name: 'Modèle de document |||| Modèles de document',
+  new: 'Nouveau modèle de document',
+  empty: 'Les lettres et formulaires sur papier figurent ici, à télécharger et à imprimer.',
+  fields: {
+    name: 'Nom',
+    type: 'Concerne',
+    kind: 'Production',
+    language: 'Langue',
+    content: 'Texte',
+  },
+  sections: {
+    use: 'Utilisation',
+    document: 'Document',
+  },
+  choices: {
+    type: {
+      Customer: 'Client',
+      Policy: 'Police',
+      Claim: 'Sinistre',
+      LOU: 'Lettre de prise en charge',
+    },
+    kind: {
+      OnDemand: 'À la demande',
+      Event: 'Lors d’un événement',
+      Scheduled: 'À dates fixes',
+    },
+    language: {
+      en: 'Anglais',
+      fr: 'Français',
+    },
+  },
+  help: {
+    content: 'Le nom figure au-dessus, l’assureur et le service en tête de page',
+  },
+};

@@ -1,0 +1,33 @@
+import type { emailTemplates as en } from '../../en/resources/emailTemplates.ts';
+import type { Translated } from '../../types.ts';
+
+export const emailTemplates: Translated<typeof en> = {
+  name: 'Modèle d’e-mail |||| Modèles d’e-mail',
+  new: 'Nouveau modèle d’e-mail',
+  empty: 'Les lettres envoyées par e-mail figurent ici.',
+  fields: {
+    code: 'Code',
+    kind: 'Envoi',
+    language: 'Langue',
+    subject: 'Objet',
+    content: 'Texte',
+  },
+  sections: {
+    use: 'Utilisation',
+    message: 'Message',
+  },
+  choices: {
+    kind: {
+      OnDemand: 'À la demande',
+      Event: 'Lors d’un événement',
+      Scheduled: 'À dates fixes',
+    },
+    language: {
+      en: 'Anglais',
+      fr: 'Français',
+    },
+  },
+  help: {
+    code: 'Le nom qu’utilisent les programmes ; un modèle ne change jamais, un nouveau reçoit un nouveau code',
+  },
+};

@@ -1,0 +1,44 @@
+import type { Locale } from '../../i18n/types.ts';
+import type { Row } from '../resources/rows.ts';
+import { guideTexts } from './guideTexts.ts';
+import type { SamplePartner } from './partners.ts';
+import { sampleGuid } from './random.ts';
+import { templateTexts } from './templateTexts.ts';
+
+/** The languages that a partner writes in: its own, and English for its staff. */
+function languagesOf({ default_language: first }: SamplePartner): readonly Locale[] {
+  return first === 'fr' ? ['fr', 'en'] : ['en'];
+}
+
+/** The letters by e-mail of a partner. */
+export function emailTemplateRows(partner: SamplePartner): readonly Row[] {
+  return languagesOf(partner).flatMap((language) =>
+    templateTexts.emails[language].map((email) => ({
+      ...email,
+      guid: sampleGuid('email template', partner.code, language, email.code),
+      language,
+    })),
+  );
+}
+
+/** The letters and forms on paper of a partner. */
+export function documentTemplateRows(partner: SamplePartner): readonly Row[] {
+  return languagesOf(partner).flatMap((language) =>
+    templateTexts.documents[language].map(({ id, ...document }) => ({
+      ...document,
+      guid: sampleGuid('document template', partner.code, language, id),
+      language,
+    })),
+  );
+}
+
+/** What the people of a partner's call centre read. */
+export function guideRows(partner: SamplePartner): readonly Row[] {
+  return languagesOf(partner).flatMap((language) =>
+    guideTexts[language].map(({ id, ...guide }) => ({
+      ...guide,
+      guid: sampleGuid('guide', partner.code, language, id),
+      language,
+    })),
+  );
+}

@@ -1,0 +1,38 @@
+import { choice, richText, text } from '../schema/fields.ts';
+import { hasRole } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+
+/** When something is made from a template: by a person, when something happens, or at set times. */
+export const templateKinds = ['OnDemand', 'Event', 'Scheduled'] as const;
+
+/** A letter or form on paper, about a customer, a policy, a claim or a letter of undertaking. */
+export const documentTemplates = defineResource({
+  name: 'document_templates',
+  title: 'name',
+  subtitle: 'type',
+  scope: 'partner',
+  menu: { group: 'outreach', order: 30, icon: 'file' },
+  endpoints: {
+    list: 'GET /api/templates',
+    create: 'POST /api/templates',
+    update: 'PUT /api/templates/{guid}',
+    delete: 'DELETE /api/templates/{guid}',
+  },
+  calls: {
+    download: { call: 'GET /api/documents/{template_guid}/download', fallback: 'errors.downloading_document' },
+  },
+  file: 'download',
+  fields: {
+    name: text({ required: true, maxLength: 120, searchable: true }),
+    type: choice(['Customer', 'Policy', 'Claim', 'LOU'], { required: true }),
+    kind: choice(templateKinds, { required: true, default: 'OnDemand' }),
+    language: choice(['en', 'fr'], { required: true, default: 'en' }),
+    content: richText({ required: true, searchable: true, column: false }),
+  },
+  sections: {
+    use: { fields: ['name', 'type', 'kind', 'language'] },
+    document: { fields: ['content'] },
+  },
+  list: { columns: ['name', 'type', 'kind', 'language'], filters: ['type', 'kind'] },
+  access: { write: hasRole('administrator') },
+});

@@ -1,0 +1,31 @@
+import { choice, richText, text } from '../schema/fields.ts';
+import { hasRole } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+import { templateKinds } from './documentTemplates.ts';
+
+/** A letter that is sent by e-mail. It never changes: what was sent under a code stays what it was. */
+export const emailTemplates = defineResource({
+  name: 'email_templates',
+  title: 'code',
+  subtitle: 'subject',
+  scope: 'partner',
+  menu: { group: 'outreach', order: 20, icon: 'mail' },
+  endpoints: {
+    list: 'GET /api/email/templates',
+    get: 'GET /api/email/templates/{guid}',
+    create: 'POST /api/email/templates',
+  },
+  fields: {
+    code: text({ required: true, noSpaces: true, maxLength: 60, letterCase: 'upper', searchable: true }),
+    kind: choice(templateKinds, { required: true, default: 'OnDemand' }),
+    language: choice(['en', 'fr'], { required: true, default: 'en' }),
+    subject: text({ required: true, maxLength: 150, searchable: true }),
+    content: richText({ required: true, searchable: true, column: false }),
+  },
+  sections: {
+    use: { fields: ['code', 'kind', 'language'] },
+    message: { fields: ['subject', 'content'] },
+  },
+  list: { columns: ['code', 'subject', 'kind', 'language'], filters: ['kind', 'language'] },
+  access: { write: hasRole('administrator') },
+});

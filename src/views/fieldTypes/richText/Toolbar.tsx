@@ -1,0 +1,134 @@
+import { styled } from '@mui/material/styles';
+import type { Editor } from '@tiptap/core';
+import { useTranslate } from 'ra-core';
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
+import { Drawing } from '../../Glyph.tsx';
+import { linkPath, toolGroups } from './tools.ts';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  padding: 4,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 32,
+    height: 28,
+    padding: 0,
+    border: 0,
+    borderRadius: 4,
+    background: 'none',
+    color: theme.palette.text.primary,
+    cursor: 'pointer',
+    '&:hover': { background: theme.palette.background.subtle },
+    '&[aria-pressed="true"], &[aria-expanded="true"]': {
+      background: theme.palette.primary.light,
+      color: theme.palette.primary.dark,
+    },
+    '&[aria-disabled="true"]': { color: theme.palette.text.disabled, cursor: 'default', background: 'none' },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+  },
+  '& i': { width: 1, margin: '4px 4px', background: theme.palette.divider },
+}));
+
+export interface ToolbarProps {
+  readonly editor: Editor;
+  /** Of the field, to tell toolbars from each other. */
+  readonly label: string;
+  /** Id of the text that it works on. */
+  readonly controls: string;
+  /** Whether the address of a link is asked for now. */
+  readonly isLinking: boolean;
+  readonly onLink: () => void;
+}
+
+/**
+ * What can be done to a formatted text: one stop of the Tab key, arrows inside, Escape back to the text.
+ * @example <Toolbar editor={editor} label="Text" controls={id} isLinking={false} onLink={open} />
+ */
+export function Toolbar({ editor, label, controls, isLinking, onLink }: ToolbarProps) {
+  const t = useTranslate();
+  const bar = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const buttons = () => [...(bar.current?.querySelectorAll('button') ?? [])];
+
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      editor.commands.focus();
+      return;
+    }
+    const all = buttons();
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: current + 1,
+      ArrowLeft: current - 1,
+      Home: 0,
+      End: all.length - 1,
+    };
+    const to = steps[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    all[(to + all.length) % all.length]?.focus();
+  };
+
+  const tools = toolGroups.flat();
+  const linkAt = tools.findIndex(({ name }) => name === 'undo');
+  let place = -1;
+  const shared = (name: string, keys?: string) => {
+    place += 1;
+    const mine = place;
+    const words = t(`views.richText.${name}`);
+    return {
+      type: 'button',
+      'aria-label': words,
+      title: keys === undefined ? words : `${words} (${keys})`,
+      tabIndex: mine === current ? 0 : -1,
+      onFocus: () => setCurrent(mine),
+      // The text keeps its cursor and its selection.
+      onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    } as const;
+  };
+
+  return (
+    <Bar
+      ref={bar}
+      role="toolbar"
+      aria-label={t('views.richText.toolbar', { label })}
+      aria-controls={controls}
+      onKeyDown={move}
+    >
+      {toolGroups.map((group, index) => (
+        <Fragment key={group[0]?.name}>
+          {index > 0 ? <i aria-hidden /> : null}
+          {group.map((tool) => (
+            <Fragment key={tool.name}>
+              {tools.indexOf(tool) === linkAt ? (
+                <>
+                  <button
+                    {...shared('link')}
+                    aria-pressed={editor.isActive('link')}
+                    aria-expanded={isLinking}
+                    onClick={onLink}
+                  >
+                    <Drawing path={linkPath} size={16} />
+                  </button>
+                  <i aria-hidden />
+                </>
+              ) : null}
+              <button
+                {...shared(tool.name, tool.keys)}
+                {...(tool.isOn ? { 'aria-pressed': tool.isOn(editor) } : {})}
+                {...(tool.isReady ? { 'aria-disabled': !tool.isReady(editor) } : {})}
+                onClick={() => tool.run(editor)}
+              >
+                <Drawing path={tool.path} size={16} />
+              </button>
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </Bar>
+  );
+}
