@@ -3,6 +3,8 @@ export const views = {
   record: {
     edit: 'Edit',
     delete: 'Delete',
+    download: 'Download',
+    downloaded: '%{file} downloaded',
     other: 'More',
     contents: 'On this page',
     facts: 'Facts',

@@ -5,6 +5,8 @@ export const views: Translated<typeof en> = {
   record: {
     edit: 'Modifier',
     delete: 'Supprimer',
+    download: 'Télécharger',
+    downloaded: 'Fichier %{file} téléchargé',
     other: 'Autres',
     contents: 'Sur cette page',
     facts: 'Repères',

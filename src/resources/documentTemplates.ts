@@ -30,7 +30,7 @@ export const documentTemplates = defineResource({
     content: richText({ required: true, searchable: true, column: false }),
   },
   sections: {
-    use: { fields: ['name', 'type', 'kind', 'language'] },
+    use: { fields: ['name', 'type', 'kind', 'language'], aside: true },
     document: { fields: ['content'] },
   },
   list: { columns: ['name', 'type', 'kind', 'language'], filters: ['type', 'kind'] },

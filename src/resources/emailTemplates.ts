@@ -23,7 +23,7 @@ export const emailTemplates = defineResource({
     content: richText({ required: true, searchable: true, column: false }),
   },
   sections: {
-    use: { fields: ['code', 'kind', 'language'] },
+    use: { fields: ['code', 'kind', 'language'], aside: true },
     message: { fields: ['subject', 'content'] },
   },
   list: { columns: ['code', 'subject', 'kind', 'language'], filters: ['kind', 'language'] },

@@ -24,7 +24,7 @@ export const guides = defineResource({
     content: richText({ required: true, searchable: true, column: false }),
   },
   sections: {
-    about: { fields: ['title', 'topic', 'language', 'summary'] },
+    about: { fields: ['title', 'topic', 'language', 'summary'], aside: true },
     guide: { fields: ['content'] },
   },
   list: { columns: ['title', 'topic', 'summary'], filters: ['topic', 'language'] },

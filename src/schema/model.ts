@@ -35,6 +35,7 @@ export interface ResolvedSection {
   readonly name: string;
   readonly fields: readonly string[];
   readonly visible: Predicate;
+  readonly aside: boolean;
 }
 
 /** A resource with every default filled in, checked and frozen. */

@@ -19,6 +19,8 @@ export interface AccessSpec {
 export interface SectionSpec<FieldName extends string = string> {
   readonly fields: readonly FieldName[];
   readonly visible?: Predicate;
+  /** On the record's page it stands at the side, so that what is read at length comes first. */
+  readonly aside?: boolean;
 }
 
 /** Records of another resource that belong to this one: shown and edited on its page. */

@@ -185,7 +185,12 @@ function resolveFile(
 
 function resolveSections(spec: ResourceSpec, fields: readonly ResolvedField[], report: Report): ResolvedSection[] {
   const sections = Object.entries(spec.sections ?? {}).map(([name, section]) =>
-    Object.freeze({ name, fields: Object.freeze([...section.fields]), visible: section.visible ?? true }),
+    Object.freeze({
+      name,
+      fields: Object.freeze([...section.fields]),
+      visible: section.visible ?? true,
+      aside: section.aside ?? false,
+    }),
   );
   const placed = sections.flatMap((section) => section.fields);
   for (const name of new Set(placed.filter((one, index) => placed.indexOf(one) !== index))) {
@@ -194,7 +199,7 @@ function resolveSections(spec: ResourceSpec, fields: readonly ResolvedField[], r
   const rest = fields.map((one) => one.name).filter((name) => !placed.includes(name));
   return rest.length === 0
     ? sections
-    : [...sections, Object.freeze({ name: 'main', fields: Object.freeze(rest), visible: true })];
+    : [...sections, Object.freeze({ name: 'main', fields: Object.freeze(rest), visible: true, aside: false })];
 }
 
 function resolveAccess(spec: ResourceSpec): ResolvedResource['access'] {

@@ -6,6 +6,7 @@ import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Glyph } from '../Glyph.tsx';
 import { ActionBar } from '../workflow/ActionBar.tsx';
 import { allows } from './allows.ts';
+import { FileButton } from './FileButton.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 export interface RecordActionsProps {
@@ -14,7 +15,7 @@ export interface RecordActionsProps {
 }
 
 /**
- * What this person may do with a record: the actions of its workflow, edit, delete.
+ * What this person may do with a record: the actions of its workflow, have it as a file, edit, delete.
  * @example <RecordActions resource={countries} record={ghana} />
  */
 export function RecordActions({ resource, record }: RecordActionsProps) {
@@ -26,6 +27,7 @@ export function RecordActions({ resource, record }: RecordActionsProps) {
   return (
     <>
       <ActionBar resource={resource} record={record} />
+      {resource.file ? <FileButton resource={resource} endpoint={resource.file} record={record} /> : null}
       {allows(resource, 'delete', record, context) ? (
         <Button color="error" onClick={() => setDeleting(true)}>
           {t('views.record.delete')}

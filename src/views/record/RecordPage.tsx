@@ -16,7 +16,7 @@ import type { RecordPanel } from './recordPanel.ts';
 import { RecordSection } from './RecordSection.tsx';
 import { RelatedRecords } from './related/RelatedRecords.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
-import { shownSections } from './shownSections.ts';
+import { type ShownSection, shownSections } from './shownSections.ts';
 
 export interface RecordPageProps {
   readonly resource: ResolvedResource;
@@ -49,6 +49,15 @@ export function RecordPage({ resource, record, panels = [] }: RecordPageProps) {
     })),
     ...panels.map(({ name, title }) => ({ id: `panel-${name}`, title: context.t(title) })),
   ];
+  const drawn = (section: ShownSection) => (
+    <RecordSection
+      key={section.name}
+      id={`section-${section.name}`}
+      section={section}
+      record={record}
+      title={parts.length > 1 ? titleOf(section.name) : null}
+    />
+  );
   return (
     <Stack>
       <RecordHeader resource={resource} record={record}>
@@ -57,15 +66,7 @@ export function RecordPage({ resource, record, panels = [] }: RecordPageProps) {
       {parts.length > 2 ? <SectionIndex sections={parts} /> : null}
       <RecordGrid>
         <Stack>
-          {sections.map((section) => (
-            <RecordSection
-              key={section.name}
-              id={`section-${section.name}`}
-              section={section}
-              record={record}
-              title={parts.length > 1 ? titleOf(section.name) : null}
-            />
-          ))}
+          {sections.filter(({ aside }) => !aside).map(drawn)}
           {related.map(({ other, by }) => (
             <RelatedRecords key={other.name} id={`related-${other.name}`} resource={other} by={by} owner={record} />
           ))}
@@ -81,6 +82,7 @@ export function RecordPage({ resource, record, panels = [] }: RecordPageProps) {
           ))}
         </Stack>
         <Rail>
+          {sections.filter(({ aside }) => aside).map(drawn)}
           <RecordFacts record={record} />
           {isKept ? (
             <Panel aria-labelledby="record-history">

@@ -1,8 +1,12 @@
 import type { RaRecord } from 'ra-core';
+import { fieldFacts } from '../../schema/fieldTypes/facts.ts';
+import type { ResolvedField } from '../../schema/model.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { useLabels } from './labels.ts';
-import { Facts, Panel, PanelHead } from './parts.ts';
+import { Facts, Panel, PanelHead, Unseen } from './parts.ts';
 import type { ShownSection } from './shownSections.ts';
+
+const isWide = ({ spec }: ResolvedField) => fieldFacts[spec.type].html === true;
 
 export interface RecordSectionProps {
   readonly id: string;
@@ -15,6 +19,9 @@ export interface RecordSectionProps {
 /** One section of a record: each field with its label. @example <RecordSection id="contact" section={section} record={record} title="Contact" /> */
 export function RecordSection({ id, section, record, title }: RecordSectionProps) {
   const labels = useLabels();
+  const [only] = section.fields;
+  // A text that is all there is under a title needs no second one.
+  const isWhole = title !== null && section.fields.length === 1 && only !== undefined && isWide(only);
   return (
     <Panel id={id} {...(title === null ? {} : { 'aria-labelledby': `${id}-title` })}>
       {title === null ? null : (
@@ -25,7 +32,7 @@ export function RecordSection({ id, section, record, title }: RecordSectionProps
       <Facts>
         {section.fields.map((field) => (
           <div key={field.name}>
-            <dt>{labels.field(field.name)}</dt>
+            <dt>{isWhole ? <Unseen>{labels.field(field.name)}</Unseen> : labels.field(field.name)}</dt>
             <dd>
               <FieldValue field={field} value={record[field.name]} record={record} />
             </dd>

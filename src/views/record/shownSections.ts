@@ -8,6 +8,8 @@ import { isShown } from './allows.ts';
 export interface ShownSection {
   readonly name: string;
   readonly fields: readonly ResolvedField[];
+  /** It stands at the side. */
+  readonly aside: boolean;
 }
 
 /**
@@ -25,6 +27,6 @@ export function shownSections(
       const field = resource.field[name];
       return field && details[field.spec.type] !== null && isShown(field, record, context) ? [field] : [];
     });
-    return fields.length > 0 ? [{ name: section.name, fields }] : [];
+    return fields.length > 0 ? [{ name: section.name, fields, aside: section.aside }] : [];
   });
 }

@@ -10,7 +10,7 @@ export function ActionFields({ action }: { readonly action: ResolvedAction }) {
   const { asks } = action;
   const field = useMemo(() => Object.fromEntries(asks.map((one) => [one.name, one])), [asks]);
   const sections = useMemo(
-    () => [{ name: 'main', fields: asks.map((one) => one.name), visible: true as const }],
+    () => [{ name: 'main', fields: asks.map((one) => one.name), visible: true as const, aside: false }],
     [asks],
   );
   return asks.length === 0 ? null : <FormFields sections={sections} field={field} operation="create" record={null} />;

@@ -8,13 +8,13 @@ import { linkPath, toolGroups } from './tools.ts';
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 2,
+  gap: 1,
   padding: 4,
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& button': {
     display: 'grid',
     placeItems: 'center',
-    width: 32,
+    width: 30,
     height: 28,
     padding: 0,
     border: 0,
@@ -30,7 +30,7 @@ const Bar = styled('div')(({ theme }) => ({
     '&[aria-disabled="true"]': { color: theme.palette.text.disabled, cursor: 'default', background: 'none' },
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
   },
-  '& i': { width: 1, margin: '4px 4px', background: theme.palette.divider },
+  '& i': { width: 1, margin: '4px 2px', background: theme.palette.divider },
 }));
 
 export interface ToolbarProps {
