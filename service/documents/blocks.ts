@@ -11,7 +11,8 @@ export interface Run {
 /** A paragraph, a heading or an item of a list. */
 export interface Block {
   readonly kind: 'paragraph' | 'heading' | 'subheading' | 'item';
-  readonly runs: readonly Run[];
+  /** More than one where the person broke them. */
+  readonly lines: readonly (readonly Run[])[];
   /** How many lists an item is in. */
   readonly depth: number;
   /** What stands before an item. */
@@ -33,22 +34,22 @@ interface Reading {
 
 /**
  * Formatted text as what is set on paper, one below the other.
- * @example blocksOf('<p>Dear <strong>Ama</strong></p>')[0]?.runs.map(({ text }) => text) // ['Dear ', 'Ama']
+ * @example blocksOf('<p>Dear <strong>Ama</strong></p>')[0]?.lines // [[{ text: 'Dear ', ... }, { text: 'Ama', bold: true, ... }]]
  */
 export function blocksOf(html: string): readonly Block[] {
   const blocks: Block[] = [];
-  let runs: Run[] = [];
+  let lines: Run[][] = [[]];
   const at: Reading = { lists: [], kind: 'paragraph', mark: '', bold: 0, italic: 0, link: null };
   const end = () => {
-    const said = trimmed(runs);
-    runs = [];
-    if (said.length === 0) return;
+    const said = lines.map(trimmed);
+    lines = [[]];
+    if (said.every((line) => line.length === 0)) return;
     const kind = at.lists.length > 0 ? 'item' : at.kind;
-    blocks.push({ kind, runs: said, depth: at.lists.length, mark: at.mark });
+    blocks.push({ kind, lines: said, depth: at.lists.length, mark: at.mark });
     // A second paragraph of an item has no mark of its own.
     at.mark = '';
   };
-  const add = (text: string) => runs.push({ text, bold: at.bold > 0, italic: at.italic > 0, link: at.link });
+  const add = (text: string) => lines.at(-1)?.push({ text, bold: at.bold > 0, italic: at.italic > 0, link: at.link });
   for (const piece of pieces(html)) {
     if (piece.kind === 'text') {
       add(piece.text.replaceAll(/[^\S\u00a0\u202f]+/g, ' '));
@@ -59,7 +60,7 @@ export function blocksOf(html: string): readonly Block[] {
       end();
       at.kind = opens ? (headings[piece.tag] ?? 'paragraph') : 'paragraph';
     }
-    if (piece.tag === 'br') add('\n');
+    if (piece.tag === 'br') lines.push([]);
     if (piece.tag === 'strong') at.bold = Math.max(0, at.bold + (opens ? 1 : -1));
     if (piece.tag === 'em') at.italic = Math.max(0, at.italic + (opens ? 1 : -1));
     if (piece.tag === 'a') at.link = piece.kind === 'open' ? piece.href : null;

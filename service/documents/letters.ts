@@ -9,12 +9,12 @@ const spaces = /[\u2000-\u200a\u202f\u205f\u3000]/gu;
  * @example printable('Kɔfi – 12 €') // 'K?fi – 12 €'
  */
 export function printable(text: string): string {
-  return [...text.replaceAll(spaces, '\u00a0')].map(letter).join('');
+  return Array.from(text.replaceAll(spaces, '\u00a0'), letter).join('');
 }
 
 function letter(character: string): string {
   if (isThere(character)) return character;
-  const plain = [...character.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
+  const plain = Array.from(character.normalize('NFKD')).filter((part) => !/\p{M}/u.test(part));
   return plain.length > 0 && plain.every(isThere) ? plain.join('') : '?';
 }
 

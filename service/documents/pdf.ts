@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-named-as-default -- its types know no other export than the default one
 import PDFDocument from 'pdfkit';
 import type { Locale } from '../../i18n/types.ts';
 import type { Block, Run } from './blocks.ts';
@@ -59,7 +60,7 @@ export async function letterPdf(letter: Letter): Promise<Buffer> {
   const tagged = (tag: string, draw: () => void) => whole.add(doc.struct(tag, {}, [draw]));
 
   writeHead(doc, letter, tagged);
-  for (const block of letter.blocks) writeBlock(doc, block, tagged);
+  letter.blocks.forEach((block, index) => writeBlock(doc, block, letter.blocks[index + 1], tagged));
   whole.end();
   writeFeet(doc, letter);
   doc.end();
@@ -92,8 +93,10 @@ function writeHead(doc: Document, { sender, date, title }: Letter, tagged: Tagge
   doc.y += 10;
 }
 
-function writeBlock(doc: Document, { kind, runs, depth, mark }: Block, tagged: Tagged): void {
-  const { size, tag, before, after } = styles[kind];
+function writeBlock(doc: Document, { kind, lines, depth, mark }: Block, next: Block | undefined, tagged: Tagged): void {
+  const { size, tag, before } = styles[kind];
+  // The items of a list stand closer to each other than to what follows.
+  const { after } = styles[kind === 'item' && next?.kind !== 'item' ? 'paragraph' : kind];
   const isHeading = kind === 'heading' || kind === 'subheading';
   const left = page.side + depth * indent;
   doc.y += before;
@@ -106,18 +109,23 @@ function writeBlock(doc: Document, { kind, runs, depth, mark }: Block, tagged: T
     if (mark !== '') doc.font('Helvetica').text(mark, left - indent + 4, top, { lineBreak: false });
     doc.x = left;
     doc.y = top;
-    runs.forEach((run, index) => {
-      doc.font(faceOf(isHeading ? { ...run, bold: true } : run)).text(printable(run.text), {
-        width: doc.page.width - page.side - left,
-        lineGap: 2.5,
-        continued: index < runs.length - 1,
-        link: run.link,
-        underline: run.link !== null,
-      });
-    });
+    for (const line of lines) writeLine(doc, isHeading ? line.map((run) => ({ ...run, bold: true })) : line, left);
   });
   doc.x = page.side;
   doc.y += after;
+}
+
+function writeLine(doc: Document, runs: readonly Run[], left: number): void {
+  if (runs.length === 0) doc.moveDown();
+  runs.forEach((run, index) => {
+    doc.font(faceOf(run)).text(printable(run.text), {
+      width: doc.page.width - page.side - left,
+      lineGap: 2.5,
+      continued: index < runs.length - 1,
+      link: run.link,
+      underline: run.link !== null,
+    });
+  });
 }
 
 function writeFeet(doc: Document, { foot }: Letter): void {

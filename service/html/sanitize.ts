@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { codeTags } from '../../src/schema/html/onlyAllowed.ts';
 import { allowedAttributes, allowedTags, isHtml, isSafeLink, linkSchemes } from '../../src/schema/html/allowed.ts';
 
 const heading = 'h2';
@@ -25,20 +26,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // Their text is code, never words.
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'title',
-    'template',
-    'xmp',
-    'iframe',
-    'svg',
-    'math',
-  ],
+  nonTextTags: [...codeTags],
   transformTags: {
     ...alike,
     a: (tagName, { href = '' }) => ({ tagName, attribs: onlyHref(href) }),

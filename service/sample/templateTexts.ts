@@ -39,7 +39,7 @@ const documents: Readonly<Record<Locale, readonly DocumentText[]>> = {
           'Identity card',
           'For a child, the birth certificate',
         ) +
-        p(`${strong('I declare that this is true.')}`) +
+        p(strong('I declare that this is true.')) +
         p(`Date and signature ${line}`),
     },
     {
@@ -95,7 +95,7 @@ const documents: Readonly<Record<Locale, readonly DocumentText[]>> = {
           'Carte d’identité',
           'Pour un enfant, l’acte de naissance',
         ) +
-        p(`${strong('Je déclare que ces indications sont exactes.')}`) +
+        p(strong('Je déclare que ces indications sont exactes.')) +
         p(`Date et signature ${line}`),
     },
     {

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { Suspense, useId, useState } from 'react';
+import { fieldFacts } from '../../schema/fieldTypes/facts.ts';
 import { isMasked } from '../../schema/mask.ts';
 import type { ResolvedField } from '../../schema/model.ts';
 import { isEmpty } from '../../schema/predicate.ts';
@@ -49,7 +50,7 @@ export function FieldSlot({ field, treatment, required, record }: FieldSlotProps
   const isHidden = isMasked(field.dataClass) && !isEmpty(record?.[field.name]) && !isRevealed;
   if (isHidden) return <HiddenField field={field} record={record} label={label} onChange={() => setRevealed(true)} />;
   return (
-    <Suspense fallback={<SlotSkeleton label={label} />}>
+    <Suspense fallback={<SlotSkeleton label={label} height={fieldFacts[field.spec.type].html ? 219 : 36} />}>
       <Input
         field={field}
         source={field.name}
@@ -63,13 +64,13 @@ export function FieldSlot({ field, treatment, required, record }: FieldSlotProps
 }
 
 /** The shape of an input, while it is loaded. */
-function SlotSkeleton({ label }: { readonly label: string }) {
+function SlotSkeleton({ label, height }: { readonly label: string; readonly height: number }) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }} aria-busy>
       <Box component="span" sx={{ typography: 'subtitle2' }}>
         {label}
       </Box>
-      <Skeleton height={36} />
+      <Skeleton height={height} />
     </Box>
   );
 }

@@ -14,7 +14,8 @@ const Trail = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '0 6px',
+  // A title that takes a line of its own leaves the link above it room for a finger.
+  gap: '4px 6px',
   color: theme.palette.text.secondary,
 }));
 

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/core';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { isSafeLink } from '../../../schema/html/allowed.ts';
 
 const Row = styled('div')(({ theme }) => ({
@@ -40,6 +40,8 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
   const { href } = editor.getAttributes('link');
   const [typed, setTyped] = useState(typeof href === 'string' ? href : '');
   const [isWrong, setWrong] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
 
   const apply = () => {
     const address = addressOf(typed);
@@ -79,7 +81,7 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
       <label htmlFor={id}>{t('views.richText.address')}</label>
       <OutlinedInput
         id={id}
-        autoFocus
+        inputRef={box}
         size="small"
         value={typed}
         error={isWrong}

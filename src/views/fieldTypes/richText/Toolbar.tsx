@@ -3,7 +3,9 @@ import type { Editor } from '@tiptap/core';
 import { useTranslate } from 'ra-core';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { Drawing } from '../../Glyph.tsx';
-import { linkPath, toolGroups } from './tools.ts';
+import { type Tool, toolGroups } from './tools.ts';
+
+const tools = toolGroups.flat();
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -73,22 +75,27 @@ export function Toolbar({ editor, label, controls, isLinking, onLink }: ToolbarP
     all[(to + all.length) % all.length]?.focus();
   };
 
-  const tools = toolGroups.flat();
-  const linkAt = tools.findIndex(({ name }) => name === 'undo');
-  let place = -1;
-  const shared = (name: string, keys?: string) => {
-    place += 1;
-    const mine = place;
-    const words = t(`views.richText.${name}`);
-    return {
-      type: 'button',
-      'aria-label': words,
-      title: keys === undefined ? words : `${words} (${keys})`,
-      tabIndex: mine === current ? 0 : -1,
-      onFocus: () => setCurrent(mine),
-      // The text keeps its cursor and its selection.
-      onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-    } as const;
+  const button = (tool: Tool) => {
+    const place = tools.indexOf(tool);
+    const words = t(`views.richText.${tool.name}`);
+    return (
+      <button
+        key={tool.name}
+        type="button"
+        aria-label={words}
+        title={tool.keys === undefined ? words : `${words} (${tool.keys})`}
+        tabIndex={place === current ? 0 : -1}
+        onFocus={() => setCurrent(place)}
+        // The text keeps its cursor and its selection.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => tool.run(editor, onLink)}
+        {...(tool.isOn ? { 'aria-pressed': tool.isOn(editor) } : {})}
+        {...(tool.isReady ? { 'aria-disabled': !tool.isReady(editor) } : {})}
+        {...(tool.asks ? { 'aria-expanded': isLinking } : {})}
+      >
+        <Drawing path={tool.path} size={16} />
+      </button>
+    );
   };
 
   return (
@@ -102,31 +109,7 @@ export function Toolbar({ editor, label, controls, isLinking, onLink }: ToolbarP
       {toolGroups.map((group, index) => (
         <Fragment key={group[0]?.name}>
           {index > 0 ? <i aria-hidden /> : null}
-          {group.map((tool) => (
-            <Fragment key={tool.name}>
-              {tools.indexOf(tool) === linkAt ? (
-                <>
-                  <button
-                    {...shared('link')}
-                    aria-pressed={editor.isActive('link')}
-                    aria-expanded={isLinking}
-                    onClick={onLink}
-                  >
-                    <Drawing path={linkPath} size={16} />
-                  </button>
-                  <i aria-hidden />
-                </>
-              ) : null}
-              <button
-                {...shared(tool.name, tool.keys)}
-                {...(tool.isOn ? { 'aria-pressed': tool.isOn(editor) } : {})}
-                {...(tool.isReady ? { 'aria-disabled': !tool.isReady(editor) } : {})}
-                onClick={() => tool.run(editor)}
-              >
-                <Drawing path={tool.path} size={16} />
-              </button>
-            </Fragment>
-          ))}
+          {group.map(button)}
         </Fragment>
       ))}
     </Bar>

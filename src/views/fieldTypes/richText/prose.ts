@@ -17,6 +17,12 @@ export function prose(theme: Theme) {
     '& li > p': { margin: 0 },
     '& li > ul, & li > ol': { margin: '4px 0 0' },
     '& strong': { fontWeight: 600 },
-    '& a': { color: theme.palette.primary.main, textDecoration: 'underline', textUnderlineOffset: 2 },
+    '& a': {
+      color: theme.palette.primary.main,
+      textDecoration: 'underline',
+      textUnderlineOffset: 2,
+      // As tall as a finger needs, without moving the lines.
+      paddingBlock: 4,
+    },
   } as const;
 }

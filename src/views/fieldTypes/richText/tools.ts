@@ -3,12 +3,15 @@ import type { Editor } from '@tiptap/core';
 /** Something that a button of the toolbar does. */
 export interface Tool {
   /** Its words, under `views.richText`. */
-  readonly name: 'bold' | 'italic' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'undo' | 'redo';
+  readonly name: 'bold' | 'italic' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'link' | 'undo' | 'redo';
   /** Drawn on a grid of 16. */
   readonly path: string;
-  /** Keys that do the same while one writes; the first is Cmd on a Mac. */
-  readonly keys: string;
-  readonly run: (editor: Editor) => boolean;
+  /** Keys that do the same while one writes; Ctrl is Cmd on a Mac. */
+  readonly keys?: string;
+  /** Does it, or asks for what it needs first. */
+  readonly run: (editor: Editor, ask: () => void) => void;
+  /** It asks for something, in a row below the toolbar. */
+  readonly asks?: true;
   /** Whether the text at the cursor is so already; of what can only be done, never asked. */
   readonly isOn?: (editor: Editor) => boolean;
   /** Whether there is something to do; always when not given. */
@@ -69,6 +72,15 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   ],
   [
     {
+      name: 'link',
+      path: 'M6.5 9.5l3-3M7.2 4.8l1.6-1.6a2.8 2.8 0 0 1 4 4l-1.6 1.6M8.8 11.2l-1.6 1.6a2.8 2.8 0 0 1-4-4l1.6-1.6',
+      run: (_editor, ask) => ask(),
+      asks: true,
+      isOn: (editor) => editor.isActive('link'),
+    },
+  ],
+  [
+    {
       name: 'undo',
       path: 'M5.5 3 2.5 6l3 3M2.5 6h7a3.5 3.5 0 0 1 0 7H6',
       keys: 'Ctrl+Z',
@@ -84,7 +96,3 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     },
   ],
 ];
-
-/** The picture of what asks for the address of a link. */
-export const linkPath =
-  'M6.5 9.5l3-3M7.2 4.8l1.6-1.6a2.8 2.8 0 0 1 4 4l-1.6 1.6M8.8 11.2l-1.6 1.6a2.8 2.8 0 0 1-4-4l1.6-1.6';

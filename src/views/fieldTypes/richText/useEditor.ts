@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { onlyAllowed } from '../../../schema/html/onlyAllowed.ts';
 import { useLatest } from '../../form/useLatest.ts';
 import { extensions } from './extensions.ts';
 
@@ -38,7 +39,7 @@ export function useEditor(options: EditorOptions): UsedEditor {
     const made = new Editor({
       element: host,
       extensions,
-      content: value,
+      content: onlyAllowed(value),
       // A style element of its own would be against the policy of the page.
       injectCSS: false,
       editorProps: { attributes: { ...attributes } },
@@ -61,13 +62,14 @@ export function useEditor(options: EditorOptions): UsedEditor {
   useEffect(() => {
     if (!editor || value === agreed.current) return;
     agreed.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    editor.commands.setContent(onlyAllowed(value), { emitUpdate: false });
   }, [editor, value]);
 
   const told = JSON.stringify(attributes);
   useEffect(() => {
-    editor?.setOptions({ editorProps: { attributes: { ...latestRef.current.attributes } } });
-  }, [editor, told, latestRef]);
+    const attributes: Record<string, string> = JSON.parse(told);
+    editor?.setOptions({ editorProps: { attributes } });
+  }, [editor, told]);
 
   return { editor, mount };
 }
