@@ -20,11 +20,18 @@ const servedThere = [
   '/report-engine',
 ];
 
+const instead = (file: string) => new URL(`src/admin/shell/instead/${file}`, import.meta.url).pathname;
+
 export default defineConfig({
   // The access pages are Preact: React's fast refresh does not know it.
   plugins: [react({ exclude: [/\/src\/access\//, /\/node_modules\//] })],
-  // What the framework imports and this product never runs: it exports by its declarations.
-  resolve: { alias: { 'jsonexport/dist/index.js': new URL('src/admin/shell/noExport.ts', import.meta.url).pathname } },
+  resolve: {
+    alias: {
+      // What libraries import and this product never runs.
+      'jsonexport/dist/index.js': instead('noExport.cjs'),
+      'object.entries': instead('objectEntries.cjs'),
+    },
+  },
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/client',

@@ -8,12 +8,13 @@ import { imports } from './imports.ts';
 import { jobs } from './jobs.ts';
 import { overlays } from './overlays.ts';
 import { resources } from './resources/index.ts';
+import { typographic } from './typographic.ts';
 import { validation } from './validation.ts';
 import { views } from './views.ts';
 import { workflows } from './workflows.ts';
 
 /** The French texts of the client. */
-export const client: Translated<typeof english> = {
+export const client: Translated<typeof english> = typographic({
   access,
   app,
   errors,
@@ -25,4 +26,4 @@ export const client: Translated<typeof english> = {
   validation,
   views,
   workflows,
-};
+});

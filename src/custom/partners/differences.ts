@@ -30,6 +30,7 @@ export function differences(overlay: Overlay, t: Translate): readonly string[] {
       }),
     ];
   });
-  const order = first.map(label).join(', ');
+  const called = (field: string) => (fields[field]?.rename ? t(`overlays.${name}.fields.${field}`) : label(field));
+  const order = first.map(called).join(', ');
   return first.length === 0 ? changes : [...changes, t('resources.partners.setup.first', { fields: order })];
 }

@@ -31,9 +31,10 @@ const AskedFor = styled('dl')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: '2px 20px',
   margin: 0,
-  '& > div': { display: 'flex', gap: 6, minWidth: 0 },
-  '& dt': { color: theme.palette.text.secondary },
-  '& dd': { margin: 0, minWidth: 0 },
+  // Only what is longer than the page is broken.
+  '& > div': { display: 'flex', gap: 6, maxWidth: '100%' },
+  '& dt': { flex: 'none', color: theme.palette.text.secondary },
+  '& dd': { margin: 0, minWidth: 'min-content' },
 }));
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,7 +1,7 @@
 /**
  * Stands in the client for the CSV writer that the framework brings along: exports are written by the declarations
- * (`src/views/export`), and everybody would load a library that nobody runs.
+ * (src/views/export), and everybody would load a library that nobody runs.
  */
-export default function noExport(): never {
+module.exports = function noExport() {
   throw new Error('Lists are exported by their declarations: see src/views/export.');
-}
+};
