@@ -35,7 +35,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'e2e', testMatch: 'e2e/**/*.e2e.ts' },
-    { name: 'axe', testMatch: 'accessibility/**/*.e2e.ts' },
     { name: 'deep', testMatch: 'deep/**/*.e2e.ts', timeout: 600_000 },
   ],
 });

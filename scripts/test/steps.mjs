@@ -106,7 +106,6 @@ export const steps = [
     onPostgres,
   ),
   playwright('e2e', 'end-to-end tests', ['--project', 'e2e']),
-  playwright('axe', 'accessibility of each screen', ['--project', 'axe']),
   {
     ...check('calls', 'calls of the product', ['--import', 'tsx', 'scripts/checks/calls.mjs']),
     after: 'e2e',

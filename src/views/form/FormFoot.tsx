@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { formatTime } from '../../../i18n/format.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
+import { holdStill } from './holdStill.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -35,7 +36,7 @@ export interface FormFootProps {
 }
 
 /**
- * The end of a form, always in sight. The save button keeps the focus while it works and takes no second press.
+ * The end of a form, always in sight. The save button takes no second press while it works.
  * @example <FormFoot save={t('views.form.save')} busy={busy} onCancel={leave} draftAt={null} />
  */
 export function FormFoot({ save, busy, onCancel, draftAt }: FormFootProps) {
@@ -49,10 +50,11 @@ export function FormFoot({ save, busy, onCancel, draftAt }: FormFootProps) {
         aria-disabled={busy}
         aria-busy={busy}
         startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+        {...holdStill}
       >
         {busy ? t('views.form.saving') : save}
       </Button>
-      <Button color="inherit" onClick={onCancel}>
+      <Button color="inherit" onClick={onCancel} {...holdStill}>
         {t('views.form.cancel')}
       </Button>
       <Kept>{draftAt === null ? '' : t('views.form.draft_kept', { time: formatTime(new Date(draftAt), locale) })}</Kept>

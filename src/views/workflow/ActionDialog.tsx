@@ -11,6 +11,7 @@ import { FormProvider } from 'react-hook-form';
 import { newIdempotencyKey } from '../../dataProvider/index.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { holdStill } from '../form/holdStill.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { LabelScope } from '../record/labels.ts';
 import { recordTitle } from '../recordTitle.ts';
@@ -59,7 +60,7 @@ export function ActionDialog({ workflow, action, resource, record, onClose }: Ac
               <ActionFields action={action} />
             </DialogContent>
             <DialogActions>
-              <Button color="inherit" onClick={onClose}>
+              <Button color="inherit" onClick={onClose} {...holdStill}>
                 {t('views.form.cancel')}
               </Button>
               <Button
@@ -69,6 +70,7 @@ export function ActionDialog({ workflow, action, resource, record, onClose }: Ac
                 aria-disabled={busy}
                 aria-busy={busy}
                 startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+                {...holdStill}
               >
                 {t(`${scope}.label`)}
               </Button>

@@ -1,5 +1,4 @@
-import { grantOf } from '../../../src/authProvider/grant.ts';
-import { type Person, tokensFor } from '../support/signIn.ts';
+import { grantFor, type Person } from '../support/signIn.ts';
 
 /** The service's own calls, for what a test needs to be there before it begins. */
 export interface Api {
@@ -10,7 +9,7 @@ export interface Api {
 
 /** Signs in as a client without a browser does. */
 export async function apiAs(origin: string, person: Person, partner = 'tana-gh'): Promise<Api> {
-  const { tokens } = grantOf(await tokensFor(origin, person), Date.now());
+  const { tokens } = await grantFor(origin, person);
   const call = async (method: string, path: string, body?: object) => {
     const url = new URL(path, origin);
     url.searchParams.set('partner', partner);

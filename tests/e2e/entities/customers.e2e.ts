@@ -3,6 +3,8 @@ import { locales } from '../../../i18n/types.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs, totalOf } from './api.ts';
 import { box, fact, goToList, openAs, press, rows, search, tick, title } from './desk.ts';
+import { customerParts } from './walk/customerParts.ts';
+import { walkParts } from './walk/onParent.ts';
 
 /** Numbers that the sample world does not have. */
 const numbers = {
@@ -12,7 +14,9 @@ const numbers = {
 
 for (const locale of locales) {
   test.describe(`customers in ${locale}`, () => {
-    test('are registered, found by number and name, and changed, by an agent who cannot delete', async ({ page }) => {
+    test('are registered with their people and accounts, changed and found, by an agent who cannot delete', async ({
+      page,
+    }) => {
       const desk = await openAs(page, 'agent', '/customers', locale);
       const { t } = desk;
       const field = (name: string) => t(`resources.customers.fields.${name}`);
@@ -41,6 +45,8 @@ for (const locale of locales) {
       await box(page, field('town')).fill('Kumasi');
       await press(page, t('views.form.save'));
       await expect(fact(page, field('town'))).toHaveText('Kumasi');
+
+      await walkParts(desk, customerParts(desk));
 
       await goToList(desk, '/customers');
       for (const typed of [...number.forms, number.typed, name]) {

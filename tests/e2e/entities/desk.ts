@@ -25,7 +25,8 @@ export async function openAs(
   return { page, t: words[locale], locale };
 }
 
-const plain = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** A text as a part of a pattern. */
+export const plain = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** A name that begins with some words: inputs that may stay empty say so after their label. */
 export const named = (label: string) => new RegExp(`^${plain(label)}( \\(.*\\))?$`);

@@ -2,12 +2,16 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { box, fact, openAs, press, tick, title } from './desk.ts';
+import { walkParts } from './walk/onParent.ts';
+import { productParts } from './walk/productParts.ts';
 
 for (const locale of locales) {
   test.describe(`products in ${locale}`, () => {
     const money = (cents: number) => formatMoney(cents, 'GHS', locale);
 
-    test('ask for what their type needs, and have their prices on their own page', async ({ page }) => {
+    test('ask for what their type needs, and have their prices, benefits and rules on their own page', async ({
+      page,
+    }) => {
       const desk = await openAs(page, 'admin', '/products/create', locale);
       const { t } = desk;
       const field = (name: string) => t(`resources.products.fields.${name}`);
@@ -44,38 +48,13 @@ for (const locale of locales) {
       await expect(fact(page, field('code'))).toHaveText(`HARVEST-${locale.toUpperCase()}`);
       await expect(fact(page, field('payment_method'))).toHaveCount(0);
 
-      const premium = (name: string) => t(`resources.product_premiums.fields.${name}`);
-      const period = (value: string) => t(`resources.product_premiums.choices.granularity.${value}`);
-      const prices = page.getByRole('region', { name: t('resources.product_premiums.name', { smart_count: 2 }) });
-      const row = prices.getByRole('row').filter({ hasText: period('weekly') });
-      await expect(prices).toContainText(t('views.record.related.none'));
-      await press(prices, t('resources.product_premiums.new'));
-      const form = page.getByRole('dialog', { name: t('resources.product_premiums.new') });
-      await tick(form, premium('granularity'), period('weekly'));
-      await box(form, premium('amount_in_cents')).fill('0');
-      await press(form, t('views.form.create'));
-      await expect(box(form, premium('amount_in_cents'))).toHaveAttribute('aria-invalid', 'true');
-      await box(form, premium('amount_in_cents')).fill('12.25');
-      await press(form, t('views.form.create'));
-      await expect(form).toHaveCount(0);
-      await expect(row).toContainText(money(1_225));
+      await page.getByRole('link', { name: t('views.record.edit'), exact: true }).click();
+      await box(page, field('maximum_age')).fill('70');
+      await press(page, t('views.form.save'));
+      await expect(title(page)).toHaveText(name);
+      await expect(fact(page, field('maximum_age'))).toContainText('70');
 
-      // One price is told from another by its amount.
-      const named = (cents: number) => ({ title: `${period('weekly')}, ${money(cents)}` });
-      await press(row, t('views.record.related.edit', named(1_225)));
-      const edited = page.getByRole('dialog', { name: t('views.form.edit_title', named(1_225)) });
-      await expect(box(edited, premium('amount_in_cents'))).toHaveValue(locale === 'fr' ? '12,25' : '12.25');
-      await box(edited, premium('amount_in_cents')).fill('13');
-      await press(edited, t('views.form.save'));
-      await expect(edited).toHaveCount(0);
-      await expect(row).toContainText(money(1_300));
-
-      await press(row, t('views.record.related.delete', named(1_300)));
-      const asked = page.getByRole('dialog', {
-        name: t('views.record.confirm_delete.title', named(1_300)),
-      });
-      await press(asked, t('views.record.delete'));
-      await expect(prices).toContainText(t('views.record.related.none'));
+      await walkParts(desk, productParts(desk));
     });
   });
 }

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { locales } from '../../../i18n/types.ts';
+import type { ResolvedResource } from '../../../src/schema/model.ts';
+import { model } from '../../../src/resources/model.ts';
+import { checkAxe, checkLayout, screens } from '../support/checks.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { type Desk, openAs, press, rows, search, title } from './desk.ts';
+import { type OwnWalk, ownWalks } from './walk/ownWalks.ts';
+import { fill, fillNew, shows } from './walk/walk.ts';
+
+/** Every entity that the menu shows, so that a new one is looked at without a word about it here. */
+const listed = Object.values(model.resources).filter((resource) => resource.menu !== null);
+
+/** What is on the page has come to rest: nothing says that it is busy, and the title is there. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/**
+ * Sound at both widths. axe sees the page in English once at each width, in different schemes, and in French where the room
+ * is least: what it looks at beyond that does not change with the words.
+ */
+async function look({ page, locale }: Desk, name: string): Promise<void> {
+  await settled(page);
+  await checkLayout(page);
+  if (locale === 'en') await checkAxe(page);
+  await page.setViewportSize({ width: 390, height: 768 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  await checkLayout(page);
+  await checkAxe(page);
+  await screens(page, `${name}-${locale}`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1366, height: 768 });
+}
+
+/** Follows the link of the page that leads to an address of the product. */
+async function follow({ page }: Desk, address: string): Promise<void> {
+  await page.getByRole('main').locator(`a[href="${address}"]`).first().click();
+  await expect(page).toHaveURL((url) => url.pathname === address);
+}
+
+/** Opens the record of the first row. */
+async function openFirst({ page }: Desk): Promise<void> {
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/show$/);
+  await expect(page.locator('dt').first()).toBeVisible();
+}
+
+async function openEdit(desk: Desk): Promise<void> {
+  const { page, t } = desk;
+  await follow(desk, new URL(page.url()).pathname.replace(/\/show$/, ''));
+  await expect(page.getByRole('button', { name: t('views.form.save'), exact: true })).toBeVisible();
+}
+
+async function openForm(desk: Desk, name: string): Promise<void> {
+  const { page, t } = desk;
+  await follow(desk, `/${name}/create`);
+  await expect(title(page)).toHaveText(t(`resources.${name}.new`));
+}
+
+async function openList(desk: Desk, name: string): Promise<void> {
+  await follow(desk, `/${name}`);
+  await expect(rows(desk.page).first()).toBeVisible();
+}
+
+/** Every page of an entity that is worked on elsewhere, one after the other. */
+async function lookAround(desk: Desk, { name, endpoints }: ResolvedResource): Promise<void> {
+  await openFirst(desk);
+  await look(desk, `${name}-show`);
+  if (endpoints.update) {
+    await openEdit(desk);
+    await look(desk, `${name}-edit`);
+  }
+  if (!endpoints.create) return;
+  await openList(desk, name);
+  await openForm(desk, name);
+  await look(desk, `${name}-create`);
+}
+
+/** The whole life of a record on its own pages: refused, made, changed, found, deleted. */
+async function live(desk: Desk, walk: OwnWalk): Promise<void> {
+  const { page, t } = desk;
+  const name = walk.resource;
+  await openForm(desk, name);
+  await fillNew(desk, page, walk, async () => await look(desk, `${name}-create`));
+  const facts = page.getByRole('main').locator('section dl').first();
+  await expect(facts).toBeVisible();
+  await shows(facts, walk.shows);
+
+  await look(desk, `${name}-show`);
+  if (walk.changed) {
+    await openEdit(desk);
+    await look(desk, `${name}-edit`);
+    await fill(desk, page, walk, walk.changed.typed);
+    await press(page, t('views.form.save'));
+    await expect(page).toHaveURL(/\/show$/);
+    await shows(facts, walk.changed.shows);
+  }
+  await openList(desk, name);
+  await search(desk, name, walk.search);
+  await expect(rows(page)).toHaveCount(1);
+  await openFirst(desk);
+  await press(page, t('views.record.delete'));
+  await press(page.getByRole('dialog'), t('views.record.delete'));
+  // The list is where it was left: looking for what is gone.
+  await expect(page.getByRole('heading', { name: t('views.list.no_match') })).toBeVisible();
+}
+
+for (const locale of locales) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: locale === 'en' ? 'en-GB' : 'fr-FR' });
+
+    for (const resource of listed) {
+      test(`the pages of ${resource.name} do what they are for, with no violation of WCAG 2.2 AA`, async ({ page }) => {
+        const desk = await openAs(page, 'admin', `/${resource.name}`, locale);
+        await expect(rows(page).first()).toBeVisible();
+        await look(desk, `${resource.name}-list`);
+        const walk = ownWalks(desk).find((one) => one.resource === resource.name);
+        await (walk ? live(desk, walk) : lookAround(desk, resource));
+      });
+    }
+  });
+}
