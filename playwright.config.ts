@@ -34,7 +34,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'e2e', testMatch: 'e2e/**/*.e2e.ts' },
-    { name: 'deep', testMatch: 'deep/**/*.e2e.ts', timeout: 600_000 },
+    { name: 'e2e', testMatch: 'e2e/**/*.e2e.ts', grepInvert: /@deep/ },
+    { name: 'deep', testMatch: '{deep,e2e}/**/*.e2e.ts', grep: /@deep/, timeout: 600_000 },
   ],
 });

@@ -36,7 +36,7 @@ export const views = {
       confirm: 'Delete %{title}',
     },
     related: {
-      none: 'None yet',
+      none: 'None yet.',
       failed: 'These could not be loaded',
       edit: 'Edit %{title}',
       delete: 'Delete %{title}',

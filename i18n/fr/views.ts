@@ -38,7 +38,7 @@ export const views: Translated<typeof en> = {
       confirm: 'Supprimer %{title}',
     },
     related: {
-      none: 'Aucun élément pour le moment',
+      none: 'Aucun élément pour le moment.',
       failed: 'Ces éléments n’ont pas pu être chargés',
       edit: 'Modifier %{title}',
       delete: 'Supprimer %{title}',

@@ -1,7 +1,7 @@
 export const bankDetails = {
   name: 'Bank account |||| Bank accounts',
   new: 'Add a bank account',
-  empty: 'No bank account yet.',
+  empty: 'The account into which the customer is paid.',
   fields: {
     customer_guid: 'Customer',
     account_holder: 'Account holder',

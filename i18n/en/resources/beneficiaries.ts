@@ -1,7 +1,7 @@
 export const beneficiaries = {
   name: 'Beneficiary |||| Beneficiaries',
   new: 'Add a beneficiary',
-  empty: 'No beneficiary yet.',
+  empty: 'A beneficiary is paid when the customer dies.',
   fields: {
     customer_guid: 'Customer',
     full_name: 'Full name',

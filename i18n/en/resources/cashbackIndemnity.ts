@@ -1,11 +1,11 @@
 export const cashbackIndemnity = {
   name: 'Cashback |||| Cashback',
   new: 'Add a cashback',
-  empty: 'What is given back of the premiums when there was no claim.',
+  empty: 'A cashback gives back a share of the premiums when there was no claim.',
   fields: {
     product_guid: 'Product',
     name: 'Name',
     share: 'Share of the premiums',
-    after_months: 'After',
+    after_months: 'After, without a claim',
   },
 };

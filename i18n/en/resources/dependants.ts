@@ -1,7 +1,7 @@
 export const dependants = {
   name: 'Dependant |||| Dependants',
   new: 'Add a dependant',
-  empty: 'Nobody else is covered yet.',
+  empty: 'A dependant is somebody whom the policy of this customer covers too.',
   fields: {
     customer_guid: 'Customer',
     name: 'Name',

@@ -1,7 +1,7 @@
 export const extendedMembershipPremium = {
   name: 'Price of a further member |||| Prices of further members',
   new: 'Add a price of a further member',
-  empty: 'What each further member costs beside the premium.',
+  empty: 'What each further member costs on top of the premium.',
   fields: {
     product_guid: 'Product',
     relationship: 'Relationship',

@@ -1,7 +1,7 @@
 export const fixedIndemnity = {
   name: 'Fixed benefit |||| Fixed benefits',
   new: 'Add a fixed benefit',
-  empty: 'What is paid at once, whatever the loss was.',
+  empty: 'A fixed benefit is paid at once, whatever the loss was.',
   fields: {
     product_guid: 'Product',
     name: 'Name',

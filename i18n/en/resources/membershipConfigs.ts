@@ -1,11 +1,11 @@
 export const membershipConfigs = {
   name: 'Membership rule |||| Membership rules',
   new: 'Add a membership rule',
-  empty: 'Who besides the buyer one policy may cover.',
+  empty: 'A rule says who besides the buyer one policy may cover.',
   fields: {
     product_guid: 'Product',
     relationship: 'Relationship',
-    maximum_members: 'At most',
+    maximum_members: 'Members, at most',
     minimum_age: 'Minimum age',
     maximum_age: 'Maximum age',
     document_required: 'Proof required',

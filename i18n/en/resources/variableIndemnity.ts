@@ -1,13 +1,13 @@
 export const variableIndemnity = {
   name: 'Variable benefit |||| Variable benefits',
   new: 'Add a variable benefit',
-  empty: 'What is paid for each night, day, visit or event.',
+  empty: 'A variable benefit is paid for each night, day, visit or event.',
   fields: {
     product_guid: 'Product',
     name: 'Name',
-    amount_per_unit: 'Amount for each',
-    unit: 'For each',
-    maximum_units: 'At most',
+    amount_per_unit: 'Amount per unit',
+    unit: 'Unit',
+    maximum_units: 'Units, at most',
   },
   choices: {
     unit: {

@@ -4,7 +4,7 @@ import type { Translated } from '../../types.ts';
 export const bankDetails: Translated<typeof en> = {
   name: 'Compte bancaire |||| Comptes bancaires',
   new: 'Ajouter un compte bancaire',
-  empty: 'Pas encore de compte bancaire.',
+  empty: 'Le compte sur lequel le client est payé.',
   fields: {
     customer_guid: 'Client',
     account_holder: 'Titulaire du compte',

@@ -4,7 +4,7 @@ import type { Translated } from '../../types.ts';
 export const beneficiaries: Translated<typeof en> = {
   name: 'Bénéficiaire |||| Bénéficiaires',
   new: 'Ajouter un bénéficiaire',
-  empty: 'Pas encore de bénéficiaire.',
+  empty: 'Un bénéficiaire est payé au décès du client.',
   fields: {
     customer_guid: 'Client',
     full_name: 'Nom complet',

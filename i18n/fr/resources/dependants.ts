@@ -4,7 +4,7 @@ import type { Translated } from '../../types.ts';
 export const dependants: Translated<typeof en> = {
   name: 'Personne à charge |||| Personnes à charge',
   new: 'Ajouter une personne à charge',
-  empty: 'Personne d’autre n’est encore couvert.',
+  empty: 'Une personne à charge est couverte elle aussi par la police de ce client.',
   fields: {
     customer_guid: 'Client',
     name: 'Nom',

@@ -4,7 +4,7 @@ import type { Translated } from '../../types.ts';
 export const fixedIndemnity: Translated<typeof en> = {
   name: 'Indemnité fixe |||| Indemnités fixes',
   new: 'Ajouter une indemnité fixe',
-  empty: 'Ce qui est payé en une fois, quelle que soit la perte.',
+  empty: 'Une indemnité fixe est payée en une fois, quelle que soit la perte.',
   fields: {
     product_guid: 'Produit',
     name: 'Nom',

@@ -4,13 +4,13 @@ import type { Translated } from '../../types.ts';
 export const variableIndemnity: Translated<typeof en> = {
   name: 'Indemnité variable |||| Indemnités variables',
   new: 'Ajouter une indemnité variable',
-  empty: 'Ce qui est payé par nuit, jour, visite ou évènement.',
+  empty: 'Une indemnité variable est payée par nuit, jour, visite ou évènement.',
   fields: {
     product_guid: 'Produit',
     name: 'Nom',
-    amount_per_unit: 'Montant unitaire',
-    unit: 'Par',
-    maximum_units: 'Au plus',
+    amount_per_unit: 'Montant par unité',
+    unit: 'Unité',
+    maximum_units: 'Unités, au plus',
   },
   choices: {
     unit: {

@@ -10,6 +10,8 @@ const Nav = styled('nav')(({ theme }) => ({
   gap: 4,
   background: theme.palette.background.default,
   overflowX: 'auto',
+  // Where there is room for a second line, nothing hides beyond the edge.
+  '@media (min-width: 900px)': { flexWrap: 'wrap', rowGap: 0 },
   borderBottom: `1px solid ${theme.palette.divider}`,
   scrollbarWidth: 'none',
   '& a': {

@@ -18,7 +18,7 @@ async function signsIn(origin: string, username: string, password: string): Prom
 }
 
 for (const locale of locales) {
-  test.describe(`users in ${locale}`, () => {
+  test.describe(`users in ${locale}`, { tag: '@deep' }, () => {
     const username = `efua.${locale}`;
     const name = 'Efua Mensah';
     const email = `${username}@example.org`;

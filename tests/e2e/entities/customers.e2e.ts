@@ -2,7 +2,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs, totalOf } from './api.ts';
-import { box, fact, goToList, openAs, press, rows, search, tick, title } from './desk.ts';
+import { box, fact, follow, openAs, press, repeated, rows, search, tick, title } from './desk.ts';
 import { customerParts } from './walk/customerParts.ts';
 import { walkParts } from './walk/onParent.ts';
 
@@ -48,7 +48,7 @@ for (const locale of locales) {
 
       await walkParts(desk, customerParts(desk));
 
-      await goToList(desk, '/customers');
+      await follow(desk, '/customers');
       for (const typed of [...number.forms, number.typed, name]) {
         await search(desk, 'customers', typed);
         await expect(rows(page), typed).toHaveCount(1);
@@ -59,7 +59,7 @@ for (const locale of locales) {
       await expect(rows(page).getByRole('checkbox')).toHaveCount(0);
     });
 
-    test('are changed by an assessor', async ({ page }) => {
+    test('are changed by an assessor', repeated(locale), async ({ page }) => {
       const desk = await openAs(page, 'assessor', '/customers', locale);
       const { t } = desk;
       await rows(page)
@@ -72,7 +72,7 @@ for (const locale of locales) {
       await expect(fact(page, t('resources.customers.fields.address'))).toHaveText(`7 Assessor Road ${locale}`);
     });
 
-    test('are all seen by an administrator', async ({ page, service }) => {
+    test('are all seen by an administrator', repeated(locale), async ({ page, service }) => {
       const total = await totalOf(await apiAs(service.origin, 'admin'), '/api/customers/find');
       const { t } = await openAs(page, 'admin', '/customers', locale);
       expect(total).toBeGreaterThanOrEqual(900);
@@ -81,7 +81,7 @@ for (const locale of locales) {
       );
     });
 
-    test('are an agent’s work, and countries are not', async ({ page }) => {
+    test('are an agent’s work, and countries are not', repeated(locale), async ({ page }) => {
       const { t } = await openAs(page, 'agent', '/countries', locale);
       await expect(rows(page).first()).toBeVisible();
       await expect(page.getByRole('link', { name: t('resources.countries.new') })).toHaveCount(0);

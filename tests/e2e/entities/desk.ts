@@ -73,6 +73,15 @@ export function history({ page, t }: Desk): Locator {
     .locator('> li');
 }
 
+/** Follows the link of the page that leads to an address of the product. */
+export async function follow({ page }: Desk, address: string): Promise<void> {
+  await page.getByRole('main').locator(`a[href="${address}"]`).first().click();
+  await expect(page).toHaveURL((url) => url.pathname === address);
+}
+
+/** The French run of what is proven in English, and whose words are proven elsewhere: one of the deep tests. */
+export const repeated = (locale: Locale) => (locale === 'fr' ? { tag: '@deep' } : {});
+
 /** Opens a list under an address and waits for its rows. */
 export async function goToList({ page }: Desk, path: string): Promise<void> {
   await page.goto(path);

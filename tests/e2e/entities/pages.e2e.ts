@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { locales } from '../../../i18n/types.ts';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import { model } from '../../../src/resources/model.ts';
-import { checkAxe, checkLayout, screens } from '../support/checks.ts';
+import { checkAxe, checkLayout, forgetShifts, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { type Desk, openAs, press, rows, search, title } from './desk.ts';
+import { type Desk, follow, openAs, press, rows, search, title } from './desk.ts';
 import { type OwnWalk, ownWalks } from './walk/ownWalks.ts';
 import { fill, fillNew, shows } from './walk/walk.ts';
 
@@ -33,12 +33,7 @@ async function look({ page, locale }: Desk, name: string): Promise<void> {
   await screens(page, `${name}-${locale}`);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1366, height: 768 });
-}
-
-/** Follows the link of the page that leads to an address of the product. */
-async function follow({ page }: Desk, address: string): Promise<void> {
-  await page.getByRole('main').locator(`a[href="${address}"]`).first().click();
-  await expect(page).toHaveURL((url) => url.pathname === address);
+  await forgetShifts(page);
 }
 
 /** Opens the record of the first row. */

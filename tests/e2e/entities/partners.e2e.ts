@@ -1,6 +1,6 @@
 import { locales } from '../../../i18n/types.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { box, fact, find, history, openAs, press, rows, search, tick, title } from './desk.ts';
+import { box, fact, find, follow, history, openAs, press, rows, search, tick, title } from './desk.ts';
 
 for (const locale of locales) {
   test.describe(`partners in ${locale}`, () => {
@@ -46,7 +46,7 @@ for (const locale of locales) {
         t('views.history.changed', { actor: 'Wanjiru Sample', ...change }),
       );
 
-      await page.goto('/partners');
+      await follow(desk, '/partners');
       await search(desk, 'partners', name);
       await expect(rows(page)).toHaveCount(1);
       await expect(rows(page)).toContainText('Baobab Shield');

@@ -1,6 +1,6 @@
 import { locales } from '../../../i18n/types.ts';
 import { apiAs } from './api.ts';
-import { box, type Desk, fact, goToList, history, named, openAs, press, rows, tick, title } from './desk.ts';
+import { box, type Desk, fact, history, named, openAs, press, repeated, rows, tick, title } from './desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const open = `/claim_callbacks?filter=${encodeURIComponent('{"status":"open"}')}`;
@@ -108,17 +108,16 @@ for (const locale of locales) {
       for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
     });
 
-    test('are closed by an administrator, who calls nobody', async ({ page }) => {
+    test('are closed by an administrator, who calls nobody', repeated(locale), async ({ page }) => {
       const desk = await openAs(page, 'admin', open, locale);
       await openFirst(desk);
       await expect(page.getByRole('button', { name: action(desk, 'close'), exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: action(desk, 'log_attempt') })).toHaveCount(0);
     });
 
-    test('are listed by state', async ({ page }) => {
-      const desk = await openAs(page, 'agent', '/claim_callbacks', locale);
-      const { t } = desk;
-      await goToList(desk, '/claim_callbacks?page=1');
+    test('are listed by state', repeated(locale), async ({ page }) => {
+      const { t } = await openAs(page, 'agent', '/claim_callbacks?page=1', locale);
+      await expect(rows(page).first()).toBeVisible();
       const tabs = page.getByRole('navigation', { name: t('views.list.tabs') });
       await tabs.getByRole('button', { name: new RegExp(`^${t(`${scope}.states.closed`)}`) }).click();
       await expect(page).toHaveURL(/closed/);

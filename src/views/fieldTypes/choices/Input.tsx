@@ -8,7 +8,14 @@ import { describedBy, FieldShell } from '../inputParts/FieldShell.tsx';
 import { useFieldInput } from '../inputParts/useFieldInput.ts';
 import type { InputProps } from '../visual.ts';
 
-const Row = styled('fieldset')({ display: 'flex', flexWrap: 'wrap', border: 0, margin: 0, padding: 0, minWidth: 0 });
+const Row = styled('fieldset')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+});
 
 /** Several of a few values, each with a box to tick. */
 export function ChoicesInput(props: InputProps) {

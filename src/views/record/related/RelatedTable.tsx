@@ -56,7 +56,9 @@ export function RelatedTable({ resource, by, records, total, onEdit, onDelete }:
       ? [field]
       : [];
   });
-  if (records.length === 0) return <None>{t('views.record.related.none')}</None>;
+  if (records.length === 0) {
+    return <None>{`${t('views.record.related.none')} ${t(`resources.${resource.name}.empty`)}`}</None>;
+  }
   const title = (record: RaRecord) => recordName(resource, record, context);
   const may = (operation: 'update' | 'delete') =>
     records.some((record) => allows(resource, operation, record, context));

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { checkAxe, checkWidth } from '../../support/checks.ts';
+import { checkAxe, checkWidth, screens } from '../../support/checks.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { type Desk, plain, press } from '../desk.ts';
 import { fill, fillNew, shows, type Walk } from './walk.ts';
@@ -11,13 +11,14 @@ export interface PartWalk extends Walk {
 }
 
 /** The dialog as it is now is sound: in English as on a desk, in French as on a phone at night. */
-async function look({ page, locale }: Desk): Promise<void> {
+async function look({ page, locale }: Desk, name: string): Promise<void> {
   if (locale === 'fr') {
     await page.setViewportSize({ width: 390, height: 768 });
     await page.emulateMedia({ colorScheme: 'dark' });
   }
   await checkWidth(page);
   await checkAxe(page, '[role="dialog"]');
+  await screens(page, `${name}-dialog-${locale}`);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1366, height: 768 });
 }
@@ -34,11 +35,12 @@ async function walkPart(desk: Desk, walk: PartWalk): Promise<void> {
   const { page, t } = desk;
   const section = page.getByRole('region', { name: t(`resources.${walk.resource}.name`, { smart_count: 2 }) });
   const row = section.getByRole('row').nth(1);
+  const none = `${t('views.record.related.none')} ${t(`resources.${walk.resource}.empty`)}`;
   const dialog = page.getByRole('dialog');
-  await expect(section).toContainText(t('views.record.related.none'));
+  await expect(section).toContainText(none);
   await press(section, t(`resources.${walk.resource}.new`));
   await expect(dialog).toHaveAccessibleName(t(`resources.${walk.resource}.new`));
-  await fillNew(desk, dialog, walk, async () => await look(desk));
+  await fillNew(desk, dialog, walk, async () => await look(desk, walk.resource));
   await expect(dialog).toHaveCount(0);
   await shows(row, walk.shows);
 
@@ -57,7 +59,7 @@ async function walkPart(desk: Desk, walk: PartWalk): Promise<void> {
   }
   await remove.click();
   await press(dialog, t('views.record.delete'));
-  await expect(section).toContainText(t('views.record.related.none'));
+  await expect(section).toContainText(none);
 }
 
 /** Walks one after another over the sections of the page that is open. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Desk, plain, press } from '../desk.ts';
+import { forgetShifts } from '../../support/checks.ts';
 import { expect } from '../../support/fixtures.ts';
 import { type Entry, enter, stillThere } from './enter.ts';
 
@@ -61,6 +62,7 @@ export async function fillNew(desk: Desk, scope: Page | Locator, walk: Walk, loo
   await stillThere(scope, label, entry);
   await look();
   await fill(desk, scope, walk, { [field]: right });
+  await forgetShifts(desk.page);
   await press(scope, desk.t('views.form.create'));
 }
 
