@@ -14,9 +14,10 @@ const Line = styled('span')({
   // In reach of keyboard and touch, out of sight until the pointer comes near.
   '@media (hover: hover)': {
     position: 'relative',
-    // Room for the button beside a text that fills the line.
-    maxWidth: 'calc(100% - 28px)',
-    '& .copy': { opacity: 0, position: 'absolute', left: '100%', marginLeft: 4 },
+    // Room for the button, whether the text fills the line or the line is as long as the text.
+    boxSizing: 'border-box',
+    paddingRight: 28,
+    '& .copy': { opacity: 0, position: 'absolute', right: 0 },
     '&:hover .copy, & .copy:focus-visible': { opacity: 1 },
   },
   '& .copy': { width: 24, height: 24, marginBlock: -2, flexShrink: 0 },
