@@ -1,6 +1,7 @@
 import { analytics } from './analytics/collect.ts';
 import type { Registrar } from './deps.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { emailRoutes } from './emails/routes.ts';
 import { health } from './http/health.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { selectedPartnerRoute } from './identity/selectedPartner.ts';
@@ -20,6 +21,7 @@ export const registrars: readonly Registrar[] = [
   workflowRoutes,
   jobRoutes,
   documentRoutes,
+  emailRoutes,
   forgetAnswers,
   openApiRoute,
 ];

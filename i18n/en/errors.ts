@@ -25,6 +25,7 @@ export const errors = {
     '%{smart_count} of %{total} was not done: %{reason} |||| %{smart_count} of %{total} were not done: %{reason}',
   uploading: 'The file could not be uploaded',
   downloading_document: 'Error downloading document',
+  sending_email: 'The e-mail could not be sent',
   updating_user: 'Could not update user roles and partners',
   deleting_user: 'Could not delete user',
   resetting_password: 'Could not reset password',

@@ -29,6 +29,7 @@ export const errors: Translated<typeof en> = {
     '%{smart_count} sur %{total} n’a pas été fait : %{reason} |||| %{smart_count} sur %{total} n’ont pas été faits : %{reason}',
   uploading: 'Le fichier n’a pas pu être envoyé',
   downloading_document: 'Erreur lors du téléchargement du document',
+  sending_email: 'L’e-mail n’a pas pu être envoyé',
   updating_user: 'Impossible de modifier les rôles et les partenaires de l’utilisateur',
   deleting_user: 'Impossible de supprimer l’utilisateur',
   resetting_password: 'Impossible de réinitialiser le mot de passe',

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Deps } from '../deps.ts';
-import type { Mail } from './message.ts';
+import type { Letter, Mail } from './message.ts';
 
 /** Mail over `SMTP_URL`; without one each message becomes a file that any mail program opens. */
 export function createMail({ db, clock, config, translator, log }: Omit<Deps, 'mail' | 'pool' | 'secrets'>): Mail {
@@ -11,49 +11,48 @@ export function createMail({ db, clock, config, translator, log }: Omit<Deps, 'm
   const file = createTransport({ streamTransport: true, buffer: true });
   const folder = join(config.dataDir, 'mail');
 
+  async function post({ to, code, subject, text, html }: Letter): Promise<void> {
+    const guid = randomUUID();
+    const message = { from: config.mailFrom, to, subject, text, ...(html ? { html } : {}), date: clock.now() };
+    await db
+      .insertInto('outbound_emails')
+      .values({
+        guid,
+        recipient: to,
+        email_code: code,
+        subject,
+        status: 'queued',
+        error: null,
+        created_at: clock.now(),
+        sent_at: null,
+      })
+      .execute();
+    try {
+      if (smtp) await smtp.sendMail(message);
+      else await writeMessage(guid, message);
+      await db
+        .updateTable('outbound_emails')
+        .set({ status: 'sent', sent_at: clock.now() })
+        .where('guid', '=', guid)
+        .execute();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      await db
+        .updateTable('outbound_emails')
+        .set({ status: 'failed', error: reason })
+        .where('guid', '=', guid)
+        .execute();
+      log.error({ mail: guid }, 'a mail could not be sent');
+      throw error;
+    }
+  }
+
   return {
+    post,
     send: async ({ to, code, locale, params }) => {
       const t = translator(locale);
-      const guid = randomUUID();
-      const subject = t(`service.mail.${code}.subject`, params);
-      const message = {
-        from: config.mailFrom,
-        to,
-        subject,
-        text: t(`service.mail.${code}.text`, params),
-        date: clock.now(),
-      };
-      await db
-        .insertInto('outbound_emails')
-        .values({
-          guid,
-          recipient: to,
-          email_code: code,
-          subject,
-          status: 'queued',
-          error: null,
-          created_at: clock.now(),
-          sent_at: null,
-        })
-        .execute();
-      try {
-        if (smtp) await smtp.sendMail(message);
-        else await writeMessage(guid, message);
-        await db
-          .updateTable('outbound_emails')
-          .set({ status: 'sent', sent_at: clock.now() })
-          .where('guid', '=', guid)
-          .execute();
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        await db
-          .updateTable('outbound_emails')
-          .set({ status: 'failed', error: reason })
-          .where('guid', '=', guid)
-          .execute();
-        log.error({ mail: guid }, 'a mail could not be sent');
-        throw error;
-      }
+      const [subject, text] = [t(`service.mail.${code}.subject`, params), t(`service.mail.${code}.text`, params)];
+      await post({ to, code, subject, text });
     },
   };
 

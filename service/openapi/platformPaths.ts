@@ -72,6 +72,27 @@ export const platformPaths: Paths = {
       body: { type: json, schema: { type: 'object' } },
     }),
   },
+  '/api/emails/send': {
+    post: operation({
+      id: 'send_email',
+      summary: 'Send an e-mail template to some addresses.',
+      security: signedIn,
+      parameters: [{ name: 'partner', in: 'query', required: true, schema: text }],
+      body: {
+        type: json,
+        schema: members(
+          {
+            email_template_guid: text,
+            email_recipients: { type: 'array', items: text, minItems: 1, maxItems: 20 },
+            entity_guid: { type: ['string', 'null'] },
+            email_code: text,
+          },
+          ['email_template_guid', 'email_recipients'],
+        ),
+      },
+      answer: members({ sent: { type: 'integer' }, failed: { type: 'array', items: text } }),
+    }),
+  },
   '/api/partners/selected': {
     post: operation({
       id: 'select_partner',

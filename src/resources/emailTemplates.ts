@@ -15,6 +15,7 @@ export const emailTemplates = defineResource({
     get: 'GET /api/email/templates/{guid}',
     create: 'POST /api/email/templates',
   },
+  calls: { send: { call: 'POST /api/emails/send', fallback: 'errors.sending_email' } },
   fields: {
     code: text({ required: true, noSpaces: true, maxLength: 60, letterCase: 'upper', searchable: true }),
     kind: choice(templateKinds, { required: true, default: 'OnDemand' }),

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyOf, type Wire } from '../support/records.ts';
 import { pdfText } from '../support/pdfText.ts';
@@ -181,5 +183,56 @@ describe('a document', () => {
     expect((await download(template.guid, { as: 'agent', partner: 'kito-ke' })).status).toBe(404);
     expect((await download('nowhere')).status).toBe(404);
     expect((await running.fetch(`/api/documents/${template.guid}/download?partner=tana-gh`)).status).toBe(401);
+  });
+});
+
+describe('sending an e-mail template', () => {
+  const send = async (json: object, who: { as: string; partner: string } = { as: 'agent', partner: 'tana-gh' }) =>
+    await running.fetch('/api/emails/send', { method: 'POST', ...who, json });
+  const template = async () => {
+    const { content } = await page('/api/email/templates?search=CLAIM_DOCUMENTS');
+    return content[0];
+  };
+
+  test('reaches each address by itself, formatted and in plain words, and stands in the history', async () => {
+    const { guid } = await template();
+    const email_recipients = ['one@example.com', 'two@example.com', 'one@example.com'];
+    const answer = await send({ email_template_guid: guid, email_recipients, email_code: 'CLAIM_DOCUMENTS' });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ sent: 2, failed: [] });
+    const mails = await running.db
+      .selectFrom('outbound_emails')
+      .select(['guid', 'recipient', 'status', 'subject'])
+      .where('email_code', '=', 'CLAIM_DOCUMENTS')
+      .orderBy('recipient')
+      .execute();
+    expect(mails).toMatchObject([
+      { recipient: 'one@example.com', status: 'sent', subject: 'Documents for your claim' },
+      { recipient: 'two@example.com', status: 'sent' },
+    ]);
+    const message = await readFile(join(running.dataDir, 'mail', `${mails[0]?.guid}.eml`), 'utf8');
+    expect(message).toContain('To: one@example.com');
+    expect(message).not.toContain('two@example.com');
+    expect(message).toMatch(
+      /text\/plain[^]*we still need the discharge summary[^]*text\/html[^]*<strong>discharge summary/,
+    );
+    const { content: events } = await page(`/api/audit_events?entity_guid=${guid}&page=0&size=10`);
+    expect(events[0]).toMatchObject({ action: 'send', changes: [{ field: 'recipients', to: 2 }, { to: null }] });
+  });
+
+  test('is refused for what is no address, for too many, and for a template of another partner', async () => {
+    const { guid } = await template();
+    const refused = async (json: object, who?: { as: string; partner: string }) => {
+      const answer = await send({ email_template_guid: guid, email_recipients: ['a@example.com'], ...json }, who);
+      expect(answer.status).toBe(400);
+      return (await bodyOf(answer)).field_errors[0].field;
+    };
+    expect(await refused({ email_recipients: ['Ama'] })).toBe('email_recipients.0');
+    expect(await refused({ email_recipients: ['a@example.com\r\nBcc: b@example.com'] })).toBe('email_recipients.0');
+    expect(await refused({ email_recipients: [] })).toBe('email_recipients');
+    const many = Array.from({ length: 21 }, (_, index) => `a${index}@example.com`);
+    expect(await refused({ email_recipients: many })).toBe('email_recipients');
+    expect(await refused({}, { as: 'agent', partner: 'kito-ke' })).toBe('email_template_guid');
+    expect(await refused({ email_code: 'WELCOME' })).toBe('email_code');
   });
 });

@@ -24,6 +24,17 @@ export const emailTemplates = {
       fr: 'French',
     },
   },
+  actions: { send: 'sent it' },
+  page: {
+    send: 'Send',
+    title: 'Send %{title}',
+    text: 'It goes out at once, to each address by itself.',
+    recipients: 'Addresses',
+    recipients_help: 'Up to 20, separated by commas or lines',
+    wrong: 'Enter one to 20 e-mail addresses; not one: %{address}',
+    done: '%{title} sent to %{smart_count} address |||| %{title} sent to %{smart_count} addresses',
+    partly: 'Not sent to %{addresses}',
+  },
   help: {
     code: 'What programs call it; a template is never changed, a new one gets a new code',
   },

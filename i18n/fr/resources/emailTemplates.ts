@@ -27,6 +27,17 @@ export const emailTemplates: Translated<typeof en> = {
       fr: 'Français',
     },
   },
+  actions: { send: 'a envoyé' },
+  page: {
+    send: 'Envoyer',
+    title: 'Envoyer %{title}',
+    text: 'Le message part aussitôt, séparément à chaque adresse.',
+    recipients: 'Adresses',
+    recipients_help: 'Jusqu’à 20, séparées par des virgules ou des lignes',
+    wrong: 'Saisissez une à 20 adresses e-mail ; n’en est pas une : %{address}',
+    done: '%{title} envoyé à %{smart_count} adresse |||| %{title} envoyé à %{smart_count} adresses',
+    partly: 'Non envoyé à %{addresses}',
+  },
   help: {
     code: 'Le nom qu’utilisent les programmes ; un modèle ne change jamais, un nouveau reçoit un nouveau code',
   },

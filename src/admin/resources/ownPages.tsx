@@ -7,6 +7,9 @@ const LazyUsers = lazyPart(async () => (await import('../../custom/users/UsersPa
 const LazyUserShow = lazyPart(async () => (await import('../../custom/users/UserShowPage.tsx')).UserShowPage);
 const LazyUserCreate = lazyPart(async () => (await import('../../custom/users/UserCreatePage.tsx')).UserCreatePage);
 const LazyUserEdit = lazyPart(async () => (await import('../../custom/users/UserEditPage.tsx')).UserEditPage);
+const LazyEmailTemplate = lazyPart(
+  async () => (await import('../../custom/emailTemplates/EmailTemplatePage.tsx')).EmailTemplatePage,
+);
 
 /** The groups of the environment, by which roles are known. */
 const useRoleOf = () => useSession().identity.environment.roles;
@@ -26,14 +29,19 @@ function UserEdit() {
 type Page = 'list' | 'show' | 'create' | 'edit';
 
 /** The pages of a resource in place of the generated ones, for those who may use them. */
-type OwnPages = Readonly<Record<Page, ReactElement>>;
+type OwnPages = Readonly<Partial<Record<Page, ReactElement>>>;
 
-function guarded(pages: OwnPages): OwnPages {
-  const one = (action: Page) => <Guarded action={action}>{pages[action]}</Guarded>;
-  return { list: one('list'), show: one('show'), create: one('create'), edit: one('edit') };
+function guarded(action: Page, page: ReactElement): OwnPages {
+  return { [action]: <Guarded action={action}>{page}</Guarded> };
 }
 
 /** Resources whose pages are written by hand, because more than one call stands behind what a person sees there. */
 export const ownPages: Readonly<Record<string, OwnPages>> = {
-  users: guarded({ list: <LazyUsers />, show: <UserShow />, create: <UserCreate />, edit: <UserEdit /> }),
+  users: {
+    ...guarded('list', <LazyUsers />),
+    ...guarded('show', <UserShow />),
+    ...guarded('create', <UserCreate />),
+    ...guarded('edit', <UserEdit />),
+  },
+  email_templates: guarded('show', <LazyEmailTemplate />),
 };

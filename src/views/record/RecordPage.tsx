@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { RaRecord } from 'ra-core';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
@@ -23,6 +23,8 @@ export interface RecordPageProps {
   readonly record: RaRecord;
   /** Parts written by hand. */
   readonly panels?: readonly RecordPanel[];
+  /** What may be done with it beyond what is declared. */
+  readonly actions?: ReactNode;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface RecordPageProps {
  * the side. Knows nothing of how the record was fetched.
  * @example <RecordPage resource={model.resources.products} record={product} />
  */
-export function RecordPage({ resource, record, panels = [] }: RecordPageProps) {
+export function RecordPage({ resource, record, panels = [], actions }: RecordPageProps) {
   const context = useSchemaContext();
   const labels = useLabels();
   const model = useModel();
@@ -61,6 +63,7 @@ export function RecordPage({ resource, record, panels = [] }: RecordPageProps) {
   return (
     <Stack>
       <RecordHeader resource={resource} record={record}>
+        {actions}
         <RecordActions resource={resource} record={record} />
       </RecordHeader>
       {parts.length > 2 ? <SectionIndex sections={parts} /> : null}

@@ -1,4 +1,5 @@
-import { useResourceContext, useShowController } from 'ra-core';
+import { type RaRecord, useResourceContext, useShowController } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useDeclaration } from '../context/ModelContext.ts';
 import { RecordPage } from './RecordPage.tsx';
 import type { RecordPanel } from './recordPanel.ts';
@@ -8,11 +9,22 @@ import { RecordSkeleton } from './RecordSkeleton.tsx';
 /** What happens when a record cannot be had is said in its place, not on the list. */
 const stay = { onError: () => undefined };
 
+interface ResourceShowProps {
+  /** Parts written by hand. */
+  readonly panels?: readonly RecordPanel[];
+  /** What may be done with a record beyond what is declared. */
+  readonly actions?: (record: RaRecord) => ReactNode;
+}
+
 /** The page of one record of the resource around it. @example <Resource name="countries" show={<ResourceShow />} /> */
-export function ResourceShow({ panels = [] }: { readonly panels?: readonly RecordPanel[] }) {
+export function ResourceShow({ panels = [], actions }: ResourceShowProps) {
   const resource = useDeclaration(useResourceContext() ?? '');
   const { record, error, isPending, refetch } = useShowController({ queryOptions: stay });
-  if (record) return <RecordPage key={record.id} resource={resource} record={record} panels={panels} />;
+  if (record) {
+    return (
+      <RecordPage key={record.id} resource={resource} record={record} panels={panels} actions={actions?.(record)} />
+    );
+  }
   if (isPending) return <RecordSkeleton resource={resource} />;
   return <RecordProblem resource={resource} error={error} onRetry={() => void refetch()} />;
 }

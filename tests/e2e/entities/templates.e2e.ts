@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { locales } from '../../../i18n/types.ts';
 import { pdfText } from '../../support/pdfText.ts';
+import { checkAxe } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { box, type Desk, openAs, press, rows, tick, title } from './desk.ts';
 
@@ -71,21 +72,38 @@ test('a document that cannot be made says so, and nothing is saved', async ({ pa
   await expect(page.getByText(desk.t('errors.downloading_document'))).toBeVisible();
 });
 
-test('email templates are made and read, and offer no change', async ({ page }) => {
-  const desk = await openAs(page, 'admin', '/email_templates', 'en');
-  const { t } = desk;
-  const of = (field: string) => label(desk, 'email_templates', field);
-  await page.getByRole('link', { name: t('resources.email_templates.new') }).click();
-  await box(page, of('code')).fill('birthday');
-  await box(page, of('subject')).fill('Many happy returns');
-  await box(page, of('content')).click();
-  await page.keyboard.type('Dear customer');
-  await press(page, t('views.form.create'));
-  await expect(title(page)).toHaveText('BIRTHDAY');
-  await page.reload();
-  await expect(page.getByRole('region', { name: t('resources.email_templates.sections.message') })).toContainText(
-    'Dear customer',
-  );
-  await expect(page.getByRole('link', { name: t('views.record.edit') })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: t('views.record.delete') })).toHaveCount(0);
-});
+for (const locale of locales) {
+  test(`email templates in ${locale} are made and sent, and offer no change`, async ({ page }) => {
+    const desk = await openAs(page, 'admin', '/email_templates', locale);
+    const { t } = desk;
+    const of = (field: string) => label(desk, 'email_templates', field);
+    const word = (key: string, options: Readonly<Record<string, unknown>> = {}) =>
+      t(`resources.email_templates.page.${key}`, options);
+    await page.getByRole('link', { name: t('resources.email_templates.new') }).click();
+    await box(page, of('code')).fill(`birthday-${locale}`);
+    await box(page, of('subject')).fill('Many happy returns');
+    await box(page, of('content')).click();
+    await page.keyboard.type('Dear customer');
+    await press(page, t('views.form.create'));
+    const code = `BIRTHDAY-${locale.toUpperCase()}`;
+    await expect(title(page)).toHaveText(code);
+    await page.reload();
+    await expect(page.getByRole('region', { name: t('resources.email_templates.sections.message') })).toContainText(
+      'Dear customer',
+    );
+    await expect(page.getByRole('link', { name: t('views.record.edit') })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('views.record.delete') })).toHaveCount(0);
+
+    await press(page, word('send'));
+    const dialog = page.getByRole('dialog', { name: word('title', { title: code }) });
+    const addresses = box(dialog, word('recipients'));
+    await addresses.fill('ama@example.com, kofi');
+    await press(dialog, word('send'));
+    await expect(addresses).toHaveAccessibleDescription(new RegExp(word('wrong', { address: 'kofi' })));
+    await checkAxe(page);
+    await addresses.fill('ama@example.com, kofi@example.com');
+    await press(dialog, word('send'));
+    await expect(page.getByText(word('done', { title: code, smart_count: 2 }))).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+}

@@ -7,7 +7,12 @@ import { prose } from './prose.ts';
 const Formatted = lazy(async () => ({ default: (await import('./Formatted.tsx')).Formatted }));
 
 /** Lines of a length that eyes follow. */
-const Box = styled('div')(({ theme }) => ({ ...prose(theme), maxWidth: 720 }));
+const Box = styled('div')(({ theme }) => ({
+  ...prose(theme),
+  maxWidth: 720,
+  '& > div > :first-child': { marginTop: 0 },
+  '& > div > :last-child': { marginBottom: 0 },
+}));
 
 /** Formatted text, as it was formatted; its words alone until what makes it safe to show is loaded. */
 export function RichTextDetail({ value }: DetailProps) {
