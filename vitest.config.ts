@@ -20,7 +20,12 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { extends: true, test: { name: 'service', include: ['tests/service/**/*.test.ts'], ...real } },
+      {
+        extends: true,
+        test: { name: 'service', include: ['tests/service/**/*.test.ts', 'tests/identity/**/*.test.ts'], ...real },
+      },
+      // The same, with the Keycloak that `npm run test:keycloak` has started.
+      { extends: true, test: { name: 'keycloak', include: ['tests/identity/**/*.test.ts'], ...real } },
       { extends: true, test: { name: 'deep', include: ['tests/deep/**/*.test.ts'], ...real, testTimeout: 600_000 } },
     ],
     maxWorkers: 2,

@@ -27,6 +27,20 @@ describe('settings', () => {
     expect(readConfig({ PUBLIC_URL: 'https://desk.example.org/' }).origin).toBe('https://desk.example.org');
   });
 
+  test('name a Keycloak with its secret, or none', () => {
+    const KEYCLOAK_CLIENT_SECRET = 'between-us';
+    expect(readConfig({}).keycloak).toBeUndefined();
+    expect(readConfig({ KEYCLOAK_URL: 'http://localhost:8180/', KEYCLOAK_CLIENT_SECRET }).keycloak).toEqual({
+      url: 'http://localhost:8180',
+      issuer: undefined,
+      clientSecret: 'between-us',
+    });
+    expect(() => readConfig({ KEYCLOAK_URL: 'http://localhost:8180' })).toThrow(/KEYCLOAK_CLIENT_SECRET: is needed/);
+    for (const half of [{ ISSUER_URL: 'https://id.example.org/realms/coverdesk' }, { KEYCLOAK_CLIENT_SECRET }]) {
+      expect(() => readConfig(half)).toThrow(/KEYCLOAK_URL: is needed/);
+    }
+  });
+
   test('name everything that is wrong at once', () => {
     const read = () => readConfig({ PORT: '99999', SAMPLE: 'maybe', PUBLIC_URL: 'desk', LOG_LEVEL: 'loud' });
     expect(read).toThrow(ConfigError);

@@ -10,6 +10,16 @@ export interface RateLimits {
   api: number;
 }
 
+/** Where a Keycloak is, and what the service proves itself with there. */
+export interface KeycloakSettings {
+  /** As the service reaches it, without a trailing slash. */
+  url: string;
+  /** What its tokens call its realm, when that is not made of `url`. */
+  issuer: string | undefined;
+  /** Of the confidential client `coverdesk-api`. */
+  clientSecret: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -22,8 +32,8 @@ export interface Config {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Another issuer whose access tokens are trusted instead of the embedded one's. */
-  issuerUrl: string | undefined;
+  /** A Keycloak that signs people in and keeps them, instead of the embedded identity. */
+  keycloak: KeycloakSettings | undefined;
   /** Codes of the partners on each named list; declarations ask for them by the name. */
   partnerLists: Readonly<Record<string, readonly string[]>>;
   sample: boolean;
@@ -65,6 +75,8 @@ const environment = z.object({
   PUBLIC_URL: web.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Coverdesk <no-reply@coverdesk.invalid>'),
+  KEYCLOAK_URL: web.optional(),
+  KEYCLOAK_CLIENT_SECRET: z.string().min(8).optional(),
   ISSUER_URL: web.optional(),
   PARTNER_LISTS: partnerLists.optional(),
   SAMPLE: flag.optional(),
@@ -111,7 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
-    issuerUrl: set.ISSUER_URL,
+    keycloak: keycloakOf(set),
     partnerLists: set.PARTNER_LISTS ?? samplePartnerLists,
     sample: set.SAMPLE ?? loopback,
     checkResponses: set.CHECK_RESPONSES,
@@ -119,6 +131,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: set.LOG_LEVEL,
     rateLimits: { signIn: set.RATE_LIMIT_SIGN_IN, recovery: set.RATE_LIMIT_RECOVERY, api: set.RATE_LIMIT_API },
   };
+}
+
+function keycloakOf(set: z.infer<typeof environment>): KeycloakSettings | undefined {
+  const { KEYCLOAK_URL: url, KEYCLOAK_CLIENT_SECRET: clientSecret, ISSUER_URL: issuer } = set;
+  if (url === undefined) {
+    if (issuer === undefined && clientSecret === undefined) return undefined;
+    throw new ConfigError(['KEYCLOAK_URL: is needed beside ISSUER_URL and KEYCLOAK_CLIENT_SECRET']);
+  }
+  if (clientSecret === undefined) {
+    throw new ConfigError([
+      'KEYCLOAK_CLIENT_SECRET: is needed beside KEYCLOAK_URL, the secret of its client coverdesk-api',
+    ]);
+  }
+  return { url, issuer, clientSecret };
 }
 
 /** The folder of package.json, whether this runs from the sources or from the bundle under `dist/service`. */

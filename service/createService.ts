@@ -14,6 +14,7 @@ import { migrate } from './database/migrate.ts';
 import type { Tables } from './database/tables.ts';
 import type { Deps } from './deps.ts';
 import { createServer, prepareServer } from './http/server.ts';
+import { createKeycloak } from './identity/keycloak/keycloak.ts';
 import { createMail } from './mail/mail.ts';
 import { migrations } from './migrations.ts';
 import { registrars } from './routes.ts';
@@ -62,7 +63,8 @@ export async function createService(settings: Config, overrides: Overrides = {})
     const translators = { en: createTranslator('en', messages.en), fr: createTranslator('fr', messages.fr) };
     const translator = (locale: Locale) => translators[locale];
     const mail = createMail({ db, clock, config, translator, model, log: app.log });
-    const deps: Deps = { db, pool, clock, config, secrets, log: app.log, mail, translator, model };
+    const keycloak = config.keycloak && createKeycloak(config.keycloak, clock);
+    const deps: Deps = { db, pool, clock, config, secrets, log: app.log, mail, keycloak, translator, model };
     progress('migrations');
     await migrate(db, migrations, clock);
     await prepareStorage(db, model, clock);

@@ -7,6 +7,7 @@ import type { Model } from '../src/schema/model.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './database/tables.ts';
+import type { Keycloak } from './identity/keycloak/keycloak.ts';
 import type { Mail } from './mail/message.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -20,6 +21,8 @@ export interface Deps {
   secrets: Secrets;
   log: FastifyBaseLogger;
   mail: Mail;
+  /** Who signs people in and keeps them, when it is not the embedded identity. */
+  keycloak: Keycloak | undefined;
   translator: (locale: Locale) => Translate;
   /** What is declared. */
   model: Model;

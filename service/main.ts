@@ -49,7 +49,8 @@ async function main(): Promise<void> {
     throw error;
   }
   console.log(`\nCoverdesk runs at ${service.origin}`);
-  if (config.sample) {
+  if (config.keycloak) console.log(`People sign in with ${config.keycloak.url}`);
+  else if (config.sample) {
     console.log('Sample sign-ins:');
     for (const { username, password } of sampleSignIns) console.log(`  ${username.padEnd(10)} ${password}`);
   }

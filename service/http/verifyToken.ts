@@ -1,57 +1,78 @@
-import { type JWTPayload, type JWTVerifyGetKey, createLocalJWKSet, createRemoteJWKSet, jwtVerify } from 'jose';
+import { type JWTPayload, type JWTVerifyGetKey, createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { apiAudience, issuerOf } from '../identity/realm.ts';
 import { publicKeys } from '../identity/keys.ts';
+import { apiAudience, issuerOf, passwordClient, webClient } from '../identity/realm.ts';
 import { sessionIsOpen } from '../identity/sessions.ts';
+import { ServiceError } from './errors.ts';
 import { type Principal, isRole } from './principal.ts';
 
-/** The person behind a token; undefined when it is not valid, or no longer. */
+/**
+ * The person behind a token; undefined when it is not valid, or no longer.
+ * @throws ServiceError 503 when that cannot be told, because the keys of its issuer are not to be had
+ */
 export type Verifier = (token: string) => Promise<Principal | undefined>;
 
-/** Checks tokens of the embedded issuer with its own keys, or those of the issuer that `ISSUER_URL` names with its published ones. */
+/** Whose tokens are believed. */
+interface Trust {
+  readonly keys: JWTVerifyGetKey;
+  readonly isOpen: (principal: Principal, token: string) => Promise<boolean>;
+}
+
+/** Clients that people sign in with: a token of any other client of the realm is nobody's. */
+const clients: readonly unknown[] = [webClient, passwordClient.id];
+
+/** Checks tokens of the embedded issuer with its own keys, or those of Keycloak with its published ones. */
 export function createVerifier(deps: Deps): Verifier {
-  const { issuerUrl } = deps.config;
-  const keys = issuerUrl ? remoteKeys(issuerUrl) : createLocalJWKSet(publicKeys(deps.secrets));
-  const issuer = issuerUrl ?? issuerOf(deps.config);
-  const audience = issuerUrl ? {} : { audience: apiAudience, typ: 'at+jwt' };
+  const { keys, isOpen } = trustOf(deps);
+  const issuer = issuerOf(deps.config);
   return async (token) => {
-    const claims = await verify(token, keys, { issuer, ...audience, currentDate: deps.clock.now() });
-    const principal = claims && toPrincipal(claims);
-    if (!principal || issuerUrl) return principal;
-    return (await sessionIsOpen(deps, principal)) ? principal : undefined;
+    const claims = await verify(token, keys, { issuer, currentDate: deps.clock.now() });
+    if (!claims || !clients.includes(claims.azp)) return undefined;
+    const principal = toPrincipal(claims);
+    return principal && (await isOpen(principal, token)) ? principal : undefined;
+  };
+}
+
+function trustOf(deps: Deps): Trust {
+  const { keycloak, secrets } = deps;
+  if (!keycloak) {
+    return {
+      keys: createLocalJWKSet(publicKeys(secrets)),
+      isOpen: async (principal) => await sessionIsOpen(deps, principal),
+    };
+  }
+  return {
+    keys: createRemoteJWKSet(new URL(keycloak.address('certs'))),
+    isOpen: async ({ session }, token) => session !== undefined && (await keycloak.sessions.has(session, token)),
   };
 }
 
 async function verify(
   token: string,
   keys: JWTVerifyGetKey,
-  options: { issuer: string; audience?: string; typ?: string; currentDate: Date },
+  options: { issuer: string; currentDate: Date },
 ): Promise<JWTPayload | undefined> {
   try {
     const { payload } = await jwtVerify(token, keys, {
       ...options,
+      audience: apiAudience,
+      typ: 'at+jwt',
       algorithms: ['RS256'],
       requiredClaims: ['sub', 'exp'],
       clockTolerance: 5,
     });
     return payload;
-  } catch {
+  } catch (cause) {
+    if (saysNothingOfTheToken(cause)) throw new ServiceError(503, 'unavailable', { cause });
     return undefined;
   }
 }
 
-/** Found by discovery at the first use, so that the service starts before its issuer. */
-function remoteKeys(issuer: string): JWTVerifyGetKey {
-  let keys: JWTVerifyGetKey | undefined;
-  return async (header, token) => {
-    if (!keys) {
-      const response = await fetch(`${issuer}/.well-known/openid-configuration`);
-      const { jwks_uri } = z.object({ jwks_uri: z.url() }).parse(await response.json());
-      keys = createRemoteJWKSet(new URL(jwks_uri));
-    }
-    return await keys(header, token);
-  };
+/** The keys could not be had. To call the token invalid would sign people out. */
+function saysNothingOfTheToken(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return true;
+  return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
 }
 
 const claimsOf = z.object({

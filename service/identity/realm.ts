@@ -25,6 +25,7 @@ export const lifetimes = {
   passwordReset: 300,
 };
 
-export function issuerOf(config: Config): string {
-  return `${config.origin}${realmPath}`;
+/** What tokens call the realm that issued them. */
+export function issuerOf({ origin, keycloak }: Pick<Config, 'origin' | 'keycloak'>): string {
+  return keycloak?.issuer ?? `${keycloak?.url ?? origin}${realmPath}`;
 }

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Locale } from '../../i18n/types.ts';
 import type { Deps } from '../deps.ts';
 import { readBody } from '../http/body.ts';
 import { localeOf } from '../http/language.ts';
 import { limited } from '../http/rateLimits.ts';
-import { requestReset, sendResetMail } from './recovery.ts';
+
+/** What is done when somebody forgot their password; nobody is told whether it was. */
+export interface Recovery {
+  /** They said so. */
+  begin(username: string): Promise<void>;
+  /** The client asks for the mail. */
+  mail(username: string, locale: Locale): Promise<void>;
+}
 
 const outboundEmail = z.object({ email_code: z.literal('FORGOT_PASSWORD'), username: z.string().min(1).max(200) });
 
@@ -12,7 +20,7 @@ const outboundEmail = z.object({ email_code: z.literal('FORGOT_PASSWORD'), usern
  * Forgotten passwords, for people who are not signed in. The answers are the same, and given before anything is done, so
  * that neither words nor time tell which users exist.
  */
-export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
+export function recoveryRoutes(app: FastifyInstance, deps: Deps, recovery: Recovery): void {
   const running = new Map<string, Promise<void>>();
 
   app.put<{ Params: { username: string } }>(
@@ -20,7 +28,7 @@ export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
     limited(deps.config, 'recovery'),
     async (request) => {
       const { username } = request.params;
-      later(username, () => requestReset(deps, username));
+      later(username, () => recovery.begin(username));
       return { message: deps.translator(localeOf(request))('service.recovery.requested') };
     },
   );
@@ -28,7 +36,7 @@ export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
   app.post('/public/create_outbound_email', limited(deps.config, 'recovery'), async (request) => {
     const { username } = readBody(outboundEmail, request.body);
     const locale = localeOf(request);
-    later(username, () => sendResetMail(deps, username, locale));
+    later(username, () => recovery.mail(username, locale));
     return { message: deps.translator(locale)('service.recovery.requested') };
   });
 

@@ -18,7 +18,7 @@ const everyPartner = 'tana-gh kito-ke zuri-zm lumo-ug sava-ci noma-rw tana-zm ki
 const assessing = ['tana-gh', 'kito-ke', 'zuri-zm', 'sava-ci'];
 
 /** Public: the service refuses the sample world where others could reach it. */
-const people: readonly SampleUser[] = [
+export const people: readonly SampleUser[] = [
   {
     username: 'agent',
     password: 'Agent#2026',

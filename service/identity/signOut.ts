@@ -21,15 +21,18 @@ const request = z.object({
 
 const sessionCookie = 'coverdesk_session';
 
-/** Signing out: the client's own call, and Keycloak's endpoint with each proof that Keycloak takes. */
-export function signOutRoutes(app: FastifyInstance, deps: Deps): void {
-  const keys = createLocalJWKSet(publicKeys(deps.secrets));
-
+/** The client's own call by which a person signs out. */
+export function signOutCall(app: FastifyInstance, end: (session: string) => Promise<void>): void {
   app.get('/api/users/logout', { preHandler: requireSignedIn }, async (request) => {
     const { session } = signedIn(request);
-    if (session) await endSession(deps, session);
+    if (session) await end(session);
     return {};
   });
+}
+
+/** Keycloak's endpoint, with each proof that Keycloak takes. */
+export function signOutRoutes(app: FastifyInstance, deps: Deps): void {
+  const keys = createLocalJWKSet(publicKeys(deps.secrets));
 
   app.route({
     method: ['GET', 'POST'],

@@ -4,6 +4,7 @@ import { nearestLocale } from '../../i18n/types.ts';
 import type { Deps } from '../deps.ts';
 import { issuerOf } from './realm.ts';
 import { sealRefreshToken } from './refreshEnvelope.ts';
+import { refusalCode, tokenRefusal } from './tokenRefusal.ts';
 
 type Middleware = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
 
@@ -34,26 +35,16 @@ async function sealed({ secrets, config, clock }: Deps, ctx: KoaContextWithOIDC)
   return { refresh_token, refresh_expires_in: lifetime, session_state: token.grantId };
 }
 
-/** OAuth's own members stay; beside them stand those of every other error of the service. */
 function refuse(deps: Deps, ctx: KoaContextWithOIDC, body: object): void {
   const locale = nearestLocale(ctx.get('accept-language'));
-  const t = deps.translator(locale);
   const blocked: unknown = ctx.state.blocked;
-  const code = typeof blocked === 'number' ? 'sign_in_blocked' : codeOf('error' in body ? body.error : undefined, ctx);
   if (typeof blocked === 'number') ctx.status = 429;
+  const error = 'error' in body ? body.error : undefined;
   ctx.set('content-language', locale);
-  ctx.body = {
-    ...body,
-    message: t(`service.errors.${code}`, { smart_count: blocked }),
-    code,
+  ctx.body = tokenRefusal(deps.translator(locale), {
+    body,
+    code: typeof blocked === 'number' ? 'sign_in_blocked' : refusalCode(error, ctx.oidc?.params?.grant_type),
+    params: { smart_count: blocked },
     reference: String(ctx.res.getHeader('x-request-id') ?? randomUUID()),
-    field_errors: [],
-  };
-}
-
-function codeOf(error: unknown, ctx: KoaContextWithOIDC): string {
-  if (error === 'invalid_grant') {
-    return ctx.oidc?.params?.grant_type === 'password' ? 'wrong_credentials' : 'session_over';
-  }
-  return error === 'server_error' ? 'internal' : 'bad_request';
+  });
 }

@@ -6,7 +6,13 @@ import type { Deps } from '../deps.ts';
 import type { Letter, Mail } from './message.ts';
 
 /** Mail over `SMTP_URL`; without one each message becomes a file that any mail program opens. */
-export function createMail({ db, clock, config, translator, log }: Omit<Deps, 'mail' | 'pool' | 'secrets'>): Mail {
+export function createMail({
+  db,
+  clock,
+  config,
+  translator,
+  log,
+}: Omit<Deps, 'mail' | 'keycloak' | 'pool' | 'secrets'>): Mail {
   const smtp = config.smtpUrl ? createTransport(config.smtpUrl) : undefined;
   const file = createTransport({ streamTransport: true, buffer: true });
   const folder = join(config.dataDir, 'mail');

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HttpBrowser } from '../support/httpBrowser.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 const realm = '/realms/coverdesk/protocol/openid-connect';
@@ -16,25 +17,17 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A browser as far as signing in needs one: cookies by path, redirects one at a time. */
-class Browser {
-  readonly cookies = new Map<string, { value: string; path: string }>();
-
-  async go(address: string, init: RequestInit = {}): Promise<Response> {
-    const url = new URL(address, origin);
-    const cookie = [...this.cookies].filter(([, { path }]) => url.pathname.startsWith(path));
-    const headers = new Headers(init.headers);
-    headers.set('cookie', cookie.map(([name, { value }]) => `${name}=${value}`).join('; '));
-    headers.set('accept', 'text/html');
-    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
-    for (const line of response.headers.getSetCookie()) {
+/** A browser that takes nothing but careful cookies. */
+class Browser extends HttpBrowser {
+  constructor() {
+    super((line) => {
       expect(line).toMatch(/httponly/i);
       expect(line).toMatch(/samesite=lax/i);
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value) this.cookies.set(name, { value, path: /path=([^;]+)/i.exec(line)?.[1] ?? '/' });
-      else this.cookies.delete(name);
-    }
-    return response;
+    });
+  }
+
+  override async go(address: string, init: RequestInit = {}): Promise<Response> {
+    return await super.go(new URL(address, origin), init);
   }
 }
 

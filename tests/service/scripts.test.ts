@@ -37,6 +37,18 @@ test('too old a Node is refused with the version that is needed', () => {
   expect(evaluate('node.mjs', "['20.19.0', '22.1.0'].map((v) => m.nodeProblem(v) ?? null)")).toEqual([null, null]);
 });
 
+test('no Java, or too old a one, is refused before Keycloak is', () => {
+  const problems = (words: unknown) =>
+    evaluate('../keycloak/java.mjs', `${JSON.stringify(words)}.map((v) => m.javaProblem(v ?? undefined) ?? null)`);
+  expect(problems([null, 'openjdk version "11.0.2" 2019-01-15', 'java version "1.8.0_202"', 'hello'])).toEqual([
+    expect.stringContaining('There is no Java here'),
+    expect.stringMatching(/is Java 11\. Keycloak needs Java 17 or newer/),
+    expect.stringMatching(/is Java 8\. /),
+    expect.stringContaining('does not tell its version'),
+  ]);
+  expect(problems(['openjdk version "17.0.15" 2025-04-15', 'openjdk version "25" 2025-09-16'])).toEqual([null, null]);
+});
+
 test('dependencies are installed when there are none and when the lock has moved on', async () => {
   const lock = (version: string, extra = {}) =>
     JSON.stringify({ packages: { '': { version: '0.1.0' }, 'node_modules/a': { version }, ...extra } });

@@ -1,29 +1,24 @@
 import { nearestLocale } from '../../../i18n/types.ts';
 import type { Deps } from '../../deps.ts';
 import { ServiceError } from '../../http/errors.ts';
-import type { Principal } from '../../http/principal.ts';
-import type { EngineContext } from '../../resources/context.ts';
-import { lifetimes } from '../realm.ts';
 import { addLink, isSentEnough, linkOf } from '../recovery.ts';
+import type { Caller } from './directory.ts';
 import { reachableUser } from './reach.ts';
 import { auditUser } from './userAudit.ts';
 
-interface Asked {
-  readonly administrator: Principal;
-  readonly context: EngineContext;
+interface Asked extends Caller {
   readonly id: string;
-  /** How long the link works, in seconds; never longer than the realm allows. */
+  /** How long the link works, in seconds. */
   readonly lifespan: number;
 }
 
 /** Sends somebody a link by which they choose a password, in their language. */
 export async function sendPasswordMail(deps: Deps, { administrator, context, id, lifespan }: Asked): Promise<void> {
-  const seconds = Math.min(lifespan, lifetimes.passwordReset);
   const { user, token } = await deps.db.transaction().execute(async (trx) => {
     const user = await reachableUser(trx, administrator, id, { lock: true });
     if (!user.enabled) throw new ServiceError(400, 'user_disabled', { extra: { errorMessage: 'User is disabled' } });
     if (await isSentEnough(trx, id, context.now)) throw new ServiceError(429, 'too_many_links');
-    const token = await addLink(trx, id, context.now, seconds);
+    const token = await addLink(trx, id, context.now, lifespan);
     await auditUser(trx, context, 'password_mail', user, user);
     return { user, token };
   });
@@ -35,7 +30,7 @@ export async function sendPasswordMail(deps: Deps, { administrator, context, id,
       params: {
         name: user.first_name,
         username: user.username,
-        minutes: String(Math.max(1, Math.floor(seconds / 60))),
+        minutes: String(Math.max(1, Math.floor(lifespan / 60))),
         link: linkOf(deps, id, token),
       },
     });

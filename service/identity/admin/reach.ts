@@ -1,11 +1,9 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../database/tables.ts';
-import { notFound, ServiceError } from '../../http/errors.ts';
-import type { Principal } from '../../http/principal.ts';
+import { notFound } from '../../http/errors.ts';
 import type { User } from '../users.ts';
-
-type Administrator = Pick<Principal, 'guid' | 'partners'>;
+import { type Administrator, lastAdministrator } from './may.ts';
 
 /** Whom an administrator knows of: everybody who shares a partner with them. */
 export function sharesPartner({ partners }: Pick<Administrator, 'partners'>) {
@@ -44,29 +42,5 @@ export async function requireOtherAdministrator(trx: Transaction<Tables>, id: st
     .forUpdate()
     .execute();
   const others = administrators.filter(({ guid }) => guid !== id);
-  if (others.length === 0) throw new ServiceError(409, 'last_administrator');
-}
-
-/** @throws ServiceError 403 when a partner is given or taken away that is not the administrator's own */
-export function requireOwnPartners(
-  { partners: own }: Administrator,
-  before: readonly string[],
-  after: readonly string[],
-): void {
-  const changed = [
-    ...after.filter((code) => !before.includes(code)),
-    ...before.filter((code) => !after.includes(code)),
-  ];
-  const foreign = changed.filter((code) => !own.includes(code));
-  if (foreign.length > 0) {
-    throw new ServiceError(403, 'user_partner_forbidden', { params: { partners: foreign.join(', ') } });
-  }
-}
-
-/**
- * Whoever reads somebody's mail can become them: their address is changed only by who has all of their partners.
- * @throws ServiceError 403 otherwise
- */
-export function requireWholeReach({ partners: own }: Administrator, partners: readonly string[]): void {
-  if (!partners.every((code) => own.includes(code))) throw new ServiceError(403, 'user_email_forbidden');
+  if (others.length === 0) throw lastAdministrator();
 }

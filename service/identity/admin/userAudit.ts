@@ -6,10 +6,16 @@ import type { Tables } from '../../database/tables.ts';
 import type { EngineContext } from '../../resources/context.ts';
 import type { User } from '../users.ts';
 
+/** What of a user the audit tells. */
+export type Audited = Pick<
+  User,
+  'guid' | 'username' | 'first_name' | 'last_name' | 'email' | 'enabled' | 'roles' | 'partners'
+>;
+
 const users = { name: 'users', key: 'guid', scope: 'global' } as const;
 
 /** Columns of which the audit tells, with their names on the wire. */
-const told: readonly (readonly [column: keyof User, field: string])[] = [
+const told: readonly (readonly [column: keyof Audited, field: string])[] = [
   ['username', 'username'],
   ['first_name', 'firstName'],
   ['last_name', 'lastName'],
@@ -24,8 +30,8 @@ export async function auditUser(
   trx: Transaction<Tables>,
   context: EngineContext,
   action: string,
-  before: User | null,
-  after: User | null,
+  before: Audited | null,
+  after: Audited | null,
 ): Promise<void> {
   const record = after ?? before;
   if (!record) return;
@@ -37,7 +43,7 @@ export async function auditUser(
   await recordAudit(trx, context, { resource: users, record: { guid: record.guid }, action, changes });
 }
 
-function shown(user: User | null, column: keyof User): unknown {
+function shown(user: Audited | null, column: keyof Audited): unknown {
   if (!user) return null;
   return column === 'email' ? maskText(user.email) : user[column];
 }

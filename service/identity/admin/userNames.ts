@@ -23,12 +23,7 @@ export async function requireFree(trx: Transaction<Tables>, names: Names, except
     return found.some(({ guid }) => guid !== except);
   };
   if (username !== undefined && (await isTaken('username', username))) throw usernameTaken();
-  if (email !== undefined && (await isTaken('email', email))) {
-    throw new ServiceError(409, 'email_taken', {
-      fields: [{ field: 'email', key: 'service.users.email_taken' }],
-      extra: { errorMessage: 'User exists with same email' },
-    });
-  }
+  if (email !== undefined && (await isTaken('email', email))) throw emailTaken();
 }
 
 /** Also when the database notices it, because somebody else was faster. */
@@ -36,5 +31,13 @@ export function usernameTaken(): ServiceError {
   return new ServiceError(409, 'username_taken', {
     fields: [{ field: 'username', key: 'service.users.username_taken' }],
     extra: { errorMessage: 'User exists with same username' },
+  });
+}
+
+/** Of two users with one address, recovery could not tell who is who. */
+export function emailTaken(): ServiceError {
+  return new ServiceError(409, 'email_taken', {
+    fields: [{ field: 'email', key: 'service.users.email_taken' }],
+    extra: { errorMessage: 'User exists with same email' },
   });
 }

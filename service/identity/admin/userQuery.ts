@@ -45,7 +45,7 @@ export function userConditions(
 }
 
 /** Keycloak's form of a query by attributes; keys and values may stand in quotes. */
-function attributesOf(q: string): readonly (readonly [string, string])[] {
+export function attributesOf(q: string): readonly (readonly [string, string])[] {
   const pairs = q.matchAll(/("[^"]*"|[^\s:"]+):("[^"]*"|[^\s"]+)/g);
   return [...pairs].map(([, key = '', value = '']) => [key.replaceAll('"', ''), value.replaceAll('"', '')] as const);
 }

@@ -3,21 +3,19 @@ import type { Transaction } from 'kysely';
 import type { Locale } from '../../../i18n/types.ts';
 import { same } from '../../audit/changes.ts';
 import type { Tables } from '../../database/tables.ts';
-import { invalid, ServiceError } from '../../http/errors.ts';
-import type { Principal, Role } from '../../http/principal.ts';
-import type { EngineContext } from '../../resources/context.ts';
+import type { Role } from '../../http/principal.ts';
 import { forgetSignIns } from '../sessions.ts';
 import type { User } from '../users.ts';
-import { reachableUser, requireOtherAdministrator, requireOwnPartners, requireWholeReach } from './reach.ts';
+import type { Caller } from './directory.ts';
+import { requireAllowedChange, requireNotSelf, requireOwnPartners } from './may.ts';
+import { reachableUser, requireOtherAdministrator } from './reach.ts';
 import type { ChangedUser, NewUser } from './representation.ts';
 import { auditUser } from './userAudit.ts';
 import { requireFree } from './userNames.ts';
 
-/** One write of an administrator: its transaction, who does it, and the world at that moment. */
-export interface UserWrite {
+/** One write of an administrator, in its transaction. */
+export interface UserWrite extends Caller {
   readonly trx: Transaction<Tables>;
-  readonly administrator: Principal;
-  readonly context: EngineContext;
 }
 
 /** Makes a user without roles. @returns its id */
@@ -55,24 +53,19 @@ export async function createUser(
 export async function updateUser(write: UserWrite, id: string, given: ChangedUser): Promise<void> {
   const { trx, administrator } = write;
   const disables = given.enabled === false;
-  if (disables && id === administrator.guid) throw new ServiceError(409, 'user_self_disable');
-  if (disables) await requireOtherAdministrator(trx, id);
+  if (disables) {
+    requireNotSelf(administrator, id, 'user_self_disable');
+    await requireOtherAdministrator(trx, id);
+  }
   const stored = await reachableUser(trx, administrator, id, { lock: true });
-  if (given.username !== undefined && given.username !== stored.username) {
-    throw invalid([{ field: 'username', key: 'service.users.username_fixed' }]);
-  }
-  const partners = given.attributes?.partners ?? stored.partners;
-  requireOwnPartners(administrator, stored.partners, partners);
-  if (given.email !== undefined && given.email !== stored.email) {
-    requireWholeReach(administrator, stored.partners);
-    await requireFree(trx, { email: given.email }, id);
-  }
+  requireAllowedChange(administrator, stored, given);
+  if (given.email !== undefined && given.email !== stored.email) await requireFree(trx, { email: given.email }, id);
   await change(write, stored, {
     first_name: given.firstName ?? stored.first_name,
     last_name: given.lastName ?? stored.last_name,
     email: given.email ?? stored.email,
     enabled: given.enabled ?? stored.enabled,
-    partners,
+    partners: given.attributes?.partners ?? stored.partners,
     language: given.attributes?.locale?.[0] ?? stored.language,
   });
   if (disables) await forgetSignIns(trx, id);
@@ -80,7 +73,7 @@ export async function updateUser(write: UserWrite, id: string, given: ChangedUse
 
 /** Removes a user and every sign-in of theirs. */
 export async function deleteUser({ trx, administrator, context }: UserWrite, id: string): Promise<void> {
-  if (id === administrator.guid) throw new ServiceError(409, 'user_self_delete');
+  requireNotSelf(administrator, id, 'user_self_delete');
   await requireOtherAdministrator(trx, id);
   const stored = await reachableUser(trx, administrator, id, { lock: true });
   await forgetSignIns(trx, id);

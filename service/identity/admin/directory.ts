@@ -1,0 +1,35 @@
+import type { Principal, Role } from '../../http/principal.ts';
+import type { EngineContext } from '../../resources/context.ts';
+import type { Group } from './groups.ts';
+import type { ChangedUser, NewUser, UserRepresentation } from './representation.ts';
+import type { UserQuery } from './userQuery.ts';
+
+/** Who asks, and the world at that moment. */
+export interface Caller {
+  readonly administrator: Principal;
+  readonly context: EngineContext;
+}
+
+/**
+ * The people who may sign in, wherever they are kept. Each call knows only those who share a partner with the administrator,
+ * throws `ServiceError` 404 for anybody else, and leaves an audit event of what it changed.
+ */
+export interface UserDirectory {
+  list(administrator: Principal, query: UserQuery): Promise<readonly UserRepresentation[]>;
+  get(administrator: Principal, id: string): Promise<UserRepresentation>;
+  groups(): Promise<readonly Group[]>;
+  groupsOf(administrator: Principal, id: string): Promise<readonly Group[]>;
+  /**
+   * Makes a user without roles.
+   * @param password when not given, one that nobody knows
+   * @returns the id
+   */
+  create(caller: Caller, given: NewUser, password: string | undefined): Promise<string>;
+  /** Changes what is given; somebody who is disabled is signed out everywhere. */
+  update(caller: Caller, id: string, given: ChangedUser): Promise<void>;
+  remove(caller: Caller, id: string): Promise<void>;
+  /** Gives somebody a role, or takes it from them; doing it again changes nothing. */
+  setRole(caller: Caller, id: string, role: Role, isHeld: boolean): Promise<void>;
+  /** Sends a link by which they choose a password; it works for so many seconds, never longer than the realm allows. */
+  sendPasswordMail(caller: Caller, id: string, lifespan: number): Promise<void>;
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { hashPassword } from '../passwords.ts';
+import type { Caller, UserDirectory } from './directory.ts';
+import { groups, groupsOf } from './groups.ts';
+import { sendPasswordMail } from './passwordMail.ts';
+import { reachableUser, sharesPartner } from './reach.ts';
+import { toRepresentation } from './representation.ts';
+import { usernameTaken } from './userNames.ts';
+import { userConditions } from './userQuery.ts';
+import { createUser, deleteUser, setRole, updateUser, type UserWrite } from './userWrites.ts';
+
+/** People in the database of the service. */
+export function embeddedDirectory(deps: Deps): UserDirectory {
+  const { db } = deps;
+
+  /** One write in a transaction of its own. */
+  async function write<T>(caller: Caller, work: (one: UserWrite) => Promise<T>): Promise<T> {
+    return await db.transaction().execute(async (trx) => await work({ trx, ...caller }));
+  }
+
+  return {
+    async list(administrator, query) {
+      const users = await db
+        .selectFrom('users')
+        .selectAll()
+        .where(sharesPartner(administrator))
+        .where((where) => where.and(userConditions(query, where)))
+        .orderBy('username')
+        .limit(query.max)
+        .offset(query.first)
+        .execute();
+      return users.map(toRepresentation);
+    },
+    get: async (administrator, id) => toRepresentation(await reachableUser(db, administrator, id)),
+    groups: async () => groups,
+    groupsOf: async (administrator, id) => groupsOf((await reachableUser(db, administrator, id)).roles),
+    async create(caller, given, password = randomBytes(32).toString('base64url')) {
+      const hash = await hashPassword(password);
+      try {
+        return await write(caller, async (one) => await createUser(one, given, hash, caller.context.locale));
+      } catch (error) {
+        throw isDuplicate(error) ? usernameTaken() : error;
+      }
+    },
+    update: async (caller, id, given) => await write(caller, async (one) => await updateUser(one, id, given)),
+    remove: async (caller, id) => await write(caller, async (one) => await deleteUser(one, id)),
+    setRole: async (caller, id, role, isHeld) =>
+      await write(caller, async (one) => await setRole(one, id, role, isHeld)),
+    sendPasswordMail: async (caller, id, lifespan) => await sendPasswordMail(deps, { ...caller, id, lifespan }),
+  };
+}
+
+function isDuplicate(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
+}

@@ -1,0 +1,187 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type CryptoKey, SignJWT, exportJWK, generateKeyPair } from 'jose';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../support/spawned.ts';
+import { basicCredentials, type TestService, startTestService } from '../support/service.ts';
+
+// What a real Keycloak cannot be made to do: sign for strangers, lie, and be away. The rest is in tests/identity.
+
+const protocol = '/realms/coverdesk/protocol/openid-connect';
+let issuer: string;
+let port: number;
+let key: CryptoKey;
+let jwk: object;
+let app: TestService;
+let server: Server;
+let isOpen = true;
+let asked: { path: string; headers: IncomingMessage['headers']; body: string }[] = [];
+
+async function startRealm(): Promise<void> {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      asked.push({ path, headers: request.headers, body });
+      const answer = answers[path.replace(protocol, '')] ?? (() => ({ error: 'not_found' }));
+      const found = answer();
+      response.statusCode = 'error' in found ? 400 : 200;
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(found));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+}
+
+const answers: Record<string, () => object> = {
+  '/certs': () => ({ keys: [jwk] }),
+  '/token/introspect': () => ({ active: isOpen }),
+  '/token': () => ({ error: 'invalid_grant', error_description: 'Account disabled' }),
+};
+
+async function stopRealm(): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('RS256');
+  key = pair.privateKey;
+  jwk = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  port = await freePort();
+  issuer = `http://127.0.0.1:${port}/realms/coverdesk`;
+  await startRealm();
+  const url = `http://127.0.0.1:${port}`;
+  app = await startTestService({ settings: { keycloak: { url, issuer: undefined, clientSecret: 'between-us' } } });
+});
+afterEach(() => {
+  isOpen = true;
+  asked = [];
+});
+afterAll(async () => {
+  await app.close();
+  await stopRealm();
+});
+
+interface Claims {
+  readonly iss?: string;
+  readonly aud?: string;
+  readonly azp?: string;
+  readonly sid?: string;
+  readonly exp?: string;
+  readonly typ?: string;
+}
+
+async function select(claims: Claims = {}, signedBy = key): Promise<number> {
+  const token = await new SignJWT({
+    preferred_username: 'ama',
+    realm_access: { roles: ['agent', 'offline_access'] },
+    partners: 'tana-gh',
+    azp: claims.azp ?? 'coverdesk-web',
+    sid: claims.sid ?? 'session-1',
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one', typ: claims.typ ?? 'at+jwt' })
+    .setIssuer(claims.iss ?? issuer)
+    .setSubject('6b1f0a2e-0000-4000-8000-000000000001')
+    .setAudience(claims.aud ?? 'coverdesk-api')
+    .setIssuedAt()
+    .setExpirationTime(claims.exp ?? '5m')
+    .sign(signedBy);
+  const response = await app.fetch('/api/partners/selected', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    json: { partner: 'tana-gh' },
+  });
+  return response.status;
+}
+
+test('tokens of the realm are taken, and checked', async () => {
+  expect(await select()).toBe(200);
+  expect(await select({ azp: 'coverdesk-password' })).toBe(200);
+  for (const wrong of [
+    { iss: 'http://127.0.0.1:1/realms/coverdesk' },
+    { aud: 'account' },
+    { azp: 'coverdesk-api' },
+    { azp: 'account-console' },
+    { exp: '-1m' },
+    { typ: 'JWT' },
+  ]) {
+    expect(await select(wrong), JSON.stringify(wrong)).toBe(401);
+  }
+  const stranger = await generateKeyPair('RS256');
+  expect(await select({}, stranger.privateKey)).toBe(401);
+});
+
+test('a session that was ended elsewhere is over here some seconds later; one answer serves many calls', async () => {
+  const sid = 'ends-elsewhere';
+  const statuses = await Promise.all([select({ sid }), select({ sid }), select({ sid })]);
+  expect(statuses).toEqual([200, 200, 200]);
+  const questions = () => asked.filter(({ path }) => path.endsWith('/introspect'));
+  expect(questions()).toHaveLength(1);
+  expect(questions()[0]?.headers.authorization).toBe(`Basic ${btoa('coverdesk-api:between-us')}`);
+  isOpen = false;
+  expect(await select({ sid })).toBe(200);
+  app.clock.advance(11_000);
+  expect(await select({ sid })).toBe(401);
+});
+
+test('a refusal is told in the product’s words and without Keycloak’s, which tell who exists', async () => {
+  const response = await app.fetch('/oauth/token', {
+    method: 'POST',
+    headers: { authorization: basicCredentials, 'accept-language': 'fr', cookie: 'KEYCLOAK_IDENTITY=secret' },
+    body: new URLSearchParams({ grant_type: 'password', username: 'ama', password: 'x&y' }),
+  });
+  expect(response.status).toBe(400);
+  const body = await response.json();
+  expect(body).toMatchObject({
+    error: 'invalid_grant',
+    code: 'wrong_credentials',
+    message: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
+  });
+  expect(body).not.toHaveProperty('error_description');
+  const [passed] = asked;
+  expect(passed).toMatchObject({
+    path: `${protocol}/token`,
+    body: 'grant_type=password&username=ama&password=x%26y',
+    headers: { authorization: basicCredentials, 'x-forwarded-for': '127.0.0.1' },
+  });
+  expect(passed?.headers).not.toHaveProperty('cookie');
+});
+
+test('browsers are sent to the pages of Keycloak, with what they asked for', async () => {
+  for (const endpoint of ['auth', 'logout']) {
+    const response = await app.fetch(`${protocol}/${endpoint}?state=a%26b&x=1`, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`${issuer}/protocol/openid-connect/${endpoint}?state=a%26b&x=1`);
+  }
+});
+
+test('the pages and the other realms of Keycloak are not to be had here', async () => {
+  for (const path of [
+    '/realms/master',
+    '/realms/coverdesk/account',
+    '/realms/coverdesk/clients-registrations/default',
+  ]) {
+    expect((await app.fetch(path)).status, path).toBe(404);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('while Keycloak is away nobody is signed out, and it is said that it is away', async () => {
+  const sid = 'outlives';
+  expect(await select({ sid })).toBe(200);
+  await stopRealm();
+  try {
+    app.clock.advance(11_000);
+    expect(await select({ sid })).toBe(200);
+    const response = await app.fetch('/oauth/token', {
+      method: 'POST',
+      headers: { authorization: basicCredentials },
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'any' }),
+    });
+    expect(response.status).toBe(503);
+    // Anything but `invalid_grant`, which would end the session in the client.
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+  } finally {
+    await startRealm();
+  }
+});
