@@ -6,7 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const ours = fileURLToPath(new URL('../../keycloak/', import.meta.url));
-const patienceMs = 300_000;
+const patienceMs = 600_000;
 
 /**
  * Starts Keycloak on loopback with the realm of this repository and its sample people, and waits until it answers.

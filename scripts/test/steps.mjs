@@ -32,7 +32,8 @@ function check(name, title, ...commands) {
   };
 }
 
-function vitest(name, title, args, where) {
+/** A project of Vitest. */
+export function vitest(name, title, args, where) {
   return {
     name,
     title,
@@ -48,7 +49,8 @@ function vitest(name, title, args, where) {
   };
 }
 
-function playwright(name, title, args, where) {
+/** A project of Playwright. */
+export function playwright(name, title, args, where) {
   return {
     name,
     title,

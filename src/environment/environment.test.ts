@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { embedded, environmentsByOrigin } from './definitions.ts';
 import {
+  acceptsIssuer,
   brandOf,
   EnvironmentError,
   isLoopback,
@@ -130,6 +131,18 @@ describe('what is looked up in it', () => {
     expect(issuerOf(environment)).toBe('http://localhost:8080/realms/coverdesk');
     expect(issuerOf(resolveEnvironment({ origin: 'https://desk.operator-one.example' }))).toBe(
       'https://login.operator-one.example/realms/insurance',
+    );
+  });
+
+  test('the issuer may have another address than what stands before it', () => {
+    const issuer = 'https://id.example/realms/coverdesk';
+    const services = { ...embedded.services, identity: { ...embedded.services.identity, issuer } };
+    const behind = parseEnvironment({ ...embedded, name: 'production', services }, 'https://desk.example');
+    expect(acceptsIssuer(behind, issuer)).toBe(true);
+    expect(acceptsIssuer(behind, 'https://desk.example/realms/coverdesk')).toBe(false);
+    const careless = { ...services, identity: { ...services.identity, issuer: 'http://id.example/realms/coverdesk' } };
+    expect(() => parseEnvironment({ ...embedded, services: careless }, 'https://desk.example')).toThrow(
+      /issuer.*https/,
     );
   });
 });

@@ -19,8 +19,8 @@ export function rolesOf(environment: Environment, groups: readonly string[]): re
 
 /** Issuer of the tokens of the realm, as an absolute address. */
 export function issuerOf(environment: Environment): string {
-  const { base, realm } = environment.services.identity;
-  return new URL(`${base}/realms/${realm}`, environment.origin).href;
+  const { base, realm, issuer } = environment.services.identity;
+  return issuer ?? new URL(`${base}/realms/${realm}`, environment.origin).href;
 }
 
 /**

@@ -23,6 +23,7 @@ function problemsOf(environment: Environment): string[] {
   const addresses = {
     'services.api': services.api,
     'services.identity.base': services.identity.base,
+    ...(services.identity.issuer === undefined ? {} : { 'services.identity.issuer': services.identity.issuer }),
     'services.reportEngine': services.reportEngine,
     'services.analytics': services.analytics,
   };

@@ -24,6 +24,8 @@ export interface Services {
     /** Base of the identity provider; its realm is under `/realms/{realm}`, its admin calls under `/admin/realms/{realm}`. */
     readonly base: string;
     readonly realm: string;
+    /** What tokens call their issuer, where a service at `base` stands before an identity provider of another address. */
+    readonly issuer?: string;
   };
   readonly reportEngine: string;
   /** Where error events are posted. */

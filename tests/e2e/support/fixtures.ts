@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { keycloakUnderTest, settingsFor } from '../../support/keycloakUnderTest.ts';
 import { type Exercised, keep, record } from './exercised.ts';
 import { type RunningService, startService } from './service.ts';
 import { type Watch, watch } from './watch.ts';
@@ -32,7 +33,8 @@ export const test = base.extend<PerTest, PerWorker>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, provide) => {
-      const service = await startService(process.env.E2E_TEMPLATE);
+      const keycloak = keycloakUnderTest();
+      const service = await startService(process.env.E2E_TEMPLATE, keycloak && settingsFor(keycloak));
       await provide(service);
       await service.stop();
     },

@@ -40,7 +40,7 @@ export async function startService(
 ): Promise<RunningService> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'coverdesk-e2e-'));
   if (template) await cp(template, dataDir, { recursive: true });
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const origin = `http://localhost:${port}`;
   let log = '';
   let child: ChildProcess | undefined;

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { HttpBrowser } from '../../support/httpBrowser.ts';
-import { formTarget } from '../../support/httpBrowser.ts';
+import { formTarget, HttpBrowser } from '../../support/httpBrowser.ts';
+import { type KeycloakUnderTest, keycloakUnderTest } from '../../support/keycloakUnderTest.ts';
 import { type MailSink, startMailSink } from '../../support/mailSink.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 
@@ -16,17 +15,10 @@ export interface UnderTest {
   close(): Promise<void>;
 }
 
-const given = z.object({
-  url: z.url(),
-  secret: z.string(),
-  servicePort: z.number(),
-  smtpPort: z.number(),
-});
-
 /** The Keycloak that runs for these tests (`npm run test:keycloak` starts it and says so); the embedded provider without one. */
 export async function startUnderTest(): Promise<UnderTest> {
-  const { KEYCLOAK_UNDER_TEST: running } = process.env;
-  return await (running === undefined ? embedded() : keycloak(given.parse(JSON.parse(running))));
+  const running = keycloakUnderTest();
+  return await (running ? keycloak(running) : embedded());
 }
 
 async function embedded(): Promise<UnderTest> {
@@ -53,7 +45,7 @@ async function embedded(): Promise<UnderTest> {
   };
 }
 
-async function keycloak({ url, secret, servicePort, smtpPort }: z.infer<typeof given>): Promise<UnderTest> {
+async function keycloak({ url, secret, servicePort, smtpPort }: KeycloakUnderTest): Promise<UnderTest> {
   const mails = await startMailSink(smtpPort);
   const app = await startTestService({
     settings: {
