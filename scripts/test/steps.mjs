@@ -100,11 +100,12 @@ export const steps = [
   check('dead-code', 'dead code', () => [bin('knip'), '--no-progress', '--no-config-hints']),
   vitest('unit', 'unit tests', ['--project', 'unit']),
   vitest('service', 'service tests on PGlite', ['--project', 'service']),
-  // What one process does to its own data folder has nothing to do with the other database.
+  // What one process does to its own data folder has nothing to do with the other database; tests/identity compares
+  // providers, and what the embedded one does to a database is in tests/service.
   vitest(
     'postgres',
     'service tests on PostgreSQL',
-    ['--project', 'service', '--exclude', 'tests/service/process.test.ts'],
+    ['--project', 'service', '--exclude', 'tests/service/process.test.ts', '--exclude', 'tests/identity/**'],
     onPostgres,
   ),
   playwright('e2e', 'end-to-end tests', ['--project', 'e2e']),

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type CryptoKey, SignJWT, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createKeycloak } from '../../service/identity/keycloak/keycloak.ts';
+import { realmProblem } from '../../service/identity/keycloak/realmProblem.ts';
 import { freePort } from '../support/spawned.ts';
 import { basicCredentials, type TestService, startTestService } from '../support/service.ts';
 
@@ -25,7 +27,7 @@ async function startRealm(): Promise<void> {
       asked.push({ path, headers: request.headers, body });
       const answer = answers[path.replace(protocol, '')] ?? (() => ({ error: 'not_found' }));
       const found = answer();
-      response.statusCode = 'error' in found ? 400 : 200;
+      response.statusCode = 'error' in found ? (found.error === 'not_found' ? 404 : 400) : 200;
       response.setHeader('content-type', 'application/json').end(JSON.stringify(found));
     });
   });
@@ -33,6 +35,7 @@ async function startRealm(): Promise<void> {
 }
 
 const answers: Record<string, () => object> = {
+  '/realms/coverdesk/.well-known/openid-configuration': () => ({ issuer }),
   '/certs': () => ({ keys: [jwk] }),
   '/token/introspect': () => ({ active: isOpen }),
   '/token': () => ({ error: 'invalid_grant', error_description: 'Account disabled' }),
@@ -71,8 +74,8 @@ interface Claims {
   readonly typ?: string;
 }
 
-async function select(claims: Claims = {}, signedBy = key): Promise<number> {
-  const token = await new SignJWT({
+async function tokenOf(claims: Claims = {}, signedBy = key): Promise<string> {
+  return await new SignJWT({
     preferred_username: 'ama',
     realm_access: { roles: ['agent', 'offline_access'] },
     partners: 'tana-gh',
@@ -86,6 +89,10 @@ async function select(claims: Claims = {}, signedBy = key): Promise<number> {
     .setIssuedAt()
     .setExpirationTime(claims.exp ?? '5m')
     .sign(signedBy);
+}
+
+async function select(claims: Claims = {}, signedBy = key): Promise<number> {
+  const token = await tokenOf(claims, signedBy);
   const response = await app.fetch('/api/partners/selected', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
@@ -164,6 +171,35 @@ test('the pages and the other realms of Keycloak are not to be had here', async 
     expect((await app.fetch(path)).status, path).toBe(404);
   }
   expect(asked).toEqual([]);
+});
+
+test('signing out of a session that is over already is signing out', async () => {
+  const { '/token': refused = () => ({}) } = answers;
+  answers['/token'] = () => ({ access_token: 'of-the-service', expires_in: 60 });
+  try {
+    const headers = { authorization: `Bearer ${await tokenOf({ sid: 'gone' })}` };
+    expect((await app.fetch('/api/users/logout', { headers })).status).toBe(200);
+  } finally {
+    answers['/token'] = refused;
+  }
+  const ended = asked.find(({ path }) => path.endsWith('/sessions/gone'));
+  expect(ended?.headers.authorization).toBe('Bearer of-the-service');
+});
+
+test('who set it up is told what is wrong with it', async () => {
+  const { keycloak } = app.service.deps;
+  if (!keycloak) throw new Error('There is no Keycloak');
+  expect(await realmProblem(keycloak, 'https://id.example.org/realms/coverdesk')).toMatch(/ISSUER_URL must be/);
+  expect(await realmProblem(keycloak, issuer)).toMatch(/KEYCLOAK_CLIENT_SECRET/);
+  const { '/token': refused = () => ({}) } = answers;
+  answers['/token'] = () => ({ access_token: 'x', expires_in: 60 });
+  try {
+    expect(await realmProblem(keycloak, issuer)).toBeUndefined();
+  } finally {
+    answers['/token'] = refused;
+  }
+  const elsewhere = createKeycloak({ url: 'http://127.0.0.1:1', issuer, clientSecret: 'between-us' }, app.clock);
+  expect(await realmProblem(elsewhere, issuer)).toBeUndefined();
 });
 
 test('while Keycloak is away nobody is signed out, and it is said that it is away', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { KeycloakSettings } from '../../config.ts';
 import { notFound, ServiceError } from '../../http/errors.ts';
-import { apiAudience, protocolPath, realm } from '../realm.ts';
+import { apiAudience, protocolPath, realm, realmPath } from '../realm.ts';
 import { createOpenSessions, type OpenSessions } from './openSessions.ts';
 import { RefusedByKeycloak } from './refused.ts';
 
@@ -24,6 +24,8 @@ export interface Keycloak {
   readonly sessions: OpenSessions;
   /** Where the service reaches an endpoint of the protocol. @example address('token') */
   address(endpoint: string): string;
+  /** What the realm says of itself. @throws ServiceError 503 when nothing answers */
+  describe(): Promise<Answer>;
   /** A request for an endpoint of the protocol. @throws ServiceError 503 when nothing answers */
   send(endpoint: string, init: RequestInit): Promise<Answer>;
   /** A form for an endpoint of the protocol, in the service's own name. @throws ServiceError 503 when nothing answers */
@@ -90,6 +92,7 @@ export function createKeycloak({ url, clientSecret }: KeycloakSettings, clock: C
   return {
     sessions: createOpenSessions(ask, clock),
     address,
+    describe: async () => await answerOf(`${url}${realmPath}/.well-known/openid-configuration`, {}),
     send: async (endpoint, init) => await answerOf(address(endpoint), init),
     ask,
     async admin(method, path, call = {}) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { ServiceError } from '../../http/errors.ts';
 import { adminRoutes } from '../admin/routes.ts';
 import { changePasswordRoutes } from '../changePassword.ts';
 import { recoveryRoutes } from '../recoveryRoutes.ts';
@@ -9,13 +10,21 @@ import { forwardRoutes } from './forward.ts';
 import type { Keycloak } from './keycloak.ts';
 import { mailForgotten } from './passwordMail.ts';
 import { keycloakPasswords } from './ownPasswords.ts';
+import { issuerOf } from '../realm.ts';
+import { realmProblem } from './realmProblem.ts';
 
 /** The same calls as with the embedded provider, answered by a Keycloak behind the service. */
 export async function keycloakRoutes(app: FastifyInstance, deps: Deps, keycloak: Keycloak): Promise<void> {
   await forwardRoutes(app, deps, keycloak);
   signOutCall(app, async (session) => {
-    await keycloak.admin('DELETE', `/sessions/${encodeURIComponent(session)}`);
-    keycloak.sessions.forget();
+    try {
+      await keycloak.admin('DELETE', `/sessions/${encodeURIComponent(session)}`);
+    } catch (error) {
+      // It was ended elsewhere, which is as good.
+      if (!(error instanceof ServiceError && error.status === 404)) throw error;
+    } finally {
+      keycloak.sessions.forget();
+    }
   });
   recoveryRoutes(app, deps, {
     begin: async (username) => await mailForgotten(deps, keycloak, username),
@@ -24,4 +33,14 @@ export async function keycloakRoutes(app: FastifyInstance, deps: Deps, keycloak:
   });
   changePasswordRoutes(app, deps, keycloakPasswords(keycloak));
   await adminRoutes(app, deps, keycloakDirectory(deps, keycloak));
+  // Nothing waits for it: Keycloak may be started later.
+  app.addHook('onListen', (done) => {
+    void tellProblem(deps, keycloak);
+    done();
+  });
+}
+
+async function tellProblem({ config, log }: Deps, keycloak: Keycloak): Promise<void> {
+  const problem = await realmProblem(keycloak, issuerOf(config));
+  if (problem) log.error(problem);
 }
