@@ -42,10 +42,16 @@ export async function tick(scope: Page | Locator, label: string, value: string):
   await group.getByRole('radio', { name: value, exact: true }).check();
 }
 
-/** Types into a box that finds, and takes what it found. */
-export async function find(page: Page, label: string, typed: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: named(label) }).fill(typed);
-  await page.getByRole('option', { name: option }).click();
+/** Types into a box that finds, waits until the wanted one is the first, and takes it. */
+export async function takeFound(box: Locator, typed: string, option: RegExp): Promise<void> {
+  await box.fill(typed);
+  await expect(box.page().getByRole('option').first()).toHaveAccessibleName(option);
+  await box.press('Enter');
+}
+
+/** Takes what the box under a label finds. */
+export async function find(page: Page, label: string, typed: string, option: RegExp): Promise<void> {
+  await takeFound(page.getByRole('combobox', { name: named(label) }), typed, option);
 }
 
 export async function press(scope: Page | Locator, name: string): Promise<void> {

@@ -27,7 +27,7 @@ const Head = styled(Line)(({ theme }) => ({
     '& > button': { width: 40, padding: 0, gap: 0, fontSize: 0 },
     '& > button > svg:not(:first-of-type)': { display: 'none' },
     '& > output': { order: 1, flex: '1 1 50%' },
-    '& > a': { order: 1 },
+    '& > a:last-of-type': { order: 1 },
     '& > nav': { order: 2, flex: '1 1 100%' },
   },
 }));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { named, plain } from '../desk.ts';
+import { named, plain, takeFound } from '../desk.ts';
 import { expect } from '../../support/fixtures.ts';
 
 /** What somebody puts into a control: words, yes or no, or several of what is offered. */
@@ -34,13 +34,7 @@ const ways: readonly Way[] = [
   },
   {
     find: (scope, name) => scope.getByRole('combobox', { name }).and(scope.locator('input')),
-    put: async (control, entry) => {
-      await control.fill(words(entry));
-      await control
-        .page()
-        .getByRole('option', { name: begins(words(entry)) })
-        .click();
-    },
+    put: async (control, entry) => await takeFound(control, words(entry), begins(words(entry))),
     holds: async (control, entry) => await expect(control).toHaveValue(begins(words(entry))),
   },
   {
