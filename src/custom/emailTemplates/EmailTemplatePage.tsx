@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ResourceShow } from '../../views/record/ResourceShow.tsx';
-import { SendDialog } from './SendDialog.tsx';
+
+const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }));
+
+const sending = (template: RaRecord) => <SendAction template={template} />;
 
 /** The page of an e-mail template, from which it is sent. */
 export function EmailTemplatePage() {
-  return <ResourceShow actions={(template) => <SendAction template={template} />} />;
+  return <ResourceShow actions={sending} />;
 }
 
 function SendAction({ template }: { readonly template: RaRecord }) {
@@ -17,7 +20,11 @@ function SendAction({ template }: { readonly template: RaRecord }) {
       <Button variant="contained" onClick={() => setOpen(true)}>
         {t('resources.email_templates.page.send')}
       </Button>
-      {isOpen ? <SendDialog template={template} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SendDialog template={template} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
