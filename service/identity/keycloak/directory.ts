@@ -14,7 +14,7 @@ import { audited, onePerson, people, type Person, representationOf, roleGroups }
 
 /**
  * People whom Keycloak keeps. It knows nothing of partners and their administrators, so the service decides who may do what
- * and asks in its own name; see docs/decisions/0009.
+ * and asks in its own name; see docs/decisions/0011.
  */
 export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory {
   const { db } = deps;

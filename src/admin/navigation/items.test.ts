@@ -46,8 +46,8 @@ describe('the navigation', () => {
 
   it('follows the order that the declarations give within a group', () => {
     const work = placesOf(model, as('administrator')).filter(({ menu }) => menu.group === 'work');
-    expect(work.map(({ name }) => name)).toEqual(['home', 'customers', 'claim_callbacks']);
-    expect(work.map(({ menu }) => menu.icon)).toEqual(['home', 'people', 'phone']);
+    expect(work.map(({ name }) => name)).toEqual(['home', 'customers', 'claim_callbacks', 'guides']);
+    expect(work.map(({ menu }) => menu.icon)).toEqual(['home', 'people', 'phone', 'book']);
   });
 
   it('leaves out what has no place in it', () => {

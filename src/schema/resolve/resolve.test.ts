@@ -81,7 +81,7 @@ describe('what an author leaves out', () => {
     });
     expect(resource.columns).toEqual(['name', 'code', 'secret', 'status', 'amount', 'active']);
     expect(resource.sections).toEqual([
-      { name: 'main', fields: resource.fields.map((field) => field.name), visible: true },
+      { name: 'main', fields: resource.fields.map((field) => field.name), visible: true, aside: false },
     ]);
     expect(resource.sort).toEqual({ field: 'name', order: 'asc' });
   });

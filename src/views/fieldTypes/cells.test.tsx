@@ -104,6 +104,12 @@ describe('the registries', () => {
   it('have a filter for each type that a person can narrow by, and a width for each that can be a column', () => {
     const types = Object.keys(cells) as FieldType[];
     expect(types.filter((type) => cells[type].width === 0)).toEqual(['guid', 'json']);
-    expect(types.filter((type) => filters[type] === null)).toEqual(['guid', 'json', 'multiline', 'richText']);
+    expect(types.filter((type) => filters[type] === null)).toEqual([
+      'guid',
+      'json',
+      'multiline',
+      'references',
+      'richText',
+    ]);
   });
 });

@@ -53,6 +53,14 @@ export interface RecordFormState {
 
 const nothing: Readonly<FormValues> = {};
 
+/** What the service has against the value of a field, for as long as the value is the same. */
+type Refused = Readonly<Record<string, { readonly value: unknown; readonly message: string }>>;
+
+function stillRefused(refused: Refused, values: Readonly<FormValues>): FieldErrors<FormValues> {
+  const same = Object.entries(refused).filter(([name, { value }]) => sameValue(value, values[name]));
+  return Object.fromEntries(same.map(([name, { message }]) => [name, { type: 'server', message }]));
+}
+
 function fieldErrors(errors: Readonly<Record<string, string>>): FieldErrors<FormValues> {
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'read', message }]));
 }
@@ -72,6 +80,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const isRunning = useRef(false);
+  const refusedRef = useRef<Refused>({});
   const latestRef = useLatest({ options, base, context });
 
   const [resolver] = useState<Resolver<FormValues>>(() => async (typed: FormValues) => {
@@ -83,7 +92,8 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
       { ...typed, ...options.preset },
       context,
     );
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: fieldErrors(errors) };
+    const wrong = { ...stillRefused(refusedRef.current, values), ...fieldErrors(errors) };
+    return Object.keys(wrong).length === 0 ? { values, errors: {} } : { values: {}, errors: wrong };
   });
   const form = useForm<FormValues>({
     defaultValues: { ...initialValues(fields, base), ...preset },
@@ -129,7 +139,9 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     }
     const names = options.fields.filter(({ name }) => !(name in preset)).map(({ name }) => name);
     const failure = saveFailureOf(error, names, t('errors.any'));
-    for (const [name, message] of Object.entries(failure.fields)) form.setError(name, { type: 'server', message });
+    const told = Object.entries(failure.fields);
+    refusedRef.current = Object.fromEntries(told.map(([name, message]) => [name, { value: values[name], message }]));
+    for (const [name, message] of told) form.setError(name, { type: 'server', message });
     refuse(failure.rest.length > 0 ? { messages: failure.rest, reference: failure.reference } : null);
   }
 
@@ -147,6 +159,8 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
 
   async function run(): Promise<void> {
     isRunning.current = true;
+    // A second try may find the service of another mind.
+    refusedRef.current = {};
     setBusy(true);
     setRefusal(null);
     try {

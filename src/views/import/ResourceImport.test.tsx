@@ -227,7 +227,7 @@ describe('the import of a file', () => {
     await upload('\uFEFFcode;NOM;Currency;Indicatif;Motif du rejet\r\nTG;Togo;XOF;228;Déjà là\r\n', 'pays.csv');
     await screen.findByRole('heading', { name: 'Vérification' });
     expect(tiles()).toEqual({ 'À créer': 0, 'À modifier': 0, Inchangées: 0, 'Avec erreurs': 1 });
-    expect(document.body.textContent).toMatch(/Colonnes manquantes : /);
+    expect(document.body.textContent).toMatch(/Colonnes manquantes\s: /);
     expect(document.body.textContent).not.toMatch(/Colonnes inconnues/);
   });
 
