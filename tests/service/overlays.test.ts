@@ -24,7 +24,7 @@ const register = async (partner: string, more: object) =>
   await send('POST', '/api/customers/register', partner, { ...customer, ...more });
 
 test('the lists of partners are those of the client’s own environment', () => {
-  expect(app.service.config.partnerLists).toEqual((embedded.partnerLists ?? usual.partnerLists) as object);
+  expect(app.service.config.partnerLists).toEqual(embedded.partnerLists ?? usual.partnerLists);
 });
 
 test('what an overlay requires is required of its partner, and of no other', async () => {

@@ -41,6 +41,7 @@ export function CheckPanel({ made, file }: { readonly made: Import; readonly fil
   const counts = tally(judged, state.outcomes);
   const isSending = state.work?.what === 'sending';
   const step = isSending ? 'send' : state.ended ? 'result' : 'check';
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each step begins at the head
   useEffect(() => head.current?.focus(), [step]);
   const number = (value: number) => formatNumber(value, locale);
   const tiles = state.ended || isSending ? after(counts) : before(counts);
@@ -117,6 +118,7 @@ function Ending({ made, counts }: { readonly made: Import; readonly counts: Tall
   const done = counts.created + counts.updated + counts.same === made.judged.size;
   if (done) {
     return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the alert brings its own element
       <Alert severity="success" role="status" sx={{ marginTop: 1.5 }}>
         {t('imports.result.all_done')}
       </Alert>

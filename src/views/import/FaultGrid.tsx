@@ -87,7 +87,7 @@ export function FaultGrid({ resource, made }: { readonly resource: ResolvedResou
           ))}
         </div>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a box that scrolls must be reachable by keyboard
         <Grid role="group" aria-labelledby="import-faults" tabIndex={0}>
           <table>
             <thead>

@@ -47,7 +47,7 @@ export function useImport(resource: ResolvedResource): Import {
   const [state, setState] = useState<ImportState>(emptyImport);
   const [engine, setEngine] = useState<Engine | null>(null);
   const [stopping, setStopping] = useState(false);
-  const latest = useLatest({ state, context });
+  const latestRef = useLatest({ state, context });
   const running = useRef<AbortController | null>(null);
   const stopped = useRef(false);
   const keys = useRef(new Map<number, string>());
@@ -61,7 +61,13 @@ export function useImport(resource: ResolvedResource): Import {
   const patch = (change: Partial<ImportState>) => setState((now) => ({ ...now, ...change }));
   const patchFile = (change: (file: LoadedFile) => Partial<LoadedFile>) =>
     setState((now) => (now.file ? { ...now, file: { ...now.file, ...change(now.file) } } : now));
-  const sources = (signal: AbortSignal) => ({ dataProvider, model, resource, context: latest.current.context, signal });
+  const sources = (signal: AbortSignal) => ({
+    dataProvider,
+    model,
+    resource,
+    context: latestRef.current.context,
+    signal,
+  });
 
   const { file } = state;
   const judged = useMemo(
@@ -72,9 +78,9 @@ export function useImport(resource: ResolvedResource): Import {
 
   const lookUps = useLookUps(
     async (numbers, signal) => {
-      if (!engine || !latest.current.state.file) return;
-      const rows = latest.current.state.file.rows.filter(({ number }) => numbers.includes(number));
-      const { knowledge } = latest.current.state.file;
+      if (!engine || !latestRef.current.state.file) return;
+      const rows = latestRef.current.state.file.rows.filter(({ number }) => numbers.includes(number));
+      const { knowledge } = latestRef.current.state.file;
       const learnt = await engine.learn(knowledge, rows, sources(signal));
       patchFile((now) => ({ knowledge: learnt, alone: rejudged(engine, { ...now, knowledge: learnt }, numbers) }));
     },
@@ -86,7 +92,7 @@ export function useImport(resource: ResolvedResource): Import {
     const known = by.knownBy(now.knowledge);
     for (const row of now.rows) {
       if (numbers.includes(row.number))
-        alone.set(row.number, by.judgeRow(resource, row, known, latest.current.context));
+        alone.set(row.number, by.judgeRow(resource, row, known, latestRef.current.context));
     }
     return alone;
   }
@@ -118,7 +124,7 @@ export function useImport(resource: ResolvedResource): Import {
       import('./engine.ts'),
       import('./headerWords.ts'),
     ]);
-    const { context: now } = latest.current;
+    const { context: now } = latestRef.current;
     const csv = await readCsvFile(given);
     signal.throwIfAborted();
     if ('fault' in csv)
@@ -158,7 +164,7 @@ export function useImport(resource: ResolvedResource): Import {
 
   /** Rows that were sent before are looked up again: what was done without an answer is not done twice. */
   async function refreshed(by: Engine, now: LoadedFile, signal: AbortSignal): Promise<LoadedFile> {
-    const { outcomes, unsure } = latest.current.state;
+    const { outcomes, unsure } = latestRef.current.state;
     const tried = now.rows.filter(({ number }) => outcomes.get(number)?.done === false);
     const from = sources(signal);
     const knowledge = await by.learn(by.forget(now.knowledge, tried, from), now.rows, from);
@@ -168,10 +174,10 @@ export function useImport(resource: ResolvedResource): Import {
   }
 
   async function run(by: Engine, signal: AbortSignal): Promise<void> {
-    const before = latest.current.state;
+    const before = latestRef.current.state;
     if (!before.file) return;
     const current = await refreshed(by, before.file, signal);
-    const whole = by.judgeFile(current.rows, current.alone, latest.current.context);
+    const whole = by.judgeFile(current.rows, current.alone, latestRef.current.context);
     const open = current.rows.flatMap(({ number }) => {
       const one = whole.get(number);
       return one && before.outcomes.get(number)?.done !== true ? [{ number, judged: one }] : [];
@@ -192,7 +198,7 @@ export function useImport(resource: ResolvedResource): Import {
       rows,
       keyOf,
       isStopped: () => stopped.current,
-      fallback: latest.current.context.t('errors.any'),
+      fallback: latestRef.current.context.t('errors.any'),
       onOutcome: (number, outcome) =>
         setState((now) => ({
           ...now,
@@ -212,15 +218,15 @@ export function useImport(resource: ResolvedResource): Import {
   }
 
   const send = () => {
-    if (!engine || latest.current.state.work || judgedRef.current.size === 0) return;
+    if (!engine || latestRef.current.state.work || judgedRef.current.size === 0) return;
     stopped.current = false;
     setStopping(false);
     const controller = new AbortController();
     running.current = controller;
     // Said at once, so that a second press finds it.
-    latest.current = {
-      ...latest.current,
-      state: { ...latest.current.state, work: { what: 'sending', done: 0, total: 0 } },
+    latestRef.current = {
+      ...latestRef.current,
+      state: { ...latestRef.current.state, work: { what: 'sending', done: 0, total: 0 } },
     };
     patch({ work: { what: 'sending', done: 0, total: 0 } });
     run(engine, controller.signal)

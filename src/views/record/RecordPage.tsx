@@ -18,6 +18,8 @@ import { RelatedRecords } from './related/RelatedRecords.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import { type ShownSection, shownSections } from './shownSections.ts';
 
+const none: readonly RecordPanel[] = [];
+
 export interface RecordPageProps {
   readonly resource: ResolvedResource;
   readonly record: RaRecord;
@@ -32,7 +34,7 @@ export interface RecordPageProps {
  * the side. Knows nothing of how the record was fetched.
  * @example <RecordPage resource={model.resources.products} record={product} />
  */
-export function RecordPage({ resource, record, panels = [], actions }: RecordPageProps) {
+export function RecordPage({ resource, record, panels = none, actions }: RecordPageProps) {
   const context = useSchemaContext();
   const labels = useLabels();
   const model = useModel();

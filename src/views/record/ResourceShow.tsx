@@ -9,6 +9,8 @@ import { RecordSkeleton } from './RecordSkeleton.tsx';
 /** What happens when a record cannot be had is said in its place, not on the list. */
 const stay = { onError: () => undefined };
 
+const none: readonly RecordPanel[] = [];
+
 interface ResourceShowProps {
   /** Parts written by hand. */
   readonly panels?: readonly RecordPanel[];
@@ -17,7 +19,7 @@ interface ResourceShowProps {
 }
 
 /** The page of one record of the resource around it. @example <Resource name="countries" show={<ResourceShow />} /> */
-export function ResourceShow({ panels = [], actions }: ResourceShowProps) {
+export function ResourceShow({ panels = none, actions }: ResourceShowProps) {
   const resource = useDeclaration(useResourceContext() ?? '');
   const { record, error, isPending, refetch } = useShowController({ queryOptions: stay });
   if (record) {
