@@ -8,8 +8,8 @@ export default defineConfig({
   // A browser and a service each; three of them keep two cores busy, since each also waits.
   workers: 3,
   fullyParallel: true,
-  // A test that passes the second time hides a race that people will meet.
-  retries: 0,
+  // A busy machine is no defect, but a race is: what passed at its second try only is named in the summary of the run.
+  retries: 1,
   // Generous, for machines with two busy cores; what is wrong fails on what it expects, long before.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -16,9 +16,11 @@ export function verdict({ passed, failures, skips }, ms) {
 export function summary(outcomes, ms) {
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   const skips = outcomes.flatMap((outcome) => outcome.skips);
+  const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? []);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   heading(`summary, ${seconds(ms)}`);
   list(`Skipped (${skips.length})`, skips);
+  list(`Passed at the second try only (${unsteady.length})`, unsteady);
   list(`Failed (${failures.length})`, failures);
   console.log(`${passed} passed, ${failures.length} failed`);
   return failures.length > 0 || passed === 0 ? 1 : 0;

@@ -1,7 +1,11 @@
 /** Reads what the test runners report, as { passed, failed, skipped } lists of names. */
 import { readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failures: { name: string, why: string }[], skips: { name: string, why: string }[] }} Result */
+/**
+ * `unsteady`: tests that passed at their second try only, which are passed and named.
+ * @typedef {{ name: string, why: string }} Named
+ * @typedef {{ passed: number, failures: Named[], skips: Named[], unsteady?: Named[] }} Result
+ */
 
 /** Of Vitest's JSON reporter. */
 export function vitestResult(file) {
@@ -30,7 +34,7 @@ export function vitestResult(file) {
 /** Of Playwright's JSON reporter. */
 export function playwrightResult(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  const result = { passed: 0, failures: [], skips: [] };
+  const result = { passed: 0, failures: [], skips: [], unsteady: [] };
   for (const error of report.errors ?? [])
     result.failures.push({ name: 'end-to-end run', why: firstLine(error.message) });
   const visit = (suite, path) => {
@@ -42,7 +46,10 @@ export function playwrightResult(file) {
           const why = test.annotations.find((annotation) => annotation.type === 'skip' || annotation.type === 'fixme');
           result.skips.push({ name, why: why?.description ?? 'skipped by the test' });
         } else if (test.status === 'expected') result.passed += 1;
-        else result.failures.push({ name, why: test.status === 'flaky' ? 'flaky' : firstLine(last?.error?.message) });
+        else if (test.status === 'flaky') {
+          result.passed += 1;
+          result.unsteady.push({ name, why: firstLine(test.results[0]?.error?.message) });
+        } else result.failures.push({ name, why: firstLine(last?.error?.message) });
       }
     }
     for (const inner of suite.suites ?? []) visit(inner, [...path, inner.title]);

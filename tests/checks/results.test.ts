@@ -33,6 +33,10 @@ const playwrightReport = {
       specs: [
         { title: 'signs in', ...test('expected')[0] },
         { title: 'signs out', ...test('unexpected', { results: [{ error: { message: 'no button' } }] })[0] },
+        {
+          title: 'waits',
+          ...test('flaky', { results: [{ error: { message: 'too slow' } }, {}] })[0],
+        },
         { title: 'prints', ...test('skipped', { annotations: [{ type: 'skip', description: 'no printer' }] })[0] },
       ],
     },
@@ -52,7 +56,9 @@ describe('the counting of results', () => {
     expect(output).toContain('src/b.test.ts: Cannot find module');
     expect(output).toContain('smoke.e2e.ts > signs out: no button');
     expect(output).toContain('smoke.e2e.ts > prints: no printer');
-    expect(output.trimEnd().split('\n').at(-1)).toBe('3 passed, 3 failed');
+    expect(output).toContain('Passed at the second try only (1):');
+    expect(output).toContain('smoke.e2e.ts > waits: too slow');
+    expect(output.trimEnd().split('\n').at(-1)).toBe('4 passed, 3 failed');
     expect(code).toBe(1);
   });
 
