@@ -26,7 +26,9 @@ export async function openAs(
 }
 
 /** A text as a part of a pattern. */
-export const plain = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Words for a pattern, whatever spaces the page has between them: French has several, and the browser makes them one. */
+export const plain = (text: string) =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
 
 /** A name that begins with some words: inputs that may stay empty say so after their label. */
 export const named = (label: string) => new RegExp(`^${plain(label)}( \\(.*\\))?$`);

@@ -3,7 +3,7 @@ import { locales } from '../../../i18n/types.ts';
 import { pdfText } from '../../support/pdfText.ts';
 import { checkAxe } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { box, type Desk, openAs, press, rows, tick, title } from './desk.ts';
+import { box, type Desk, openAs, press, rows, tick, title, plain } from './desk.ts';
 
 const label = ({ t }: Desk, resource: string, field: string) => t(`resources.${resource}.fields.${field}`);
 
@@ -99,7 +99,7 @@ for (const locale of locales) {
     const addresses = box(dialog, word('recipients'));
     await addresses.fill('ama@example.com, kofi');
     await press(dialog, word('send'));
-    await expect(addresses).toHaveAccessibleDescription(new RegExp(word('wrong', { address: 'kofi' })));
+    await expect(addresses).toHaveAccessibleDescription(new RegExp(plain(word('wrong', { address: 'kofi' }))));
     await checkAxe(page);
     await addresses.fill('ama@example.com, kofi@example.com');
     await press(dialog, word('send'));

@@ -1,6 +1,6 @@
 import { locales } from '../../../i18n/types.ts';
 import { apiAs } from './api.ts';
-import { box, type Desk, fact, history, named, openAs, press, repeated, rows, tick, title } from './desk.ts';
+import { box, type Desk, fact, history, named, openAs, press, repeated, rows, tick, title, plain } from './desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const open = `/claim_callbacks?filter=${encodeURIComponent('{"status":"open"}')}`;
@@ -119,7 +119,7 @@ for (const locale of locales) {
       const { t } = await openAs(page, 'agent', '/claim_callbacks?page=1', locale);
       await expect(rows(page).first()).toBeVisible();
       const tabs = page.getByRole('navigation', { name: t('views.list.tabs') });
-      await tabs.getByRole('button', { name: new RegExp(`^${t(`${scope}.states.closed`)}`) }).click();
+      await tabs.getByRole('button', { name: new RegExp(`^${plain(t(`${scope}.states.closed`))}`) }).click();
       await expect(page).toHaveURL(/closed/);
       await expect(rows(page).first()).toContainText(t(`${scope}.states.closed`));
       await expect(rows(page).filter({ hasText: t(`${scope}.states.open`) })).toHaveCount(0);
