@@ -63,6 +63,8 @@ export const views = {
     draft_discard: 'Discard it',
     loading: 'Loading the form',
     summary: '%{smart_count} field needs your attention |||| %{smart_count} fields need your attention',
+    /** After the name of a field. */
+    summary_says: ': %{message}',
     summary_failed: 'Nothing was saved',
     reference: 'Reference %{reference}',
     copy_reference: 'Copy the reference',

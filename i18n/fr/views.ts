@@ -64,6 +64,7 @@ export const views: Translated<typeof en> = {
     draft_discard: 'L’abandonner',
     loading: 'Chargement du formulaire',
     summary: '%{smart_count} champ est à corriger |||| %{smart_count} champs sont à corriger',
+    summary_says: ' : %{message}',
     summary_failed: 'Rien n’a été enregistré',
     reference: 'Référence %{reference}',
     copy_reference: 'Copier la référence',

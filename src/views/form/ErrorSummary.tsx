@@ -67,7 +67,7 @@ export function ErrorSummary({ refused, refusal, fields }: ErrorSummaryProps) {
               >
                 {labels.field(name)}
               </Link>
-              {`: ${message}`}
+              {t('views.form.summary_says', { message })}
             </li>
           ))}
         </List>

@@ -32,9 +32,9 @@ export async function checkAxe(page: Page, within?: string): Promise<void> {
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Nothing sticks out at the side. */
-export async function checkWidth(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
+/** What sticks out at the side. */
+async function wideParts(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const out = [...document.querySelectorAll('body *')].filter((element) => {
@@ -44,7 +44,12 @@ export async function checkWidth(page: Page): Promise<void> {
     const names = out.slice(0, 5).map((element) => element.outerHTML.slice(0, 120));
     return [`${scrollWidth} of ${clientWidth} pixels`, ...names];
   });
-  expect(wide, `nothing of ${page.url()} is wider than the window`).toEqual([]);
+}
+
+/** Nothing sticks out at the side, once what is drawn otherwise in a narrow window has been drawn. */
+export async function checkWidth(page: Page): Promise<void> {
+  const message = `nothing of ${page.url()} is wider than the window`;
+  await expect.poll(() => wideParts(page), { message }).toEqual([]);
 }
 
 /** Nothing sticks out at the side, and nothing has jumped by more than 0.02 since the page was loaded or last checked. */

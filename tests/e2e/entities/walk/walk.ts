@@ -57,7 +57,7 @@ export async function fillNew(desk: Desk, scope: Page | Locator, walk: Walk, loo
   const control = await enter(scope, label, entry);
   await press(scope, desk.t('views.form.create'));
   await expect(scope.getByRole('alert')).toContainText(desk.t('views.form.summary', { smart_count: 1 }));
-  await expect(scope.getByRole('alert')).toContainText(`${label}: ${message}`);
+  await expect(scope.getByRole('alert')).toContainText(`${label}${desk.t('views.form.summary_says', { message })}`);
   await expect(control).toHaveAccessibleDescription(new RegExp(`^${plain(message)}`));
   await stillThere(scope, label, entry);
   await look();
