@@ -24,7 +24,7 @@ async function age(page: Page): Promise<void> {
 }
 
 test('twenty reads at once with an expired token make one refresh', async ({ page, context }) => {
-  await arrive(page, 'admin', '/countries');
+  await arrive(page, 'admin', '/countries', { own: true });
   await expect(ghana(page)).toBeVisible();
   const tabs = await Promise.all(Array.from({ length: 4 }, async () => await context.newPage()));
   await age(page);
@@ -44,7 +44,8 @@ test('twenty reads at once with an expired token make one refresh', async ({ pag
 });
 
 test('a tab that is killed while it refreshes gives the others their turn', async ({ page, context }) => {
-  await arrive(page, 'admin', '/countries');
+  await arrive(page, 'admin', '/countries', { own: true });
+  await expect(ghana(page)).toBeVisible();
   const dying = await context.newPage();
   const refreshes = refreshesOf(context);
   let held: Route | undefined;
@@ -79,7 +80,7 @@ for (const [what, answer] of [
     watched,
   }) => {
     watched.allow(503, '/realms');
-    await arrive(page, 'admin', '/countries');
+    await arrive(page, 'admin', '/countries', { own: true });
     await expect(ghana(page)).toBeVisible();
     await age(page);
     await page.route(tokenEndpoint, answer);
@@ -115,7 +116,7 @@ test('whoever signs in after somebody else sees and sends nothing of theirs', as
   watched.allow(401);
   watched.allow(400, '/realms');
   const path = '/customers';
-  await arrive(page, 'admin', path, { partner: 'tana-gh' });
+  await arrive(page, 'admin', path, { partner: 'tana-gh', own: true });
   await page.locator('tr[data-row]').first().getByRole('link').first().click();
   await page
     .getByRole('link', { name: t('views.record.edit') })

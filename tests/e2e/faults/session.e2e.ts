@@ -34,7 +34,7 @@ async function endSession(page: Page, origin: string): Promise<void> {
 
 test('many reads with an expired token make one refresh', async ({ page, context, watched }) => {
   watched.allow(401);
-  await arrive(page, 'admin', '/');
+  await arrive(page, 'admin', '/', { own: true });
   await expireToken(context, page);
   const refreshes: Request[] = [];
   context.on('request', (request) => isRefresh(request) && refreshes.push(request));
@@ -51,7 +51,7 @@ test('five tabs that expire together make one refresh, and nobody is logged out'
   watched,
 }) => {
   watched.allow(401);
-  await arrive(page, 'admin', '/countries');
+  await arrive(page, 'admin', '/countries', { own: true });
   const tabs = [page];
   for (let index = 1; index < 5; index += 1) tabs.push(await context.newPage());
   await Promise.all(tabs.map((tab) => tab.goto('/countries')));
@@ -71,7 +71,7 @@ test('a session that ends in a half-filled form: dialog over it, and nothing typ
 }) => {
   watched.allow(401);
   watched.allow(400, '/realms');
-  await arrive(page, 'admin', '/countries/KE');
+  await arrive(page, 'admin', '/countries/KE', { own: true });
   await endSession(page, service.origin);
   const name = page.getByRole('textbox', { name: t('resources.countries.fields.name'), exact: true });
   const puts: Request[] = [];
@@ -95,7 +95,7 @@ test('a session that ends in a half-filled form: dialog over it, and nothing typ
 });
 
 test('a logout is seen by every tab', async ({ page, context }) => {
-  await arrive(page, 'agent', '/customers');
+  await arrive(page, 'agent', '/customers', { own: true });
   const other = await context.newPage();
   await other.goto('/customers');
   await expect(other.getByRole('navigation').first()).toBeVisible();
