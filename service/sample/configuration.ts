@@ -3,7 +3,7 @@ import { customersOf } from './customers.ts';
 import { partnerGuid, productRows } from './markets.ts';
 import { dependantsOf, membershipRows, smsTemplateRows } from './membership.ts';
 import { samplePartners } from './partners.ts';
-import * as reference from './referenceData.ts';
+import { referenceRows } from './referenceData.ts';
 import { founded } from './sampleRow.ts';
 import { sampleWriter } from './sampleWriter.ts';
 import { documentTemplateRows, emailTemplateRows, guideRows } from './templates.ts';
@@ -15,16 +15,7 @@ export const sampleConfiguration: SampleContributor = {
     const now = clock.now();
     const { write, finish } = sampleWriter(trx, model);
     const made = founded(now);
-    const kept = {
-      hospitals: reference.hospitalRows(),
-      health_diagnoses: reference.diagnosisRows(),
-      languages: reference.languageRows(),
-      banks: reference.bankRows(),
-      claim_rejection_reasons: reference.rejectionReasonRows(),
-      claim_conditions: reference.conditionRows(),
-      feature_flags: reference.flagRows(),
-    };
-    for (const [resource, rows] of Object.entries(kept)) {
+    for (const [resource, rows] of Object.entries(referenceRows())) {
       await write(
         resource,
         rows.map((row) => ({ row, made })),

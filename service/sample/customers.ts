@@ -3,6 +3,7 @@ import { sampleMsisdn } from '../../src/schema/fieldTypes/msisdn/rules.ts';
 import { nationalIdRulesByCountry, otherCountry } from '../../src/schema/fieldTypes/nationalId/countries.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import type { Row } from '../resources/rows.ts';
+import { isWanted } from './declaredFor.ts';
 import { partnerGuid } from './markets.ts';
 import { localWords, streets } from './names.ts';
 import { type SamplePartner, samplePartners } from './partners.ts';
@@ -20,6 +21,7 @@ export interface SampleCustomer {
 export function customersOf(partner: SamplePartner, now: Date): readonly SampleCustomer[] {
   const random = seededRandom(`customers ${partner.code}`);
   const ids = new Set<string>();
+  const wants = (field: string) => isWanted(partner, 'customers', field);
   return Array.from({ length: partner.customers }, (_, index) => {
     const age = between(random, 18 * 365 + 5, 70 * 365);
     // More towards today, as a business that grows has them.
@@ -32,8 +34,11 @@ export function customersOf(partner: SamplePartner, now: Date): readonly SampleC
       full_name: fullName(random, partner, gender),
       msisdn: numberOf(partner, index),
       status: percent(random, 92) ? 'active' : percent(random, 75) ? 'inactive' : 'deceased',
-      national_id: percent(random, 60) ? freshId(random, partner, ids) : null,
-      external_identifier: percent(random, 30) ? `${partner.code.slice(0, 2).toUpperCase()}-${100_000 + index}` : null,
+      national_id: percent(random, 60) || wants('national_id') ? freshId(random, partner, ids) : null,
+      external_identifier:
+        percent(random, 30) || wants('external_identifier')
+          ? `${partner.code.slice(0, 2).toUpperCase()}-${100_000 + index}`
+          : null,
       date_of_birth: new Date(now.getTime() - age * day).toISOString().slice(0, 10),
       gender,
       language: percent(random, 90) ? partner.default_language : 'en',

@@ -1,5 +1,6 @@
 import type { Row } from '../resources/rows.ts';
 import { sampleMsisdn } from '../../src/schema/fieldTypes/msisdn/rules.ts';
+import { choiceFor } from './declaredFor.ts';
 import { sampleCountries, type SamplePartner, samplePartners } from './partners.ts';
 import { localCents, type ProductKind, productKinds, soldBy } from './productKinds.ts';
 import { sampleGuid } from './random.ts';
@@ -40,6 +41,11 @@ function productRow(partner: SamplePartner, kind: ProductKind): { product: Row; 
   const country = sampleCountries[partner.country];
   const [brand = ''] = partner.service_name.split(' ');
   const guid = sampleGuid('product', partner.code, kind.code);
+  const { payment_method } = kind.terms;
+  const collected =
+    payment_method === undefined
+      ? {}
+      : { payment_method: choiceFor(partner, 'products', 'payment_method', payment_method) };
   const amounts = Object.entries(kind.money).map(([field, dollars]) => [field, localCents(dollars, country)] as const);
   return {
     product: {
@@ -48,6 +54,7 @@ function productRow(partner: SamplePartner, kind: ProductKind): { product: Row; 
       code: `${partner.code.replace('-', '').toUpperCase()}-${kind.code}`,
       active: !(partner.code === 'zuri-zm' && kind.code === 'PROP'),
       ...kind.terms,
+      ...collected,
       ...Object.fromEntries(amounts),
     },
     premiums: kind.premiums.map(([granularity, dollars], index) => ({

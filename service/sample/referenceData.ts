@@ -14,7 +14,7 @@ const towns: Readonly<Record<keyof typeof sampleCountries, readonly string[]>> =
 const houses = ['Sample General Hospital', 'Sample Mission Clinic', 'Sample Specialist Centre'] as const;
 
 /** Hospitals with invented names: the last house of each first town is one that claims need a second look from. */
-export function hospitalRows(): readonly Row[] {
+function hospitalRows(): readonly Row[] {
   return Object.entries(towns).flatMap(([country, names]) =>
     names.flatMap((town, index) =>
       houses.slice(0, index === 0 ? 3 : 2).map((house, at) => ({
@@ -45,12 +45,12 @@ const diagnoses = [
 ] as const;
 
 /** Frequent causes of a hospital stay, by their codes of ICD-10. */
-export function diagnosisRows(): readonly Row[] {
+function diagnosisRows(): readonly Row[] {
   return diagnoses.map(([code, name]) => ({ guid: sampleGuid('diagnosis', code), code, name }));
 }
 
 /** The languages that customers are written to in. */
-export function languageRows(): readonly Row[] {
+function languageRows(): readonly Row[] {
   return [
     { code: 'en', name: 'English' },
     { code: 'fr', name: 'Français' },
@@ -58,7 +58,7 @@ export function languageRows(): readonly Row[] {
 }
 
 /** Two invented banks of each country. */
-export function bankRows(): readonly Row[] {
+function bankRows(): readonly Row[] {
   return Object.keys(sampleCountries).flatMap((country) =>
     ['Sample Commercial Bank', 'Sample Savings Bank'].map((name, index) => ({
       guid: sampleGuid('bank', country, index),
@@ -80,7 +80,7 @@ const rejectionReasons = [
 ] as const;
 
 /** Why claims are rejected. */
-export function rejectionReasonRows(): readonly Row[] {
+function rejectionReasonRows(): readonly Row[] {
   return rejectionReasons.map(([code, name]) => ({ code, name, active: true }));
 }
 
@@ -96,14 +96,27 @@ const conditions = [
 ] as const;
 
 /** What claims are about. */
-export function conditionRows(): readonly Row[] {
+function conditionRows(): readonly Row[] {
   return conditions.map(([code, name, cause]) => ({ code, name, cause, active: true }));
 }
 
 /** Parts of the product that an administrator can turn on. */
-export function flagRows(): readonly Row[] {
+function flagRows(): readonly Row[] {
   return [
     { name: 'group_business', description: 'Groups, their members and their invoices', enabled: true },
     { name: 'loyalty_uploads', description: 'Monthly files of who has earned free cover', enabled: false },
   ];
+}
+
+/** What is the same for all partners, by resource. */
+export function referenceRows(): Readonly<Record<string, readonly Row[]>> {
+  return {
+    hospitals: hospitalRows(),
+    health_diagnoses: diagnosisRows(),
+    languages: languageRows(),
+    banks: bankRows(),
+    claim_rejection_reasons: rejectionReasonRows(),
+    claim_conditions: conditionRows(),
+    feature_flags: flagRows(),
+  };
 }

@@ -1,11 +1,8 @@
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatNumber } from '../../../i18n/format.ts';
 import type { ImportRow } from '../../schema/csvImport/rows.ts';
 import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
-import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Labelled } from '../fieldTypes/filterParts/controls.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { useLabels } from '../record/labels.ts';
@@ -14,6 +11,7 @@ import { FaultCell } from './FaultCell.tsx';
 import { Card, Grid, Mark, Notes } from './parts.ts';
 import { rowFaults } from './rowFaults.ts';
 import type { Import } from './useImport.ts';
+import { MoreRows } from './MoreRows.tsx';
 
 /** Rows that are drawn at once. */
 const some = 50;
@@ -22,7 +20,6 @@ const some = 50;
 export function FaultGrid({ resource, made }: { readonly resource: ResolvedResource; readonly made: Import }) {
   const t = useTranslate();
   const labels = useLabels();
-  const { locale } = useSchemaContext();
   const narrow = useMediaQuery('(max-width: 600px)', { noSsr: true });
   const [most, setMost] = useState(some);
   const { state, judged } = made;
@@ -121,11 +118,7 @@ export function FaultGrid({ resource, made }: { readonly resource: ResolvedResou
           </table>
         </Grid>
       )}
-      {rows.length > most && (
-        <Button color="inherit" onClick={() => setMost(most + some)} sx={{ marginTop: 1 }}>
-          {t('imports.check.more', { count: formatNumber(Math.min(some, rows.length - most), locale) })}
-        </Button>
-      )}
+      <MoreRows left={rows.length - most} some={some} onMore={() => setMost(most + some)} />
     </Panel>
   );
 }

@@ -1,17 +1,15 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatNumber } from '../../../i18n/format.ts';
 import { identityOf } from '../../schema/csvImport/fields.ts';
 import type { ImportRow } from '../../schema/csvImport/rows.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
-import { useSchemaContext } from '../context/SchemaContext.ts';
 import { useLabels } from '../record/labels.ts';
 import { Panel, PanelHead } from '../record/parts.ts';
 import { Grid, Mark } from './parts.ts';
 import { faultSentence, rowFaults } from './rowFaults.ts';
 import { placeOf, type Tally } from './tally.ts';
 import type { Import } from './useImport.ts';
+import { MoreRows } from './MoreRows.tsx';
 
 const some = 100;
 
@@ -31,7 +29,6 @@ const places: Readonly<Record<keyof Tally, readonly [words: string, tone?: 'succ
 export function RowResults({ resource, made }: { readonly resource: ResolvedResource; readonly made: Import }) {
   const t = useTranslate();
   const labels = useLabels();
-  const { locale } = useSchemaContext();
   const [most, setMost] = useState(some);
   const { state, judged } = made;
   const rows = state.file?.rows ?? [];
@@ -69,11 +66,7 @@ export function RowResults({ resource, made }: { readonly resource: ResolvedReso
           </tbody>
         </table>
       </Grid>
-      {rows.length > most && (
-        <Button color="inherit" onClick={() => setMost(most + some)} sx={{ marginTop: 1 }}>
-          {t('imports.check.more', { count: formatNumber(Math.min(some, rows.length - most), locale) })}
-        </Button>
-      )}
+      <MoreRows left={rows.length - most} some={some} onMore={() => setMost(most + some)} />
     </Panel>
   );
 }
