@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 1,
   // Generous, for machines with two busy cores; what is wrong fails on what it expects, long before.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 1366, height: 768 },

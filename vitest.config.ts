@@ -28,6 +28,6 @@ export default defineConfig({
       { extends: true, test: { name: 'keycloak', include: ['tests/identity/**/*.test.ts'], ...real } },
       { extends: true, test: { name: 'deep', include: ['tests/deep/**/*.test.ts'], ...real, testTimeout: 600_000 } },
     ],
-    maxWorkers: 2,
+    maxWorkers: 2, isolate: false,
   },
 });

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FolderInUse, lockFolder } from './lock.ts';
 
@@ -42,4 +43,24 @@ test('of several that start at once exactly one gets the folder, stale socket or
   const held = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   expect(held).toHaveLength(1);
   for (const lock of held) await lock.release();
+});
+
+test('however many processes start at once over what was killed, never two have the folder', async () => {
+  const kill = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
+  for (let round = 0; round < 10; round += 1) {
+    spawnSync(process.execPath, ['-e', kill]);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 24 }, async (_, index) => {
+        // Some come when others have just got it, or are clearing away.
+        await setTimeout(index % 8);
+        return await lockFolder(path, '/data');
+      }),
+    );
+    const held = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect(held).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(FolderInUse);
+    for (const lock of held) await lock.release();
+    expect(await readdir(folder)).toEqual([]);
+  }
 });

@@ -1,5 +1,9 @@
-import { rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+const pauseMs = 50;
 
 export interface Lock {
   release(): Promise<void>;
@@ -17,33 +21,52 @@ export class FolderInUse extends Error {
 
 /**
  * Hold a folder by listening on a socket: the operating system ends the hold with the process, however it dies, so that
- * nothing is left to clean up after a kill.
+ * what is left behind holds nobody up.
  * @throws FolderInUse while another process holds it
+ * @example const lock = await lockFolder('/srv/coverdesk/run/lock', '/srv/coverdesk');
  */
 export async function lockFolder(path: string, folder: string): Promise<Lock> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     const server = await listen(path);
     if (server) return { release: () => close(server) };
-    if (await answers(path)) throw new FolderInUse(folder);
-    await clearAway(path, folder);
+    const found = await identity(path);
+    // Let go just now.
+    if (found === undefined) continue;
+    // Between its making and its first listening, a socket looks dead too: so it is asked twice.
+    if ((await answers(path)) || (await setTimeout(pauseMs, path).then(answers))) throw new FolderInUse(folder);
+    await clearAway(path, found);
   }
   throw new FolderInUse(folder);
 }
 
-/** Moved first and asked again, lest what is removed is the fresh socket of somebody who was quicker. */
-async function clearAway(path: string, folder: string): Promise<void> {
-  const aside = `${path}.${process.pid}`;
+/**
+ * Removes the socket of a process that is gone, and never the fresh one of somebody who was quicker: who clears away holds
+ * a lock named after that very socket, and nobody else may remove it.
+ */
+async function clearAway(path: string, dead: string): Promise<void> {
+  let lock: Lock;
   try {
-    await rename(path, aside);
+    // Short, for the path of a socket is; two sockets of one name only wait for each other.
+    lock = await lockFolder(`${path}.${createHash('sha256').update(dead).digest('hex').slice(0, 6)}`, path);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
+    // Somebody else is at it.
+    if (error instanceof FolderInUse) return await setTimeout(pauseMs);
     throw error;
   }
-  if (await answers(aside)) {
-    await rename(aside, path);
-    throw new FolderInUse(folder);
+  try {
+    if ((await identity(path)) === dead) await rm(path);
+  } finally {
+    await lock.release();
   }
-  await rm(aside, { force: true });
+}
+
+/** What no other socket at this path had or will have. */
+async function identity(path: string): Promise<string | undefined> {
+  const found = await stat(path, { bigint: true }).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+  return found && `${found.ino.toString(36)}-${found.ctimeNs.toString(36)}`;
 }
 
 function listen(path: string): Promise<Server | undefined> {
@@ -62,7 +85,8 @@ function answers(path: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    socket.once('error', () => resolve(false));
+    // Too busy to answer is alive as well.
+    socket.once('error', (error) => resolve(!['ECONNREFUSED', 'ENOENT'].includes(codeOf(error) ?? '')));
   });
 }
 

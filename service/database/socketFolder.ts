@@ -3,8 +3,8 @@ import { chmod, lstat, mkdir, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Systems allow 104 to 108 bytes for the path of a socket; the longest name put into the folder has 14. */
-const longestPath = 103 - '/.s.PGSQL.5432'.length;
+/** Systems allow 104 to 108 bytes for the path of a socket; the longest name put into the folder is that of a lock on clearing a lock away. */
+const longestPath = 103 - '/lock.123456.123456'.length;
 
 /**
  * A folder that only the owner may enter, for the sockets of one data folder: inside it, or, when its path is too long

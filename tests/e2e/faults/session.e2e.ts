@@ -54,13 +54,16 @@ test('five tabs that expire together make one refresh, and nobody is logged out'
   await arrive(page, 'admin', '/countries', { own: true });
   const tabs = [page];
   for (let index = 1; index < 5; index += 1) tabs.push(await context.newPage());
-  await Promise.all(tabs.map((tab) => tab.goto('/countries')));
-  await Promise.all(tabs.map((tab) => expect(tab.getByRole('link', { name: 'Ghana' })).toBeVisible()));
+  const shown = (tab: Page) => expect(tab.getByRole('link', { name: 'Ghana' })).toBeVisible({ timeout: 60_000 });
+  for (const tab of tabs) {
+    await tab.goto('/countries');
+    await shown(tab);
+  }
   await expireToken(context, page);
   const refreshes: Request[] = [];
   context.on('request', (request) => isRefresh(request) && refreshes.push(request));
   await Promise.all(tabs.map((tab) => tab.reload()));
-  await Promise.all(tabs.map((tab) => expect(tab.getByRole('link', { name: 'Ghana' })).toBeVisible()));
+  await Promise.all(tabs.map(shown));
   expect(refreshes).toHaveLength(1);
 });
 
