@@ -15,6 +15,7 @@ import type { Tables } from './database/tables.ts';
 import type { Deps } from './deps.ts';
 import { createServer, prepareServer } from './http/server.ts';
 import { createKeycloak } from './identity/keycloak/keycloak.ts';
+import { createPasswords, owaspCost, type PasswordCost } from './identity/passwords.ts';
 import { createMail } from './mail/mail.ts';
 import { migrations } from './migrations.ts';
 import { registrars } from './routes.ts';
@@ -39,6 +40,8 @@ export interface Overrides {
   clock?: Clock;
   /** Other declarations than the product's, for tests of what follows from them. */
   model?: Model;
+  /** Of new passwords, for tests that sign in all the time. */
+  passwordCost?: PasswordCost;
   /** Told what the start is doing, for the person who waits. */
   progress?: (step: 'database' | 'migrations' | 'sample' | 'routes') => void;
   /** The database ended by itself: nothing can be served any more. */
@@ -50,7 +53,7 @@ const messages = { en, fr };
 /** Everything but listening: the database at this version, the sample world when it is wanted, all routes. */
 export async function createService(settings: Config, overrides: Overrides = {}): Promise<Service> {
   const config = settings.port === 0 ? await withFreePort(settings) : settings;
-  const { clock = systemClock, model = declared, progress = () => {}, onCrash } = overrides;
+  const { clock = systemClock, model = declared, passwordCost = owaspCost, progress = () => {}, onCrash } = overrides;
   const app = createServer(config);
   progress('database');
   const database = await openDatabase(config, (error) => {
@@ -64,7 +67,8 @@ export async function createService(settings: Config, overrides: Overrides = {})
     const translator = (locale: Locale) => translators[locale];
     const mail = createMail({ db, clock, config, translator, model, log: app.log });
     const keycloak = config.keycloak && createKeycloak(config.keycloak, clock);
-    const deps: Deps = { db, pool, clock, config, secrets, log: app.log, mail, keycloak, translator, model };
+    const passwords = createPasswords(passwordCost);
+    const deps: Deps = { db, pool, clock, config, secrets, log: app.log, mail, passwords, keycloak, translator, model };
     progress('migrations');
     await migrate(db, migrations, clock);
     await prepareStorage(db, model, clock);

@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './database/tables.ts';
 import type { Keycloak } from './identity/keycloak/keycloak.ts';
+import type { Passwords } from './identity/passwords.ts';
 import type { Mail } from './mail/message.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -21,6 +22,7 @@ export interface Deps {
   secrets: Secrets;
   log: FastifyBaseLogger;
   mail: Mail;
+  passwords: Passwords;
   /** Who signs people in and keeps them, when it is not the embedded identity. */
   keycloak: Keycloak | undefined;
   translator: (locale: Locale) => Translate;

@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Principal } from '../http/principal.ts';
 import { invalid, ServiceError } from '../http/errors.ts';
-import { hashPassword } from './passwords.ts';
 import { takeReset } from './recovery.ts';
 import { endSessionsOf } from './sessions.ts';
 import { forgetAttempts } from './throttle.ts';
@@ -26,7 +25,7 @@ export function wrongCurrentPassword(): ServiceError {
 /** Passwords in the database of the service. */
 export function embeddedPasswords(deps: Deps): OwnPasswords {
   async function store(guid: string, text: string): Promise<void> {
-    const hash = await hashPassword(text);
+    const hash = await deps.passwords.hash(text);
     await deps.db
       .updateTable('users')
       .set((set) => ({

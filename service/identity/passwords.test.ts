@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
-import { hashPassword, passwordProblems, verifyPassword } from './passwords.ts';
+import { createPasswords, owaspCost, passwordProblems } from './passwords.ts';
+
+const { hash, verify } = createPasswords(owaspCost);
 
 test('a hash is salted and answers for its own password only', async () => {
-  const [one, other] = await Promise.all([hashPassword('Agent#2026'), hashPassword('Agent#2026')]);
+  const [one, other] = await Promise.all([hash('Agent#2026'), hash('Agent#2026')]);
   expect(one).not.toBe(other);
-  expect(await verifyPassword('Agent#2026', one)).toBe(true);
-  expect(await verifyPassword('agent#2026', one)).toBe(false);
-  expect(await verifyPassword('Agent#2026', undefined)).toBe(false);
-  expect(await verifyPassword('Agent#2026', 'garbage')).toBe(false);
+  expect(await verify('Agent#2026', one)).toBe(true);
+  expect(await verify('agent#2026', one)).toBe(false);
+  expect(await verify('Agent#2026', undefined)).toBe(false);
+  expect(await verify('Agent#2026', 'garbage')).toBe(false);
+});
+
+test('a hash made at another cost still answers', async () => {
+  expect(await verify('Agent#2026', await createPasswords({ N: 16, r: 8, p: 1 }).hash('Agent#2026'))).toBe(true);
 });
 
 test('the same characters typed on another keyboard are the same password', async () => {
-  expect(await verifyPassword('Cafe\u0301#2026', await hashPassword('Caf\u00e9#2026'))).toBe(true);
+  expect(await verify('Cafe\u0301#2026', await hash('Caf\u00e9#2026'))).toBe(true);
 });
 
 test.each([

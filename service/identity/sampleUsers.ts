@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SampleContributor } from '../deps.ts';
 import type { Role } from '../http/principal.ts';
-import { hashPassword } from './passwords.ts';
 
 interface SampleUser {
   username: string;
@@ -69,7 +68,7 @@ export function sampleUserGuid(username: string): string {
 
 export const sampleUsers: SampleContributor = {
   id: 'users',
-  async seed(db, { clock }) {
+  async seed(db, { clock, passwords }) {
     const now = clock.now();
     const rows = await Promise.all(
       people.map(async ({ username, password, first, last, role, partners, language }) => ({
@@ -80,7 +79,7 @@ export const sampleUsers: SampleContributor = {
         email: `${username}@coverdesk.invalid`,
         roles: [role],
         partners: [...partners],
-        password_hash: await hashPassword(password),
+        password_hash: await passwords.hash(password),
         enabled: true,
         language,
         created_at: now,

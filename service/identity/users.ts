@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { UsersTable } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
-import { verifyPassword } from './passwords.ts';
 import { beginAttempt, forgetAttempts } from './throttle.ts';
 
 export type User = Selectable<UsersTable>;
@@ -33,7 +32,8 @@ export async function checkPassword(deps: Deps, username: string, password: stri
   const seconds = await beginAttempt(deps, name);
   if (seconds !== undefined) return { refused: 'blocked', seconds };
   const user = await userByName(deps, name);
-  if (!(await verifyPassword(password.slice(0, 200), user?.password_hash)) || !user) return { refused: 'credentials' };
+  if (!(await deps.passwords.verify(password.slice(0, 200), user?.password_hash)) || !user)
+    return { refused: 'credentials' };
   await forgetAttempts(deps, name);
   return { user };
 }

@@ -2,7 +2,6 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { hashPassword } from '../../service/identity/passwords.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 let app: TestService;
@@ -10,7 +9,7 @@ let original: string;
 
 beforeAll(async () => {
   app = await startTestService();
-  original = await hashPassword('Agent#2026');
+  original = await app.service.deps.passwords.hash('Agent#2026');
 });
 afterAll(async () => {
   await app.close();

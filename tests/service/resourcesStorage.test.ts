@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { movableClock } from '../../service/clock.ts';
-import { readConfig } from '../../service/config.ts';
 import { createService } from '../../service/createService.ts';
 import { openDatabase } from '../../service/database/connection.ts';
 import { StorageMismatch } from '../../service/storage/storageMismatch.ts';
@@ -12,6 +8,8 @@ import * as declared from '../../src/resources/index.ts';
 import { boolean, choice, integer, money, text } from '../../src/schema/fields.ts';
 import type { Model } from '../../src/schema/model.ts';
 import { resolveModel } from '../../src/schema/resolve/resolveModel.ts';
+import { databases } from '../support/service.ts';
+import { copyStorage, type Storage } from '../support/storage.ts';
 
 /** The product with an entity of these fields. */
 function modelWith(fields: Readonly<Record<string, AnyField>>, scope: 'partner' | 'global' = 'global'): Model {
@@ -22,13 +20,12 @@ function modelWith(fields: Readonly<Record<string, AnyField>>, scope: 'partner' 
 const first = { name: text({ required: true, searchable: true }), length: integer() };
 
 describe('the tables of declared entities', () => {
-  let dataDir: string;
+  let storage: Storage;
   const clock = movableClock();
 
   /** Starts on the data folder with a model, runs some SQL, stops; answers the rows. */
   async function withModel(model: Model, statement = 'select 1'): Promise<Record<string, unknown>[]> {
-    const config = readConfig({ PORT: '0', DATA_DIR: dataDir, SAMPLE: 'off', LOG_LEVEL: 'silent' });
-    const service = await createService(config, { clock, model });
+    const service = await createService({ ...storage.config, logLevel: 'silent' }, { clock, model });
     try {
       return (await service.deps.pool.query(statement)).rows;
     } finally {
@@ -38,14 +35,14 @@ describe('the tables of declared entities', () => {
   const changes = "select resource, statement from storage_changes where resource = 'boats' order by id";
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'coverdesk-storage-'));
+    storage = await copyStorage(false, databases[0]);
     await withModel(
       modelWith(first),
       "insert into boats (guid, version, created_at, updated_at, name, length) values ('b1', 3, '2026-01-01Z', '2026-01-02Z', 'Ama', 7), ('b2', 1, '2026-01-01Z', '2026-01-02Z', 'Esi', null)",
     );
   });
   afterAll(async () => {
-    await rm(dataDir, { recursive: true });
+    await storage.dispose();
   });
 
   test('are made as they are declared, and every change is kept with its time', async () => {
@@ -113,8 +110,7 @@ describe('the tables of declared entities', () => {
   });
 
   test('leave alone what is not theirs', async () => {
-    const config = readConfig({ PORT: '0', DATA_DIR: dataDir, SAMPLE: 'off' });
-    const database = await openDatabase(config, () => {});
+    const database = await openDatabase(storage.config, () => {});
     await database.pool.query('create table ships (id text)');
     await database.close();
     const ships = { name: 'ships', title: 'name', scope: 'global', fields: first } as const;

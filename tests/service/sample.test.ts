@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../service/config.ts';
 import { createService, type Service } from '../../service/createService.ts';
+import { databases } from '../support/service.ts';
+import { copyStorage, type Storage } from '../support/storage.ts';
 
 describe('the sample world', () => {
-  let dataDir: string;
-  const start = async (): Promise<Service> =>
-    await createService(readConfig({ PORT: '0', DATA_DIR: dataDir, SAMPLE: 'on', LOG_LEVEL: 'error' }));
+  let storage: Storage;
+  const start = async (): Promise<Service> => await createService(storage.config);
   const ask = async (service: Service, statement: string): Promise<Record<string, unknown>[]> =>
     (await service.deps.pool.query(statement)).rows;
   const everything = `
@@ -18,16 +15,14 @@ describe('the sample world', () => {
     order by 1`;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'coverdesk-sample-'));
+    // Made by a start in an empty folder.
+    storage = await copyStorage(true, databases[0]);
   });
   afterAll(async () => {
-    await rm(dataDir, { recursive: true });
+    await storage.dispose();
   });
 
-  // The database itself is made as well, which takes its time on a busy machine.
-  test('is made at the first start in an empty folder, and kept as people left it at the next', {
-    timeout: 300_000,
-  }, async () => {
+  test('is made at the first start in an empty folder, and kept as people left it at the next', async () => {
     const first = await start();
     const partners = await ask(
       first,

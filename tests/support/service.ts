@@ -1,16 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { type MovableClock, movableClock } from '../../service/clock.ts';
-import { type Config, readConfig } from '../../service/config.ts';
+import type { Config } from '../../service/config.ts';
 import { type Service, createService } from '../../service/createService.ts';
 import type { Tables } from '../../service/database/tables.ts';
 import type { Model } from '../../src/schema/model.ts';
 import { passwordClient } from '../../service/identity/realm.ts';
 import { sampleSignIns } from '../../service/identity/sampleUsers.ts';
-import { startPostgres } from './postgres.ts';
-import { copyFolder, templateFolder } from './templateData.ts';
+import { copyStorage } from './storage.ts';
+import { passwordCost } from './templateData.ts';
 
 export { postgresMissing } from './postgres.ts';
 
@@ -64,24 +61,17 @@ export interface TestServiceOptions {
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const { sample = true, clock = movableClock(), settings = {} } = options;
   const database = options.database ?? databases[0];
-  const folder = await mkdtemp(join(tmpdir(), 'coverdesk-test-'));
-  const dataDir = join(folder, 'data');
-  const template = await templateFolder(sample, database);
-  await copyFolder(template.dataDir, dataDir);
-  const postgres = database === 'postgres' ? await startPostgres(template.postgres) : undefined;
+  const storage = await copyStorage(sample, database);
   const config: Config = {
-    ...readConfig({
-      PORT: '0',
-      DATA_DIR: dataDir,
-      SAMPLE: sample ? 'on' : 'off',
-      CHECK_RESPONSES: 'on',
-      LOG_LEVEL: 'error',
-    }),
-    databaseUrl: postgres?.url,
+    ...storage.config,
     rateLimits: { signIn: 10_000, recovery: 10_000, api: 100_000 },
     ...settings,
   };
-  const service = await createService(config, { clock, ...(options.model ? { model: options.model } : {}) });
+  const service = await createService(config, {
+    clock,
+    passwordCost,
+    ...(options.model ? { model: options.model } : {}),
+  });
   await service.listen();
   const url = `http://127.0.0.1:${service.config.port}`;
   const sessions = new Map<string, { token: string; until: number }>();
@@ -110,7 +100,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     service,
     clock,
     db: service.db,
-    dataDir,
+    dataDir: config.dataDir,
     signIn,
     fetch: async (path, { as, partner, json, ...init } = {}) => {
       const target = new URL(path, url);
@@ -122,8 +112,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     },
     close: async () => {
       await service.close();
-      await postgres?.stop();
-      await rm(folder, { recursive: true, force: true });
+      await storage.dispose();
     },
   };
 }

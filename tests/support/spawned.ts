@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { projectRoot } from '../../service/config.ts';
 
 export interface Spawned {
@@ -12,10 +13,10 @@ export interface Spawned {
   exited: Promise<number | null>;
 }
 
-/** The service as a process of its own, for what only a process can show: signals, kills, locks. */
+/** The service as it was built before these tests, as a process of its own, for what only a process can show: signals, kills, locks. */
 export async function spawnService(dataDir: string, env: Record<string, string> = {}): Promise<Spawned> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'service/main.ts'], {
+  const child = spawn(process.execPath, [join('dist', 'service', 'main.js')], {
     cwd: projectRoot(),
     env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,6 +10,9 @@ import { startPostgres } from './postgres.ts';
 const sources = ['service', 'src/schema', 'src/resources', 'i18n', 'tests/support'];
 const kept = 8;
 
+/** Next to nothing: what the product's own costs is tested beside the code. */
+export const passwordCost = { N: 1024, r: 8, p: 1 };
+
 /** Folders that were initialised, migrated and filled once for these sources: copy them, never start on them. */
 export interface Template {
   /** Of the service, with PGlite's database in it when that is the one. */
@@ -47,7 +50,7 @@ async function build(template: string, sample: boolean, database: 'pglite' | 'po
   const dataDir = join(draft, 'data');
   const postgres = database === 'postgres' ? await startPostgres() : undefined;
   const settings = { PORT: '0', DATA_DIR: dataDir, SAMPLE: sample ? 'on' : 'off', LOG_LEVEL: 'error' };
-  const service = await createService({ ...readConfig(settings), databaseUrl: postgres?.url });
+  const service = await createService({ ...readConfig(settings), databaseUrl: postgres?.url }, { passwordCost });
   await service.close();
   await postgres?.stop((data) => copyFolder(data, join(draft, 'postgres')));
   await rm(join(dataDir, 'run'), { recursive: true, force: true });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
-import { hashPassword } from '../passwords.ts';
 import type { Caller, UserDirectory } from './directory.ts';
 import { groups, groupsOf } from './groups.ts';
 import { sendPasswordMail } from './passwordMail.ts';
@@ -36,7 +35,7 @@ export function embeddedDirectory(deps: Deps): UserDirectory {
     groups: async () => groups,
     groupsOf: async (administrator, id) => groupsOf((await reachableUser(db, administrator, id)).roles),
     async create(caller, given, password = randomBytes(32).toString('base64url')) {
-      const hash = await hashPassword(password);
+      const hash = await deps.passwords.hash(password);
       try {
         return await write(caller, async (one) => await createUser(one, given, hash, caller.context.locale));
       } catch (error) {

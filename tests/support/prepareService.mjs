@@ -1,0 +1,12 @@
+import process from 'node:process';
+import { buildService } from '../../scripts/lib/buildTargets.mjs';
+import { projectRoot } from '../../service/config.ts';
+import { templateFolder } from './templateData.ts';
+
+/** Once before all service tests: what every file would make for itself, and two at the same time. */
+export default async function prepareService() {
+  const database = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite';
+  await Promise.all([templateFolder(true, database), templateFolder(false, database)]);
+  // For the tests of whole processes.
+  await buildService(projectRoot());
+}
