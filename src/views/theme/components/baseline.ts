@@ -1,7 +1,7 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Overrides } from './overrides.ts';
 
 /** The page itself: type, focus, scroll bars, and stillness for those who ask for it. */
-export const baseline: Components<Theme> = {
+export const baseline: Overrides = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { colorScheme: theme.palette.mode, WebkitTextSizeAdjust: '100%' },

@@ -1,4 +1,5 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import type { Overrides } from './overrides.ts';
 import { measures } from '../tokens.ts';
 
 const focusRing = (theme: Theme) => ({
@@ -6,7 +7,7 @@ const focusRing = (theme: Theme) => ({
 });
 
 /** Filled for the next sensible step, outlined and text for the others; none casts a shadow or ripples. */
-export const buttons: Components<Theme> = {
+export const buttons: Overrides = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: { root: ({ theme }) => focusRing(theme) },

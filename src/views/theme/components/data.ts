@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Overrides } from './overrides.ts';
 import { measures } from '../tokens.ts';
 
 /** Tables, lists of facts and the chips in them: 13 pixels, rows as high as the person chose, figures of one width. */
-export const data: Components<Theme> = {
+export const data: Overrides = {
   MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
   MuiTableRow: {
     styleOverrides: {

@@ -1,7 +1,7 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Overrides } from './overrides.ts';
 
 /** What the product says back. */
-export const feedback: Components<Theme> = {
+export const feedback: Overrides = {
   MuiAlert: {
     styleOverrides: {
       root: ({ theme }) => ({ ...theme.typography.body1, padding: '4px 12px', border: '1px solid' }),

@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Overrides } from './overrides.ts';
 import { measures, motion } from '../tokens.ts';
 
 /** What is typed into: label above, help below, a ring while it has the focus. */
-export const fields: Components<Theme> = {
+export const fields: Overrides = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
   MuiInputLabel: {

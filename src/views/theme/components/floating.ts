@@ -1,4 +1,5 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import type { Overrides } from './overrides.ts';
 
 const lifted = (theme: Theme) => ({
   backgroundColor: theme.palette.background.raised,
@@ -8,7 +9,7 @@ const lifted = (theme: Theme) => ({
 });
 
 /** What floats over the page: menus, dialogs, tips. */
-export const floating: Components<Theme> = {
+export const floating: Overrides = {
   MuiPopover: { styleOverrides: { paper: ({ theme }) => lifted(theme) } },
   MuiMenu: {
     styleOverrides: { list: { padding: 4 }, paper: { marginTop: 4 } },

@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Overrides } from './overrides.ts';
 import { baseline } from './baseline.ts';
 import { buttons } from './buttons.ts';
 import { data } from './data.ts';
@@ -10,7 +10,7 @@ import { surfaces } from './surfaces.ts';
 import { switches } from './switches.ts';
 
 /** How each of MUI's components looks here. */
-export const components: Components<Theme> = {
+export const components: Overrides = {
   ...baseline,
   ...buttons,
   ...data,

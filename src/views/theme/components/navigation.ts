@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Overrides } from './overrides.ts';
 import { measures } from '../tokens.ts';
 
 /** What leads elsewhere. */
-export const navigation: Components<Theme> = {
+export const navigation: Overrides = {
   MuiDrawer: {
     styleOverrides: {
       paper: ({ theme }) => ({

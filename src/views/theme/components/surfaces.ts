@@ -1,7 +1,7 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Overrides } from './overrides.ts';
 
 /** Where work stands: one-pixel borders instead of shadows. */
-export const surfaces: Components<Theme> = {
+export const surfaces: Overrides = {
   MuiPaper: {
     styleOverrides: {
       root: { backgroundImage: 'none' },

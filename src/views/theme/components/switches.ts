@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Overrides } from './overrides.ts';
 import { motion } from '../tokens.ts';
 
 /** What is switched on and off, or chosen among few. */
-export const switches: Components<Theme> = {
+export const switches: Overrides = {
   MuiCheckbox: {
     defaultProps: { size: 'small' },
     styleOverrides: {
