@@ -10,6 +10,7 @@ import { contractShape, pathText, recordAnswer, requireJson, rowOf, sendRecord, 
 import { contextOf } from './context.ts';
 import { readContractQuery } from './contractQuery.ts';
 import { findRecord, listRecords } from './repository.ts';
+import { currentSingleton, saveSingleton } from './singleton.ts';
 import { createFrom, removeBy, updateFrom } from './writes.ts';
 import { withActions } from '../workflows/withActions.ts';
 
@@ -52,7 +53,9 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
   async get({ deps, resource, endpoint, request, reply }) {
     const context = await contextOf(request, deps);
     requireAccess(resource, 'get', context);
-    const record = await findRecord(deps.db, resource, context, keyOf(resource, endpoint, request));
+    const record = resource.singleton
+      ? await currentSingleton(deps.db, resource, context)
+      : await findRecord(deps.db, resource, context, keyOf(resource, endpoint, request));
     if (!record) throw notFound();
     requireAccessTo(resource, 'get', context, record);
     const [offered = record] = await withActions(deps.db, deps.model, resource, context, [record]);
@@ -71,9 +74,12 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
   async update({ deps, resource, endpoint, request, reply }) {
     requireJson(request);
     const context = await contextOf(request, deps);
-    const key = keyOf(resource, endpoint, request);
+    const version = versionOf(request);
     return await once(request, reply, deps, async (trx) => {
-      const record = await updateFrom({ deps, trx, resource, context }, key, versionOf(request), request.body);
+      const write = { deps, trx, resource, context };
+      const record = resource.singleton
+        ? await saveSingleton(write, version, request.body)
+        : await updateFrom(write, keyOf(resource, endpoint, request), version, request.body);
       return recordAnswer(resource, context, record, contractShape);
     });
   },

@@ -102,6 +102,8 @@ export interface WriteOptions {
   readonly action?: string;
   /** What the person said that is kept in the audit alone. */
   readonly notes?: readonly Change[];
+  /** What a new record was before, for the audit: nothing when not given. */
+  readonly before?: Row | null;
 }
 
 /** Writes a new record with what the service fills in itself, and its audit event. The values are trusted. */
@@ -110,7 +112,7 @@ export async function insertRecord<T>(
   resource: ResolvedResource,
   context: EngineContext,
   values: Row,
-  { action = 'create' }: WriteOptions = {},
+  { action = 'create', before = null }: WriteOptions = {},
 ): Promise<StoredRecord> {
   const now = context.now.toISOString();
   const row: Row = {
@@ -125,7 +127,7 @@ export async function insertRecord<T>(
   };
   await insertRows(trx, resource, [row]);
   const record = toRecord(resource, row);
-  await recordAudit(trx, context, { resource, record, action, changes: changesBetween(resource, null, record) });
+  await recordAudit(trx, context, { resource, record, action, changes: changesBetween(resource, before, record) });
   return record;
 }
 

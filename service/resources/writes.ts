@@ -42,8 +42,12 @@ export async function updateFrom(
   version: number | null,
   body: unknown,
 ): Promise<StoredRecord> {
+  return await changeStored(request, await lockedRecord(request, 'update', key, version), body);
+}
+
+/** Changes a record that was found with a lock, and may be changed, by a body. */
+export async function changeStored(request: WriteRequest, stored: StoredRecord, body: unknown): Promise<StoredRecord> {
   const { deps, trx, resource, context } = request;
-  const stored = await lockedRecord(request, 'update', key, version);
   const read = readWrite(deps.model, resource, context, membersOf(body), stored);
   const values = await soundValues(request, read, stored[resource.key]);
   return await refusingDuplicates(resource, () => updateRecord(trx, resource, context, stored, values));
@@ -62,7 +66,7 @@ export async function removeBy(request: WriteRequest, key: string, version: numb
  * The values that were read, once the database has nothing against them either.
  * @throws ServiceError 400 with everything that is wrong at once
  */
-async function soundValues(
+export async function soundValues(
   { deps, trx, resource, context }: WriteRequest,
   { values, problems }: ReadBody,
   key: unknown,

@@ -5,6 +5,7 @@ import { dependantsOf, membershipRows, smsTemplateRows } from './membership.ts';
 import { samplePartners } from './partners.ts';
 import { referenceRows } from './referenceData.ts';
 import { founded } from './sampleRow.ts';
+import { settingRows } from './settings.ts';
 import { sampleWriter } from './sampleWriter.ts';
 import { documentTemplateRows, emailTemplateRows, guideRows } from './templates.ts';
 
@@ -32,6 +33,7 @@ export const sampleConfiguration: SampleContributor = {
         email_templates: emailTemplateRows(partner),
         document_templates: documentTemplateRows(partner),
         guides: guideRows(partner),
+        ...settingRows(partner),
       };
       for (const [resource, rows] of Object.entries(written)) {
         await write(

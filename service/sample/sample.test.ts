@@ -13,6 +13,7 @@ import { customersOf } from './customers.ts';
 import { countryRows, partnerGuid, partnerRows, productRows } from './markets.ts';
 import { sampleCountries, samplePartners } from './partners.ts';
 import { dependantsOf, membershipRows, smsTemplateRows } from './membership.ts';
+import { settingRows } from './settings.ts';
 import { referenceRows } from './referenceData.ts';
 import { localCents } from './productKinds.ts';
 
@@ -54,6 +55,9 @@ describe('the sample world', () => {
       const customers = customersOf(partner, now);
       for (const { row } of customers) expect(problems('customers', row, partner), String(row.msisdn)).toEqual({});
       for (const row of membershipRows(products)) expect(problems('membership_configs', row, partner)).toEqual({});
+      for (const [name, rows] of Object.entries(settingRows(partner))) {
+        for (const { guid: _guid, ...row } of rows) expect(problems(name, row, partner), name).toEqual({});
+      }
       for (const row of smsTemplateRows(partner)) expect(problems('sms_templates', row, partner)).toEqual({});
       for (const { row } of dependantsOf(partner, customers, now)) {
         expect(problems('dependants', row, partner)).toEqual({});

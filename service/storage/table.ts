@@ -30,11 +30,12 @@ export interface StoredTable {
   readonly indexes: readonly StoredIndex[];
 }
 
-/** The resources that the engine keeps and serves: those of the product itself, and those that the main API lists. */
+/** The resources that the engine keeps and serves: those of the product itself, and those that the main API lists or has once. */
 export function storedResources(model: Model): readonly ResolvedResource[] {
-  return Object.values(model.resources).filter(
-    ({ dialect, endpoints }) => dialect === 'simple-rest' || endpoints.list?.service === 'main',
-  );
+  return Object.values(model.resources).filter(({ dialect, endpoints, singleton }) => {
+    const one = singleton ? endpoints.get : endpoints.list;
+    return dialect === 'simple-rest' || one?.service === 'main';
+  });
 }
 
 /** The table of a resource, from its declaration alone. */

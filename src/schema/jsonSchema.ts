@@ -27,14 +27,17 @@ const allowedActionsSchema: JsonSchema = {
 /** JSON Schema of a record as the service answers it: every field there, optional ones possibly null. */
 export function recordSchema(resource: ResolvedResource): JsonSchema {
   const fields = resource.fields.map((field) => [field.name, fieldSchema(field, field.required !== true)] as const);
+  const instant = { type: 'string', format: 'date-time' };
+  // What nobody has saved yet has its defaults, and no history.
+  const saved = resource.singleton ? { anyOf: [instant, { type: 'null' }] } : instant;
   const key = resource.generatedKey ? [[resource.key, { type: 'string' }] as const] : [];
   return {
     type: 'object',
     properties: {
       ...Object.fromEntries([...key, ...fields]),
-      version: { type: 'integer', minimum: 1 },
-      created_at: { type: 'string', format: 'date-time' },
-      updated_at: { type: 'string', format: 'date-time' },
+      version: { type: 'integer', minimum: resource.singleton ? 0 : 1 },
+      created_at: saved,
+      updated_at: saved,
       ...(resource.workflow === null ? {} : { allowed_actions: allowedActionsSchema }),
     },
     required: [

@@ -8,11 +8,11 @@ type Element<V> = V extends readonly (infer Item)[] ? Item : V;
 
 /**
  * The words that a resource needs, in each language: its name in the singular and plural (`Country |||| Countries`), the
- * words of its button for a new one, what it is (shown when there is none yet), each field, and each value of each choice.
+ * words of its button for a new one, what it is (shown when there is none yet, and where it is gathered with others), each
+ * field, and each value of each choice. A singleton has no button.
  */
-export type LabelsOf<R> = {
+export type LabelsOf<R> = (R extends { readonly singleton: true } ? unknown : { readonly new: string }) & {
   readonly name: string;
-  readonly new: string;
   readonly empty: string;
   readonly fields: { readonly [K in keyof FieldsOf<R> & string]: string };
 } & ([keyof SectionsOf<R>] extends [never]

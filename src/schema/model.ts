@@ -44,6 +44,9 @@ export interface ResolvedResource {
   readonly key: string;
   /** True when the service makes the key: then it is no field and is never shown. */
   readonly generatedKey: boolean;
+  /** Exactly one record per scope: read and saved, never listed. */
+  readonly singleton: boolean;
+  /** The key, for a singleton: it is known by its name. */
   readonly title: string;
   readonly subtitle: string | null;
   readonly scope: 'partner' | 'global';

@@ -48,8 +48,10 @@ export interface ResourceSpec<
   readonly name: Name;
   /** The field that identifies a record on the wire; `guid`, made by the service, when not given. */
   readonly key?: string;
-  /** The field by which people know a record. */
-  readonly title: keyof F & string;
+  /** There is exactly one record per scope: it is read and saved, never listed. See `defineSingleton`. */
+  readonly singleton?: true;
+  /** The field by which people know a record; a singleton is known by its name instead. */
+  readonly title?: keyof F & string;
   /** A second fact beside the title where records are chosen. */
   readonly subtitle?: keyof F & string;
   /** Whether records belong to one partner or to all. */
@@ -121,9 +123,46 @@ export function defineResource<
   const F extends Fields,
   const Sections extends Readonly<Record<string, SectionSpec<keyof F & string>>> = Record<never, never>,
   const Calls extends Readonly<Record<string, CallEndpoint>> = Record<never, never>,
->(spec: DefinedResource<Name, F, Sections, Calls>): DefinedResource<Name, F, Sections, Calls> {
+>(
+  spec: DefinedResource<Name, F, Sections, Calls> & { readonly title: keyof F & string },
+): DefinedResource<Name, F, Sections, Calls> {
   return spec;
 }
+
+/** What an author writes of an entity that is there exactly once: for each partner, or for all. */
+export interface SingletonSpec<Name extends string, F extends Fields, Sections>
+  extends Pick<ResourceSpec<Name, F>, 'name' | 'scope' | 'fields' | 'menu'> {
+  readonly endpoints: {
+    readonly get: CrudEndpoint;
+    readonly update: CrudEndpoint;
+  };
+  readonly sections?: Sections;
+  readonly access?: Pick<AccessSpec, 'show' | 'write'>;
+}
+
+/**
+ * Declares an entity of which there is exactly one record per scope: settings, mostly. It is read and saved, not listed,
+ * made or deleted. Before anybody has saved it the service answers the defaults of its fields, so each field that must be
+ * filled has one.
+ * @example
+ * defineSingleton({
+ *   name: 'partners_config_claim', scope: 'partner',
+ *   endpoints: { get: 'GET /api/partners_config/claim', update: 'PUT /api/partners_config/claim' },
+ *   fields: { documents_deadline_days: integer({ required: true, min: 1, default: 30, unit: 'days' }) },
+ * })
+ */
+export function defineSingleton<
+  const Name extends string,
+  const F extends Fields,
+  const Sections extends Readonly<Record<string, SectionSpec<keyof F & string>>> = Record<never, never>,
+>(spec: SingletonSpec<Name, F, Sections>): DefinedSingleton<Name, F, Sections> {
+  return { ...spec, singleton: true };
+}
+
+/** A declared singleton, with the literal names that labels need. */
+export type DefinedSingleton<Name extends string, F extends Fields, Sections> = SingletonSpec<Name, F, Sections> & {
+  readonly singleton: true;
+};
 
 /** A declared resource with the literal names that labels and typed calls need. */
 export type DefinedResource<

@@ -4,6 +4,9 @@ import { guides } from './guides.ts';
 import { smsTemplates } from './smsTemplates.ts';
 import { featureFlags } from './featureFlags.ts';
 import { groupProductConfig } from './groupProductConfig.ts';
+import { extendedMembershipPremiumConfig } from './extendedMembershipPremiumConfig.ts';
+import { partnersConfigClaim } from './partnersConfigClaim.ts';
+import { partnersConfigGroup } from './partnersConfigGroup.ts';
 import { extendedMembershipPremium } from './extendedMembershipPremium.ts';
 import { membershipConfigs } from './membershipConfigs.ts';
 import { cashbackIndemnity } from './cashbackIndemnity.ts';
@@ -55,6 +58,9 @@ export const resources = {
   cashback_indemnity: cashbackIndemnity,
   membership_configs: membershipConfigs,
   extended_membership_premium: extendedMembershipPremium,
+  extended_membership_premium_config: extendedMembershipPremiumConfig,
+  partners_config_claim: partnersConfigClaim,
+  partners_config_group: partnersConfigGroup,
   group_product_config: groupProductConfig,
   feature_flags: featureFlags,
   sms_templates: smsTemplates,

@@ -46,6 +46,15 @@ function mistakesOf(given: Given): readonly { code: DeclarationErrorCode; where:
   return [];
 }
 
+const single: ResourceSpec = {
+  name: 'setting',
+  singleton: true,
+  scope: 'partner',
+  endpoints: { get: 'GET /api/setting', update: 'PUT /api/setting' },
+  fields: { days: integer({ required: true, default: 3 }) },
+};
+
+const withSingle = (change: Partial<ResourceSpec>): Given => ({ resources: [{ ...single, ...change }] });
 const withThings = (change: Partial<ResourceSpec>): Given => ({ resources: [{ ...sound, ...change }] });
 const withField = (name: string, field: AnyField): Given => withThings({ fields: { ...sound.fields, [name]: field } });
 const withMachine = (change: Partial<AnyWorkflow>): Given => ({ workflows: [{ ...machine, ...change }] });
@@ -56,6 +65,7 @@ const withAction = (action: AnyWorkflow['actions'][string]): Given =>
 
 test('a sound declaration has none', () => {
   expect(mistakesOf({ workflows: [machine] })).toEqual([]);
+  expect(mistakesOf({ resources: [single] })).toEqual([]);
 });
 
 /** One planted mistake per code: where it is reported, and a word of what to write instead. A code without one does not compile. */
@@ -233,6 +243,31 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
       'export.chunk',
       /whole number/,
     ],
+  ],
+  'missing-title': [
+    [
+      { resources: [{ name: 'things', scope: 'partner', endpoints: sound.endpoints, fields: sound.fields }] },
+      'things',
+      /people know them by/,
+    ],
+  ],
+  'bad-singleton': [
+    [withSingle({ endpoints: { get: 'GET /api/setting' } }), 'setting.endpoints', /Declare get and update, not get\./],
+    [
+      withSingle({ endpoints: { ...single.endpoints, delete: 'DELETE /api/setting' } }),
+      'setting.endpoints',
+      /not delete, get, update/,
+    ],
+    [
+      withSingle({ endpoints: { ...single.endpoints, get: 'GET /api/setting/{days}' } }),
+      'setting.endpoints.get',
+      /Take \{days\} out/,
+    ],
+    [withSingle({ title: 'days' }), 'setting.title', /Leave it out/],
+    [withSingle({ rows: true }), 'setting.rows', /Leave it out/],
+    [withSingle({ fields: { days: integer({ required: true }) } }), 'setting.fields.days', /Write a default/],
+    [withSingle({ fields: { days: integer({ unique: true }) } }), 'setting.fields.days', /"unique"/],
+    [withSingle({ fields: { days: integer({ immutable: true }) } }), 'setting.fields.days', /"immutable"/],
   ],
   'bad-overlay': [
     [withOverlay({ when: is('name', 'x') }), 'overlays.special.when', /forPartner/],

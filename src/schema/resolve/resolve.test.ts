@@ -282,7 +282,7 @@ describe('the model', () => {
     for (const workflow of Object.values(model.workflows))
       expect(model.resources[workflow.resource]?.workflow).toBe(workflow.name);
     for (const declared of Object.values(model.resources)) {
-      expect(declared.field[declared.title]).toBeDefined();
+      expect(declared.singleton || declared.field[declared.title] !== undefined, declared.name).toBe(true);
       expect(matches(declared.access.list, {}, everything), declared.name).toBe(true);
     }
   });

@@ -4,6 +4,7 @@ import type { ResolvedField, ResolvedResource, ResolvedSection } from '../model.
 import { fieldsOf, hasRole, type Predicate } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
 import { resolveMenu } from './menu.ts';
+import { checkSingleton } from './singleton.ts';
 import { resolveCrudEndpoint, resolveEndpoint } from './resolveEndpoint.ts';
 import { resolveField } from './resolveField.ts';
 
@@ -28,9 +29,12 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
   const field = Object.freeze(Object.fromEntries(fields.map((one) => [one.name, one])));
   const key = spec.key ?? 'guid';
   const known = new Set([...Object.keys(spec.fields), key, ...systemFields]);
+  const title = spec.title ?? key;
   checkNames(spec, known, report);
   checkTitle(spec, field, report);
-  const columns = spec.list?.columns ?? fields.filter((one) => one.column).map((one) => one.name);
+  if (spec.singleton) checkSingleton(spec, report);
+  const ownColumns = spec.singleton ? [] : fields.filter((one) => one.column).map((one) => one.name);
+  const columns = spec.list?.columns ?? ownColumns;
   const filterable = fields.filter((one) => one.filter !== 'none').map((one) => one.name);
   const defaults = {
     filterBy: filterable,
@@ -42,7 +46,8 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     name: spec.name,
     key,
     generatedKey: !(key in spec.fields) || spec.fields[key]?.type === 'guid',
-    title: spec.title,
+    singleton: spec.singleton ?? false,
+    title,
     subtitle: spec.subtitle ?? null,
     scope: spec.scope,
     dialect: spec.endpoints ? 'contract' : 'simple-rest',
@@ -56,7 +61,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     filters: Object.freeze(spec.list?.filters ?? []),
     sort: Object.freeze(
       spec.list?.sort ?? {
-        field: defaults.sortBy.includes(spec.title) ? spec.title : 'created_at',
+        field: defaults.sortBy.includes(title) ? title : 'created_at',
         order: 'asc' as const,
       },
     ),
@@ -64,7 +69,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     access: Object.freeze(resolveAccess(spec)),
     rows: spec.rows ?? true,
     menu: resolveMenu(spec.menu),
-    csv: spec.csv ?? true,
+    csv: spec.csv ?? !spec.singleton,
     renamed: {},
     workflow: null,
   });
@@ -86,7 +91,7 @@ function checkNames(spec: ResourceSpec, known: ReadonlySet<string>, report: Repo
       }
     }
   };
-  expect([spec.title], 'title');
+  if (spec.title) expect([spec.title], 'title');
   if (spec.subtitle) expect([spec.subtitle], 'subtitle');
   expect(spec.list?.columns ?? [], 'list.columns');
   expect(spec.list?.filters ?? [], 'list.filters');
@@ -109,7 +114,10 @@ function checkNames(spec: ResourceSpec, known: ReadonlySet<string>, report: Repo
 }
 
 function checkTitle(spec: ResourceSpec, field: Readonly<Record<string, ResolvedField>>, report: Report): void {
-  const title = field[spec.title];
+  if (spec.title === undefined && !spec.singleton) {
+    report('missing-title', spec.name, 'Nobody could tell records apart. Write the field that people know them by.');
+  }
+  const title = spec.title === undefined ? undefined : field[spec.title];
   if (title && (title.dataClass === 'bank' || title.dataClass === 'health')) {
     report(
       'masked-title',
@@ -147,11 +155,11 @@ function resolveEndpoints(
       }
     }
     const needsKey = operation === 'get' || operation === 'update' || operation === 'delete';
-    if (needsKey && !endpoint.parameters.some((parameter) => parameter === key || parameter === 'id')) {
+    if (needsKey && !spec.singleton && !endpoint.parameters.some((parameter) => parameter === key || parameter === 'id')) {
       report('missing-path-parameter', where, `The path must say which record: add {${key}}.`);
     }
   }
-  if (spec.endpoints && !endpoints.list) {
+  if (spec.endpoints && !endpoints.list && !spec.singleton) {
     report('missing-list', `${spec.name}.endpoints`, "Every entity is listed somewhere: declare list: 'GET /api/...'.");
   }
   return endpoints;

@@ -1,0 +1,34 @@
+export const partnersConfigClaim = {
+  name: 'Claim settings',
+  empty: 'How claims are decided: who must approve, by when, and how is paid.',
+  fields: {
+    second_approval_above: 'Second approval above',
+    ex_gratia_limit: 'Ex-gratia payments, at most',
+    high_risk_claims: 'Claims that make a customer high-risk',
+    high_risk_days: 'Counted over',
+    notification_days: 'Claims must be told within',
+    documents_deadline_days: 'Documents must be there within',
+    reminder_days: 'Reminder before the deadline',
+    decision_hours: 'Decided within',
+    payout_channel: 'Claims are paid to',
+    notify_customer: 'Tell the customer by SMS',
+  },
+  choices: {
+    payout_channel: { mobile_money: 'Mobile money', bank_account: 'Bank account' },
+  },
+  sections: {
+    approval: 'Approval',
+    deadlines: 'Deadlines',
+    payout: 'Payment',
+  },
+  help: {
+    second_approval_above: 'Up to this amount one person is enough; 0: two people always',
+    ex_gratia_limit: 'The most that may be paid out of goodwill on a rejected claim; 0: nothing',
+    high_risk_claims: 'From this many on, a claim needs an explicit confirmation',
+    notification_days: 'Counted from the event; later claims are refused',
+    documents_deadline_days: 'After this time a claim without its documents expires',
+    reminder_days: '0: no reminder is sent',
+    decision_hours: 'Claims that wait longer are shown as late',
+    notify_customer: 'When a claim is approved, rejected or paid',
+  },
+};

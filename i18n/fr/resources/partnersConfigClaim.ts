@@ -1,0 +1,37 @@
+import type { partnersConfigClaim as en } from '../../en/resources/partnersConfigClaim.ts';
+import type { Translated } from '../../types.ts';
+
+export const partnersConfigClaim: Translated<typeof en> = {
+  name: 'Réglages des sinistres',
+  empty: 'Comment les sinistres sont décidés : qui doit approuver, dans quel délai et comment le paiement se fait.',
+  fields: {
+    second_approval_above: 'Seconde approbation au-delà de',
+    ex_gratia_limit: 'Geste commercial, au plus',
+    high_risk_claims: 'Sinistres qui rendent un client à haut risque',
+    high_risk_days: 'Comptés sur',
+    notification_days: 'Déclaration dans un délai de',
+    documents_deadline_days: 'Documents fournis dans un délai de',
+    reminder_days: 'Rappel avant l’échéance',
+    decision_hours: 'Décision dans un délai de',
+    payout_channel: 'Les sinistres sont payés sur',
+    notify_customer: 'Prévenir le client par SMS',
+  },
+  choices: {
+    payout_channel: { mobile_money: 'Mobile money', bank_account: 'Un compte bancaire' },
+  },
+  sections: {
+    approval: 'Approbation',
+    deadlines: 'Délais',
+    payout: 'Paiement',
+  },
+  help: {
+    second_approval_above: 'Jusqu’à ce montant une seule personne suffit ; 0 : toujours deux personnes',
+    ex_gratia_limit: 'Le plus qui puisse être payé par geste commercial sur un sinistre rejeté ; 0 : rien',
+    high_risk_claims: 'À partir de ce nombre, un sinistre demande une confirmation explicite',
+    notification_days: 'À compter de l’événement ; au-delà, la déclaration est refusée',
+    documents_deadline_days: 'Passé ce délai, un sinistre sans ses documents expire',
+    reminder_days: '0 : aucun rappel n’est envoyé',
+    decision_hours: 'Les sinistres qui attendent plus longtemps sont signalés en retard',
+    notify_customer: 'Quand un sinistre est approuvé, rejeté ou payé',
+  },
+};

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { ResolvedResource } from '../../src/schema/model.ts';
+import { requireAccess, requireAccessTo } from './access.ts';
+import type { EngineContext } from './context.ts';
+import { membersOf, readWrite } from './readBody.ts';
+import { filledValues, findRecord, insertRecord, scopeOf } from './repository.ts';
+import type { StoredRecord } from './rows.ts';
+import { changeStored, requireVersion, soundValues, type WriteRequest } from './writes.ts';
+
+/**
+ * The key of the one record of a scope, known before it is saved: so the primary key is what keeps it the only one.
+ * @param partner the partner's guid; null for what belongs to all
+ */
+export function singletonKey({ name }: Pick<ResolvedResource, 'name'>, partner: string | null): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([name, partner]))
+    .digest('hex');
+  // Version 8 of a UUID: made of whatever its maker likes.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function keyIn(resource: ResolvedResource, context: EngineContext): string {
+  return singletonKey(resource, resource.scope === 'partner' ? scopeOf(context) : null);
+}
+
+/** What the record is before anybody has saved it: its defaults, of version 0. */
+function startRecord(resource: ResolvedResource, context: EngineContext): StoredRecord {
+  return {
+    [resource.key]: keyIn(resource, context),
+    ...Object.fromEntries(resource.fields.map((field) => [field.name, field.default])),
+    ...filledValues(resource, context),
+    version: 0,
+    created_at: null,
+    updated_at: null,
+  };
+}
+
+/** The one record of the scope that is worked in, saved or not. */
+export async function currentSingleton<T>(
+  db: Kysely<T>,
+  resource: ResolvedResource,
+  context: EngineContext,
+): Promise<StoredRecord> {
+  return (await findRecord(db, resource, context, keyIn(resource, context))) ?? startRecord(resource, context);
+}
+
+/** Saves the one record by a body: the first time it is made, with the defaults of what was not sent. */
+export async function saveSingleton(
+  request: WriteRequest,
+  version: number | null,
+  body: unknown,
+): Promise<StoredRecord> {
+  const { deps, trx, resource, context } = request;
+  requireAccess(resource, 'update', context);
+  const key = keyIn(resource, context);
+  // There is no row to lock before the first save: two of them take turns all the same.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+  const stored = await findRecord(trx, resource, context, key, { lock: 'update' });
+  const before = stored ?? startRecord(resource, context);
+  requireAccessTo(resource, 'update', context, before);
+  requireVersion(resource, context, before, version);
+  if (stored) return await changeStored(request, stored, body);
+  const { [resource.key]: echoed, ...members } = membersOf(body);
+  const sent = echoed === key || echoed === undefined ? members : { ...members, [resource.key]: echoed };
+  const values = await soundValues(request, readWrite(deps.model, resource, context, sent, null), null);
+  return await insertRecord(trx, resource, context, { ...values, [resource.key]: key }, { action: 'update', before });
+}

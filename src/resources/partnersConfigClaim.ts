@@ -1,0 +1,29 @@
+import { boolean, choice, integer, money } from '../schema/fields.ts';
+import { hasRole } from '../schema/predicate.ts';
+import { defineSingleton } from '../schema/resource.ts';
+
+/** How a partner has its claims decided: who must approve, by when, and how is paid. */
+export const partnersConfigClaim = defineSingleton({
+  name: 'partners_config_claim',
+  scope: 'partner',
+  menu: { group: 'administration', order: 70, icon: 'bandage' },
+  endpoints: { get: 'GET /api/partners_config/claim', update: 'PUT /api/partners_config/claim' },
+  fields: {
+    second_approval_above: money({ required: true, min: 0, default: 0 }),
+    ex_gratia_limit: money({ required: true, min: 0, default: 0 }),
+    high_risk_claims: integer({ required: true, min: 2, max: 50, default: 3 }),
+    high_risk_days: integer({ required: true, min: 1, max: 365, default: 90, unit: 'days' }),
+    notification_days: integer({ required: true, min: 1, max: 730, default: 90, unit: 'days' }),
+    documents_deadline_days: integer({ required: true, min: 1, max: 365, default: 30, unit: 'days' }),
+    reminder_days: integer({ required: true, min: 0, max: 60, default: 7, unit: 'days' }),
+    decision_hours: integer({ required: true, min: 1, max: 720, default: 48, unit: 'hours' }),
+    payout_channel: choice(['mobile_money', 'bank_account'], { required: true, default: 'mobile_money' }),
+    notify_customer: boolean({ required: true, default: true }),
+  },
+  sections: {
+    approval: { fields: ['second_approval_above', 'ex_gratia_limit', 'high_risk_claims', 'high_risk_days'] },
+    deadlines: { fields: ['notification_days', 'documents_deadline_days', 'reminder_days', 'decision_hours'] },
+    payout: { fields: ['payout_channel', 'notify_customer'] },
+  },
+  access: { write: hasRole('administrator') },
+});
