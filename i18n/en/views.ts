@@ -48,6 +48,12 @@ export const views = {
       updated: '%{name} %{title} saved',
       deleted: '%{name} %{title} deleted',
     },
+    /** What there is only once. */
+    single: {
+      about: 'What this is',
+      unsaved: 'Nobody has saved this yet: these are the usual values, and they apply until somebody does.',
+      saved: '%{name} saved',
+    },
   },
   /** What people type into. */
   form: {

@@ -50,6 +50,11 @@ export const views: Translated<typeof en> = {
       updated: 'Fiche enregistrée : %{name} %{title}',
       deleted: 'Fiche supprimée : %{name} %{title}',
     },
+    single: {
+      about: 'De quoi il s’agit',
+      unsaved: 'Cette fiche n’a jamais été enregistrée : voici les valeurs habituelles, qui s’appliquent en attendant.',
+      saved: 'Fiche enregistrée : %{name}',
+    },
   },
   form: {
     edit_title: 'Modifier %{title}',

@@ -2,6 +2,7 @@ import type { CrudOperation, ResolvedEndpoint } from '../../src/schema/endpoint.
 import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
 import { bodySchema } from '../../src/schema/jsonSchema.ts';
 import type { Model, ResolvedAction, ResolvedResource } from '../../src/schema/model.ts';
+import { offeredBy } from '../../src/schema/offered.ts';
 import { storedResources } from '../storage/table.ts';
 import {
   contractListParameters,
@@ -63,6 +64,9 @@ export function declaredPaths(model: Model): Paths {
         }
       }
     }
+    if (resource.metadata?.service === 'main') {
+      add(resource.metadata.path, resource.metadata.method, metadataOperation(resource, resource.metadata));
+    }
     if (resource.file?.service === 'main') {
       add(resource.file.path, resource.file.method, fileOperation(resource, resource.file));
     }
@@ -107,6 +111,25 @@ function crudOperation(resource: ResolvedResource, name: CrudOperation, endpoint
     delete: () => operation({ ...shared, parameters: [...common, ifMatch, idempotencyKey] }),
   };
   return described[name]();
+}
+
+function metadataOperation(resource: ResolvedResource, { name }: ResolvedEndpoint): JsonSchema {
+  const choices = Object.entries(offeredBy(resource)).map(
+    ([field, values]) => [field, { type: 'array', items: { type: 'string', enum: values } }] as const,
+  );
+  return operation({
+    id: `${name}_${resource.name}`,
+    tag: resource.name,
+    parameters: [partnerParameter(resource)],
+    response: {
+      type: 'object',
+      description: 'What may be chosen in each field that is a choice, for the partner and now.',
+      properties: Object.fromEntries(choices),
+      // An overlay may hide a field.
+      required: [],
+      additionalProperties: false,
+    },
+  });
 }
 
 function fileOperation(resource: ResolvedResource, { name, parameters }: ResolvedEndpoint): JsonSchema {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CrudOperation, pathsOf, type ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { ResolvedResource } from '../../src/schema/model.ts';
+import { offeredBy } from '../../src/schema/offered.ts';
+import { overlaidResource } from '../../src/schema/overlaid.ts';
 import type { Deps } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { notFound } from '../http/errors.ts';
@@ -22,8 +24,16 @@ interface Call {
   readonly reply: FastifyReply;
 }
 
-/** The declared CRUD calls of a resource, each just as it is declared. */
+/** The declared CRUD calls of a resource, each just as it is declared, and the one that says what may be chosen. */
 export function contractRoutes(app: FastifyInstance, deps: Deps, resource: ResolvedResource): void {
+  if (resource.metadata?.service === 'main') {
+    app.get(resource.metadata.path, { preHandler: requireSignedIn }, async (request, reply) => {
+      const context = await contextOf(request, deps);
+      requireAccess(resource, 'get', context);
+      const offered = offeredBy(overlaidResource(deps.model, resource, context));
+      return await reply.header('cache-control', 'no-store').send(offered);
+    });
+  }
   for (const [operation, endpoint] of Object.entries(resource.endpoints)) {
     if (endpoint.service !== 'main') continue;
     for (const path of pathsOf(endpoint)) {

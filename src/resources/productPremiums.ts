@@ -14,6 +14,8 @@ export const productPremiums = defineResource({
     update: 'PUT /api/product_premiums/{guid}',
     delete: 'DELETE /api/product_premiums/{guid}',
   },
+  calls: { metadata: { call: 'GET /api/metadata/product_premium', fallback: 'validation.fallback.get' } },
+  metadata: 'metadata',
   fields: {
     product_guid: reference('products', { required: true, immutable: true, column: false }),
     granularity: choice(granularities, { required: true }),

@@ -21,6 +21,8 @@ export const products = defineResource({
     create: 'POST /api/products',
     update: 'PUT /api/products/{product_guid}',
   },
+  calls: { metadata: { call: 'GET /api/metadata/product', fallback: 'validation.fallback.get' } },
+  metadata: 'metadata',
   fields: {
     name: text({ required: true, maxLength: 120, searchable: true }),
     code: text({

@@ -27,6 +27,8 @@ export const smsTemplates = defineResource({
     update: 'PUT /api/sms_templates/{guid}',
     delete: 'DELETE /api/sms_templates/{guid}',
   },
+  calls: { metadata: { call: 'GET /api/metadata/sms_template', fallback: 'validation.fallback.get' } },
+  metadata: 'metadata',
   fields: {
     code: text({ required: true, noSpaces: true, maxLength: 60, letterCase: 'upper', searchable: true }),
     language: choice(['en', 'fr'], { required: true, default: 'en' }),

@@ -16,8 +16,8 @@ export type LabelsOf<R> = (R extends { readonly singleton: true } ? unknown : { 
   readonly empty: string;
   readonly fields: { readonly [K in keyof FieldsOf<R> & string]: string };
 } & ([keyof SectionsOf<R>] extends [never]
-  ? unknown
-  : { readonly sections: { readonly [K in keyof SectionsOf<R> & string]: string } }) &
+    ? unknown
+    : { readonly sections: { readonly [K in keyof SectionsOf<R> & string]: string } }) &
   ([ChoiceNameOf<R>] extends [never]
     ? unknown
     : {

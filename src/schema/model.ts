@@ -56,6 +56,8 @@ export interface ResolvedResource {
   readonly calls: Readonly<Record<string, ResolvedEndpoint>>;
   /** The call that answers a record as a file, if any. */
   readonly file: ResolvedEndpoint | null;
+  /** The call that answers what may be chosen in its fields, if any. */
+  readonly metadata: ResolvedEndpoint | null;
   readonly fields: readonly ResolvedField[];
   readonly field: Readonly<Record<string, ResolvedField>>;
   /** In the order of the form; a resource that declares none has one, named `main`. */

@@ -62,6 +62,8 @@ export interface ResourceSpec<
   readonly calls?: Calls;
   /** Which of them answers a record as a file, offered on its page: a GET whose path has one parameter, the record's key. */
   readonly file?: keyof Calls & string;
+  /** Which of them answers what may be chosen in the fields that are choices, for the partner and now: a GET. */
+  readonly metadata?: keyof Calls & string;
   readonly fields: F;
   readonly sections?: Readonly<Record<string, SectionSpec<keyof F & string>>>;
   readonly list?: ListSpec<keyof F & string>;

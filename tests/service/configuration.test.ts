@@ -132,3 +132,15 @@ test('a feature is turned on by its name', async () => {
   });
   expect(await on.json()).toMatchObject({ name: 'quick_sale', enabled: true });
 });
+
+test('what may be chosen is what is declared, as it is for the partner', async () => {
+  const offered = async (entity: string, partner = 'tana-gh') =>
+    await (await running.fetch(`/api/metadata/${entity}`, { as: 'agent', partner })).json();
+  expect(await offered('product_premium')).toEqual({ granularity: ['daily', 'weekly', 'monthly', 'annual'] });
+  const { language, parameters } = (await offered('sms_template')) as Record<string, readonly string[]>;
+  expect(language).toEqual(['en', 'fr']);
+  expect(parameters).toContain('policy_number');
+  expect(await offered('product')).toMatchObject({ payment_method: expect.arrayContaining(['card_payment']) });
+  expect(await offered('product', 'sava-ci')).toMatchObject({ payment_method: ['mobile_money', 'airtime'] });
+  expect((await running.fetch('/api/metadata/product')).status).toBe(401);
+});

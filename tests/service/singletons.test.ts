@@ -60,9 +60,7 @@ describe('what there is once for each partner', () => {
   test('is saved by one of two who begin at once: the other is shown what is there', async () => {
     const start = await bodyOf(await read(claim, 'tana-zm'));
     const answers = await Promise.all(
-      [40, 50].map(
-        async (days) => await save(claim, 'tana-zm', { documents_deadline_days: days }, { version: '"0"' }),
-      ),
+      [40, 50].map(async (days) => await save(claim, 'tana-zm', { documents_deadline_days: days }, { version: '"0"' })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const now = await bodyOf(await read(claim, 'tana-zm'));
@@ -84,7 +82,12 @@ describe('what there is once for each partner', () => {
       'maximum_members',
     ]);
     const right = await save(group, 'tana-gh', { invoice_day: 28 }, { version: `"${before.version}"` });
-    expect(await bodyOf(right)).toMatchObject({ ...before, invoice_day: 28, version: 2, updated_at: expect.any(String) });
+    expect(await bodyOf(right)).toMatchObject({
+      ...before,
+      invoice_day: 28,
+      version: 2,
+      updated_at: expect.any(String),
+    });
     expect((await save(group, 'tana-gh', { invoice_day: 27 }, { version: '"1"' })).status).toBe(409);
     expect((await save(group, 'tana-gh', { guid: 'another' })).status).toBe(400);
     expect((await save(claim, 'lumo-ug', { unheard: 1 })).status).toBe(400);

@@ -60,7 +60,8 @@ export function placesOf(model: Model, context: Context): readonly Place[] {
     places.filter(
       (place) =>
         place.menu.group === group &&
-        (place.resource === null || canDo(model, context, { resource: place.name, action: 'list' })),
+        (place.resource === null ||
+          canDo(model, context, { resource: place.name, action: place.resource.singleton ? 'show' : 'list' })),
     ),
   );
 }

@@ -19,7 +19,14 @@ describe('the pages of a resource', () => {
     expect(of('product_premiums')).toEqual({ list: false, show: false, create: true, edit: false, import: false });
   });
 
-  it('are none for what the product keeps for itself', () => {
+  it('are none for what the product keeps for itself, and for what is one by itself', () => {
+    expect(of('partners_config_claim')).toEqual({
+      list: false,
+      show: false,
+      create: false,
+      edit: false,
+      import: false,
+    });
     expect(of('saved_views')).toEqual({ list: false, show: false, create: false, edit: false, import: false });
   });
 });

@@ -11,13 +11,15 @@ export interface Pages {
 }
 
 /**
- * The pages that follow from the declared calls. What the product keeps for itself has none; a list that belongs to a
+ * The pages that follow from the declared calls. What the product keeps for itself has none, and what is there only once is
+ * a page by itself; a list that belongs to a
  * record of another kind (its path says of which) is shown on that record's page, and its own records can be opened only
  * where there is a call for one.
  * @example pagesOf(model.resources.countries) // { list: true, show: true, create: true, edit: true, import: true }
  */
-export function pagesOf({ dialect, endpoints, csv }: ResolvedResource): Pages {
-  if (dialect === 'simple-rest') return { list: false, show: false, create: false, edit: false, import: false };
+export function pagesOf({ dialect, endpoints, csv, singleton }: ResolvedResource): Pages {
+  if (dialect === 'simple-rest' || singleton)
+    return { list: false, show: false, create: false, edit: false, import: false };
   const list = endpoints.list !== undefined && endpoints.list.parameters.length === 0;
   const one = list || endpoints.get !== undefined;
   const create = endpoints.create !== undefined;

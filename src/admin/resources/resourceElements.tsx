@@ -12,6 +12,9 @@ import { pagesOf } from './pages.ts';
 const ResourceShow = lazyPart(async () => (await import('../../views/record/ResourceShow.tsx')).ResourceShow);
 const ResourceCreate = lazyPart(async () => (await import('../../views/record/ResourceCreate.tsx')).ResourceCreate);
 const ResourceEdit = lazyPart(async () => (await import('../../views/record/ResourceEdit.tsx')).ResourceEdit);
+const ResourceSingleton = lazyPart(
+  async () => (await import('../../views/record/ResourceSingleton.tsx')).ResourceSingleton,
+);
 const ResourceImport = lazyPart(async () => (await import('../../views/import/ResourceImport.tsx')).ResourceImport);
 
 const guarded = {
@@ -23,6 +26,11 @@ const guarded = {
   create: (
     <Guarded action="create">
       <ResourceCreate />
+    </Guarded>
+  ),
+  singleton: (
+    <Guarded action="show">
+      <ResourceSingleton />
     </Guarded>
   ),
   import: (
@@ -55,7 +63,8 @@ export function resourceElements(model: Model): readonly ReactElement[] {
       <Resource
         key={resource.name}
         name={resource.name}
-        list={own?.list ?? (pages.list ? guarded.list : undefined)}
+        // Where others have their list, what is there only once is itself.
+        list={own?.list ?? (resource.singleton ? guarded.singleton : pages.list ? guarded.list : undefined)}
         show={own?.show ?? (pages.show ? showOf(resource.name) : undefined)}
         create={own?.create ?? (pages.create ? guarded.create : undefined)}
         edit={own?.edit ?? (pages.edit ? guarded.edit : undefined)}

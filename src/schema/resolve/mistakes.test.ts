@@ -130,6 +130,21 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
       'things.file',
       /a GET whose path has one parameter/,
     ],
+    [withThings({ metadata: 'offers' }), 'things.metadata', /Declare it under "calls"/],
+    [
+      withThings({ calls: { offers: { call: 'GET /api/things/{guid}', fallback: 'errors.any' } }, metadata: 'offers' }),
+      'things.metadata',
+      /a GET without parameters/,
+    ],
+    [
+      withThings({
+        calls: { offers: { call: 'GET /api/metadata/things', fallback: 'errors.any' } },
+        metadata: 'offers',
+        fields: { name: text() },
+      }),
+      'things.metadata',
+      /an entity with choices/,
+    ],
     [
       withAction({
         from: ['open'],

@@ -3,6 +3,7 @@ import { type CrudOperation, crudOperations, type ResolvedEndpoint } from '../en
 import type { ResolvedField, ResolvedResource, ResolvedSection } from '../model.ts';
 import { fieldsOf, hasRole, type Predicate } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
+import { isOffered } from '../offered.ts';
 import { resolveMenu } from './menu.ts';
 import { checkSingleton } from './singleton.ts';
 import { resolveCrudEndpoint, resolveEndpoint } from './resolveEndpoint.ts';
@@ -54,6 +55,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     endpoints: Object.freeze(resolveEndpoints(spec, key, known, defaults, report)),
     calls: Object.freeze(calls),
     file: resolveFile(spec, calls, report),
+    metadata: resolveMetadata(spec, calls, fields, report),
     fields: Object.freeze(fields),
     field,
     sections: Object.freeze(resolveSections(spec, fields, report)),
@@ -155,7 +157,11 @@ function resolveEndpoints(
       }
     }
     const needsKey = operation === 'get' || operation === 'update' || operation === 'delete';
-    if (needsKey && !spec.singleton && !endpoint.parameters.some((parameter) => parameter === key || parameter === 'id')) {
+    if (
+      needsKey &&
+      !spec.singleton &&
+      !endpoint.parameters.some((parameter) => parameter === key || parameter === 'id')
+    ) {
       report('missing-path-parameter', where, `The path must say which record: add {${key}}.`);
     }
   }
@@ -187,6 +193,24 @@ function resolveFile(
     'bad-endpoint',
     `${name}.file`,
     `"${file}" cannot give a record as a file. Declare it under "calls": a GET whose path has one parameter, the key.`,
+  );
+  return null;
+}
+
+/** The call that says what may be chosen: asked for with nothing at all, about fields that are choices. */
+function resolveMetadata(
+  { name, metadata }: ResourceSpec,
+  calls: Readonly<Record<string, ResolvedEndpoint>>,
+  fields: readonly ResolvedField[],
+  report: Report,
+): ResolvedEndpoint | null {
+  if (metadata === undefined) return null;
+  const call = calls[metadata];
+  if (call?.method === 'GET' && call.parameters.length === 0 && fields.some(isOffered)) return call;
+  report(
+    'bad-endpoint',
+    `${name}.metadata`,
+    `"${metadata}" cannot say what may be chosen. Declare it under "calls", a GET without parameters, of an entity with choices.`,
   );
   return null;
 }

@@ -6,7 +6,9 @@ const needless = ['title', 'subtitle', 'key', 'list', 'related', 'rows', 'file']
 
 /** Reports what cannot be said of an entity that is there exactly once. */
 export function checkSingleton(spec: ResourceSpec, report: Report): void {
-  const operations = Object.keys(spec.endpoints ?? {}).toSorted().join(', ');
+  const operations = Object.keys(spec.endpoints ?? {})
+    .toSorted()
+    .join(', ');
   if (operations !== 'get, update') {
     report(
       'bad-singleton',

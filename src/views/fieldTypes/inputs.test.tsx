@@ -3,12 +3,13 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
+import { CallContext, type Calling } from '../../dataProvider/CallContext.ts';
 import { fieldFacts } from '../../schema/fieldTypes/facts.ts';
 import { FieldSlot } from '../form/FieldSlot.tsx';
 import { formModel } from '../form/testing/model.ts';
 import { mountRecord, type MountOptions } from '../form/testing/mount.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { callsOf } from '../list/testing/provider.ts';
+import { callsOf, memoryProvider } from '../list/testing/provider.ts';
 import { details } from './details.ts';
 import { inputs } from './inputs.ts';
 
@@ -17,7 +18,11 @@ afterEach(cleanup);
 /** A form with some fields of one resource, whose values a test can read. */
 function mountInputs(
   names: readonly string[],
-  { record = null, ...options }: MountOptions & { record?: object | null } = {},
+  {
+    record = null,
+    calling = null,
+    ...options
+  }: MountOptions & { record?: object | null; calling?: Calling | null } = {},
 ) {
   const { samples } = formModel.resources;
   if (!samples) throw new Error('samples are declared');
@@ -48,11 +53,34 @@ function mountInputs(
     );
   }
   const children = (
-    <ResourceContextProvider value="samples">
-      <Form />
-    </ResourceContextProvider>
+    <CallContext value={calling}>
+      <ResourceContextProvider value="samples">
+        <Form />
+      </ResourceContextProvider>
+    </CallContext>
   );
   return { ...mountRecord({ ...options, children }), held };
+}
+
+/** A service that says what may be chosen, or fails when it is asked. */
+function offering(answer: object | null): Calling & { readonly asked: string[] } {
+  const asked: string[] = [];
+  const unexpected = () => Promise.reject(new Error('Nobody asks for this'));
+  return {
+    asked,
+    model: formModel,
+    dataProvider: {
+      ...memoryProvider({}),
+      call: async ({ path }) => {
+        asked.push(path);
+        if (!answer) throw new Error('down');
+        return { data: answer, version: null, fileName: null, location: null };
+      },
+      callList: unexpected,
+      upload: unexpected,
+      cancelAll: () => undefined,
+    },
+  };
 }
 
 const input = async (label: RegExp) => await screen.findByLabelText(label, { selector: 'input,select,textarea' });
@@ -149,6 +177,26 @@ describe('choices', () => {
     expect(held.values().size).toBe('xxl');
     await user.selectOptions(size, 'Not given');
     expect(held.values().size).toBe('');
+  });
+
+  it('are those that the service offers, with what is held already', async () => {
+    const calling = offering({ size: ['m', 'xl', 'unheard'], colours: ['blue'] });
+    mountInputs(['size', 'colours'], { calling, record: { size: 'xs', colours: [] } });
+    const size = await input(/^Size/);
+    await waitFor(() =>
+      expect([...size.querySelectorAll('option')].map(({ value }) => value)).toEqual(['xs', 'm', 'xl', '']),
+    );
+    expect(await screen.findByLabelText('Blue')).toBeTruthy();
+    expect(screen.queryByLabelText('Red')).toBeNull();
+    expect(calling.asked).toEqual(['/api/metadata/sample']);
+  });
+
+  it('are all that are declared where the service does not say', async () => {
+    const calling = offering(null);
+    mountInputs(['size'], { calling });
+    const size = await input(/^Size/);
+    await waitFor(() => expect(calling.asked).toHaveLength(1));
+    expect(size.querySelectorAll('option')).toHaveLength(7);
   });
 
   it('are ticked where several are possible', async () => {

@@ -8,6 +8,7 @@ import type { ChoiceOptions } from '../../../schema/fieldTypes/choice/facts.ts';
 import { useLabels } from '../../record/labels.ts';
 import { describedBy, FieldShell } from '../inputParts/FieldShell.tsx';
 import { type FieldInput, useFieldInput } from '../inputParts/useFieldInput.ts';
+import { useOffered } from '../inputParts/useOffered.ts';
 import type { InputProps } from '../visual.ts';
 
 /** So many choices can be seen at once; more of them are a list. */
@@ -24,10 +25,12 @@ export function ChoiceInput(props: InputProps) {
   const t = useTranslate();
   const labels = useLabels();
   const input = useFieldInput(props);
-  const { choices } = props.field.spec as typeof props.field.spec & ChoiceOptions;
+  const { choices: declared } = props.field.spec as typeof props.field.spec & ChoiceOptions;
+  const choices = useOffered(props.field, input.value);
   const given = choices.map((value) => [value, labels.choice(props.field.name, value)] as const);
   const options = props.required ? given : [...given, ['', t('views.inputs.none')] as const];
-  const Part = choices.length <= mostRadios ? Radios : Native;
+  // By what is declared: the control does not change its kind when the service leaves fewer.
+  const Part = declared.length <= mostRadios ? Radios : Native;
   return <Part props={props} input={input} options={options} />;
 }
 

@@ -6,6 +6,7 @@ import type { ChoiceOptions } from '../../../schema/fieldTypes/choice/facts.ts';
 import { useLabels } from '../../record/labels.ts';
 import { describedBy, FieldShell } from '../inputParts/FieldShell.tsx';
 import { useFieldInput } from '../inputParts/useFieldInput.ts';
+import { useOffered } from '../inputParts/useOffered.ts';
 import type { InputProps } from '../visual.ts';
 
 const Row = styled('fieldset')({
@@ -22,7 +23,8 @@ export function ChoicesInput(props: InputProps) {
   const labels = useLabels();
   const input = useFieldInput(props);
   const { id, error } = input;
-  const { choices, ordered, words } = props.field.spec as typeof props.field.spec & ChoiceOptions & ChoicesOptions;
+  const choices = useOffered(props.field, input.value);
+  const { ordered, words } = props.field.spec as typeof props.field.spec & ChoiceOptions & ChoicesOptions;
   const held: readonly unknown[] = Array.isArray(input.value) ? input.value : [];
   const toggled = (value: string, checked: boolean): readonly unknown[] => {
     if (!ordered) return choices.filter((one) => (one === value ? checked : held.includes(one)));

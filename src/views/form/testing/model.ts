@@ -19,7 +19,7 @@ import {
 } from '../../../schema/fields.ts';
 import { hasRole, is } from '../../../schema/predicate.ts';
 import { resolveModel } from '../../../schema/resolve/resolveModel.ts';
-import { defineResource } from '../../../schema/resource.ts';
+import { defineResource, defineSingleton } from '../../../schema/resource.ts';
 import { defineWorkflow } from '../../../schema/workflow.ts';
 
 const owners = defineResource({
@@ -79,6 +79,8 @@ const samples = defineResource({
   title: 'contact',
   scope: 'partner',
   endpoints: { list: 'GET /api/samples', create: 'POST /api/samples' },
+  calls: { metadata: { call: 'GET /api/metadata/sample', fallback: 'validation.fallback.get' } },
+  metadata: 'metadata',
   fields: {
     contact: email(),
     remind_at: dateTime(),
@@ -113,6 +115,18 @@ const lines = defineResource({
   access: { write: hasRole('agent') },
 });
 
+/** What there is only once. */
+const limits = defineSingleton({
+  name: 'limits',
+  scope: 'partner',
+  endpoints: { get: 'GET /api/limits', update: 'PUT /api/limits' },
+  fields: {
+    days: integer({ required: true, min: 1, max: 60, default: 30, unit: 'days' }),
+    strict: boolean({ required: true, default: false }),
+  },
+  access: { write: hasRole('agent') },
+});
+
 const ticketFlow = defineWorkflow({
   name: 'ticket_flow',
   resource: 'tickets',
@@ -126,7 +140,7 @@ const ticketFlow = defineWorkflow({
 
 /** Declarations of nobody's business, for tests of records and forms. */
 export const formModel = resolveModel({
-  resources: [tickets, samples, owners, lines, auditEvents],
+  resources: [tickets, samples, owners, lines, limits, auditEvents],
   workflows: [ticketFlow],
   jobs: [],
 });
@@ -186,6 +200,11 @@ export const formLabels = {
     new: 'New owner',
     empty: 'Owners own.',
     fields: { name: 'Name', phone: 'Phone' },
+  },
+  limits: {
+    name: 'Limits',
+    empty: 'How far one may go.',
+    fields: { days: 'Days', strict: 'Strict' },
   },
   lines: {
     name: 'Line |||| Lines',

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useResourceContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { useDeclaration } from '../context/ModelContext.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { FormPage } from '../form/FormPage.tsx';
+import { FormSkeleton } from '../form/FormSkeleton.tsx';
+import { RecordHistory } from '../history/RecordHistory.tsx';
+import { useHistory } from '../history/useHistory.ts';
+import { allows } from './allows.ts';
+import { useLabels } from './labels.ts';
+import { Panel, PanelHead, Rail, RecordGrid, Stack } from './parts.ts';
+import { RecordFacts } from './RecordFacts.tsx';
+import { RecordProblem } from './RecordProblem.tsx';
+import { RecordSection } from './RecordSection.tsx';
+import { shownSections } from './shownSections.ts';
+import { SingletonForm } from './SingletonForm.tsx';
+
+export interface ResourceSingletonProps {
+  /** Where the page belongs. */
+  readonly trail?: readonly { readonly to: string; readonly title: string }[];
+}
+
+const nowhere: NonNullable<ResourceSingletonProps['trail']> = [];
+
+/**
+ * The page of what there is only once: its form straight away for those who may save it, its values for the others.
+ * @example <Resource name="partners_config_claim" list={<ResourceSingleton />} />
+ */
+export function ResourceSingleton({ trail = nowhere }: ResourceSingletonProps) {
+  const resource = useDeclaration(useResourceContext() ?? '');
+  const { partner } = useSchemaContext();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  // Another partner has another one, though the address is the same.
+  const queryKey = [resource.name, 'getOne', partner?.code ?? ''];
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<RaRecord> =>
+      (await dataProvider.getOne(resource.name, { id: resource.name, signal })).data,
+    retry: false,
+  });
+  if (isPending) return <FormSkeleton resource={resource} />;
+  if (!data) return <RecordProblem resource={resource} error={error} onRetry={() => void refetch()} />;
+  return (
+    <SingletonPage
+      key={data.id}
+      resource={resource}
+      record={data}
+      trail={trail}
+      onSaved={(saved) => queries.setQueryData(queryKey, saved)}
+      onCurrent={async () => (await refetch()).data ?? data}
+    />
+  );
+}
+
+interface SingletonPageProps extends Required<ResourceSingletonProps> {
+  readonly resource: ResolvedResource;
+  readonly record: RaRecord;
+  readonly onSaved: (saved: RaRecord) => void;
+  readonly onCurrent: () => Promise<RaRecord>;
+}
+
+function SingletonPage({ resource, record, trail, onSaved, onCurrent }: SingletonPageProps) {
+  const context = useSchemaContext();
+  const { t } = context;
+  const { isKept } = useHistory(resource, record.id);
+  const isSaved = record.version !== 0;
+  return (
+    <FormPage title={t(`resources.${resource.name}.name`)} trail={trail}>
+      <RecordGrid>
+        {allows(resource, 'update', record, context) ? (
+          <SingletonForm
+            resource={resource}
+            record={record}
+            back={trail.at(-1)?.to ?? '/'}
+            onSaved={onSaved}
+            onCurrent={onCurrent}
+          />
+        ) : (
+          <SingletonValues resource={resource} record={record} />
+        )}
+        <Rail>
+          <Panel aria-labelledby="single-about">
+            <PanelHead>
+              <h2 id="single-about">{t('views.record.single.about')}</h2>
+            </PanelHead>
+            {t(`resources.${resource.name}.empty`)} {isSaved ? null : t('views.record.single.unsaved')}
+          </Panel>
+          {isSaved ? <RecordFacts record={record} /> : null}
+          {isKept && isSaved ? (
+            <Panel aria-labelledby="record-history">
+              <PanelHead>
+                <h2 id="record-history">{t('views.history.title')}</h2>
+              </PanelHead>
+              <RecordHistory resource={resource} id={record.id} />
+            </Panel>
+          ) : null}
+        </Rail>
+      </RecordGrid>
+    </FormPage>
+  );
+}
+
+function SingletonValues({ resource, record }: Pick<SingletonPageProps, 'resource' | 'record'>): ReactNode {
+  const context = useSchemaContext();
+  const labels = useLabels();
+  const sections = shownSections(resource, record, context);
+  return (
+    <Stack>
+      {sections.map((section) => (
+        <RecordSection
+          key={section.name}
+          id={`section-${section.name}`}
+          section={section}
+          record={record}
+          title={sections.length > 1 ? (labels.section(section.name) ?? context.t('views.record.other')) : null}
+        />
+      ))}
+    </Stack>
+  );
+}
