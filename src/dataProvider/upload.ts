@@ -23,6 +23,7 @@ const storage: ResolvedEndpoint = Object.freeze({
   envelope: {},
   query: {},
   filters: {},
+  start: {},
   filterBy: [],
   sortBy: [],
   search: null,

@@ -7,12 +7,14 @@ export const banks = defineResource({
   title: 'name',
   subtitle: 'code',
   scope: 'global',
-  endpoints: { list: 'GET /api/banks/country/{country}' },
+  menu: { group: 'administration', order: 54, icon: 'bank' },
+  endpoints: { list: { call: 'GET /api/banks/country/{country}', start: { country: 'partner.country' } } },
   fields: {
     name: text({ required: true, maxLength: 120 }),
     code: text({ required: true, noSpaces: true, maxLength: 20 }),
     country: reference('countries', { required: true }),
   },
+  list: { filters: ['country'] },
   access: { write: false },
   csv: false,
 });

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/key.ts';
-import type { Scalar } from './predicate.ts';
+import type { ContextValue, Scalar } from './predicate.ts';
 
 /** HTTP methods that the contract uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -47,6 +47,11 @@ export interface EndpointOptions {
   readonly query?: Readonly<Record<string, Scalar>>;
   /** Filters that the endpoint takes under another name or value; a field not named here goes under its own. */
   readonly filters?: Readonly<Record<string, FilterParameter>>;
+  /**
+   * Where a list's path asks for the value of a field: what it is until a person narrows by another. With it the list has a
+   * page of its own.
+   */
+  readonly start?: Readonly<Record<string, ContextValue>>;
   /** Fields that it filters by: those of the declaration that can when not given. */
   readonly filterBy?: readonly string[];
   /** Fields that it sorts by: those of the declaration that can when not given. */
@@ -97,6 +102,7 @@ export interface ResolvedEndpoint {
   readonly envelope: Envelope;
   readonly query: Readonly<Record<string, Scalar>>;
   readonly filters: Readonly<Record<string, FilterParameter>>;
+  readonly start: Readonly<Record<string, ContextValue>>;
   readonly filterBy: readonly string[];
   readonly sortBy: readonly string[];
   readonly search: string | null;
@@ -112,6 +118,11 @@ export interface ResolvedEndpoint {
  */
 export function fieldOfParameter({ filters }: Pick<ResolvedEndpoint, 'filters'>, parameter: string): string {
   return Object.entries(filters).find(([, { param }]) => param === parameter)?.[0] ?? parameter;
+}
+
+/** The fields whose values stand in the path of a list. @example fieldsInPath(banks.endpoints.list) // ['country'] */
+export function fieldsInPath(list: Pick<ResolvedEndpoint, 'filters' | 'parameters'>): readonly string[] {
+  return list.parameters.map((parameter) => fieldOfParameter(list, parameter));
 }
 
 /** The paths of an endpoint: its own, and that of its search where it has one. @example pathsOf(hospitals.endpoints.list) */

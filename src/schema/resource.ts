@@ -84,6 +84,7 @@ export type MenuGroup = (typeof menuGroups)[number];
 /** Pictures that a place of the menu can have; each is drawn in `src/admin/navigation/PlaceIcon.tsx`. */
 export type MenuIcon =
   | 'bandage'
+  | 'bank'
   | 'block'
   | 'book'
   | 'box'
@@ -100,7 +101,8 @@ export type MenuIcon =
   | 'mail'
   | 'messages'
   | 'people'
-  | 'phone';
+  | 'phone'
+  | 'words';
 
 /** A place in the menu. @example { group: 'work', order: 10, icon: 'people' } */
 export interface MenuSpec {

@@ -1,7 +1,7 @@
 export const banks = {
   name: 'Bank |||| Banks',
   new: 'New bank',
-  empty: 'No bank of this country.',
+  empty: 'Banks that customers can be paid into, by country.',
   fields: {
     name: 'Name',
     code: 'Code',

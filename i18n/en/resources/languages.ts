@@ -1,7 +1,7 @@
 export const languages = {
   name: 'Language |||| Languages',
   new: 'New language',
-  empty: 'No language.',
+  empty: 'Languages in which customers are written to.',
   fields: {
     code: 'Code',
     name: 'Name',

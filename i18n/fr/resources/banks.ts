@@ -4,7 +4,7 @@ import type { Translated } from '../../types.ts';
 export const banks: Translated<typeof en> = {
   name: 'Banque |||| Banques',
   new: 'Nouvelle banque',
-  empty: 'Aucune banque de ce pays.',
+  empty: 'Les banques sur lesquelles un client peut être payé, par pays.',
   fields: {
     name: 'Nom',
     code: 'Code',

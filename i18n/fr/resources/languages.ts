@@ -4,7 +4,7 @@ import type { Translated } from '../../types.ts';
 export const languages: Translated<typeof en> = {
   name: 'Langue |||| Langues',
   new: 'Nouvelle langue',
-  empty: 'Aucune langue.',
+  empty: 'Les langues dans lesquelles on écrit aux clients.',
   fields: {
     code: 'Code',
     name: 'Nom',

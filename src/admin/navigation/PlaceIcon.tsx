@@ -2,6 +2,8 @@ import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import LocalHospitalOutlined from '@mui/icons-material/LocalHospitalOutlined';
 import HealingOutlined from '@mui/icons-material/HealingOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
@@ -22,6 +24,7 @@ import type { Place } from './items.ts';
 
 const pictures: Readonly<Record<MenuIcon, ElementType>> = {
   bandage: HealingOutlined,
+  bank: AccountBalanceOutlined,
   block: BlockOutlined,
   book: MenuBookOutlined,
   building: BusinessOutlined,
@@ -39,6 +42,7 @@ const pictures: Readonly<Record<MenuIcon, ElementType>> = {
   messages: SmsOutlined,
   people: GroupOutlined,
   phone: PhoneOutlined,
+  words: TranslateOutlined,
 };
 
 /** The picture of a place. */

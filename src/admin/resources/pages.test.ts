@@ -19,6 +19,10 @@ describe('the pages of a resource', () => {
     expect(of('product_premiums')).toEqual({ list: false, show: false, create: true, edit: false, import: false });
   });
 
+  it('are a list alone where it asks for something that it has at the start, and no call is for one', () => {
+    expect(of('banks')).toEqual({ list: true, show: false, create: false, edit: false, import: false });
+  });
+
   it('are none for what the product keeps for itself, and for what is one by itself', () => {
     expect(of('partners_config_claim')).toEqual({
       list: false,

@@ -1,4 +1,6 @@
+import { fieldsInPath } from '../../schema/endpoint.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
+import { hasPage } from '../../views/record/allows.ts';
 
 /** Which pages a resource has of its own. */
 export interface Pages {
@@ -13,15 +15,17 @@ export interface Pages {
 /**
  * The pages that follow from the declared calls. What the product keeps for itself has none, and what is there only once is
  * a page by itself; a list that belongs to a
- * record of another kind (its path says of which) is shown on that record's page, and its own records can be opened only
- * where there is a call for one.
+ * record of another kind (its path says of which) is shown on that record's page, unless it says where it starts, and its
+ * own records can be opened only where there is a call for one.
  * @example pagesOf(model.resources.countries) // { list: true, show: true, create: true, edit: true, import: true }
  */
-export function pagesOf({ dialect, endpoints, csv, singleton }: ResolvedResource): Pages {
+export function pagesOf(resource: ResolvedResource): Pages {
+  const { dialect, endpoints, csv, singleton } = resource;
   if (dialect === 'simple-rest' || singleton)
     return { list: false, show: false, create: false, edit: false, import: false };
-  const list = endpoints.list !== undefined && endpoints.list.parameters.length === 0;
-  const one = list || endpoints.get !== undefined;
+  const { list: asked } = endpoints;
+  const list = asked !== undefined && fieldsInPath(asked).every((field) => Object.hasOwn(asked.start, field));
+  const one = hasPage(resource);
   const create = endpoints.create !== undefined;
   return { list, show: one, create, edit: one && endpoints.update !== undefined, import: csv && list && create };
 }

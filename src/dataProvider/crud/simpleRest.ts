@@ -36,6 +36,7 @@ function endpointFor(resource: string, method: Method, hasKey: boolean): Resolve
     envelope: {},
     query: {},
     filters: {},
+    start: {},
     filterBy: [],
     sortBy: [],
     search: null,

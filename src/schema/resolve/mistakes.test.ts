@@ -162,6 +162,11 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
       'things.endpoints.get',
       /Write \{guid\}/,
     ],
+    [
+      withThings({ endpoints: { list: { call: 'GET /api/things/{name}', start: { status: 'partner.country' } } } }),
+      'things.endpoints.list.start',
+      /Take it out/,
+    ],
   ],
   'missing-path-parameter': [
     [

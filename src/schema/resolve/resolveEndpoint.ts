@@ -79,6 +79,7 @@ export function resolveEndpoint(
     envelope: Object.freeze(given.envelope ?? { items: 'content', total: 'total_elements' }),
     query: Object.freeze(given.query ?? {}),
     filters: Object.freeze(given.filters ?? {}),
+    start: Object.freeze(given.start ?? {}),
     filterBy: Object.freeze(given.filterBy ?? defaults.filterBy),
     sortBy: Object.freeze(given.sortBy ?? defaults.sortBy),
     search:

@@ -1,5 +1,5 @@
 import type { Report } from '../declarationError.ts';
-import { type CrudOperation, crudOperations, type ResolvedEndpoint } from '../endpoint.ts';
+import { type CrudOperation, crudOperations, fieldsInPath, type ResolvedEndpoint } from '../endpoint.ts';
 import type { ResolvedField, ResolvedResource, ResolvedSection } from '../model.ts';
 import { fieldsOf, hasRole, type Predicate } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
@@ -155,6 +155,14 @@ function resolveEndpoints(
           `{${parameter}} is no field of ${spec.name}. Write {${key}}, or {id} for the key.`,
         );
       }
+    }
+    const inPath = fieldsInPath(endpoint);
+    for (const name of Object.keys(endpoint.start).filter((one) => operation !== 'list' || !inPath.includes(one))) {
+      report(
+        'unknown-path-parameter',
+        `${where}.start`,
+        `No path of a list asks for "${name}". Take it out of "start".`,
+      );
     }
     const needsKey = operation === 'get' || operation === 'update' || operation === 'delete';
     if (

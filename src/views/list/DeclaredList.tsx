@@ -5,6 +5,7 @@ import { useSchemaContext } from '../context/SchemaContext.ts';
 import type { BulkActionsSlot } from './bulk/bulkActions.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { defaultPageSize } from './pageSizes.ts';
+import { useStart } from './useStart.ts';
 import { Forbidden } from './states/Forbidden.tsx';
 
 export interface DeclaredListProps {
@@ -25,6 +26,7 @@ const inPlace = { onError: () => undefined };
  */
 export function DeclaredList({ resource, filter, bulkActions }: DeclaredListProps) {
   const context = useSchemaContext();
+  const start = useStart(resource);
   if (!matches(resource.access.list, {}, context)) return <Forbidden resource={resource} />;
   const { field, order } = resource.sort;
   const place = resource.scope === 'partner' ? `${resource.name}.${context.partner?.code ?? ''}` : resource.name;
@@ -34,7 +36,8 @@ export function DeclaredList({ resource, filter, bulkActions }: DeclaredListProp
       storeKey={`${place}.list`}
       perPage={defaultPageSize}
       sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
-      queryOptions={inPlace}
+      queryOptions={start.filter ? { ...inPlace, meta: { params: start.params } } : inPlace}
+      {...(start.filter ? { filterDefaultValues: start.filter } : {})}
       {...(filter ? { filter } : {})}
     >
       <ListFrame resource={resource} bulkActions={bulkActions} />

@@ -1,3 +1,4 @@
+import { fieldsInPath } from '../../schema/endpoint.ts';
 import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
 import { matches, mayHold } from '../../schema/predicate.ts';
 import type { Context } from '../../schema/context.ts';
@@ -8,6 +9,8 @@ export interface ListAbilities {
   readonly filterBy: readonly ResolvedField[];
   readonly sortBy: readonly string[];
   readonly search: boolean;
+  /** Fields that are narrowed to one value at a time: they stand in the path. */
+  readonly single: readonly string[];
 }
 
 /** Whether a person may see a field in a list at all: readable, and not a key or raw data. */
@@ -27,5 +30,6 @@ export function abilitiesOf(resource: ResolvedResource, context: Context): ListA
     filterBy: endpoint ? filterable.filter((field) => endpoint.filterBy.includes(field.name)) : filterable,
     sortBy: endpoint?.sortBy ?? resource.fields.filter((field) => field.sortable).map((field) => field.name),
     search: typeof endpoint?.search === 'string',
+    single: endpoint ? fieldsInPath(endpoint) : [],
   };
 }

@@ -20,6 +20,14 @@ export function allows(
   return served && matches(resource.access[operation], record, context);
 }
 
+/**
+ * Whether a record has a page by itself: there is a call for one, or a list in which it can be looked up.
+ * @example hasPage(model.resources.banks) // false: its list asks for a country
+ */
+export function hasPage({ dialect, endpoints }: ResolvedResource): boolean {
+  return dialect === 'simple-rest' || endpoints.get !== undefined || endpoints.list?.parameters.length === 0;
+}
+
 /** Whether a person may read a field of a record, and the record has it at all. @example isShown(field, record, context) */
 export function isShown(field: ResolvedField, record: Values, context: Context): boolean {
   return matches(field.access.read, record, context) && matches(field.visible, record, context);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locales } from '../../../i18n/types.ts';
+import { pagesOf } from '../../../src/admin/resources/pages.ts';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import { model } from '../../../src/resources/model.ts';
 import { checkAxe, checkLayout, forgetShifts, screens } from '../support/checks.ts';
@@ -69,7 +70,9 @@ async function openList(desk: Desk, name: string): Promise<void> {
 }
 
 /** Every page of an entity that is worked on elsewhere, one after the other. */
-async function lookAround(desk: Walk, { name, endpoints }: ResolvedResource): Promise<void> {
+async function lookAround(desk: Walk, resource: ResolvedResource): Promise<void> {
+  const { name, endpoints } = resource;
+  if (!pagesOf(resource).show) return;
   await openFirst(desk);
   await look(desk, `${name}-show`);
   if (endpoints.update) {

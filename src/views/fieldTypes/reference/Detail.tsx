@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useCreatePath, useReference, useTranslate } from 'ra-core';
 import { useModel } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
-import { allows } from '../../record/allows.ts';
+import { allows, hasPage } from '../../record/allows.ts';
 import { recordTitle } from '../../recordTitle.ts';
 import type { DetailProps } from '../visual.ts';
 import { targetOf, withinOf } from './target.ts';
@@ -26,7 +26,7 @@ export function ReferenceDetail({ field, value }: DetailProps) {
   // A key that people gave themselves (a country code) may stand in for the title; a generated one never does.
   const title = referenceRecord ? recordTitle(target, referenceRecord, t) : null;
   if (!referenceRecord || title === null) return target.generatedKey ? t('views.record.unknown_reference') : key;
-  if (target.menu === null || !allows(target, 'list', referenceRecord, context)) return title;
+  if (target.menu === null || !hasPage(target) || !allows(target, 'list', referenceRecord, context)) return title;
   return (
     <Link component={LinkBase} to={path({ resource: name, id: referenceRecord.id, type: 'show' })}>
       {title}

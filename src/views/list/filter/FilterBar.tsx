@@ -52,6 +52,7 @@ export function FilterBar({ resource, abilities, tabbed }: FilterBarProps) {
           key={field.name}
           field={field}
           label={label}
+          single={abilities.single.includes(field.name)}
           opened={field.name === added}
           onClosed={() => setAdded(null)}
         />

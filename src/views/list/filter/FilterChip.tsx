@@ -45,6 +45,8 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'narrowed' }
 export interface FilterChipProps {
   readonly field: ResolvedField;
   readonly label: string;
+  /** Takes one value at a time. */
+  readonly single?: boolean;
   /** Opens at once: the person has just asked for this filter. */
   readonly opened?: boolean;
   readonly onClosed?: () => void;
@@ -54,7 +56,7 @@ export interface FilterChipProps {
  * One filter of the row: says what it narrows to, opens its editor, and can be taken off.
  * @example <FilterChip field={customers.field.status} label="Status" />
  */
-export function FilterChip({ field, label, opened = false, onClosed }: FilterChipProps) {
+export function FilterChip({ field, label, single = false, opened = false, onClosed }: FilterChipProps) {
   const t = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const chip = useRef<HTMLSpanElement>(null);
@@ -94,6 +96,7 @@ export function FilterChip({ field, label, opened = false, onClosed }: FilterChi
             field={field}
             label={label}
             value={value}
+            single={single}
             onClose={close}
             onApply={(next) => {
               setFilters({ ...writeFilter(field, next, filterValues) });

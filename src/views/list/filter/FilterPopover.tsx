@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { ResolvedField } from '../../../schema/model.ts';
 import { Popup } from '../../dialog/Popup.tsx';
 import { filters } from '../../fieldTypes/filters.ts';
+import { isList } from './filterState.ts';
 import type { FilterValue } from '../../fieldTypes/visual.ts';
 
 const Form = styled('form')({
@@ -21,13 +22,15 @@ export interface FilterPopoverProps {
   readonly field: ResolvedField;
   readonly label: string;
   readonly value: FilterValue;
+  /** Takes one value at a time: the last that was chosen. */
+  readonly single: boolean;
   readonly onApply: (value: FilterValue) => void;
   readonly onClose: () => void;
 }
 
 /**
  * The editor of one filter: Enter applies, Escape leaves everything as it was.
- * @example <FilterPopover anchor={chip} field={field} label="Status" value={value} onApply={apply} onClose={close} />
+ * @example <FilterPopover anchor={chip} field={field} label="Status" value={value} single={false} onApply={apply} onClose={close} />
  */
 export function FilterPopover({ anchor, onClose, ...editor }: FilterPopoverProps) {
   const title = useId();
@@ -43,6 +46,7 @@ function FilterForm({
   field,
   label,
   value,
+  single,
   onApply,
 }: Omit<FilterPopoverProps, 'anchor' | 'onClose'> & { readonly titleId: string }) {
   const t = useTranslate();
@@ -59,7 +63,14 @@ function FilterForm({
       }}
     >
       <h2 id={titleId}>{label}</h2>
-      {Filter && <Filter field={field} label={label} value={draft} onChange={setDraft} />}
+      {Filter && (
+        <Filter
+          field={field}
+          label={label}
+          value={draft}
+          onChange={(next) => setDraft(single && isList(next) ? next.slice(-1) : next)}
+        />
+      )}
       <footer>
         <Button type="button" color="inherit" onClick={() => onApply(undefined)} disabled={value === undefined}>
           {t('views.filters.clear_one')}

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { recordTitle } from '../../recordTitle.ts';
 import type { Column } from '../columns.ts';
+import { hasPage } from '../../record/allows.ts';
 import { FieldCell } from './FieldCell.tsx';
 import { rememberRow } from './rowMemory.ts';
 
@@ -51,13 +52,14 @@ export const ListRow = memo(function ListRow({ resource, columns, record, select
   );
 });
 
-/** The link to a record's page, noted as the row to come back to. */
+/** The link to a record's page, where it has one, noted as the row to come back to. */
 export function RowLink({
   resource,
   record,
   children,
 }: Pick<ListRowProps, 'resource' | 'record'> & { readonly children: React.ReactNode }) {
   const path = useCreatePath()({ resource: resource.name, type: 'show', id: record.id });
+  if (!hasPage(resource)) return children;
   return (
     <LinkBase to={path} data-row-link={String(record.id)} onClick={() => rememberRow(resource.name, record.id)}>
       {children}

@@ -41,6 +41,22 @@ const vouchers = defineResource({
   access: { create: hasRole('agent'), delete: hasRole('agent'), list: hasRole('agent', 'administrator') },
 });
 
+/** Listed by what stands in its path. */
+const outlets = defineResource({
+  name: 'outlets',
+  title: 'name',
+  scope: 'global',
+  endpoints: {
+    list: {
+      call: 'GET /api/outlets/{id}',
+      start: { owner: 'partner.country' },
+      filters: { owner: { param: 'id' } },
+    },
+  },
+  fields: { name: text({ required: true }), owner: reference('owners') },
+  list: { filters: ['owner'] },
+});
+
 const savedViews = defineResource({
   name: 'saved_views',
   title: 'name',
@@ -69,7 +85,7 @@ const voucherFlow = defineWorkflow({
 
 /** Declarations of nobody's business, for tests of lists. */
 export const testModel = resolveModel({
-  resources: [vouchers, owners, savedViews],
+  resources: [vouchers, owners, outlets, savedViews],
   workflows: [voucherFlow],
   jobs: [],
 });
@@ -97,6 +113,7 @@ export const testLabels = {
     },
     choices: { kind: { gift: 'Gift', refund: 'Refund' }, state: { open: 'Open', paid: 'Paid' } },
   },
+  outlets: { name: 'Outlet |||| Outlets', new: 'New', empty: 'Shops.', fields: { name: 'Name', owner: 'Owner' } },
   owners: { name: 'Owner |||| Owners', new: 'New owner', empty: 'Owners own.', fields: { name: 'Name' } },
 };
 export const testWorkflowLabels = { voucher_flow: { states: { open: 'Waiting', paid: 'Settled' } } };

@@ -12,7 +12,7 @@ import { MaskedValue } from '../../fieldTypes/cellParts/MaskedValue.tsx';
 import { cells } from '../../fieldTypes/cells.ts';
 import { Glyph } from '../../Glyph.tsx';
 import { StateChip } from '../../workflow/StateChip.tsx';
-import { allows } from '../allows.ts';
+import { allows, hasPage } from '../allows.ts';
 import { useLabels } from '../labels.ts';
 import { Unseen } from '../parts.ts';
 import { recordName } from '../recordName.ts';
@@ -142,7 +142,7 @@ function RelatedCell({ resource, field, record }: RelatedCellProps) {
   if (isMasked(field.dataClass)) return <MaskedValue dataClass={field.dataClass} value={value} />;
   const { Cell } = cells[field.spec.type];
   const cell = <Cell field={field} value={value} record={record} />;
-  if (field.name !== resource.title || resource.menu === null) return cell;
+  if (field.name !== resource.title || resource.menu === null || !hasPage(resource)) return cell;
   return (
     <Link component={LinkBase} to={path({ resource: resource.name, id: record.id, type: 'show' })}>
       {cell}
