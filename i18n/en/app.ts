@@ -18,6 +18,16 @@ export const app = {
     unfold: 'Unfold the navigation',
     waiting: '%{smart_count} waiting |||| %{smart_count} waiting',
   },
+  hubs: {
+    configurations: {
+      title: 'Configurations',
+      about: 'What %{partner} has settled for itself: it holds for this partner alone.',
+    },
+    internal_configurations: {
+      title: 'Internal configurations',
+      about: 'What is kept for all partners: a change holds for each of them.',
+    },
+  },
   top: {
     label: 'Tools',
     search: 'Search or go to',

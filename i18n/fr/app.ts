@@ -20,6 +20,16 @@ export const app: Translated<typeof english> = {
     unfold: 'Déplier la navigation',
     waiting: '%{smart_count} en attente |||| %{smart_count} en attente',
   },
+  hubs: {
+    configurations: {
+      title: 'Configurations',
+      about: 'Ce que %{partner} a réglé pour son compte : cela ne vaut que pour ce partenaire.',
+    },
+    internal_configurations: {
+      title: 'Configurations internes',
+      about: 'Ce qui est tenu pour tous les partenaires : un changement vaut pour chacun d’eux.',
+    },
+  },
   top: {
     label: 'Outils',
     search: 'Rechercher ou aller à',

@@ -1,11 +1,12 @@
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
 import { Route } from 'react-router-dom';
 import { model } from '../resources/model.ts';
+import { hubPaths } from './navigation/items.ts';
 import { Layout } from './layout/Layout.tsx';
 import { FrameFailed } from './pages/FrameFailed.tsx';
 import { Forbidden } from './pages/Forbidden.tsx';
 import { NotFound } from './pages/NotFound.tsx';
-import { Home, Profile } from './pages/ownPages.tsx';
+import { Home, Hub, Profile } from './pages/ownPages.tsx';
 import { type Parts, Providers } from './Providers.tsx';
 import { resourceElements } from './resources/resourceElements.tsx';
 
@@ -14,6 +15,9 @@ const routes = [
   ...resourceElements(model),
   <CustomRoutes key="custom">
     <Route path="/profile" element={<Profile />} />
+    {hubPaths.map((path) => (
+      <Route key={path} path={path} element={<Hub path={path} />} />
+    ))}
   </CustomRoutes>,
 ];
 

@@ -7,7 +7,7 @@ export const banks = defineResource({
   title: 'name',
   subtitle: 'code',
   scope: 'global',
-  menu: { group: 'administration', order: 54, icon: 'bank' },
+  menu: { group: 'administration', order: 54, icon: 'bank', gathered: true },
   endpoints: { list: { call: 'GET /api/banks/country/{country}', start: { country: 'partner.country' } } },
   fields: {
     name: text({ required: true, maxLength: 120 }),

@@ -7,7 +7,7 @@ export const claimConditions = defineResource({
   key: 'code',
   title: 'name',
   scope: 'global',
-  menu: { group: 'administration', order: 52, icon: 'bandage' },
+  menu: { group: 'administration', order: 52, icon: 'bandage', gathered: true },
   endpoints: { list: 'GET /api/configs/claim_conditions' },
   fields: {
     name: text({ required: true, maxLength: 160 }),

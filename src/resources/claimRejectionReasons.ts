@@ -7,7 +7,7 @@ export const claimRejectionReasons = defineResource({
   key: 'code',
   title: 'name',
   scope: 'global',
-  menu: { group: 'administration', order: 53, icon: 'block' },
+  menu: { group: 'administration', order: 53, icon: 'block', gathered: true },
   endpoints: { list: 'GET /api/configs/claim_rejection_reasons' },
   fields: {
     name: text({ required: true, maxLength: 160 }),

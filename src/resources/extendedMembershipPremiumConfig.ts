@@ -8,7 +8,7 @@ const offered = is('offered', true);
 export const extendedMembershipPremiumConfig = defineSingleton({
   name: 'extended_membership_premium_config',
   scope: 'partner',
-  menu: { group: 'administration', order: 72, icon: 'box' },
+  menu: { group: 'administration', order: 72, icon: 'box', gathered: true },
   endpoints: {
     get: 'GET /api/extended_membership_premium/config',
     update: 'PUT /api/extended_membership_premium/config',

@@ -8,7 +8,7 @@ export const featureFlags = defineResource({
   key: 'name',
   title: 'name',
   scope: 'global',
-  menu: { group: 'administration', order: 80, icon: 'flag' },
+  menu: { group: 'administration', order: 80, icon: 'flag', gathered: true },
   endpoints: {
     list: 'GET /api/feature-flags',
     create: 'POST /api/feature-flags',

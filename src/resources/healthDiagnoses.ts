@@ -8,7 +8,7 @@ export const healthDiagnoses = defineResource({
   title: 'name',
   subtitle: 'code',
   scope: 'global',
-  menu: { group: 'administration', order: 51, icon: 'heart' },
+  menu: { group: 'administration', order: 51, icon: 'heart', gathered: true },
   endpoints: {
     list: { call: 'GET /api/configs/health-diagnosis', searchPath: '/api/configs/health-diagnosis/search' },
     create: 'POST /api/configs/health-diagnosis',

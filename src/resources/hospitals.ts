@@ -8,7 +8,7 @@ export const hospitals = defineResource({
   title: 'name',
   subtitle: 'town',
   scope: 'global',
-  menu: { group: 'administration', order: 50, icon: 'hospital' },
+  menu: { group: 'administration', order: 50, icon: 'hospital', gathered: true },
   endpoints: {
     list: { call: 'GET /api/configs/hospitals', searchPath: '/api/configs/hospitals/search' },
     create: 'POST /api/configs/hospitals',

@@ -8,7 +8,7 @@ export const languages = defineResource({
   title: 'name',
   subtitle: 'code',
   scope: 'global',
-  menu: { group: 'administration', order: 55, icon: 'words' },
+  menu: { group: 'administration', order: 55, icon: 'words', gathered: true },
   endpoints: { list: 'GET /api/languages' },
   fields: {
     code: text({ required: true, immutable: true, unique: true, length: 2, letterCase: 'lower' }),

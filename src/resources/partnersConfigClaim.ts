@@ -6,7 +6,7 @@ import { defineSingleton } from '../schema/resource.ts';
 export const partnersConfigClaim = defineSingleton({
   name: 'partners_config_claim',
   scope: 'partner',
-  menu: { group: 'administration', order: 70, icon: 'bandage' },
+  menu: { group: 'administration', order: 70, icon: 'bandage', gathered: true },
   endpoints: { get: 'GET /api/partners_config/claim', update: 'PUT /api/partners_config/claim' },
   fields: {
     second_approval_above: money({ required: true, min: 0, default: 0 }),

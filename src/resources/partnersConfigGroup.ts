@@ -7,7 +7,7 @@ import { groupBusiness } from './features/groupBusiness.ts';
 export const partnersConfigGroup = defineSingleton({
   name: 'partners_config_group',
   scope: 'partner',
-  menu: { group: 'administration', order: 71, icon: 'people' },
+  menu: { group: 'administration', order: 71, icon: 'people', gathered: true },
   endpoints: { get: 'GET /api/partners_config/group', update: 'PUT /api/partners_config/group' },
   fields: {
     minimum_members: integer({ required: true, min: 2, max: 100_000, default: 10, unit: 'people' }),

@@ -102,6 +102,7 @@ export type MenuIcon =
   | 'messages'
   | 'people'
   | 'phone'
+  | 'sliders'
   | 'words';
 
 /** A place in the menu. @example { group: 'work', order: 10, icon: 'people' } */
@@ -111,6 +112,11 @@ export interface MenuSpec {
   readonly order?: number;
   /** That of the group when not given. */
   readonly icon?: MenuIcon;
+  /**
+   * Stands with others on one page instead of the menu itself: with what belongs to the partner or with what belongs to all,
+   * as its scope says.
+   */
+  readonly gathered?: boolean;
 }
 
 /**

@@ -6,6 +6,7 @@ describe('where something happened', () => {
   it.each([
     ['/', '/'],
     ['/profile', '/profile'],
+    ['/internal_configurations', '/internal_configurations'],
     ['/customers', '/customers'],
     ['/customers/', '/customers'],
     ['/customers/create', '/customers/create'],

@@ -1,3 +1,4 @@
+import { hubPaths } from '../navigation/items.ts';
 import type { Model } from '../../schema/model.ts';
 
 /** The pages that a resource has, as patterns: what error reports may say of where something happened. */
@@ -6,8 +7,11 @@ const pages = ['', '/create', '/import', '/:id', '/:id/show'] as const;
 /** Names that stand where an id could. */
 const fixed: readonly string[] = ['create', 'import'];
 
+/** Pages that belong to no resource. */
+const own: readonly string[] = ['/', '/profile', ...hubPaths];
+
 export function routePatterns(model: Model): readonly string[] {
-  return ['/', '/profile', ...Object.keys(model.resources).flatMap((name) => pages.map((page) => `/${name}${page}`))];
+  return [...own, ...Object.keys(model.resources).flatMap((name) => pages.map((page) => `/${name}${page}`))];
 }
 
 /**
@@ -16,7 +20,7 @@ export function routePatterns(model: Model): readonly string[] {
  */
 export function patternOf(model: Model, pathname: string): string | undefined {
   const [name = '', id, page, ...rest] = pathname.split('/').filter(Boolean);
-  if (!Object.hasOwn(model.resources, name)) return ['/', '/profile'].find((known) => known === pathname);
+  if (!Object.hasOwn(model.resources, name)) return own.find((known) => known === pathname);
   if (rest.length > 0) return undefined;
   if (id === undefined) return `/${name}`;
   if (page === undefined) return fixed.includes(id) ? `/${name}/${id}` : `/${name}/:id`;

@@ -59,7 +59,7 @@ export function NavigationLink({ place, folded, onGo }: NavigationLinkProps) {
         title={folded ? label : undefined}
         to={place.path}
         folded={folded}
-        aria-current={isAt(place.path, pathname) ? 'page' : undefined}
+        aria-current={[place, ...place.members].some(({ path }) => isAt(path, pathname)) ? 'page' : undefined}
         onClick={onGo}
       >
         <PlaceIcon place={place} />

@@ -18,6 +18,7 @@ import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SmsOutlined from '@mui/icons-material/SmsOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import type { ElementType } from 'react';
 import type { MenuIcon } from '../../schema/resource.ts';
 import type { Place } from './items.ts';
@@ -42,11 +43,12 @@ const pictures: Readonly<Record<MenuIcon, ElementType>> = {
   messages: SmsOutlined,
   people: GroupOutlined,
   phone: PhoneOutlined,
+  sliders: TuneOutlined,
   words: TranslateOutlined,
 };
 
 /** The picture of a place. */
-export function PlaceIcon({ place }: { readonly place: Place }) {
+export function PlaceIcon({ place }: { readonly place: Pick<Place, 'menu'> }) {
   const Picture = pictures[place.menu.icon];
   return <Picture aria-hidden="true" />;
 }

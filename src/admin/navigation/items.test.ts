@@ -57,6 +57,29 @@ describe('the navigation', () => {
     expect(names).not.toContain('jobs');
   });
 
+  it('gathers what is configured on one page for the partner and on one for all, by whose it is', () => {
+    const context = { ...as('administrator'), flags: ['group_business'] };
+    const membersOf = (hub: string) => placesOf(model, context).find(({ name }) => name === hub)?.members ?? [];
+    expect(membersOf('configurations').map(({ name }) => name)).toEqual([
+      'partners_config_claim',
+      'partners_config_group',
+      'extended_membership_premium_config',
+    ]);
+    const internal = membersOf('internal_configurations');
+    expect(internal.map(({ name }) => name)).toContain('hospitals');
+    expect(new Set(internal.map(({ resource }) => resource?.scope))).toEqual(new Set(['global']));
+    expect(placesOf(model, context).map(({ name }) => name)).not.toContain('hospitals');
+  });
+
+  it('hides what the person may not read, and a page with nothing on it', () => {
+    const places = placesOf(model, as('administrator'));
+    const members = places.find(({ name }) => name === 'configurations')?.members.map(({ name }) => name);
+    // The partner has no groups.
+    expect(members).toEqual(['partners_config_claim', 'extended_membership_premium_config']);
+    expect(places.flatMap((place) => place.members).map(({ name }) => name)).not.toContain('partners_config_group');
+    expect(placesOf(small, as('administrator')).map(({ name }) => name)).not.toContain('configurations');
+  });
+
   it('gives each place a key of its own, the same for every role', () => {
     const letters = placesOf(model, as('administrator')).map(({ letter }) => letter);
     expect(new Set(letters).size).toBe(letters.length);

@@ -3,32 +3,66 @@ import type { Model, ResolvedResource } from '../../schema/model.ts';
 import { type MenuSpec, menuGroups } from '../../schema/resource.ts';
 import { canDo } from '../access/canAccess.ts';
 
-/** A place in the navigation. */
-export interface Place {
+/** Somewhere to go. */
+export interface Target {
   /** Name of the resource, or of a page of its own. */
   readonly name: string;
   readonly path: string;
   /** Key of its words, with plural forms. */
   readonly label: string;
   readonly menu: Required<MenuSpec>;
-  /** Goes there after `g`. */
-  readonly letter: string;
   readonly resource: ResolvedResource | null;
 }
 
-const home: Omit<Place, 'letter'> = {
+/** A place in the navigation. */
+export interface Place extends Target {
+  /** Goes there after `g`. */
+  readonly letter: string;
+  /** What is gathered there. */
+  readonly members: readonly Target[];
+}
+
+const home: Target = {
   name: 'home',
   path: '/',
   label: 'app.navigation.home',
-  menu: { group: 'work', order: 0, icon: 'home' },
+  menu: { group: 'work', order: 0, icon: 'home', gathered: false },
   resource: null,
 };
+
+/** The pages that gather what is configured: by whose it is. */
+const hubs: Readonly<Record<ResolvedResource['scope'], Target>> = {
+  partner: {
+    name: 'configurations',
+    path: '/configurations',
+    label: 'app.hubs.configurations.title',
+    menu: { group: 'administration', order: 70, icon: 'sliders', gathered: false },
+    resource: null,
+  },
+  global: {
+    name: 'internal_configurations',
+    path: '/internal_configurations',
+    label: 'app.hubs.internal_configurations.title',
+    menu: { group: 'administration', order: 80, icon: 'cog', gathered: false },
+    resource: null,
+  },
+};
+
+/** Addresses of the pages that gather others. */
+export const hubPaths: readonly string[] = Object.values(hubs).map(({ path }) => path);
+
+/** The page on which a resource is gathered with others; null for one with a place of its own, or none. */
+export function hubOf({ menu, scope }: Pick<ResolvedResource, 'menu' | 'scope'>): Target | null {
+  return menu?.gathered ? hubs[scope] : null;
+}
 
 /** The first letter of a name that nobody before has, so that the keys follow from the names alone. */
 function letterFor(name: string, taken: ReadonlySet<string>): string {
   const letters = `${name.replaceAll('_', '')}abcdefghijklmnopqrstuvwxyz`.split('');
   return letters.find((letter) => !taken.has(letter)) ?? '';
 }
+
+const inOrder = (a: Target, b: Target) => a.menu.order - b.menu.order || a.name.localeCompare(b.name, 'en');
 
 /**
  * The places that a person may go to, in the order of the groups. A key stays where it is whatever the role: letters are
@@ -37,31 +71,33 @@ function letterFor(name: string, taken: ReadonlySet<string>): string {
  */
 export function placesOf(model: Model, context: Context): readonly Place[] {
   const taken = new Set<string>();
-  const declared = Object.values(model.resources).flatMap((resource): Omit<Place, 'letter'>[] =>
-    resource.menu === null
-      ? []
-      : [
-          {
-            name: resource.name,
-            path: `/${resource.name}`,
-            label: `resources.${resource.name}.name`,
-            menu: resource.menu,
-            resource,
-          },
-        ],
-  );
-  const inOrder = [home, ...declared].sort((a, b) => a.menu.order - b.menu.order || a.name.localeCompare(b.name, 'en'));
-  const places = inOrder.map((place) => {
-    const letter = letterFor(place.name, taken);
-    taken.add(letter);
-    return { ...place, letter };
-  });
+  const declared = Object.values(model.resources)
+    .flatMap((resource): Target[] =>
+      resource.menu === null
+        ? []
+        : [
+            {
+              name: resource.name,
+              path: `/${resource.name}`,
+              label: `resources.${resource.name}.name`,
+              menu: resource.menu,
+              resource,
+            },
+          ],
+    )
+    .toSorted(inOrder);
+  const allowed = ({ name, resource }: Target) =>
+    resource === null || canDo(model, context, { resource: name, action: resource.singleton ? 'show' : 'list' });
+  const places = [home, ...declared.filter(({ menu }) => !menu.gathered), ...Object.values(hubs)]
+    .toSorted(inOrder)
+    .map((place): Place => {
+      const letter = letterFor(place.name, taken);
+      taken.add(letter);
+      const members = declared.filter(({ resource }) => resource && hubOf(resource)?.name === place.name);
+      return { ...place, letter, members: members.filter(allowed) };
+    });
+  const isHub = ({ path }: Target) => hubPaths.includes(path);
   return menuGroups.flatMap((group) =>
-    places.filter(
-      (place) =>
-        place.menu.group === group &&
-        (place.resource === null ||
-          canDo(model, context, { resource: place.name, action: place.resource.singleton ? 'show' : 'list' })),
-    ),
+    places.filter((place) => place.menu.group === group && (isHub(place) ? place.members.length > 0 : allowed(place))),
   );
 }

@@ -1,9 +1,35 @@
+import { useTranslate } from 'ra-core';
+import { PlaceIcon } from '../navigation/PlaceIcon.tsx';
+import { usePlaces } from '../navigation/usePlaces.ts';
 import { lazyPart } from '../release/lazyPart.ts';
 import { useSession } from '../world/SessionContext.ts';
 import { useWorld } from '../world/WorldContext.ts';
+import { Forbidden } from './Forbidden.tsx';
 
 const LazyHome = lazyPart(async () => (await import('../../custom/home/HomePage.tsx')).HomePage);
 const LazyProfile = lazyPart(async () => (await import('../../custom/profile/ProfilePage.tsx')).ProfilePage);
+
+const LazyHub = lazyPart(async () => (await import('../../custom/configurations/HubPage.tsx')).HubPage);
+
+/** What is gathered at an address, as far as the person may see it. */
+export function Hub({ path }: { readonly path: string }) {
+  const t = useTranslate();
+  const { partner } = useWorld();
+  const place = usePlaces().find((one) => one.path === path);
+  if (!place) return <Forbidden />;
+  return (
+    <LazyHub
+      title={t(place.label)}
+      about={t(`app.hubs.${place.name}.about`, { partner: partner?.name ?? '' })}
+      entries={place.members.map((member) => ({
+        path: member.path,
+        title: t(member.label, { smart_count: 2 }),
+        about: t(`resources.${member.name}.empty`),
+        icon: <PlaceIcon place={member} />,
+      }))}
+    />
+  );
+}
 
 /** The home page of the person who is signed in. */
 export function Home() {

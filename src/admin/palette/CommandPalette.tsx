@@ -22,7 +22,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const model = useModel();
   const context = useContext(SchemaContext);
-  const places = usePlaces();
+  const places = usePlaces().flatMap((place) => [place, ...place.members]);
   const { partners, partner } = useWorld();
   const { switchTo } = usePartnerSwitch();
   const [, chooseLocale] = useLanguage();

@@ -4,7 +4,7 @@ import { schemes } from '../../environment/index.ts';
 import type { Context } from '../../schema/context.ts';
 import type { Model } from '../../schema/model.ts';
 import { canDo } from '../access/canAccess.ts';
-import type { Place } from '../navigation/items.ts';
+import type { Target } from '../navigation/items.ts';
 import type { PartnerEntry } from '../world/directory.ts';
 
 /** Something that can be done from the palette. */
@@ -29,7 +29,7 @@ export interface CommandGroup {
 interface CommandsOf {
   readonly model: Model;
   readonly context: Context;
-  readonly places: readonly Place[];
+  readonly places: readonly Target[];
   readonly partners: readonly PartnerEntry[];
   readonly partner: string | null;
   readonly t: Translate;

@@ -1,7 +1,10 @@
+import { useResourceContext, useTranslate } from 'ra-core';
 import { Resource } from 'react-admin';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
 import type { Model } from '../../schema/model.ts';
+import { useDeclaration } from '../../views/context/ModelContext.ts';
+import { hubOf } from '../navigation/items.ts';
 import { lazyPart } from '../release/lazyPart.ts';
 import { Guarded } from './Guarded.tsx';
 import { ListPage } from './ListPage.tsx';
@@ -17,6 +20,13 @@ const ResourceSingleton = lazyPart(
 );
 const ResourceImport = lazyPart(async () => (await import('../../views/import/ResourceImport.tsx')).ResourceImport);
 
+/** What is there only once, with the way back to where it is gathered with others. */
+function Single() {
+  const t = useTranslate();
+  const hub = hubOf(useDeclaration(useResourceContext() ?? ''));
+  return <ResourceSingleton trail={hub ? [{ to: hub.path, title: t(hub.label) }] : []} />;
+}
+
 const guarded = {
   list: (
     <Guarded action="list">
@@ -30,7 +40,7 @@ const guarded = {
   ),
   singleton: (
     <Guarded action="show">
-      <ResourceSingleton />
+      <Single />
     </Guarded>
   ),
   import: (

@@ -7,9 +7,9 @@ const groupIcons: Readonly<Record<MenuGroup, MenuIcon>> = {
   administration: 'cog',
 };
 
-/** A place in the menu, complete. @example resolveMenu('work') // { group: 'work', order: 100, icon: 'folder' } */
+/** A place in the menu, complete. @example resolveMenu('work') // { group: 'work', order: 100, icon: 'folder', gathered: false } */
 export function resolveMenu(menu: MenuGroup | MenuSpec | undefined): Required<MenuSpec> | null {
   if (menu === undefined) return null;
   const place: MenuSpec = typeof menu === 'string' ? { group: menu } : menu;
-  return { order: 100, icon: groupIcons[place.group], ...place };
+  return { order: 100, icon: groupIcons[place.group], gathered: false, ...place };
 }
