@@ -42,8 +42,8 @@ export function readWrite(
   stored: StoredRecord | null,
 ): ReadBody {
   const operation = stored ? 'update' : 'create';
-  const before: Row = stored ?? filledValues(resource, context);
-  const { fields } = overlaidResource(model, resource, context);
+  const { fields, given } = overlaidResource(model, resource, context);
+  const before: Row = stored ?? { ...filledValues(resource, context), ...given };
   const writable = fields.filter(
     (field) =>
       isWritten(field, operation) &&
@@ -60,14 +60,22 @@ export function readWrite(
     context,
   );
   const worded = Object.entries(errors).map(([field, message]) => ({ field, key: 'service.fields.wrong', message }));
+  const read = Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
   return {
-    values: Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name))),
+    values: stored ? read : { ...unseen(resource, given, { ...before, ...completed, ...read }, context), ...read },
     problems: [
       ...refusedMembers(resource, body, names, before, stored !== null),
       ...worded,
       ...unstorable(writable, sent),
     ],
   };
+}
+
+/** What a new record has in the fields that its partner does not see, where the record has them at all. */
+function unseen(resource: ResolvedResource, given: ResolvedResource['given'], record: Row, context: EngineContext): Row {
+  return Object.fromEntries(
+    Object.entries(given).filter(([name]) => matches(resource.field[name]?.visible ?? true, record, context)),
+  );
 }
 
 function refusedMembers(

@@ -70,6 +70,8 @@ export interface ResolvedResource {
   readonly rows: Predicate;
   readonly menu: Required<MenuSpec> | null;
   readonly csv: boolean;
+  /** What a new record has in the fields that an overlay hides: their defaults, filled in by the service. */
+  readonly given: Readonly<Record<string, NonNullable<ResolvedField['default']>>>;
   /** Keys of the words of fields that an overlay calls by another name. */
   readonly renamed: Readonly<Record<string, string>>;
   /** Name of the workflow that moves its records, if any. */

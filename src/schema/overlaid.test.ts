@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { choice, text } from './fields.ts';
 import type { Overlay } from './overlay.ts';
 import { fieldLabelKey, overlaid, overlaysIn } from './overlaid.ts';
-import { forPartner, hasFlag, inPartnerList } from './predicate.ts';
+import { forPartner, hasFlag, inPartnerList, is } from './predicate.ts';
 import { readRecord } from './readRecord.ts';
 import { resolveModel } from './resolve/resolveModel.ts';
 import { contextIn } from './testing/context.ts';
@@ -68,6 +68,30 @@ describe('an overlay', () => {
     expect(sections[0]?.fields).toEqual(['name', 'number', 'kind']);
     expect(columns).toEqual(['name', 'number']);
     expect(filters).toEqual(['kind']);
+  });
+
+  test('hides what must be filled when it has a default, which a new record has all the same', () => {
+    const fields = {
+      ...things.fields,
+      plan: choice(['basic', 'full'], { required: true, default: 'basic' }),
+      price: text({ visible: is('plan', 'basic'), required: is('plan', 'basic') }),
+      origin: text({ readOnly: true, default: 'web' }),
+    };
+    const model = resolveModel({
+      resources: [{ ...things, fields }],
+      workflows: [],
+      jobs: [],
+      overlays: [
+        { name: 'one', resource: 'things', when: here, fields: { plan: { hide: true }, origin: { hide: true } } },
+      ],
+    });
+    const resource = thingsIn(model);
+    expect(resource.field.plan).toBeUndefined();
+    expect(resource.given).toEqual({ plan: 'basic' });
+    expect(overlaid(model, kenya).resources.things?.given).toEqual({});
+    // Conditions of other fields see it, though nobody does.
+    const options = { operation: 'create', source: 'text', stored: resource.given } as const;
+    expect(readRecord(resource.fields, { name: 'A' }, options, ghana).errors).toEqual({ price: 'Required' });
   });
 
   test('requires, and what it requires is asked for', () => {

@@ -48,6 +48,9 @@ function laidOver(resource: ResolvedResource, { name, fields = {}, first = [] }:
   const renamed = Object.entries(fields)
     .filter(([, change]) => change?.rename)
     .map(([field]) => [field, `overlays.${name}.fields.${field}`]);
+  const given = resource.fields.flatMap(({ name: field, default: start, readOnly, constant }) =>
+    isShown(field) || start === null || readOnly || constant !== null ? [] : [[field, start] as const],
+  );
   const [title] = resource.columns;
   return Object.freeze({
     ...resource,
@@ -57,6 +60,7 @@ function laidOver(resource: ResolvedResource, { name, fields = {}, first = [] }:
     // What a record is known by stays where rows begin.
     columns: Object.freeze(title === undefined ? [] : [title, ...arranged(resource.columns.slice(1))]),
     filters: Object.freeze(resource.filters.filter(isShown)),
+    given: Object.freeze({ ...resource.given, ...Object.fromEntries(given) }),
     renamed: Object.freeze({ ...resource.renamed, ...Object.fromEntries(renamed) }),
   });
 }

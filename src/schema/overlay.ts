@@ -3,7 +3,10 @@ import type { Fields, ResourceSpec } from './resource.ts';
 
 /** What differs about one field. */
 export interface FieldOverlay {
-  /** Not shown, asked for, listed or exported. What is stored stays: an overlay is no access rule. */
+  /**
+   * Not shown, asked for, listed or exported. What is stored stays: an overlay is no access rule. A new record has the
+   * default of the field; one that must be filled can be hidden only when it has a default.
+   */
   readonly hide?: true;
   /** Must be filled. */
   readonly require?: true;

@@ -12,7 +12,7 @@ import {
   reference,
   text,
 } from '../../src/schema/fields.ts';
-import { hasRole, is, isContext } from '../../src/schema/predicate.ts';
+import { forPartner, hasRole, is, isContext } from '../../src/schema/predicate.ts';
 import { defineResource } from '../../src/schema/resource.ts';
 import { resolveModel } from '../../src/schema/resolve/resolveModel.ts';
 import { bodyOf, type Wire } from '../support/records.ts';
@@ -55,6 +55,9 @@ const pets = defineResource({
   access: { write: hasRole('agent', 'assessor'), delete: isContext('made_by', 'user.username') },
 });
 
+/** What one partner does not see: two that are filled all the same, one of them required, and one that has no default. */
+const hidden = { kind: { hide: true }, neutered: { hide: true }, teeth: { hide: true } } as const;
+
 describe('an entity that is declared and nothing more', () => {
   let app: TestService;
   let owner: Wire;
@@ -65,7 +68,12 @@ describe('an entity that is declared and nothing more', () => {
 
   beforeAll(async () => {
     // On a data folder that was made without it: its table is added at the start.
-    const model = resolveModel({ resources: [...Object.values(declared), pets], workflows: [], jobs: [] });
+    const model = resolveModel({
+      resources: [...Object.values(declared), pets],
+      workflows: [],
+      jobs: [],
+      overlays: [{ name: 'plain', resource: 'pets', when: forPartner('kito-ke'), fields: hidden }],
+    });
     app = await startTestService({ model });
     [owner] = (await bodyOf(await send('GET', '/api/customers/find?size=1', 'agent'))).content;
     const made = [
@@ -171,6 +179,19 @@ describe('an entity that is declared and nothing more', () => {
     expect(await names('search=sleeps')).toEqual([]);
     expect(await names('note=sleeps', 'assessor')).toEqual(['Mia']);
     expect(await names('note=sleeps')).toEqual([]);
+  });
+
+  test('fills the defaults of what an overlay hides, and changes nothing of it later', async () => {
+    const there = async (method: string, path: string, json?: unknown) =>
+      await app.fetch(path, { method, as: 'assessor', partner: 'kito-ke', ...(json === undefined ? {} : { json }) });
+    const [person] = (await bodyOf(await there('GET', '/api/customers/find?size=1'))).content;
+    const made = await bodyOf(await there('POST', '/api/pets', { name: 'Simba', owner: person.guid }));
+    expect(made).toMatchObject({ name: 'Simba', kind: 'dog', neutered: false, teeth: null });
+    const refused = await bodyOf(await there('POST', '/api/pets', { name: 'Tom', owner: person.guid, kind: 'cat' }));
+    expect(refused.field_errors).toEqual([{ field: 'kind', message: 'You may not change this' }]);
+    await app.service.deps.pool.query("update pets set kind = 'cat' where guid = $1", [made.guid]);
+    const changed = await bodyOf(await there('PUT', `/api/pets/${made.guid}`, { name: 'Simba II' }));
+    expect(changed).toMatchObject({ name: 'Simba II', kind: 'cat', neutered: false });
   });
 
   test('shows a field to the one whom its record names', async () => {

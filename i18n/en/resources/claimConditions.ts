@@ -1,7 +1,7 @@
 export const claimConditions = {
   name: 'Claim condition |||| Claim conditions',
   new: 'New claim condition',
-  empty: 'Conditions that a claim may be about stand here.',
+  empty: 'What a claim may be about: illness, accident, birth, death.',
   fields: {
     name: 'Condition',
     code: 'Code',

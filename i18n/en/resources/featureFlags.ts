@@ -1,7 +1,7 @@
 export const featureFlags = {
   name: 'Feature |||| Features',
   new: 'New feature',
-  empty: 'Parts of the product that can be turned on and off stand here.',
+  empty: 'Parts of the product that can be turned on and off, for all partners or for some.',
   fields: {
     name: 'Name',
     description: 'Description',

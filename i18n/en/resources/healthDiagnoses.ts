@@ -1,7 +1,7 @@
 export const healthDiagnoses = {
   name: 'Diagnosis |||| Diagnoses',
   new: 'New diagnosis',
-  empty: 'Causes of a hospital stay stand here.',
+  empty: 'Causes of a hospital stay, by their code.',
   fields: {
     name: 'Name',
     code: 'Code',

@@ -1,7 +1,7 @@
 export const hospitals = {
   name: 'Hospital |||| Hospitals',
   new: 'New hospital',
-  empty: 'Hospitals that claims may name stand here.',
+  empty: 'Hospitals that claims may name, and which of them are high-risk.',
   fields: {
     name: 'Name',
     code: 'Code',

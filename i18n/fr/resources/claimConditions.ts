@@ -4,7 +4,7 @@ import type { Translated } from '../../types.ts';
 export const claimConditions: Translated<typeof en> = {
   name: 'Condition de sinistre |||| Conditions de sinistre',
   new: 'Nouvelle condition de sinistre',
-  empty: 'Les conditions sur lesquelles un sinistre peut porter figurent ici.',
+  empty: 'Ce sur quoi un sinistre peut porter : maladie, accident, naissance, décès.',
   fields: {
     name: 'Condition',
     code: 'Code',

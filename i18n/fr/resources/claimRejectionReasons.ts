@@ -4,7 +4,7 @@ import type { Translated } from '../../types.ts';
 export const claimRejectionReasons: Translated<typeof en> = {
   name: 'Motif de rejet |||| Motifs de rejet',
   new: 'Nouveau motif de rejet',
-  empty: 'Les motifs pour lesquels un sinistre peut être rejeté figurent ici.',
+  empty: 'Les motifs pour lesquels un sinistre peut être rejeté.',
   fields: {
     name: 'Motif',
     code: 'Code',

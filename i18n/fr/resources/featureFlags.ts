@@ -4,7 +4,7 @@ import type { Translated } from '../../types.ts';
 export const featureFlags: Translated<typeof en> = {
   name: 'Fonctionnalité |||| Fonctionnalités',
   new: 'Nouvelle fonctionnalité',
-  empty: 'Les parties du produit qui peuvent être activées figurent ici.',
+  empty: 'Les parties du produit qui peuvent être activées, pour tous les partenaires ou pour certains.',
   fields: {
     name: 'Nom',
     description: 'Description',

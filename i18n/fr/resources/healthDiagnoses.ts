@@ -4,7 +4,7 @@ import type { Translated } from '../../types.ts';
 export const healthDiagnoses: Translated<typeof en> = {
   name: 'Diagnostic |||| Diagnostics',
   new: 'Nouveau diagnostic',
-  empty: 'Les causes d’une hospitalisation figurent ici.',
+  empty: 'Les causes d’une hospitalisation, par leur code.',
   fields: {
     name: 'Nom',
     code: 'Code',

@@ -4,7 +4,7 @@ import type { Translated } from '../../types.ts';
 export const hospitals: Translated<typeof en> = {
   name: 'Hôpital |||| Hôpitaux',
   new: 'Nouvel hôpital',
-  empty: 'Les hôpitaux que les sinistres peuvent nommer figurent ici.',
+  empty: 'Les hôpitaux que les sinistres peuvent nommer, et lesquels sont à haut risque.',
   fields: {
     name: 'Nom',
     code: 'Code',

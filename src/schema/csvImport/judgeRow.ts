@@ -88,7 +88,8 @@ function readNew(resource: ResolvedResource, texts: RawRecord, context: RuleCont
     return field.default === null || stays ? [] : [[field.name, field.default]];
   });
   const raw = { ...texts, ...Object.fromEntries(starts) };
-  const { values, errors } = readRecord(fields, raw, { operation: 'create', source: 'text' }, context);
+  const options = { operation: 'create', source: 'text', stored: resource.given } as const;
+  const { values, errors } = readRecord(fields, raw, options, context);
   const refused = closed.filter((field) => !isEmpty(texts[field.name]));
   const words = refused.map((field) => [field.name, faultText(fault('not_allowed'), context)]);
   return { values, errors: { ...errors, ...Object.fromEntries(words) } };

@@ -70,8 +70,12 @@ function checkChange(
   if (hide && [resource.title, resource.key].includes(field.name)) {
     report('bad-overlay', where, 'Records are known by this field. Hide another one.');
   }
-  if (hide && field.required !== false) {
-    report('bad-overlay', where, 'A field that must be filled cannot be hidden. Drop "required" or "hide".');
+  if (hide && field.required !== false && field.default === null) {
+    report(
+      'bad-overlay',
+      where,
+      'A field that must be filled cannot be hidden while nothing fills it. Give it a default, or drop "required" or "hide".',
+    );
   }
   if (hide && require) report('bad-overlay', where, 'A hidden field cannot be required. Drop one of the two.');
   if (require && field.readOnly) {

@@ -72,6 +72,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     rows: spec.rows ?? true,
     menu: resolveMenu(spec.menu),
     csv: spec.csv ?? !spec.singleton,
+    given: {},
     renamed: {},
     workflow: null,
   });

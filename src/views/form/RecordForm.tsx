@@ -37,7 +37,9 @@ export interface RecordFormProps extends Omit<RecordFormOptions, 'fields'> {
  *   onSave={(values) => save.create(values, key)} onSaved={leave} onCancel={leave} />
  */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, operation, record, preset, drafts, onCancel, onSaved } = props;
+  const { resource, operation, record, drafts, onCancel, onSaved } = props;
+  // What this partner does not see of a new record is there all the same: conditions of other fields look at it.
+  const preset = operation === 'create' ? { ...resource.given, ...props.preset } : props.preset;
   const t = useTranslate();
   const context = useSchemaContext();
   const [own] = useState(() => Symbol(resource.name));
@@ -52,6 +54,7 @@ export function RecordForm(props: RecordFormProps) {
   );
   const state = useRecordForm({
     ...props,
+    ...(preset ? { preset } : {}),
     fields,
     onSaved: (saved) => {
       markForm(guard, false);

@@ -61,7 +61,7 @@ export function RecordHeader({ resource, record, children }: RecordHeaderProps) 
   return (
     <Head>
       <Identity>
-        {resource.menu === null ? null : (
+        {resource.menu === null || resource.singleton ? null : (
           <Link
             component={LinkBase}
             to={path({ resource: resource.name, type: 'list' })}

@@ -6,6 +6,8 @@ import type { RecordPanel } from './recordPanel.ts';
 import { RecordProblem } from './RecordProblem.tsx';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
 
+export { RecordPage };
+
 /** What happens when a record cannot be had is said in its place, not on the list. */
 const stay = { onError: () => undefined };
 

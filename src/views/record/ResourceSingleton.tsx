@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useResourceContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useDeclaration } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
@@ -9,13 +9,12 @@ import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
 import { allows } from './allows.ts';
-import { useLabels } from './labels.ts';
-import { Panel, PanelHead, Rail, RecordGrid, Stack } from './parts.ts';
-import { RecordFacts } from './RecordFacts.tsx';
+import { Panel, PanelHead, Rail, RecordGrid } from './parts.ts';
 import { RecordProblem } from './RecordProblem.tsx';
-import { RecordSection } from './RecordSection.tsx';
-import { shownSections } from './shownSections.ts';
 import { SingletonForm } from './SingletonForm.tsx';
+
+// From where it is loaded for other records: a part of its own would cost each of them some weight.
+const RecordPage = lazy(async () => ({ default: (await import('./ResourceShow.tsx')).RecordPage }));
 
 export interface ResourceSingletonProps {
   /** Where the page belongs. */
@@ -67,20 +66,23 @@ function SingletonPage({ resource, record, trail, onSaved, onCurrent }: Singleto
   const { t } = context;
   const { isKept } = useHistory(resource, record.id);
   const isSaved = record.version !== 0;
+  if (!allows(resource, 'update', record, context)) {
+    return (
+      <Suspense fallback={<FormSkeleton resource={resource} />}>
+        <RecordPage resource={resource} record={record} />
+      </Suspense>
+    );
+  }
   return (
     <FormPage title={t(`resources.${resource.name}.name`)} trail={trail}>
       <RecordGrid>
-        {allows(resource, 'update', record, context) ? (
-          <SingletonForm
-            resource={resource}
-            record={record}
-            back={trail.at(-1)?.to ?? '/'}
-            onSaved={onSaved}
-            onCurrent={onCurrent}
-          />
-        ) : (
-          <SingletonValues resource={resource} record={record} />
-        )}
+        <SingletonForm
+          resource={resource}
+          record={record}
+          back={trail.at(-1)?.to ?? '/'}
+          onSaved={onSaved}
+          onCurrent={onCurrent}
+        />
         <Rail>
           <Panel aria-labelledby="single-about">
             <PanelHead>
@@ -88,7 +90,6 @@ function SingletonPage({ resource, record, trail, onSaved, onCurrent }: Singleto
             </PanelHead>
             {t(`resources.${resource.name}.empty`)} {isSaved ? null : t('views.record.single.unsaved')}
           </Panel>
-          {isSaved ? <RecordFacts record={record} /> : null}
           {isKept && isSaved ? (
             <Panel aria-labelledby="record-history">
               <PanelHead>
@@ -100,24 +101,5 @@ function SingletonPage({ resource, record, trail, onSaved, onCurrent }: Singleto
         </Rail>
       </RecordGrid>
     </FormPage>
-  );
-}
-
-function SingletonValues({ resource, record }: Pick<SingletonPageProps, 'resource' | 'record'>): ReactNode {
-  const context = useSchemaContext();
-  const labels = useLabels();
-  const sections = shownSections(resource, record, context);
-  return (
-    <Stack>
-      {sections.map((section) => (
-        <RecordSection
-          key={section.name}
-          id={`section-${section.name}`}
-          section={section}
-          record={record}
-          title={sections.length > 1 ? (labels.section(section.name) ?? context.t('views.record.other')) : null}
-        />
-      ))}
-    </Stack>
   );
 }
