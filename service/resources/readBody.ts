@@ -72,7 +72,12 @@ export function readWrite(
 }
 
 /** What a new record has in the fields that its partner does not see, where the record has them at all. */
-function unseen(resource: ResolvedResource, given: ResolvedResource['given'], record: Row, context: EngineContext): Row {
+function unseen(
+  resource: ResolvedResource,
+  given: ResolvedResource['given'],
+  record: Row,
+  context: EngineContext,
+): Row {
   return Object.fromEntries(
     Object.entries(given).filter(([name]) => matches(resource.field[name]?.visible ?? true, record, context)),
   );

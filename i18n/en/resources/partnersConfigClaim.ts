@@ -1,12 +1,12 @@
 export const partnersConfigClaim = {
   name: 'Claim settings',
-  empty: 'How claims are decided: who must approve, by when, and how is paid.',
+  empty: 'How claims are decided: who must approve, by when, and how they are paid.',
   fields: {
     second_approval_above: 'Second approval above',
     ex_gratia_limit: 'Ex-gratia payments, at most',
     high_risk_claims: 'Claims that make a customer high-risk',
     high_risk_days: 'Counted over',
-    notification_days: 'Claims must be told within',
+    notification_days: 'Claims must be reported within',
     documents_deadline_days: 'Documents must be there within',
     reminder_days: 'Reminder before the deadline',
     decision_hours: 'Decided within',

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useResourceContext } from 'ra-core';
 import { lazy, Suspense } from 'react';
@@ -20,6 +21,9 @@ export interface ResourceSingletonProps {
   /** Where the page belongs. */
   readonly trail?: readonly { readonly to: string; readonly title: string }[];
 }
+
+/** The form has its width; what belongs to it stands beside it, not at the far end of a wide window. */
+const Beside = styled(RecordGrid)({ '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 640px) 300px' } });
 
 const nowhere: NonNullable<ResourceSingletonProps['trail']> = [];
 
@@ -75,7 +79,7 @@ function SingletonPage({ resource, record, trail, onSaved, onCurrent }: Singleto
   }
   return (
     <FormPage title={t(`resources.${resource.name}.name`)} trail={trail}>
-      <RecordGrid>
+      <Beside>
         <SingletonForm
           resource={resource}
           record={record}
@@ -99,7 +103,7 @@ function SingletonPage({ resource, record, trail, onSaved, onCurrent }: Singleto
             </Panel>
           ) : null}
         </Rail>
-      </RecordGrid>
+      </Beside>
     </FormPage>
   );
 }
