@@ -2,6 +2,7 @@ import { analyticsMigrations } from './analytics/collect.ts';
 import { jobMigrations } from './jobs/migrations.ts';
 import { workflowMigrations } from './workflows/tables.ts';
 import { platformMigrations } from './database/platformMigrations.ts';
+import { filesMigration } from './files/migration.ts';
 import type { Migration } from './deps.ts';
 import { storageMigrations } from './storage/migrations/index.ts';
 
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   ...jobMigrations,
   ...workflowMigrations,
   ...storageMigrations,
+  filesMigration,
 ];

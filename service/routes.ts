@@ -2,6 +2,7 @@ import { analytics } from './analytics/collect.ts';
 import type { Registrar } from './deps.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { emailRoutes } from './emails/routes.ts';
+import { storageRoutes } from './files/storageRoutes.ts';
 import { health } from './http/health.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { selectedPartnerRoute } from './identity/selectedPartner.ts';
@@ -22,6 +23,7 @@ export const registrars: readonly Registrar[] = [
   jobRoutes,
   documentRoutes,
   emailRoutes,
+  storageRoutes,
   forgetAnswers,
   openApiRoute,
 ];

@@ -2,6 +2,12 @@ import type { SampleContributor } from './deps.ts';
 import { sampleUsers } from './identity/sampleUsers.ts';
 import { sampleConfiguration } from './sample/configuration.ts';
 import { sampleEntities } from './sample/entities.ts';
+import { samplePapers } from './sample/papers.ts';
 
 /** The sample world, part by part, in the order of their dependence. */
-export const sampleWorld: readonly SampleContributor[] = [sampleUsers, sampleEntities, sampleConfiguration];
+export const sampleWorld: readonly SampleContributor[] = [
+  sampleUsers,
+  sampleEntities,
+  sampleConfiguration,
+  samplePapers,
+];

@@ -24,6 +24,9 @@ export const errors = {
   some_failed:
     '%{smart_count} of %{total} was not done: %{reason} |||| %{smart_count} of %{total} were not done: %{reason}',
   uploading: 'The file could not be uploaded',
+  upload_too_large: 'The file is too large',
+  upload_interrupted: 'The file did not arrive whole. Save again to send it again',
+  deleting_document: 'Error deleting document',
   downloading_document: 'Error downloading document',
   sending_email: 'The e-mail could not be sent',
   updating_user: 'Could not update user roles and partners',

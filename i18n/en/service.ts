@@ -23,6 +23,10 @@ export const service = {
     not_found: 'What you are looking for is not there.',
     method_not_allowed: 'This cannot be done here.',
     stale_version: 'Somebody else saved this in the meantime.',
+    link_expired: 'This address has expired. Ask for a new one.',
+    link_wrong: 'This address is not one of ours.',
+    file_there: 'Another file was sent to this address before.',
+    file_cut: 'The file did not arrive whole.',
     too_large: 'What was sent is too large.',
     unsupported_media_type: 'What was sent has a format that is not supported here.',
     too_many_requests:

@@ -41,6 +41,12 @@ export const validation = {
   account_number: 'Enter 6 to 34 letters and digits',
   flag_name: 'Use lower case letters, digits and _',
   as_many: 'The text has %{count} %{mark}: choose just as many',
+  not_file: 'Choose a file',
+  file_kind: 'Choose a file of one of these kinds: %{kinds}',
+  file_empty: 'This file is empty',
+  file_too_large: 'The file is larger than %{max} MB',
+  file_content: 'The content of this file is not what its name says',
+  file_gone: 'The file has not arrived. Choose it again',
   fallback: {
     list: 'The list could not be loaded',
     get: 'The record could not be loaded',

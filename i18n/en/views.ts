@@ -142,6 +142,23 @@ export const views = {
     immutable: 'Cannot be changed after creation',
     not_allowed: 'Your role may not change this',
   },
+  /** Choosing, sending and looking at a file. */
+  file: {
+    choose: 'Choose a file',
+    change: 'Choose another file',
+    drop: 'or drop it here',
+    takes: '%{kinds}, at most %{max} MB',
+    chosen: '%{name}, %{size}',
+    sending: 'Sending the file',
+    sent: '%{percent}% sent',
+    again: 'Try again',
+    not_shown: 'This browser does not show such files in a page.',
+    failed: 'The file could not be shown',
+    open: 'Open in a new tab',
+    download: 'Download the file',
+    bytes: '%{size} MB',
+    kilobytes: '%{size} KB',
+  },
   /** Writing formatted text. */
   richText: {
     toolbar: 'Formatting of %{label}',

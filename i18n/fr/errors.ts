@@ -28,6 +28,9 @@ export const errors: Translated<typeof en> = {
   some_failed:
     '%{smart_count} sur %{total} n’a pas été fait : %{reason} |||| %{smart_count} sur %{total} n’ont pas été faits : %{reason}',
   uploading: 'Le fichier n’a pas pu être envoyé',
+  upload_too_large: 'Le fichier est trop volumineux',
+  upload_interrupted: 'Le fichier n’est pas arrivé en entier. Enregistrez de nouveau pour le renvoyer',
+  deleting_document: 'Erreur lors de la suppression du document',
   downloading_document: 'Erreur lors du téléchargement du document',
   sending_email: 'L’e-mail n’a pas pu être envoyé',
   updating_user: 'Impossible de modifier les rôles et les partenaires de l’utilisateur',

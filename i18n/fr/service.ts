@@ -26,6 +26,10 @@ export const service: Translated<typeof en> = {
     not_found: 'Ce que vous cherchez n’existe pas.',
     method_not_allowed: 'Cela n’est pas possible ici.',
     stale_version: 'Une autre personne a enregistré une modification entre-temps.',
+    link_expired: 'Cette adresse a expiré. Demandez-en une nouvelle.',
+    link_wrong: 'Cette adresse ne vient pas d’ici.',
+    file_there: 'Un autre fichier a déjà été envoyé à cette adresse.',
+    file_cut: 'Le fichier n’est pas arrivé en entier.',
     too_large: 'Les données envoyées sont trop volumineuses.',
     unsupported_media_type: 'Le format des données envoyées n’est pas pris en charge ici.',
     too_many_requests:

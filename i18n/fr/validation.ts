@@ -44,6 +44,12 @@ export const validation: Translated<typeof en> = {
   account_number: 'Saisissez 6 à 34 lettres et chiffres',
   flag_name: 'Utilisez des minuscules, des chiffres et _',
   as_many: 'Le texte contient %{count} %{mark} : choisissez-en autant',
+  not_file: 'Choisissez un fichier',
+  file_kind: 'Choisissez un fichier de l’un de ces types : %{kinds}',
+  file_empty: 'Ce fichier est vide',
+  file_too_large: 'Le fichier dépasse %{max} Mo',
+  file_content: 'Le contenu de ce fichier n’est pas ce que dit son nom',
+  file_gone: 'Le fichier n’est pas arrivé. Choisissez-le de nouveau',
   fallback: {
     list: 'La liste n’a pas pu être chargée',
     get: 'L’enregistrement n’a pas pu être chargé',

@@ -3,6 +3,7 @@ import type { Locale } from '../../i18n/types.ts';
 import type { Deps, Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { notFound } from '../http/errors.ts';
+import { namedFile } from '../http/namedFile.ts';
 import { requireAccess, requireAccessTo } from '../resources/access.ts';
 import { pathText } from '../resources/answers.ts';
 import { contextOf, type EngineContext } from '../resources/context.ts';
@@ -30,22 +31,12 @@ export const documentRoutes: Registrar = (app, deps) => {
       const pdf = await letterPdf(await letterOf(deps, context, template));
       return await reply
         .header('content-type', 'application/pdf')
-        .header('content-disposition', disposition(String(template.name)))
+        .header('content-disposition', `attachment; ${namedFile(`${String(template.name)}.pdf`)}`)
         .header('cache-control', 'no-store')
         .send(pdf);
     },
   );
 };
-
-/** A name that every system can save, and the true one beside it. */
-function disposition(name: string): string {
-  const plain =
-    name
-      .normalize('NFKD')
-      .replaceAll(/[^\w .-]/g, '')
-      .trim() || 'document';
-  return `attachment; filename="${plain}.pdf"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, '_')}.pdf`;
-}
 
 async function letterOf(deps: Deps, context: EngineContext, template: StoredRecord): Promise<Letter> {
   const locale: Locale = template.language === 'fr' ? 'fr' : 'en';

@@ -23,7 +23,8 @@ export function createServer(config: Config): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: mebibyte,
-    requestTimeout: 120_000,
+    // A file of the largest size over a slow line; headers still have a minute.
+    requestTimeout: 600_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });

@@ -39,13 +39,16 @@ export function contractListParameters(resource: ResolvedResource, endpoint: Res
     ...query(param, describe(field, kind), { type: 'array', items: text }),
     explode: true,
   }));
-  return [
+  const paging = [
     query(pageParam, `Number of the page; the first is ${pageBase}.`, {
       type: 'integer',
       minimum: pageBase,
       default: pageBase,
     }),
     query(sizeParam, 'Records per page.', { type: 'integer', minimum: 1, maximum: largestPage, default: 10 }),
+  ];
+  return [
+    ...(endpoint.envelope.total === undefined ? [] : paging),
     { ...query('sort', `\`field,asc\` or \`field,desc\`; by ${sortBy.join(', ')}.`), explode: true },
     ...(search === null ? [] : [query(search, 'Free text over everything that can be searched.')]),
     ...narrowing,

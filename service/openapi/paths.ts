@@ -2,6 +2,7 @@ import type { CrudOperation, ResolvedEndpoint } from '../../src/schema/endpoint.
 import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
 import { bodySchema } from '../../src/schema/jsonSchema.ts';
 import type { Model, ResolvedAction, ResolvedResource } from '../../src/schema/model.ts';
+import { fileFields } from '../files/fileFields.ts';
 import { offeredBy } from '../../src/schema/offered.ts';
 import { storedResources } from '../storage/table.ts';
 import {
@@ -67,6 +68,10 @@ export function declaredPaths(model: Model): Paths {
     if (resource.metadata?.service === 'main') {
       add(resource.metadata.path, resource.metadata.method, metadataOperation(resource, resource.metadata));
     }
+    for (const call of Object.values(resource.calls)) {
+      if (call.answers) add(call.path, call.method, lookUpOperation(resource, call, call.answers.resource));
+    }
+    for (const { sign } of fileFields(resource)) add(sign.path, sign.method, signOperation(resource, sign));
     if (resource.file?.service === 'main') {
       add(resource.file.path, resource.file.method, fileOperation(resource, resource.file));
     }
@@ -94,6 +99,7 @@ function crudOperation(resource: ResolvedResource, name: CrudOperation, endpoint
         parameters: [...common, ...contractListParameters(resource, endpoint)],
         response: envelopeSchema(resource, endpoint),
       }),
+    related: () => described.list(),
     get: () => operation({ ...shared, parameters: common }),
     create: () =>
       operation({
@@ -146,6 +152,42 @@ function fileOperation(resource: ResolvedResource, { name, parameters }: Resolve
       default: refusal,
     },
   };
+}
+
+function lookUpOperation(
+  resource: ResolvedResource,
+  { name, parameters }: ResolvedEndpoint,
+  answered: string,
+): JsonSchema {
+  return operation({
+    id: `${name}_${resource.name}`,
+    tag: resource.name,
+    parameters: [...pathParameters(parameters), partnerParameter(resource)],
+    response: schemaOf(answered),
+    headers: etag,
+  });
+}
+
+function signOperation(resource: ResolvedResource, { name, parameters }: ResolvedEndpoint): JsonSchema {
+  const text = { type: 'string' };
+  return operation({
+    id: `${name}_${resource.name}`,
+    tag: resource.name,
+    parameters: [
+      ...pathParameters(parameters),
+      partnerParameter(resource),
+      { name: 'filename', in: 'query', required: true, description: 'What the file is called.', schema: text },
+    ],
+    response: {
+      type: 'object',
+      properties: {
+        signed_url: { ...text, description: 'Takes the file, by PUT, for some minutes; relative to this service.' },
+        filename: { ...text, description: 'What the record then says.' },
+      },
+      required: ['signed_url', 'filename'],
+      additionalProperties: false,
+    },
+  });
 }
 
 function envelopeSchema(resource: ResolvedResource, { envelope, pageBase }: ResolvedEndpoint): JsonSchema {

@@ -1,7 +1,14 @@
+import { storagePath } from '../files/links.ts';
 import { protocolPath } from '../identity/realm.ts';
 import type { Paths } from './paths.ts';
 import { members, operation, signedIn, text } from './platformOperation.ts';
 
+const linkParameters = ['file', 'expires', 'signature'].map((name) => ({
+  name,
+  in: 'query',
+  required: true,
+  schema: text,
+}));
 const form = 'application/x-www-form-urlencoded';
 const json = 'application/json';
 const tokens = members(
@@ -100,6 +107,21 @@ export const platformPaths: Paths = {
       security: signedIn,
       body: { type: json, schema: members({ partner: text }) },
       answer: members({ partner: text }),
+    }),
+  },
+  [storagePath]: {
+    put: operation({
+      id: 'bring_file',
+      summary: 'Bring the file that an address was signed for; the same file again changes nothing.',
+      parameters: linkParameters,
+      body: { type: 'application/octet-stream', schema: { type: 'string' } },
+    }),
+    get: operation({
+      id: 'have_file',
+      summary: 'Have a file by the address that its record answers.',
+      parameters: linkParameters,
+      answer: { type: 'string' },
+      answerType: 'application/octet-stream',
     }),
   },
   '/rest/jobs/{id}/file': {

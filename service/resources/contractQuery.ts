@@ -15,6 +15,8 @@ export interface ListParameter {
 }
 
 const defaultSize = 10;
+/** Of a list that has no pages. */
+const everything = 10_000;
 const lastPage = 10_000_000;
 
 /** Every parameter by which a list call can be narrowed, as its endpoint declares them. */
@@ -63,6 +65,10 @@ export function readContractQuery(
   for (const text of listOf(given.sort)) {
     const [field = '', order = 'asc'] = String(text).split(',');
     reader.order(field, order, 'sort');
+  }
+  if (endpoint.envelope.total === undefined) {
+    if (reader.problems.length > 0) throw invalid(reader.problems);
+    return { query: reader.page(0, everything), page: endpoint.pageBase, size: everything };
   }
   const page = numberOf(reader, given, endpoint.pageParam, endpoint.pageBase, endpoint.pageBase, lastPage);
   const size = numberOf(reader, given, endpoint.sizeParam, defaultSize, 1, largestPage);

@@ -4,11 +4,21 @@ import type { ResolvedResource } from '../../src/schema/model.ts';
 import { offeredBy } from '../../src/schema/offered.ts';
 import { overlaidResource } from '../../src/schema/overlaid.ts';
 import type { Deps } from '../deps.ts';
+import { withAddresses } from '../files/addresses.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { notFound } from '../http/errors.ts';
 import { once } from '../idempotency/once.ts';
 import { readableRecord, requireAccess, requireAccessTo } from './access.ts';
-import { contractShape, pathText, recordAnswer, requireJson, rowOf, sendRecord, versionOf } from './answers.ts';
+import {
+  contractShape,
+  pathText,
+  recordAnswer,
+  requireJson,
+  rowOf,
+  sendRecord,
+  type Shape,
+  versionOf,
+} from './answers.ts';
 import { contextOf } from './context.ts';
 import { readContractQuery } from './contractQuery.ts';
 import { findRecord, listRecords } from './repository.ts';
@@ -47,18 +57,22 @@ export function contractRoutes(app: FastifyInstance, deps: Deps, resource: Resol
   }
 }
 
+/** A list, by pages or, where its call has none, all at once. */
+async function answerList({ deps, resource, endpoint, request, reply }: Call): Promise<FastifyReply> {
+  const context = await contextOf(request, deps);
+  requireAccess(resource, 'list', context);
+  const { query, page, size } = readContractQuery(resource, endpoint, rowOf(request.query), rowOf(request.params));
+  const { records, total } = await listRecords(deps.db, resource, context, query);
+  const offered = await withActions(deps.db, deps.model, resource, context, records);
+  const content = offered.map((record) => readableRecord(resource, context, withAddresses(deps, resource, record)));
+  const { items, total: totalName } = endpoint.envelope;
+  const body = items ? { [items]: content, page, size, ...(totalName ? { [totalName]: total } : {}) } : content;
+  return await reply.header('cache-control', 'no-store').send(body);
+}
+
 const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyReply>>> = {
-  async list({ deps, resource, endpoint, request, reply }) {
-    const context = await contextOf(request, deps);
-    requireAccess(resource, 'list', context);
-    const { query, page, size } = readContractQuery(resource, endpoint, rowOf(request.query), rowOf(request.params));
-    const { records, total } = await listRecords(deps.db, resource, context, query);
-    const offered = await withActions(deps.db, deps.model, resource, context, records);
-    const content = offered.map((record) => readableRecord(resource, context, record));
-    const { items, total: totalName } = endpoint.envelope;
-    const body = items ? { [items]: content, page, size, ...(totalName ? { [totalName]: total } : {}) } : content;
-    return await reply.header('cache-control', 'no-store').send(body);
-  },
+  list: answerList,
+  related: answerList,
 
   async get({ deps, resource, endpoint, request, reply }) {
     const context = await contextOf(request, deps);
@@ -69,7 +83,7 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
     if (!record) throw notFound();
     requireAccessTo(resource, 'get', context, record);
     const [offered = record] = await withActions(deps.db, deps.model, resource, context, [record]);
-    return await sendRecord(reply, recordAnswer(resource, context, offered, contractShape));
+    return await sendRecord(reply, recordAnswer(resource, context, offered, shapeOf(deps)));
   },
 
   async create({ deps, resource, request, reply }) {
@@ -77,7 +91,7 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
     const context = await contextOf(request, deps);
     return await once(request, reply, deps, async (trx) => {
       const record = await createFrom({ deps, trx, resource, context }, request.body);
-      return recordAnswer(resource, context, record, contractShape, 201);
+      return recordAnswer(resource, context, record, shapeOf(deps), 201);
     });
   },
 
@@ -90,7 +104,7 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
       const record = resource.singleton
         ? await saveSingleton(write, version, request.body)
         : await updateFrom(write, keyOf(resource, endpoint, request), version, request.body);
-      return recordAnswer(resource, context, record, contractShape);
+      return recordAnswer(resource, context, record, shapeOf(deps));
     });
   },
 
@@ -103,6 +117,12 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
     });
   },
 };
+
+/** As it is kept, with the addresses of its files. */
+const shapeOf =
+  (deps: Deps): Shape =>
+  (resource, record) =>
+    withAddresses(deps, resource, contractShape(resource, record));
 
 function keyOf(resource: ResolvedResource, { parameters }: ResolvedEndpoint, request: FastifyRequest): string {
   const name = parameters.includes(resource.key) ? resource.key : 'id';

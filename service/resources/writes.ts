@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ResolvedResource } from '../../src/schema/model.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
+import { missingFiles, settleFiles } from '../files/fileWrites.ts';
 import { invalid, notFound, ServiceError } from '../http/errors.ts';
 import { readableRecord, requireAccess, requireAccessTo } from './access.ts';
 import type { EngineContext } from './context.ts';
@@ -31,6 +32,7 @@ export async function createFrom(request: WriteRequest, body: unknown): Promise<
   const hooks = writeHooks.filter((hook) => hook.resource === resource.name);
   for (const hook of hooks) await hook.beforeCreate?.({ deps, context, values });
   const record = await refusingDuplicates(resource, () => insertRecord(trx, resource, context, values));
+  await settleFiles(trx, resource, context, null, record);
   for (const hook of hooks) await hook.afterCreate?.({ deps, trx, context, record });
   return record;
 }
@@ -49,8 +51,10 @@ export async function updateFrom(
 export async function changeStored(request: WriteRequest, stored: StoredRecord, body: unknown): Promise<StoredRecord> {
   const { deps, trx, resource, context } = request;
   const read = readWrite(deps.model, resource, context, membersOf(body), stored);
-  const values = await soundValues(request, read, stored[resource.key]);
-  return await refusingDuplicates(resource, () => updateRecord(trx, resource, context, stored, values));
+  const values = await soundValues(request, read, stored);
+  const record = await refusingDuplicates(resource, () => updateRecord(trx, resource, context, stored, values));
+  await settleFiles(trx, resource, context, stored, record);
+  return record;
 }
 
 /** Removes the record of a key, unless others point at it; answers what it was. */
@@ -59,6 +63,7 @@ export async function removeBy(request: WriteRequest, key: string, version: numb
   const stored = await lockedRecord(request, 'delete', key, version);
   await refuseWhileReferenced(trx, deps.model, resource, context, stored);
   await deleteRecord(trx, resource, context, stored);
+  await settleFiles(trx, resource, context, stored, null);
   return stored;
 }
 
@@ -69,14 +74,15 @@ export async function removeBy(request: WriteRequest, key: string, version: numb
 export async function soundValues(
   { deps, trx, resource, context }: WriteRequest,
   { values, problems }: ReadBody,
-  key: unknown,
+  stored: StoredRecord | null,
 ): Promise<Row> {
   const wrong = new Set(problems.map((problem) => problem.field));
   const sound = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
   const found = [
     ...problems,
     ...(await missingReferences(trx, deps.model, resource, context, sound)),
-    ...(await takenValues(trx, resource, context, sound, key)),
+    ...(await missingFiles(trx, resource, context, sound, stored)),
+    ...(await takenValues(trx, resource, context, sound, stored?.[resource.key] ?? null)),
   ];
   if (found.length > 0) throw invalid(found);
   return values;

@@ -1,3 +1,4 @@
+import { nationalIdRulesByCountry, otherCountry } from '../../src/schema/fieldTypes/nationalId/countries.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import type { Row } from '../resources/rows.ts';
 import type { SampleCustomer } from './customers.ts';
@@ -14,6 +15,8 @@ export function dependantsOf(
   now: Date,
 ): readonly { readonly row: Row; readonly registeredAt: Date }[] {
   const random = seededRandom(`dependants ${partner.code}`);
+  const ids = seededRandom(`ids of dependants ${partner.code}`);
+  const idRule = nationalIdRulesByCountry[partner.country] ?? otherCountry;
   return customers.slice(0, 60).flatMap(({ row: customer, registeredAt }) =>
     relations.flatMap((relationship, index) => {
       if (!percent(random, 35)) return [];
@@ -27,6 +30,8 @@ export function dependantsOf(
         relationship,
         gender: pick(random, ['female', 'male']),
         date_of_birth: born.toISOString().slice(0, 10),
+        // Children have none yet.
+        national_id: relationship === 'child' ? null : idRule.sample(ids),
       };
       return [{ row, registeredAt }];
     }),

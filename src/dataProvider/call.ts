@@ -25,6 +25,8 @@ export interface Call {
   readonly version: number | string | null;
   readonly as: 'json' | 'blob';
   readonly signal: AbortSignal | null;
+  /** What sends it instead of `fetch`, where more is wanted of it: to be told how far it has come. */
+  readonly fetch?: (address: string, init: RequestInit) => Promise<Response>;
 }
 
 /** What came back, read but not yet decoded. */

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { callTemplates } from './createDataProvider.ts';
+import { en } from '../../i18n/en/index.ts';
 import { AddressError, BadAnswerError, CallError, ForbiddenError } from './errors/callError.ts';
 import { model } from './testing/declarations.ts';
 import { errorOf, harness, json, page } from './testing/harness.ts';
+
+const { errors: words, validation } = en;
 
 const policies = model.resources.policies;
 const call = (name: string) => {
@@ -144,15 +147,41 @@ describe('an upload', () => {
     expect(arrived).toHaveLength(1);
   });
 
-  test('an address that has expired is said, and ends no session', async () => {
-    const { dataProvider, world } = harness(({ method }) =>
-      method === 'GET'
-        ? json(signed)
-        : new Response('<Error>Expired</Error>', { status: 403, headers: { 'Content-Type': 'application/xml' } }),
-    );
-    const error = await errorOf(dataProvider.upload({ sign: call('sign'), file }));
-    expect(error).toBeInstanceOf(ForbiddenError);
-    expect(error).toBeInstanceOf(CallError);
+  test('goes to a fresh address when the first has expired, and ends no session', async () => {
+    let asked = 0;
+    const { dataProvider, world, clock, arrived } = harness(({ method, url }) => {
+      if (method === 'GET') return json({ ...signed, signed_url: `https://bucket.test/put?number=${(asked += 1)}` });
+      const isFresh = url.searchParams.get('number') === '2';
+      return isFresh ? new Response(null) : new Response('<Error>Expired</Error>', { status: 403 });
+    });
+    const sent = dataProvider.upload({ sign: call('sign'), file });
+    await clock.tick(500);
+    expect(await sent).toEqual({ filename: 'stored-1.csv' });
+    expect(arrived.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET', 'PUT']);
     expect(world.asked).toBe(0);
+  });
+
+  test('is sent again to the same address when the line breaks, and says so when it stays broken', async () => {
+    const { dataProvider, clock, arrived } = harness(({ method }) => {
+      if (method === 'GET') return json(signed);
+      throw new TypeError('Failed to fetch');
+    });
+    const sent = errorOf(dataProvider.upload({ sign: call('sign'), file }));
+    await clock.tick(500);
+    await clock.tick(2000);
+    expect(await sent).toMatchObject({ name: 'CallError', message: words.upload_interrupted });
+    expect(arrived.map(({ method }) => method)).toEqual(['GET', 'PUT', 'PUT', 'PUT']);
+  });
+
+  test.each([
+    [413, words.upload_too_large],
+    [415, validation.file_content],
+    [409, words.uploading],
+  ])('that storage refuses with %i is said in our words, and not repeated', async (status, message) => {
+    const { dataProvider, arrived } = harness(({ method }) =>
+      method === 'GET' ? json(signed) : new Response('<Error>In its own words</Error>', { status }),
+    );
+    expect(await errorOf(dataProvider.upload({ sign: call('sign'), file }))).toMatchObject({ message, status });
+    expect(arrived).toHaveLength(2);
   });
 });

@@ -15,7 +15,7 @@ import { type DataProviderDeps, runtimeOf } from './deps.ts';
 import { createCancelling } from './pipeline/cancel.ts';
 import { createPipeline } from './pipeline/pipeline.ts';
 import { createReporting } from './report.ts';
-import { type Upload, uploadFile } from './upload.ts';
+import type { Upload } from './upload.ts';
 
 /** react-admin's data provider over the declarations, and the calls that are no CRUD. */
 export interface CoverdeskDataProvider extends DataProvider {
@@ -52,7 +52,7 @@ export function createDataProvider(deps: DataProviderDeps): CoverdeskDataProvide
       const resource = options.resource === undefined ? null : declared(runtime.model, options.resource);
       return await callListEndpoint(runtime, send, endpoint, options, resource);
     },
-    upload: async (upload: Upload) => await uploadFile(runtime, send, upload),
+    upload: async (upload: Upload) => await (await import('./upload.ts')).uploadFile(runtime, send, upload),
   });
   const { cancelAll } = cancelling;
   // react-admin lets each caller name the type of its records; what they hold is known by the declarations.

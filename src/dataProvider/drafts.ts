@@ -1,3 +1,4 @@
+import { fieldFacts } from '../schema/fieldTypes/facts.ts';
 import type { ResolvedField } from '../schema/model.ts';
 import { parseJson } from './answer/readAnswer.ts';
 import { placeName, seal, sealingKey, unseal } from './drafts/cipher.ts';
@@ -46,7 +47,9 @@ export interface Drafts {
 
 /** The values that may lie on a shared machine, even sealed. */
 function keepable(values: Readonly<Record<string, unknown>>, fields: readonly ResolvedField[]) {
-  const names = fields.filter((field) => field.dataClass !== 'bank' && !field.readOnly).map((field) => field.name);
+  const names = fields
+    .filter((field) => field.dataClass !== 'bank' && !field.readOnly && !fieldFacts[field.spec.type].stored)
+    .map((field) => field.name);
   return Object.fromEntries(
     names.flatMap((name) => (Object.hasOwn(values, name) ? [[name, values[name]] as const] : [])),
   );

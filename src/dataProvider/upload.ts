@@ -1,9 +1,12 @@
+import type { MessageKey } from '../../i18n/key.ts';
 import type { ResolvedEndpoint } from '../schema/endpoint.ts';
 import { callEndpoint } from './callEndpoint.ts';
-import type { Send } from './call.ts';
-import type { Runtime } from './deps.ts';
+import { type Send, templateOf } from './call.ts';
+import { type Runtime, wait } from './deps.ts';
+import { CallError, UnknownOutcomeError } from './errors/callError.ts';
 import { isFields, shown } from './errors/fieldErrors.ts';
 import { failed } from './errors/failures.ts';
+import { fetchWithProgress, type OnProgress } from './pipeline/fetchWithProgress.ts';
 import type { PathValues } from './request/path.ts';
 import { payloadOf } from './request/payload.ts';
 import type { Query } from './request/query.ts';
@@ -31,6 +34,7 @@ const storage: ResolvedEndpoint = Object.freeze({
   // Ten minutes: a large file over a slow line.
   timeout: 600_000,
   once: false,
+  answers: null,
   fallback: 'errors.uploading',
 });
 
@@ -42,7 +46,22 @@ export interface Upload {
   readonly params?: PathValues;
   readonly query?: Query;
   readonly signal?: AbortSignal | null;
+  readonly onProgress?: OnProgress;
 }
+
+interface Signed {
+  readonly address: string;
+  readonly filename: string;
+}
+
+/** Milliseconds before the file is sent again. */
+const pauses = [500, 2000] as const;
+
+/** What storage means by a refusal, whatever it says: it may be anybody's, and speak any language. */
+const refusals: Readonly<Record<number, MessageKey>> = {
+  413: 'errors.upload_too_large',
+  415: 'validation.file_content',
+};
 
 function addressOf(raw: unknown, base: string): string | null {
   const text = shown(raw);
@@ -55,18 +74,21 @@ function addressOf(raw: unknown, base: string): string | null {
   }
 }
 
-/** Asks for a signed address and puts the file there; gives back the name under which the service knows it. */
-export async function uploadFile(runtime: Runtime, send: Send, upload: Upload): Promise<{ readonly filename: string }> {
+async function signedFor(runtime: Runtime, send: Send, upload: Upload): Promise<Signed> {
   const { sign, file, params, query = {}, signal = null } = upload;
-  const signed = await callEndpoint(runtime, send, sign, {
+  const answer = await callEndpoint(runtime, send, sign, {
     ...(params && { params }),
     query: { ...query, filename: file.name },
     signal,
   });
-  const answer = isFields(signed.data) ? signed.data : {};
-  const address = addressOf(answer.signed_url, runtime.bases.storage);
-  const filename = shown(answer.filename);
+  const signed = isFields(answer.data) ? answer.data : {};
+  const address = addressOf(signed.signed_url, runtime.bases.storage);
+  const filename = shown(signed.filename);
   if (address === null || filename === null) throw failed(runtime, 'badAnswer', sign);
+  return { address, filename };
+}
+
+async function put(runtime: Runtime, send: Send, { file, signal, onProgress }: Upload, address: string): Promise<void> {
   await send({
     endpoint: storage,
     address,
@@ -76,7 +98,57 @@ export async function uploadFile(runtime: Runtime, send: Send, upload: Upload): 
     idempotencyKey: null,
     version: null,
     as: 'blob',
-    signal,
+    signal: signal ?? null,
+    ...(onProgress && {
+      fetch: (url: string, init: RequestInit) => fetchWithProgress(url, init, onProgress),
+    }),
   });
-  return { filename };
+}
+
+/** The same file may be sent to its address again: whatever became of the last try, it is there once. */
+function mayPass(error: unknown): boolean {
+  return error instanceof UnknownOutcomeError || (error instanceof CallError && error.status >= 500);
+}
+
+/** The address has expired, or is not known any more. */
+function isSpent(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 403 || error.status === 404);
+}
+
+/** The words of the product for what storage refused. */
+function worded(runtime: Runtime, error: unknown): unknown {
+  if (!(error instanceof CallError) || error.status < 400) {
+    return error instanceof UnknownOutcomeError ? interrupted(runtime, error) : error;
+  }
+  const message = runtime.t(refusals[error.status] ?? 'errors.uploading');
+  return new CallError({ message, status: error.status, endpoint: templateOf(storage), cause: error });
+}
+
+/** Nothing is saved by a file that has not arrived: it is simply sent again. */
+function interrupted(runtime: Runtime, cause: CallError): CallError {
+  return new CallError({
+    message: runtime.t('errors.upload_interrupted'),
+    status: 0,
+    endpoint: templateOf(storage),
+    cause,
+  });
+}
+
+/**
+ * Asks for a signed address and puts the file there, again when the line breaks or the address expires on the way; gives back
+ * the name under which the service knows it. Until a record is saved with that name, nothing has changed.
+ */
+export async function uploadFile(runtime: Runtime, send: Send, upload: Upload): Promise<{ readonly filename: string }> {
+  let signed = await signedFor(runtime, send, upload);
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await put(runtime, send, upload, signed.address);
+      return { filename: signed.filename };
+    } catch (error) {
+      const pause = pauses[tries];
+      if (pause === undefined || !(mayPass(error) || isSpent(error))) throw worded(runtime, error);
+      await wait(runtime.clock, pause, upload.signal ?? null);
+      if (isSpent(error)) signed = await signedFor(runtime, send, upload);
+    }
+  }
 }

@@ -7,14 +7,27 @@ export const bankDetails = defineResource({
   name: 'bank_details',
   title: 'account_holder',
   scope: 'partner',
+  menu: { group: 'work', order: 13, icon: 'building' },
   endpoints: {
-    list: { call: 'GET /api/customers/{id}/bank_details', filters: { customer_guid: { param: 'id' } } },
+    list: { call: 'GET /api/bank_details', filterBy: ['guid', 'account_type'] },
+    related: {
+      call: 'GET /api/customers/{id}/bank_details',
+      filters: { customer_guid: { param: 'id' } },
+      filterBy: [],
+    },
     create: 'POST /api/bank_details',
     update: 'PUT /api/bank_details/{guid}',
     delete: 'DELETE /api/bank_details/{guid}',
   },
+  calls: {
+    beneficiary_customer: {
+      call: 'GET /api/bank_details/{id}/beneficiary_customer',
+      answers: { resource: 'customers', by: 'customer_guid' },
+      fallback: 'validation.fallback.get',
+    },
+  },
   fields: {
-    customer_guid: reference('customers', { required: true, immutable: true, column: false }),
+    customer_guid: reference('customers', { required: true, immutable: true }),
     account_holder: text({ required: true, maxLength: 120, dataClass: 'personal' }),
     bank_guid: reference('banks', { required: true, within: { country: 'partner.country' } }),
     account_number: text({
@@ -27,5 +40,6 @@ export const bankDetails = defineResource({
     branch_code: text({ noSpaces: true, maxLength: 20, column: false }),
     account_type: choice(['current', 'savings', 'mobile_wallet'], { required: true, default: 'savings' }),
   },
+  list: { columns: ['account_holder', 'bank_guid', 'account_number', 'account_type', 'customer_guid'] },
   access: { write: hasRole('agent', 'assessor', 'administrator') },
 });

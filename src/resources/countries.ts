@@ -36,5 +36,6 @@ export const countries = defineResource({
     }),
     national_digits: integer({ required: true, min: 6, max: 12, unit: 'digits' }),
   },
+  related: [{ resource: 'hospitals', by: 'country' }],
   access: { write: hasRole('administrator') },
 });

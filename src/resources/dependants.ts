@@ -8,19 +8,25 @@ export const dependants = defineResource({
   title: 'name',
   subtitle: 'relationship',
   scope: 'partner',
+  menu: { group: 'work', order: 11, icon: 'people' },
   endpoints: {
-    list: { call: 'GET /api/dependants', filterBy: ['customer_guid', 'national_id'] },
+    list: { call: 'GET /api/dependants', filterBy: ['guid', 'customer_guid', 'national_id'] },
+    related: { call: 'GET /api/dependants/all', filterBy: ['customer_guid'] },
     create: 'POST /api/dependants',
     update: 'PUT /api/dependants/{guid}',
     delete: 'DELETE /api/dependants/{guid}',
   },
   fields: {
-    customer_guid: reference('customers', { required: true, immutable: true, column: false }),
+    customer_guid: reference('customers', { required: true, immutable: true }),
     name: text({ required: true, maxLength: 120, dataClass: 'personal' }),
     relationship: choice(['spouse', 'child', 'parent', 'sibling', 'other'], { required: true }),
     gender: choice(['female', 'male'], { required: true, dataClass: 'personal' }),
     date_of_birth: date({ required: true, past: true, dataClass: 'personal' }),
     national_id: nationalId({ dataClass: 'personal' }),
+  },
+  list: {
+    columns: ['name', 'relationship', 'national_id', 'date_of_birth', 'customer_guid'],
+    filters: ['national_id'],
   },
   access: { write: hasRole('agent', 'assessor', 'administrator') },
 });

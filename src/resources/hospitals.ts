@@ -11,6 +11,7 @@ export const hospitals = defineResource({
   menu: { group: 'administration', order: 50, icon: 'hospital', gathered: true },
   endpoints: {
     list: { call: 'GET /api/configs/hospitals', searchPath: '/api/configs/hospitals/search' },
+    related: { call: 'GET /api/claim_hospitals', filterBy: ['country'] },
     create: 'POST /api/configs/hospitals',
     delete: 'DELETE /api/configs/hospitals/{guid}',
   },

@@ -13,8 +13,11 @@ export type ServiceName = 'main' | 'identity' | 'engine' | 'public' | 'storage';
 /** Whose token a call carries: the person's, none at all, or the literal text `None`. */
 export type TokenKind = 'user' | 'none' | 'None';
 
-/** The five operations that generic views are built on. */
-export const crudOperations = ['list', 'get', 'create', 'update', 'delete'] as const;
+/**
+ * The operations that generic views are built on. `related` lists the records that belong to another one, all at once, where
+ * that is a call of its own: the other's page shows them.
+ */
+export const crudOperations = ['list', 'related', 'get', 'create', 'update', 'delete'] as const;
 
 export type CrudOperation = (typeof crudOperations)[number];
 
@@ -71,10 +74,18 @@ export type CrudEndpoint =
   | CallString
   | (EndpointOptions & { readonly call: CallString; readonly fallback?: MessageKey });
 
+/** The record of another resource that a call answers: the one whose key a field of this resource holds. */
+export interface AnsweredRecord {
+  readonly resource: string;
+  readonly by: string;
+}
+
 /** A declared call that is no CRUD: it must say what a person reads when it fails without words of its own. */
 export interface CallEndpoint extends EndpointOptions {
   readonly call: CallString;
   readonly fallback: MessageKey;
+  /** It looks up a record that belongs to this one: a GET with the key in its path, shown on the record's page. */
+  readonly answers?: AnsweredRecord;
 }
 
 /** The names in braces of a path: `'PUT /a/{x}/b/{y}'` gives `'x' | 'y'`. */
@@ -109,6 +120,7 @@ export interface ResolvedEndpoint {
   readonly searchPath: string | null;
   readonly timeout: number;
   readonly once: boolean;
+  readonly answers: AnsweredRecord | null;
   readonly fallback: MessageKey;
 }
 

@@ -3,13 +3,18 @@ import type { ChoiceNameOf, ResourceSpec } from './resource.ts';
 import type { WorkflowSpec } from './workflow.ts';
 
 type FieldsOf<R> = R extends { readonly fields: infer F } ? F : never;
+type LookUpNamesOf<R> = R extends { readonly calls?: infer Calls }
+  ? {
+      [K in keyof NonNullable<Calls> & string]: NonNullable<Calls>[K] extends { readonly answers: unknown } ? K : never;
+    }[keyof NonNullable<Calls> & string]
+  : never;
 type SectionsOf<R> = R extends { readonly sections?: infer S } ? NonNullable<S> : never;
 type Element<V> = V extends readonly (infer Item)[] ? Item : V;
 
 /**
  * The words that a resource needs, in each language: its name in the singular and plural (`Country |||| Countries`), the
  * words of its button for a new one, what it is (shown when there is none yet, and where it is gathered with others), each
- * field, and each value of each choice. A singleton has no button.
+ * field, each value of each choice, and the title of each record that it looks up. A singleton has no button.
  */
 export type LabelsOf<R> = (R extends { readonly singleton: true } ? unknown : { readonly new: string }) & {
   readonly name: string;
@@ -18,6 +23,7 @@ export type LabelsOf<R> = (R extends { readonly singleton: true } ? unknown : { 
 } & ([keyof SectionsOf<R>] extends [never]
     ? unknown
     : { readonly sections: { readonly [K in keyof SectionsOf<R> & string]: string } }) &
+  ([LookUpNamesOf<R>] extends [never] ? unknown : { readonly look_ups: { readonly [K in LookUpNamesOf<R>]: string } }) &
   ([ChoiceNameOf<R>] extends [never]
     ? unknown
     : {

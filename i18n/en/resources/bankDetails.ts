@@ -10,6 +10,9 @@ export const bankDetails = {
     branch_code: 'Branch code',
     account_type: 'Kind of account',
   },
+  look_ups: {
+    beneficiary_customer: 'Who is paid into it',
+  },
   choices: {
     account_type: {
       current: 'Current',

@@ -24,6 +24,7 @@ import { hospitals } from './hospitals.ts';
 import { auditEvents } from './auditEvents.ts';
 import { claimCallbacks } from './claimCallbacks.ts';
 import { countries } from './countries.ts';
+import { customerFiles } from './customerFiles.ts';
 import { customers } from './customers.ts';
 import { jobs } from './jobs.ts';
 import { partners } from './partners.ts';
@@ -39,6 +40,7 @@ export const resources = {
   products,
   product_premiums: productPremiums,
   customers,
+  customer_files: customerFiles,
   claim_callbacks: claimCallbacks,
   audit_events: auditEvents,
   saved_views: savedViews,

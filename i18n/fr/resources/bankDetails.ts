@@ -13,6 +13,9 @@ export const bankDetails: Translated<typeof en> = {
     branch_code: 'Code agence',
     account_type: 'Type de compte',
   },
+  look_ups: {
+    beneficiary_customer: 'Qui est payé sur ce compte',
+  },
   choices: {
     account_type: {
       current: 'Courant',

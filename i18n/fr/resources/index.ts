@@ -26,6 +26,7 @@ import type { Translated } from '../../types.ts';
 import { auditEvents } from './auditEvents.ts';
 import { claimCallbacks } from './claimCallbacks.ts';
 import { countries } from './countries.ts';
+import { customerFiles } from './customerFiles.ts';
 import { customers } from './customers.ts';
 import { jobs } from './jobs.ts';
 import { partners } from './partners.ts';
@@ -41,6 +42,7 @@ export const resources: Translated<typeof en> = {
   products,
   product_premiums: productPremiums,
   customers,
+  customer_files: customerFiles,
   claim_callbacks: claimCallbacks,
   audit_events: auditEvents,
   saved_views: savedViews,

@@ -22,7 +22,10 @@ function sorted(records: readonly RaRecord[], { field, order }: Sort): readonly 
   return records.toSorted((a, b) => sign * compare(a[field], b[field]));
 }
 
-/** The records that point at another one: by the list's own filter, else by looking through the whole list here. */
+/**
+ * The records that point at another one: by the call for just that, else by the list's own filter, else by looking through the
+ * whole list here.
+ */
 export async function getManyReference(
   source: Source,
   target: string,
@@ -31,10 +34,13 @@ export async function getManyReference(
   meta: CallMeta,
   signal: AbortSignal | null,
 ): Promise<Page> {
-  const endpoint = endpointOf(source.resource, 'list');
   const params = meta.params ?? {};
-  if (canFilterBy(endpoint, target)) {
-    return await listPage(source, { ...question, filter: { ...question.filter, [target]: id } }, { params, signal });
+  const { related } = source.resource.endpoints;
+  const ways = [...(related ? [related] : []), endpointOf(source.resource, 'list')];
+  const endpoint = ways.find((way) => canFilterBy(way, target));
+  if (endpoint) {
+    const filter = { ...question.filter, [target]: id };
+    return await listPage(source, { ...question, filter }, { params, signal, endpoint });
   }
   const found: RaRecord[] = [];
   for await (const record of walkList(source, { filter: question.filter, params, signal })) {

@@ -241,6 +241,18 @@ describe('getManyReference', () => {
     expect(asked(arrived)).toEqual(['/api/policies?open=true&product=gold&page=1&size=10&partner=tana-gh']);
   });
 
+  test('by the call for just that where there is one, which answers all at once', async () => {
+    const rows = Array.from({ length: 12 }, (_, index) => ({ code: `t${index}`, name: `Town ${index}` }));
+    const { dataProvider, arrived } = harness(({ path }) => (path === '/api/towns/all' ? json(rows) : page([])));
+    const found = await dataProvider.getManyReference('towns', { ...rest, target: 'region', id: 'north' });
+    expect([found.data.length, found.total]).toEqual([10, 12]);
+    await dataProvider.getManyReference('towns', { ...rest, target: 'country', id: 'GH' });
+    expect(asked(arrived)).toEqual([
+      '/api/towns/all?region=north&partner=tana-gh',
+      '/api/towns?country=GH&page=1&size=10&sort=name,asc&partner=tana-gh',
+    ]);
+  });
+
   test('or puts it into the path', async () => {
     const { dataProvider, arrived } = harness(() => json([]));
     await dataProvider.getManyReference('rates', { ...rest, target: 'plan', id: 'gold' });

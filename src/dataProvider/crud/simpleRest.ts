@@ -42,6 +42,7 @@ function endpointFor(resource: string, method: Method, hasKey: boolean): Resolve
     search: null,
     searchPath: null,
     timeout,
+    answers: null,
     once: method === 'POST',
     fallback: fallbacks[method],
   } satisfies ResolvedEndpoint);

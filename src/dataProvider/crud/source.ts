@@ -75,13 +75,19 @@ function listParams(endpoint: ResolvedEndpoint, question: ListQuestion, params: 
   return { ...params, ...values };
 }
 
+interface ListParts {
+  readonly params: PathValues;
+  readonly signal: AbortSignal | null;
+  /** The call that answers the list; the usual one when not given. */
+  readonly endpoint?: ResolvedEndpoint;
+}
+
 /** A page of a resource's list, as records. */
 export async function listPage(
   source: Source,
   question: ListQuestion,
-  { params, signal }: { readonly params: PathValues; readonly signal: AbortSignal | null },
+  { params, signal, endpoint = endpointOf(source.resource, 'list') }: ListParts,
 ): Promise<Page> {
-  const endpoint = endpointOf(source.resource, 'list');
   const asked = { params: listParams(endpoint, question, params), signal };
   const { rows, total } = await askList(source, endpoint, question, asked);
   const data = rows.flatMap((row) => toRecord(source.resource, row) ?? []);

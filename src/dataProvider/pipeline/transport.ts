@@ -26,9 +26,10 @@ export function transport(runtime: Runtime): Send {
     const callOff = runtime.clock.after(call.endpoint.timeout, () => late.abort());
     const signal = call.signal ? AbortSignal.any([call.signal, late.signal]) : late.signal;
     const wasOnline = runtime.isOnline();
+    const send = call.fetch ?? runtime.fetch;
     let read: Awaited<ReturnType<typeof readAnswer>>;
     try {
-      read = await readAnswer(await runtime.fetch(urlOf(call), requestOf(call, signal)), call.as);
+      read = await readAnswer(await send(urlOf(call), requestOf(call, signal)), call.as);
     } catch (cause) {
       if (late.signal.aborted) throw failed(runtime, 'timeout', call.endpoint, cause);
       if (call.signal?.aborted) {

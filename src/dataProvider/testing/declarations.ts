@@ -81,8 +81,8 @@ export const towns = defineResource({
   key: 'code',
   title: 'name',
   scope: 'global',
-  endpoints: { list: 'GET /api/towns' },
-  fields: { code: text({ required: true }), name: text() },
+  endpoints: { list: 'GET /api/towns', related: { call: 'GET /api/towns/all', filterBy: ['region'] } },
+  fields: { code: text({ required: true }), name: text(), region: text(), country: text() },
 });
 
 /** What the product keeps itself. */

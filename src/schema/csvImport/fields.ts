@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { fieldFacts } from '../fieldTypes/facts.ts';
 import type { ResolvedField, ResolvedResource } from '../model.ts';
 import { mayHold } from '../predicate.ts';
 
@@ -12,7 +13,10 @@ function mayWrite({ access, visible }: ResolvedField, context: Context): boolean
 
 /** The fields that this person may fill in a new record, in text. */
 export function writtenFields(resource: ResolvedResource, context: Context): readonly ResolvedField[] {
-  return resource.fields.filter((field) => isFilled(field) && field.spec.type !== 'json' && mayWrite(field, context));
+  return resource.fields.filter(
+    (field) =>
+      isFilled(field) && field.spec.type !== 'json' && !fieldFacts[field.spec.type].stored && mayWrite(field, context),
+  );
 }
 
 /** Those that a file may fill: bank data is typed by people, it never travels in files. */

@@ -7,6 +7,7 @@ import { dateFacts } from './date/facts.ts';
 import { dateTimeFacts } from './dateTime/facts.ts';
 import { emailFacts } from './email/facts.ts';
 import type { FieldFacts } from './fieldType.ts';
+import { fileFacts } from './file/facts.ts';
 import { guidFacts } from './guid/facts.ts';
 import { integerFacts } from './integer/facts.ts';
 import { jsonFacts } from './json/facts.ts';
@@ -27,6 +28,7 @@ const registry = {
   date: dateFacts,
   dateTime: dateTimeFacts,
   email: emailFacts,
+  file: fileFacts,
   guid: guidFacts,
   integer: integerFacts,
   json: jsonFacts,

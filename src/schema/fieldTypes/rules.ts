@@ -7,6 +7,7 @@ import { dateTimeRules } from './dateTime/rules.ts';
 import { emailRules } from './email/rules.ts';
 import type { FieldType, KnownField } from './facts.ts';
 import type { FieldRules } from './fieldType.ts';
+import { fileRules } from './file/rules.ts';
 import { guidRules } from './guid/rules.ts';
 import { integerRules } from './integer/rules.ts';
 import { jsonRules } from './json/rules.ts';
@@ -28,6 +29,7 @@ const registry: { readonly [Type in FieldType]: FieldRules<never> } = {
   date: dateRules,
   dateTime: dateTimeRules,
   email: emailRules,
+  file: fileRules,
   guid: guidRules,
   integer: integerRules,
   json: jsonRules,

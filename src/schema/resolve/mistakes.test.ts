@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type DeclarationErrorCode, DeclarationErrors } from '../declarationError.ts';
+import type { AnsweredRecord, CallEndpoint } from '../endpoint.ts';
 import type { AnyField } from '../field.ts';
-import { choice, date, guid, integer, json, money, msisdn, reference, text } from '../fields.ts';
+import { choice, date, file, guid, integer, json, money, msisdn, reference, text } from '../fields.ts';
 import type { JobSpec } from '../job.ts';
 import type { FeatureSpec, Overlay } from '../overlay.ts';
 import { all, forPartner, hasRole, is } from '../predicate.ts';
@@ -63,6 +64,13 @@ const withOverlay = (change: Partial<Overlay>): Given => ({ overlays: [{ ...over
 const withAction = (action: AnyWorkflow['actions'][string]): Given =>
   withMachine({ actions: { ...machine.actions, extra: action } });
 
+const sign: CallEndpoint = { call: 'GET /api/things/upload', fallback: 'errors.uploading' };
+const lookUp = (answers: Partial<AnsweredRecord>, call: CallEndpoint['call'] = 'GET /api/things/{id}/owner') => ({
+  call,
+  answers: { resource: 'things', by: 'name', ...answers },
+  fallback: 'errors.any' as const,
+});
+
 test('a sound declaration has none', () => {
   expect(mistakesOf({ workflows: [machine] })).toEqual([]);
   expect(mistakesOf({ resources: [single] })).toEqual([]);
@@ -84,6 +92,12 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
   ],
   'unknown-field': [
     [withThings({ title: 'nmae' }), 'things.title', /fields are name, status/],
+    [
+      withThings({ fields: { name: text(), paper: file({ upload: 'sign', address: 'url' }) }, calls: { sign } }),
+      'things.fields.paper',
+      /Add it, read-only/,
+    ],
+    [withThings({ calls: { owner: lookUp({ by: 'owner' }) } }), 'things.calls.owner', /hold its key/],
     [withThings({ subtitle: 'other' }), 'things.subtitle', /no field "other"/],
     [withThings({ list: { columns: ['name', 'other'] } }), 'things.list.columns', /no field "other"/],
     [withThings({ list: { filters: ['other'] } }), 'things.list.filters', /no field "other"/],
@@ -106,6 +120,7 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
     [withOverlay({ first: ['other'] }), 'overlays.special', /no field "other"/],
   ],
   'unknown-resource': [
+    [withThings({ calls: { owner: lookUp({ resource: 'nothing' }) } }), 'things.calls.owner', /resources are things/],
     [withOverlay({ resource: 'nothing' }), 'overlays.special', /resources are things/],
     [withField('a', reference('nothing')), 'things.fields.a', /resources are things/],
     [withThings({ related: [{ resource: 'nothing', by: 'name' }] }), 'things.related', /resources are things/],
@@ -116,6 +131,16 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
     [withField('created_at', date()), 'things.fields.created_at', /Take the field out/],
   ],
   'bad-endpoint': [
+    [withField('paper', file({ upload: 'sign' })), 'things.fields.paper', /Declare it under "calls"/],
+    [
+      withThings({
+        fields: { name: text(), paper: file({ upload: 'sign' }) },
+        calls: { sign: { ...sign, call: 'GET /api/x/{y}' } },
+      }),
+      'things.fields.paper',
+      /has fields in it/,
+    ],
+    [withThings({ calls: { owner: lookUp({}, 'GET /api/things/owner') } }), 'things.calls.owner', /one parameter/],
     [withThings({ endpoints: { list: 'GET api/things' } }), 'things.endpoints.list', /method and a path/],
     [withThings({ endpoints: { list: 'GET /api/things?x=1' } }), 'things.endpoints.list', /no call/],
     [

@@ -158,6 +158,7 @@ describe('what an author leaves out', () => {
   test('of access: everyone reads, administrators write', () => {
     expect(resource.access).toEqual({
       list: true,
+      related: true,
       get: true,
       show: true,
       export: true,

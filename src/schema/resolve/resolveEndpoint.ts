@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../../i18n/key.ts';
 import type { Report } from '../declarationError.ts';
 import {
+  type AnsweredRecord,
   type CallString,
   type CrudOperation,
   type EndpointOptions,
@@ -13,6 +14,7 @@ import {
 /** What a person reads when a CRUD call fails without words of its own. */
 const crudFallbacks: Readonly<Record<CrudOperation, MessageKey>> = {
   list: 'validation.fallback.list',
+  related: 'validation.fallback.list',
   get: 'validation.fallback.get',
   create: 'validation.fallback.create',
   update: 'validation.fallback.update',
@@ -21,6 +23,7 @@ const crudFallbacks: Readonly<Record<CrudOperation, MessageKey>> = {
 
 const crudMethods: Readonly<Record<CrudOperation, Method>> = {
   list: 'GET',
+  related: 'GET',
   get: 'GET',
   create: 'POST',
   update: 'PUT',
@@ -35,6 +38,7 @@ const defaultTimeout = 30_000;
 interface Given extends EndpointOptions {
   readonly call: CallString;
   readonly fallback: MessageKey;
+  readonly answers?: AnsweredRecord;
 }
 
 /** Fields that an endpoint may filter, sort and search by when it does not say. */
@@ -45,6 +49,9 @@ export interface EndpointDefaults {
 }
 
 const noDefaults: EndpointDefaults = { filterBy: [], sortBy: [], searchable: false };
+
+/** Answers all there are of one record, in their usual order and without an envelope, unless it says otherwise. */
+const wholeList: EndpointOptions = { envelope: {}, sortBy: [], search: false };
 
 /** Fills the defaults of a declared call; null when its text is no call. */
 export function resolveEndpoint(
@@ -89,6 +96,7 @@ export function resolveEndpoint(
     searchPath: given.searchPath ?? null,
     timeout: given.timeout ?? defaultTimeout,
     once: given.once ?? false,
+    answers: given.answers ?? null,
     fallback: given.fallback,
   });
 }
@@ -104,10 +112,15 @@ export function resolveCrudEndpoint(
   const given = typeof declared === 'string' ? { call: declared } : declared;
   const endpoint = resolveEndpoint(
     operation,
-    { ...given, fallback: given.fallback ?? crudFallbacks[operation], once: given.once ?? operation === 'create' },
+    {
+      ...(operation === 'related' ? wholeList : {}),
+      ...given,
+      fallback: given.fallback ?? crudFallbacks[operation],
+      once: given.once ?? operation === 'create',
+    },
     where,
     report,
-    operation === 'list' ? defaults : noDefaults,
+    operation === 'list' || operation === 'related' ? defaults : noDefaults,
   );
   if (endpoint && endpoint.method !== crudMethods[operation]) {
     report(

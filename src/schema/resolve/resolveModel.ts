@@ -72,6 +72,19 @@ function checkReferences(resources: Readonly<Record<string, ResolvedResource>>, 
         );
       }
     }
+    for (const { name, answers, method, parameters } of Object.values(resource.calls)) {
+      if (!answers) continue;
+      const where = `${resource.name}.calls.${name}`;
+      if (!(answers.resource in resources)) {
+        report('unknown-resource', where, `There is no resource "${answers.resource}". The resources are ${names}.`);
+      }
+      if (!resource.field[answers.by]) {
+        report('unknown-field', where, `${resource.name} has no field "${answers.by}" that could hold its key.`);
+      }
+      if (method !== 'GET' || parameters.length !== 1) {
+        report('bad-endpoint', where, 'A look-up is a GET whose path has one parameter, the key of the record.');
+      }
+    }
     for (const related of resource.related) {
       const other = resources[related.resource];
       if (!other) {

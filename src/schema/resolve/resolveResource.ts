@@ -1,5 +1,12 @@
 import type { Report } from '../declarationError.ts';
-import { type CrudOperation, crudOperations, fieldsInPath, type ResolvedEndpoint } from '../endpoint.ts';
+import {
+  type CrudOperation,
+  crudOperations,
+  fieldOfParameter,
+  fieldsInPath,
+  type ResolvedEndpoint,
+} from '../endpoint.ts';
+import type { FileOptions } from '../fieldTypes/file/facts.ts';
 import type { ResolvedField, ResolvedResource, ResolvedSection } from '../model.ts';
 import { fieldsOf, hasRole, type Predicate } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
@@ -43,6 +50,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     searchable: fields.some((one) => one.searchable),
   };
   const calls = resolveCalls(spec, report);
+  checkUploads(spec, known, calls, report);
   return Object.freeze({
     name: spec.name,
     key,
@@ -189,6 +197,31 @@ function resolveCalls(spec: ResourceSpec, report: Report): Record<string, Resolv
   return calls;
 }
 
+/** A file goes to the address that a call of the resource gives, which fields of the record make. */
+function checkUploads(
+  spec: ResourceSpec,
+  known: ReadonlySet<string>,
+  calls: Readonly<Record<string, ResolvedEndpoint>>,
+  report: Report,
+): void {
+  for (const [name, field] of Object.entries(spec.fields)) {
+    const { upload, address }: typeof field & Partial<FileOptions> = field;
+    if (upload === undefined) continue;
+    const where = `${spec.name}.fields.${name}`;
+    const call = calls[upload];
+    if (call?.method !== 'GET' || !call.parameters.every((one) => known.has(fieldOfParameter(call, one)))) {
+      report(
+        'bad-endpoint',
+        where,
+        `"${upload}" gives no address to send a file to. Declare it under "calls": a GET whose path has fields in it.`,
+      );
+    }
+    if (address !== undefined && !known.has(address)) {
+      report('unknown-field', where, `There is no field "${address}" for the address of the file. Add it, read-only.`);
+    }
+  }
+}
+
 /** The call that answers a record as a file: asked for with nothing but the record's key. */
 function resolveFile(
   { name, file }: ResourceSpec,
@@ -249,6 +282,7 @@ function resolveAccess(spec: ResourceSpec): ResolvedResource['access'] {
   const list = access.list ?? true;
   return {
     list,
+    related: list,
     get: access.show ?? list,
     show: access.show ?? list,
     create: access.create ?? write,

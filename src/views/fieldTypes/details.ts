@@ -6,6 +6,7 @@ import { CurrencyDetail } from './currency/Detail.tsx';
 import { DateDetail } from './date/Detail.tsx';
 import { DateTimeDetail } from './dateTime/Detail.tsx';
 import { EmailDetail } from './email/Detail.tsx';
+import { FileDetail } from './file/Detail.tsx';
 import { IntegerDetail } from './integer/Detail.tsx';
 import { MoneyDetail } from './money/Detail.tsx';
 import { MsisdnDetail } from './msisdn/Detail.tsx';
@@ -30,6 +31,7 @@ export const details: Readonly<Record<FieldType, Detail | null>> = {
   date: DateDetail,
   dateTime: DateTimeDetail,
   email: EmailDetail,
+  file: FileDetail,
   guid: null,
   integer: IntegerDetail,
   json: null,

@@ -26,6 +26,7 @@ export const filters: Readonly<Record<FieldType, Filter | null>> = {
   date: DateFilter,
   dateTime: DateTimeFilter,
   email: EmailFilter,
+  file: null,
   guid: null,
   integer: IntegerFilter,
   json: null,

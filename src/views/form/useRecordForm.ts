@@ -8,6 +8,7 @@ import type { FormOperation } from './fieldRole.ts';
 import { type FormValues, initialValues, sameValue } from './initialValues.ts';
 import { loadRules } from './reading/loadRules.ts';
 import { useLatest } from './useLatest.ts';
+import { useUploads } from './uploads/useUploads.ts';
 import { isStale, saveFailureOf } from './saveFailure.ts';
 
 /** What a form needs to be filled, read and sent. */
@@ -79,6 +80,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const [refused, setRefused] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const uploads = useUploads(fields);
   const isRunning = useRef(false);
   const refusedRef = useRef<Refused>({});
   const latestRef = useLatest({ options, base, context });
@@ -149,11 +151,13 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     const { options, base } = latestRef.current;
     let saved: RaRecord;
     try {
-      saved = await options.onSave(values, base);
+      saved = await options.onSave(await uploads.send(values, base), base);
     } catch (error) {
+      uploads.refused(values, error);
       await failed(error, values);
       return;
     }
+    uploads.done(values);
     options.onSaved(saved);
   }
 

@@ -25,6 +25,7 @@ export function useSaveRecord(resource: string): SaveRecord {
     // The hooks are told to give the record back; their types do not know it.
     if (!record) throw new TypeError(`Saving ${resource} gave nothing back: set returnPromise.`);
     void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
+    void queries.invalidateQueries({ queryKey: [resource, 'getManyReference'] });
     void queries.invalidateQueries({ queryKey: ['audit_events'] });
     return record;
   };

@@ -50,6 +50,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
       setBusy(false);
     }
     void queries.invalidateQueries({ queryKey: [resource.name, 'getList'] });
+    void queries.invalidateQueries({ queryKey: [resource.name, 'getManyReference'] });
     done('deleted', resource, record);
     onDeleted();
   };

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { LinkBase, type RaRecord, useCreatePath, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { fieldFacts } from '../../schema/fieldTypes/facts.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { isEmpty } from '../../schema/predicate.ts';
 import { useModel } from '../context/ModelContext.ts';
@@ -100,9 +101,13 @@ export function RecordHeader({ resource, record, children }: RecordHeaderProps) 
     const told = [resource.title, stateField];
     const wanted = [...new Set([resource.subtitle ?? '', ...resource.columns])];
     const seen = shownSections(resource, record, context).flatMap(({ fields }) => fields);
-    return wanted
-      .flatMap((name) => seen.filter((field) => field.name === name))
-      .filter((field) => !told.includes(field.name) && !isEmpty(record[field.name]))
-      .slice(0, 2);
+    return (
+      wanted
+        .flatMap((name) => seen.filter((field) => field.name === name))
+        .filter((field) => !told.includes(field.name) && !isEmpty(record[field.name]))
+        // What is looked at needs more room than a line.
+        .filter((field) => !fieldFacts[field.spec.type].stored)
+        .slice(0, 2)
+    );
   }
 }

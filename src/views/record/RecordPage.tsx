@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { RaRecord } from 'ra-core';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
@@ -14,9 +14,13 @@ import { RecordFacts } from './RecordFacts.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import type { RecordPanel } from './recordPanel.ts';
 import { RecordSection } from './RecordSection.tsx';
-import { RelatedRecords } from './related/RelatedRecords.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import { type ShownSection, shownSections } from './shownSections.ts';
+
+const RelatedRecords = lazy(async () => ({
+  default: (await import('./related/RelatedRecords.tsx')).RelatedRecords,
+}));
+const LookedUp = lazy(async () => ({ default: (await import('./related/LookedUp.tsx')).LookedUp }));
 
 const none: readonly RecordPanel[] = [];
 
@@ -44,9 +48,15 @@ export function RecordPage({ resource, record, panels = none, actions }: RecordP
     const other = model.resources[name];
     return other && allows(other, 'list', {}, context) ? [{ other, by }] : [];
   });
+  const lookUps = Object.values(resource.calls).flatMap((call) => {
+    const target = call.answers ? model.resources[call.answers.resource] : undefined;
+    return target && allows(target, 'list', {}, context) ? [{ call, target }] : [];
+  });
   const titleOf = (name: string) => labels.section(name) ?? context.t('views.record.other');
+  const lookUpTitle = (name: string) => context.t(`resources.${resource.name}.look_ups.${name}`);
   const parts = [
     ...sections.map(({ name }) => ({ id: `section-${name}`, title: titleOf(name) })),
+    ...lookUps.map(({ call }) => ({ id: `look-up-${call.name}`, title: lookUpTitle(call.name) })),
     ...related.map(({ other }) => ({
       id: `related-${other.name}`,
       title: context.t(`resources.${other.name}.name`, { smart_count: 2 }),
@@ -72,8 +82,20 @@ export function RecordPage({ resource, record, panels = none, actions }: RecordP
       <RecordGrid>
         <Stack>
           {sections.filter(({ aside }) => !aside).map(drawn)}
+          {lookUps.map(({ call, target }) => (
+            <Panel key={call.name} id={`look-up-${call.name}`} aria-labelledby={`look-up-${call.name}-title`}>
+              <PanelHead>
+                <h2 id={`look-up-${call.name}-title`}>{lookUpTitle(call.name)}</h2>
+              </PanelHead>
+              <Suspense fallback={<Skeleton height={72} />}>
+                <LookedUp call={call} target={target} owner={record} />
+              </Suspense>
+            </Panel>
+          ))}
           {related.map(({ other, by }) => (
-            <RelatedRecords key={other.name} id={`related-${other.name}`} resource={other} by={by} owner={record} />
+            <Suspense key={other.name} fallback={<Skeleton height={168} />}>
+              <RelatedRecords id={`related-${other.name}`} resource={other} by={by} owner={record} />
+            </Suspense>
           ))}
           {panels.map(({ name, title, Content }) => (
             <Panel key={name} id={`panel-${name}`} aria-labelledby={`panel-${name}-title`}>

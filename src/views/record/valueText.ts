@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import type { RuleContext } from '../../schema/fault.ts';
 import type { ChoiceOptions } from '../../schema/fieldTypes/choice/facts.ts';
+import { shownName } from '../../schema/fieldTypes/file/facts.ts';
 import type { FieldType } from '../../schema/fieldTypes/facts.ts';
 import type { IntegerOptions } from '../../schema/fieldTypes/integer/facts.ts';
 import { isHtml } from '../../schema/html/allowed.ts';
@@ -54,6 +55,7 @@ const texts: Readonly<Record<FieldType, ValueText>> = {
   date: (value, _field, { context }) => formatDate(instant(value), context.locale),
   dateTime: (value, _field, { context }) => formatDateTime(instant(value), context.locale),
   email: plain,
+  file: shownName,
   guid: nothing,
   integer: integerText,
   json: nothing,

@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
+import type { DataProvider, GetListParams, GetManyReferenceParams, RaRecord } from 'ra-core';
 
 /** A call that was made, in the words of the data provider. */
 export interface MadeCall {
@@ -65,6 +65,9 @@ export function memoryProvider(tables: Record<string, RaRecord[]>): MemoryProvid
       const kept = rows.filter((row) => isKept(row, (params.filter ?? {}) as Record<string, unknown>));
       kept.sort((a, b) => (a[field] < b[field] ? -1 : a[field] > b[field] ? 1 : 0) * (order === 'ASC' ? 1 : -1));
       return { data: kept.slice((page - 1) * perPage, page * perPage), total: kept.length };
+    },
+    async getManyReference(resource: string, { target, id, ...params }: GetManyReferenceParams) {
+      return await provider.getList(resource, { ...params, filter: { ...params.filter, [target]: id } });
     },
     async getOne(resource: string, params: { id: unknown }) {
       return { data: find(await made('getOne', resource, params), params.id) };

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from 'ra-core';
+import { type RaRecord, ResourceContextProvider, useGetManyReference, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
@@ -38,12 +38,14 @@ export function RelatedRecords({ id, resource, by, owner }: RelatedRecordsProps)
   const t = useTranslate();
   const context = useSchemaContext();
   const [open, setOpen] = useState<Open | null>(null);
-  const { data, total, error, isPending, refetch } = useGetList(
+  const { data, total, error, isPending, refetch } = useGetManyReference(
     resource.name,
     {
+      target: by,
+      id: owner.id,
       pagination: { page: 1, perPage: most },
       sort: { field: resource.sort.field, order: resource.sort.order === 'asc' ? 'ASC' : 'DESC' },
-      filter: { [by]: owner.id },
+      filter: {},
     },
     { retry: false },
   );

@@ -1,0 +1,33 @@
+import type { CommonOptions, FieldSpec } from '../../field.ts';
+import type { FieldFacts } from '../fieldType.ts';
+import { textFacts } from '../shared.ts';
+import type { FileKind } from './kinds.ts';
+
+export interface FileOptions extends CommonOptions {
+  /** The call that gives an address to send it to; parameters of its path are fields of the record. */
+  readonly upload: string;
+  /** The read-only field under which the service answers an address where it can be had, for some minutes. */
+  readonly address?: string;
+  /** What it may be; all that can be looked at in place when not given. */
+  readonly kinds?: readonly FileKind[];
+  /** The most that it may weigh, in MiB; 10 when not given. */
+  readonly maxMebibytes?: number;
+}
+
+/**
+ * A file in storage, known by the name under which storage has it: `<key>/<its own name>`.
+ * @example file({ required: true, upload: 'upload', address: 'url', kinds: ['pdf'] })
+ */
+export const file = <const Options extends FileOptions>(options: Options) =>
+  ({ ...options, type: 'file' }) as FieldSpec<'file', string, Options>;
+
+export const fileFacts: FieldFacts = {
+  ...textFacts,
+  capabilities: { sortable: false, searchable: false, filter: 'none' },
+  stored: true,
+};
+
+/** The name that people know a file by. @example shownName('8c1f0a…/scan.pdf') // 'scan.pdf' */
+export function shownName(value: unknown): string {
+  return typeof value === 'string' ? value.slice(value.lastIndexOf('/') + 1) : '';
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { file } from '../../fields.ts';
+import { judged } from '../../testing/judge.ts';
+import { chosenFault } from './chosen.ts';
+import { shownName } from './facts.ts';
+import { type FileKind, kindNamed, kindOf, namesOf } from './kinds.ts';
+
+const heads: Readonly<Record<FileKind, Uint8Array>> = {
+  pdf: new TextEncoder().encode('%PDF-1.7\n%rest of'),
+  jpeg: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16),
+  png: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0),
+  webp: new TextEncoder().encode('RIFF\u0001\u0002\u0003\u0004WEBPVP8 '),
+};
+const html = new TextEncoder().encode('<!doctype html>\n<');
+const options = { upload: 'sign' };
+const faultOf = (name: string, head: Uint8Array, size = 100, more: { kinds?: readonly FileKind[] } = {}) =>
+  chosenFault({ ...options, ...more }, { name, size, head })?.fault ?? null;
+
+describe('the kind of a file', () => {
+  test.each(namesOf())('%s is told by its name and by its content', (kind) => {
+    expect(kindOf(heads[kind])).toBe(kind);
+    expect(kindNamed(`Scan 1.${kind.toUpperCase()}`)).toBe(kind);
+    expect(faultOf(`scan.${kind}`, heads[kind])).toBeNull();
+  });
+
+  test.each([['scan.pdf.exe'], ['pdf'], ['.'], [''], ['scan.'], ['scan.svg'], ['scan.constructor']])(
+    'of %j is none',
+    (name) => {
+      expect(kindNamed(name)).toBeNull();
+      expect(faultOf(name, heads.pdf)).toBe('file_kind');
+    },
+  );
+
+  test('is not what the name says when the content is not', () => {
+    expect(kindOf(html)).toBeNull();
+    expect(faultOf('scan.pdf', html)).toBe('file_content');
+    expect(faultOf('scan.png', heads.jpeg)).toBe('file_content');
+    expect(faultOf('scan.jpg', heads.jpeg.subarray(0, 2))).toBe('file_content');
+  });
+});
+
+test('a chosen file may be neither empty, too large nor of another kind than the field takes', () => {
+  expect(faultOf('scan.pdf', heads.pdf, 0)).toBe('file_empty');
+  expect(faultOf('scan.pdf', heads.pdf, 10 * 1024 ** 2)).toBeNull();
+  expect(faultOf('scan.pdf', heads.pdf, 10 * 1024 ** 2 + 1)).toBe('file_too_large');
+  expect(faultOf('scan.pdf', heads.pdf, 100, { kinds: ['png'] })).toBe('file_kind');
+});
+
+test('a value is a key of storage and a name in no folder', () => {
+  const field = file(options);
+  expect(judged(field, 'abcdefgh/scan 1.pdf')).toBe('abcdefgh/scan 1.pdf');
+  for (const value of [
+    'scan.pdf',
+    'a/scan.pdf',
+    'abcdefgh/',
+    'abcdefgh/b/scan.pdf',
+    '../../../etc/passwd',
+    'abcdefgh/..\\x.pdf',
+  ]) {
+    expect(judged(field, value), value).toBe('not_file');
+  }
+  expect(shownName('abcdefgh/scan 1.pdf')).toBe('scan 1.pdf');
+  expect(shownName(null)).toBe('');
+});

@@ -1,0 +1,66 @@
+interface KindFacts {
+  /** What the names of such files end with; the first is the usual one. */
+  readonly extensions: readonly [string, ...string[]];
+  readonly mediaType: string;
+  /** How people call it. */
+  readonly label: string;
+  /** Whether the beginning of a file is that of this kind. */
+  readonly begins: (head: Uint8Array) => boolean;
+}
+
+const at = (head: Uint8Array, from: number, bytes: readonly number[]) =>
+  bytes.every((byte, index) => head[from + index] === byte);
+
+const text = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0));
+
+const known = {
+  pdf: {
+    extensions: ['pdf'],
+    mediaType: 'application/pdf',
+    label: 'PDF',
+    begins: (head) => at(head, 0, text('%PDF-')),
+  },
+  jpeg: {
+    extensions: ['jpg', 'jpeg'],
+    mediaType: 'image/jpeg',
+    label: 'JPEG',
+    begins: (head) => at(head, 0, [0xff, 0xd8, 0xff]),
+  },
+  png: {
+    extensions: ['png'],
+    mediaType: 'image/png',
+    label: 'PNG',
+    begins: (head) => at(head, 0, [0x89, ...text('PNG'), 0x0d, 0x0a, 0x1a, 0x0a]),
+  },
+  webp: {
+    extensions: ['webp'],
+    mediaType: 'image/webp',
+    label: 'WebP',
+    begins: (head) => at(head, 0, text('RIFF')) && at(head, 8, text('WEBP')),
+  },
+} as const satisfies Record<string, KindFacts>;
+
+/** Kinds of files that can be looked at in place, and told from others by how they begin. */
+export type FileKind = keyof typeof known;
+
+export const fileKinds: Readonly<Record<FileKind, KindFacts>> = known;
+
+/** So much of a file tells its kind. */
+export const headLength = 16;
+
+/** The kind that a name promises, or null. @example kindNamed('Scan 1.JPG') // 'jpeg' */
+export function kindNamed(name: string): FileKind | null {
+  const dot = name.lastIndexOf('.');
+  const ending = dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
+  return namesOf().find((kind) => fileKinds[kind].extensions.includes(ending)) ?? null;
+}
+
+/** The kind that a file is by its first bytes, or null. @example kindOf(bytes.subarray(0, headLength)) // 'pdf' */
+export function kindOf(head: Uint8Array): FileKind | null {
+  return namesOf().find((kind) => fileKinds[kind].begins(head)) ?? null;
+}
+
+/** All kinds, as the registry names them. */
+export function namesOf(): readonly FileKind[] {
+  return Object.keys(known) as FileKind[];
+}

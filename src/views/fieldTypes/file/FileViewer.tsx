@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { kindNamed } from '../../../schema/fieldTypes/file/kinds.ts';
+import { Glyph } from '../../Glyph.tsx';
+
+const Viewer = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  minWidth: 0,
+  '& > img': {
+    maxWidth: '100%',
+    maxHeight: 640,
+    justifySelf: 'start',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+  },
+  '& > iframe': {
+    width: '100%',
+    height: 'min(80dvh, 720px)',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    background: theme.palette.background.subtle,
+  },
+}));
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minWidth: 0 });
+
+export interface FileViewerProps {
+  /** Where it can be had, for some minutes. */
+  readonly address: string;
+  readonly name: string;
+}
+
+/**
+ * A file to look at without leaving the page; one that a browser cannot show is opened beside it, or saved.
+ * @example <FileViewer address={record.url} name="scan.pdf" />
+ */
+export function FileViewer({ address, name }: FileViewerProps) {
+  const t = useTranslate();
+  const refresh = useRefresh();
+  // The address that did not work: a fresh one, which comes with the record, is tried again.
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <Viewer>
+      <Line>
+        <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
+        <Button
+          size="small"
+          color="inherit"
+          variant="outlined"
+          component="a"
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('views.file.open')}
+        </Button>
+        <Button
+          size="small"
+          color="inherit"
+          variant="outlined"
+          component="a"
+          href={address}
+          download={name}
+          startIcon={<Glyph name="download" size={14} />}
+        >
+          {t('views.file.download')}
+        </Button>
+      </Line>
+      {failed === address ? (
+        <Alert
+          severity="error"
+          role="alert"
+          action={
+            <Button color="inherit" size="small" onClick={() => refresh()}>
+              {t('views.file.again')}
+            </Button>
+          }
+        >
+          {t('views.file.failed')}
+        </Alert>
+      ) : (
+        <Shown address={address} name={name} onFail={() => setFailed(address)} />
+      )}
+    </Viewer>
+  );
+}
+
+function Shown({ address, name, onFail }: FileViewerProps & { readonly onFail: () => void }) {
+  const t = useTranslate();
+  // Each answer has an address of its own; the file behind it stays the same, and is not fetched again.
+  const [shown] = useState(address);
+  if (kindNamed(name) !== 'pdf') return <img src={shown} alt={name} onError={onFail} />;
+  if (navigator.pdfViewerEnabled) return <iframe src={shown} title={name} />;
+  return <span>{t('views.file.not_shown')}</span>;
+}
