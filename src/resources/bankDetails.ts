@@ -40,6 +40,11 @@ export const bankDetails = defineResource({
     branch_code: text({ noSpaces: true, maxLength: 20, column: false }),
     account_type: choice(['current', 'savings', 'mobile_wallet'], { required: true, default: 'savings' }),
   },
+  sections: {
+    account: {
+      fields: ['customer_guid', 'account_holder', 'bank_guid', 'account_number', 'branch_code', 'account_type'],
+    },
+  },
   list: { columns: ['account_holder', 'bank_guid', 'account_number', 'account_type', 'customer_guid'] },
   access: { write: hasRole('agent', 'assessor', 'administrator') },
 });

@@ -36,6 +36,7 @@ export const countries = defineResource({
     }),
     national_digits: integer({ required: true, min: 6, max: 12, unit: 'digits' }),
   },
+  sections: { identity: { fields: ['code', 'name', 'currency_code', 'calling_code', 'national_digits'] } },
   related: [{ resource: 'hospitals', by: 'country' }],
   access: { write: hasRole('administrator') },
 });

@@ -2,6 +2,9 @@ export const bankDetails = {
   name: 'Bank account |||| Bank accounts',
   new: 'Add a bank account',
   empty: 'The account into which the customer is paid.',
+  sections: {
+    account: 'Account',
+  },
   fields: {
     customer_guid: 'Customer',
     account_holder: 'Account holder',

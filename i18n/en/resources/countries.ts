@@ -2,6 +2,9 @@ export const countries = {
   name: 'Country |||| Countries',
   new: 'New country',
   empty: 'Countries say which currency is used and how phone numbers look. Add one before its first partner.',
+  sections: {
+    identity: 'Country',
+  },
   fields: {
     code: 'Code',
     name: 'Name',

@@ -5,6 +5,9 @@ export const bankDetails: Translated<typeof en> = {
   name: 'Compte bancaire |||| Comptes bancaires',
   new: 'Ajouter un compte bancaire',
   empty: 'Le compte sur lequel le client est payé.',
+  sections: {
+    account: 'Compte',
+  },
   fields: {
     customer_guid: 'Client',
     account_holder: 'Titulaire du compte',

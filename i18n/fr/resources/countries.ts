@@ -5,6 +5,9 @@ export const countries: Translated<typeof en> = {
   name: 'Pays |||| Pays',
   new: 'Nouveau pays',
   empty: 'Un pays fixe la devise et la forme des numéros de téléphone. Ajoutez-le avant son premier partenaire.',
+  sections: {
+    identity: 'Pays',
+  },
   fields: {
     code: 'Code',
     name: 'Nom',

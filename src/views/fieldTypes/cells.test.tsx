@@ -105,6 +105,7 @@ describe('the registries', () => {
     const types = Object.keys(cells) as FieldType[];
     expect(types.filter((type) => cells[type].width === 0)).toEqual(['guid', 'json']);
     expect(types.filter((type) => filters[type] === null)).toEqual([
+      'file',
       'guid',
       'json',
       'multiline',

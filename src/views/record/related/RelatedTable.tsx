@@ -17,7 +17,8 @@ import { useLabels } from '../labels.ts';
 import { Unseen } from '../parts.ts';
 import { recordName } from '../recordName.ts';
 
-const Scroll = styled('div')({ overflowX: 'auto', marginInline: -8 });
+/** Positioned, so that what is only read out in a column out of sight makes no page wider. */
+const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', marginInline: -8 });
 
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
