@@ -52,7 +52,9 @@ export function readContractQuery(
   const inPath = endpoint.parameters.map((name) => pathField(resource, endpoint, name));
   const reader = new QueryReader(resource, [...endpoint.filterBy, ...inPath], endpoint.sortBy);
   const parameters = new Map(listParameters(resource, endpoint).map((one) => [one.param, one]));
-  const own = new Set(['partner', endpoint.pageParam, endpoint.sizeParam, 'sort', ...Object.keys(endpoint.query)]);
+  const isPaged = endpoint.envelope.total !== undefined;
+  const paging = isPaged ? [endpoint.pageParam, endpoint.sizeParam] : [];
+  const own = new Set(['partner', ...paging, 'sort', ...Object.keys(endpoint.query)]);
   for (const name of endpoint.parameters) {
     reader.filter(pathField(resource, endpoint, name), 'value', [path[name]], name);
   }
@@ -66,7 +68,7 @@ export function readContractQuery(
     const [field = '', order = 'asc'] = String(text).split(',');
     reader.order(field, order, 'sort');
   }
-  if (endpoint.envelope.total === undefined) {
+  if (!isPaged) {
     if (reader.problems.length > 0) throw invalid(reader.problems);
     return { query: reader.page(0, everything), page: endpoint.pageBase, size: everything };
   }

@@ -87,13 +87,13 @@ export function RecordPage({ resource, record, panels = none, actions }: RecordP
               <PanelHead>
                 <h2 id={`look-up-${call.name}-title`}>{lookUpTitle(call.name)}</h2>
               </PanelHead>
-              <Suspense fallback={<Skeleton height={72} />}>
+              <Suspense fallback={<Skeleton height={72} aria-busy />}>
                 <LookedUp call={call} target={target} owner={record} />
               </Suspense>
             </Panel>
           ))}
           {related.map(({ other, by }) => (
-            <Suspense key={other.name} fallback={<Skeleton height={168} />}>
+            <Suspense key={other.name} fallback={<Skeleton height={168} aria-busy />}>
               <RelatedRecords id={`related-${other.name}`} resource={other} by={by} owner={record} />
             </Suspense>
           ))}
@@ -102,7 +102,7 @@ export function RecordPage({ resource, record, panels = none, actions }: RecordP
               <PanelHead>
                 <h2 id={`panel-${name}-title`}>{context.t(title)}</h2>
               </PanelHead>
-              <Suspense fallback={<Skeleton height={120} />}>
+              <Suspense fallback={<Skeleton height={120} aria-busy />}>
                 <Content record={record} />
               </Suspense>
             </Panel>

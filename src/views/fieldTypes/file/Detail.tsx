@@ -14,7 +14,7 @@ export function FileDetail({ field, value, record }: DetailProps) {
   if (typeof where !== 'string') return name;
   return (
     <div data-wide>
-      <Suspense fallback={<Skeleton height={320} />}>
+      <Suspense fallback={<Skeleton height={320} aria-busy />}>
         <FileViewer address={where} name={name} />
       </Suspense>
     </div>

@@ -41,7 +41,7 @@ export function LookedUp({ call, target, owner }: LookedUpProps) {
       return recordOf(answer?.data, target);
     },
   });
-  if (isPending) return <Skeleton height={72} />;
+  if (isPending) return <Skeleton height={72} aria-busy />;
   if (data) return <Identity target={target} record={data} />;
   return (
     <Alert

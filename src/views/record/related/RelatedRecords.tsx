@@ -76,7 +76,7 @@ export function RelatedRecords({ id, resource, by, owner }: RelatedRecordsProps)
             </Button>
           </div>
         ) : isPending ? (
-          <Skeleton height={108} />
+          <Skeleton height={108} aria-busy />
         ) : (
           <RelatedTable
             resource={resource}
