@@ -78,5 +78,11 @@ function plainName(raw: unknown, { kinds }: FileField): string {
     throw invalid([{ field: 'filename', key: 'validation.file_kind', params }]);
   }
   const ending = name.slice(name.lastIndexOf('.'));
-  return name.length <= 120 ? name : `${[...name.slice(0, 110)].slice(0, -1).join('').trim()}${ending}`;
+  // Half of a character would be left where a pair was cut.
+  return name.length <= 120
+    ? name
+    : `${name
+        .slice(0, 110)
+        .replace(/\p{Surrogate}$/u, '')
+        .trim()}${ending}`;
 }

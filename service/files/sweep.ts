@@ -12,8 +12,8 @@ export async function sweepFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>, stor
   const gone = await db
     .selectFrom('stored_files')
     .select('key')
-    .where(({ or, and, eb }) =>
-      or([eb('dropped_at', 'is not', null), and([eb('used_by', 'is', null), eb('signed_at', '<', dayAgo)])]),
+    .where((of) =>
+      of.or([of('dropped_at', 'is not', null), of.and([of('used_by', 'is', null), of('signed_at', '<', dayAgo)])]),
     )
     .limit(atOnce)
     .execute();

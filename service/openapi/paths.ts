@@ -193,15 +193,18 @@ function signOperation(resource: ResolvedResource, { name, parameters }: Resolve
 function envelopeSchema(resource: ResolvedResource, { envelope, pageBase }: ResolvedEndpoint): JsonSchema {
   const { items, total } = envelope;
   if (!items) return listOfRecords(resource.name);
+  const paging = {
+    page: { type: 'integer', minimum: pageBase },
+    size: { type: 'integer', minimum: 1 },
+    [total ?? '']: { type: 'integer', minimum: 0 },
+  };
   return {
     type: 'object',
     properties: {
       [items]: listOfRecords(resource.name),
-      page: { type: 'integer', minimum: pageBase },
-      size: { type: 'integer', minimum: 1 },
-      ...(total ? { [total]: { type: 'integer', minimum: 0 } } : {}),
+      ...(total ? paging : {}),
     },
-    required: [items, 'page', 'size', ...(total ? [total] : [])],
+    required: [items, ...(total ? Object.keys(paging) : [])],
     additionalProperties: false,
   };
 }

@@ -66,7 +66,8 @@ async function answerList({ deps, resource, endpoint, request, reply }: Call): P
   const offered = await withActions(deps.db, deps.model, resource, context, records);
   const content = offered.map((record) => readableRecord(resource, context, withAddresses(deps, resource, record)));
   const { items, total: totalName } = endpoint.envelope;
-  const body = items ? { [items]: content, page, size, ...(totalName ? { [totalName]: total } : {}) } : content;
+  const paging = totalName ? { page, size, [totalName]: total } : {};
+  const body = items ? { [items]: content, ...paging } : content;
   return await reply.header('cache-control', 'no-store').send(body);
 }
 

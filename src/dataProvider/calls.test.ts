@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callTemplates } from './createDataProvider.ts';
 import { en } from '../../i18n/en/index.ts';
-import { AddressError, BadAnswerError, CallError, ForbiddenError } from './errors/callError.ts';
+import { AddressError, BadAnswerError } from './errors/callError.ts';
 import { model } from './testing/declarations.ts';
 import { errorOf, harness, json, page } from './testing/harness.ts';
 

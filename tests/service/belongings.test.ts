@@ -19,14 +19,14 @@ async function answer(path: string, who: { as: string; partner: string } = agent
 
 describe('what belongs to a record', () => {
   test('is answered all at once, without pages, and only what belongs to it', async () => {
-    const all: Wire[] = await answer('/api/dependants/all');
+    const { content: all }: { content: Wire[] } = await answer('/api/dependants/all');
     const { total_elements: total } = await answer('/api/dependants?size=1');
     expect(all.length).toBe(total);
     expect(total).toBeGreaterThan(20);
     const [{ customer_guid: owner }] = all;
     const theirs = await answer(`/api/dependants/all?customer_guid=${owner}`);
-    expect(theirs).toEqual(all.filter(({ customer_guid }) => customer_guid === owner));
-    expect(await answer(`/api/dependants/all?customer_guid=${owner}`, elsewhere)).toEqual([]);
+    expect(theirs.content).toEqual(all.filter(({ customer_guid }) => customer_guid === owner));
+    expect(await answer(`/api/dependants/all?customer_guid=${owner}`, elsewhere)).toEqual({ content: [] });
   });
 
   test('is narrowed only by what the call declares', async () => {
@@ -40,7 +40,8 @@ describe('what belongs to a record', () => {
   });
 
   test('are the hospitals of a country, new ones too', async () => {
-    const inRwanda = async () => (await answer('/api/claim_hospitals?country=RW')).map(({ code }: Wire) => code);
+    const inRwanda = async () =>
+      (await answer('/api/claim_hospitals?country=RW')).content.map(({ code }: Wire) => code);
     const before = await inRwanda();
     expect(before).toHaveLength(7);
     const json = { name: 'Rubavu Clinic', code: 'RW-X1', country: 'RW', high_risk: false };
@@ -59,7 +60,7 @@ describe('what belongs to a record', () => {
 
 describe('a dependant', () => {
   test('is found by the beginning of a national id, whose ever it is', async () => {
-    const all: Wire[] = await answer('/api/dependants/all');
+    const { content: all }: { content: Wire[] } = await answer('/api/dependants/all');
     const wanted = all.find(({ national_id }) => national_id !== null);
     const { content } = await answer(`/api/dependants?national_id=${encodeURIComponent(wanted.national_id)}`);
     expect(content).toEqual([wanted]);
@@ -73,9 +74,9 @@ describe('a bank account', () => {
     expect(content.length).toBe(total);
     expect(total).toBeGreaterThan(5);
     const [first] = content;
-    expect(await answer(`/api/customers/${first.customer_guid}/bank_details`)).toEqual([first]);
+    expect(await answer(`/api/customers/${first.customer_guid}/bank_details`)).toEqual({ content: [first] });
     expect((await answer(`/api/bank_details?guid=${first.guid}`)).content).toEqual([first]);
-    expect(await answer(`/api/customers/${first.customer_guid}/bank_details`, elsewhere)).toEqual([]);
+    expect(await answer(`/api/customers/${first.customer_guid}/bank_details`, elsewhere)).toEqual({ content: [] });
   });
 
   test('looks up who is paid into it, for nobody of another partner', async () => {

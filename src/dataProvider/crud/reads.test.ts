@@ -243,7 +243,9 @@ describe('getManyReference', () => {
 
   test('by the call for just that where there is one, which answers all at once', async () => {
     const rows = Array.from({ length: 12 }, (_, index) => ({ code: `t${index}`, name: `Town ${index}` }));
-    const { dataProvider, arrived } = harness(({ path }) => (path === '/api/towns/all' ? json(rows) : page([])));
+    const { dataProvider, arrived } = harness(({ path }) =>
+      path === '/api/towns/all' ? json({ content: rows }) : page([]),
+    );
     const found = await dataProvider.getManyReference('towns', { ...rest, target: 'region', id: 'north' });
     expect([found.data.length, found.total]).toEqual([10, 12]);
     await dataProvider.getManyReference('towns', { ...rest, target: 'country', id: 'GH' });

@@ -23,14 +23,14 @@ export function fetchWithProgress(address: string, init: RequestInit, onProgress
     request.open(init.method ?? 'GET', address);
     for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
     request.responseType = 'blob';
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => {
       const { status, statusText } = request;
       const body: Blob | null = bodiless.includes(status) ? null : request.response;
       resolve(new Response(body, { status, statusText, headers: headersOf(request.getAllResponseHeaders()) }));
-    };
-    request.onerror = () => reject(new TypeError('The network failed.'));
-    request.onabort = () => reject(new DOMException('Given up.', 'AbortError'));
+    });
+    request.addEventListener('error', () => reject(new TypeError('The network failed.')));
+    request.addEventListener('abort', () => reject(new DOMException('Given up.', 'AbortError')));
     init.signal?.addEventListener('abort', () => request.abort(), { once: true });
     if (init.signal?.aborted) request.abort();
     request.send(init.body instanceof ReadableStream ? null : init.body);

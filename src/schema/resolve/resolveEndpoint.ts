@@ -50,8 +50,8 @@ export interface EndpointDefaults {
 
 const noDefaults: EndpointDefaults = { filterBy: [], sortBy: [], searchable: false };
 
-/** Answers all there are of one record, in their usual order and without an envelope, unless it says otherwise. */
-const wholeList: EndpointOptions = { envelope: {}, sortBy: [], search: false };
+/** Answers all there are of one record, in their usual order and not by pages, unless it says otherwise. */
+const wholeList: EndpointOptions = { envelope: { items: 'content' }, sortBy: [], search: false };
 
 /** Fills the defaults of a declared call; null when its text is no call. */
 export function resolveEndpoint(

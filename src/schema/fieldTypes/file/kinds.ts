@@ -11,7 +11,7 @@ interface KindFacts {
 const at = (head: Uint8Array, from: number, bytes: readonly number[]) =>
   bytes.every((byte, index) => head[from + index] === byte);
 
-const text = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0));
+const text = (letters: string) => Array.from(letters, (letter) => letter.charCodeAt(0));
 
 const known = {
   pdf: {

@@ -37,16 +37,18 @@ export function FileInput(props: InputProps) {
   const t = useTranslate();
   const context = useSchemaContext();
   const resource = useResourceContext() ?? '';
-  const input = useFieldInput(props);
+  const { id, ref, value, text, change, blur, error: wrong } = useFieldInput(props);
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const chosen = useSyncExternalStore(subscribe, () => chosenFor(input.value));
+  const chosen = useSyncExternalStore(subscribe, () => chosenFor(value));
   const options = field.spec as typeof field.spec & FileOptions;
-  const error = refusal ?? input.error;
+  const error = refusal ?? wrong;
   const isSending = chosen?.share !== null && chosen?.share !== undefined;
   const takes = t('views.file.takes', { kinds: kindLabels(kindsOf(options)), max: mostBytes(options) / 1024 ** 2 });
   const told = help ? `${takes}. ${help}` : takes;
+
+  const described = describedBy(id, { error, help: told });
 
   const take = async (files: FileList | null) => {
     const [file] = files ?? [];
@@ -57,8 +59,8 @@ export function FileInput(props: InputProps) {
     // The same file can be chosen again once it is mended.
     if (picker.current) picker.current.value = '';
     if (fault) return;
-    forgetChosen(input.value);
-    input.change(choose(file, resource));
+    forgetChosen(value);
+    change(choose(file, resource));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -67,10 +69,10 @@ export function FileInput(props: InputProps) {
   };
 
   return (
-    <FieldShell id={input.id} label={label} required={required} error={error} help={told} group>
+    <FieldShell id={id} label={label} required={required} error={error} help={told} group>
       <Drop
-        aria-labelledby={`${input.id}-label`}
-        aria-describedby={describedBy(input.id, { error, help: told })}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={described}
         data-over={isOver || undefined}
         data-faulty={error === undefined ? undefined : true}
         onDragOver={(event) => {
@@ -80,12 +82,10 @@ export function FileInput(props: InputProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        {input.text === '' ? null : (
+        {text === '' ? null : (
           <Line>
             <Glyph name="file" />
-            <Name>
-              {chosen ? <Sized name={shownName(input.text)} size={chosen.file.size} /> : shownName(input.text)}
-            </Name>
+            <Name>{chosen ? <Sized name={shownName(text)} size={chosen.file.size} /> : shownName(text)}</Name>
           </Line>
         )}
         {isSending ? (
@@ -93,17 +93,17 @@ export function FileInput(props: InputProps) {
         ) : (
           <Line>
             <Button
-              ref={input.ref}
+              ref={ref}
               variant="outlined"
               color="inherit"
               size="small"
               disabled={disabled}
-              aria-describedby={describedBy(input.id, { error, help: told })}
+              aria-describedby={described}
               startIcon={<Glyph name="upload" size={14} />}
               onClick={() => picker.current?.click()}
-              onBlur={input.blur}
+              onBlur={blur}
             >
-              {t(input.text === '' ? 'views.file.choose' : 'views.file.change')}
+              {t(text === '' ? 'views.file.choose' : 'views.file.change')}
             </Button>
             {chosen?.isFailed ? (
               <Button type="submit" variant="contained" size="small">
