@@ -46,8 +46,15 @@ describe('the navigation', () => {
 
   it('follows the order that the declarations give within a group', () => {
     const work = placesOf(model, as('administrator')).filter(({ menu }) => menu.group === 'work');
-    expect(work.map(({ name }) => name)).toEqual(['home', 'customers', 'claim_callbacks', 'guides']);
-    expect(work.map(({ menu }) => menu.icon)).toEqual(['home', 'people', 'phone', 'book']);
+    expect(work.map(({ name, menu }) => [name, menu.icon])).toEqual([
+      ['home', 'home'],
+      ['customers', 'people'],
+      ['dependants', 'people'],
+      ['customer_files', 'folder'],
+      ['bank_details', 'building'],
+      ['claim_callbacks', 'phone'],
+      ['guides', 'book'],
+    ]);
   });
 
   it('leaves out what has no place in it', () => {

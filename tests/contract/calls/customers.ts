@@ -16,7 +16,7 @@ export const customers = area('customers', [
   ['PUT /api/customers/{guid}/request_kyc', { query: ['send_sms=false'] }],
   ['GET /api/customers/registration_status', { query: ['customer_guid'] }],
 
-  ['GET /api/customers/files', { query: ['customer_guid'] }],
+  ['GET /api/customers/files', { query: ['customer_guid?'], note: 'Of one customer, or the newest of all.' }],
   ['POST /api/customers/files'],
   ['PUT /api/customers/files/{guid}'],
   ['DELETE /api/customers/files/{guid}'],
