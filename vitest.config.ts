@@ -34,8 +34,9 @@ export default defineConfig({
       { extends: true, test: { name: 'deep', include: ['tests/deep/**/*.test.ts'], ...real, testTimeout: 600_000 } },
     ],
     maxWorkers: 2,
-    // The files of a worker share what they import: loading the product once per file took a third of the time. A test that
-    // leaves something behind is found out by the next one.
+    // The files of a worker share what they import: loading the product once per file took a third of the time. What a
+    // test puts in the place of something global is taken back after it.
     isolate: false,
+    unstubGlobals: true,
   },
 });
