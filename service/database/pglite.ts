@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, rm, rmdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, mkdir, readFile, rm, rmdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { lockFolder } from './lock.ts';
@@ -28,7 +29,8 @@ export async function startPglite(dataDir: string, onCrash: (error: Error) => vo
     const socket = join(host, '.s.PGSQL.5432');
     // Only the holder of the lock gets here, so a socket that is still there is what a killed process left.
     await rm(socket, { force: true });
-    const worker = new Worker(workerFile(), { workerData: { folder, socket, maxConnections } });
+    const program = await compiledOnce();
+    const worker = new Worker(workerFile(), { workerData: { folder, socket, maxConnections, program } });
     await ready(worker);
     await chmod(socket, 0o600);
     let closing = false;
@@ -58,6 +60,15 @@ function ready(worker: Worker): Promise<void> {
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The database did not start (code ${code})`)));
   });
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** The same for every service of a process, with what has been optimised of it: tests start many, one after the other. */
+function compiledOnce(): Promise<WebAssembly.Module> {
+  const file = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm');
+  compiled ??= readFile(file).then(async (bytes) => await WebAssembly.compile(bytes));
+  return compiled;
 }
 
 /** Beside this module in the sources, beside the bundle after a build. */

@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-const { folder, socket, maxConnections } = workerData;
-const db = await PGlite.create(folder, { extensions: { pg_trgm } });
+const { folder, socket, maxConnections, program } = workerData;
+const db = await PGlite.create(folder, { extensions: { pg_trgm }, pgliteWasmModule: program });
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections });
 await server.start();
 

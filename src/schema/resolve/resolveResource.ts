@@ -12,7 +12,7 @@ import { fieldsOf, hasRole, type Predicate } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
 import { isOffered } from '../offered.ts';
 import { resolveMenu } from './menu.ts';
-import { checkSingleton } from './singleton.ts';
+import { checkSpec } from './checkSpec.ts';
 import { resolveCrudEndpoint, resolveEndpoint } from './resolveEndpoint.ts';
 import { resolveField } from './resolveField.ts';
 
@@ -38,9 +38,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
   const key = spec.key ?? 'guid';
   const known = new Set([...Object.keys(spec.fields), key, ...systemFields]);
   const title = spec.title ?? key;
-  checkNames(spec, known, report);
-  checkTitle(spec, field, report);
-  if (spec.singleton) checkSingleton(spec, report);
+  checkSpec(spec, known, field, report);
   const ownColumns = spec.singleton ? [] : fields.filter((one) => one.column).map((one) => one.name);
   const columns = spec.list?.columns ?? ownColumns;
   const filterable = fields.filter((one) => one.filter !== 'none').map((one) => one.name);
@@ -84,58 +82,6 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     renamed: {},
     workflow: null,
   });
-}
-
-/** Options of some field types that name another field of the record. */
-interface OtherFields {
-  readonly currencyField?: string;
-  readonly countryField?: string;
-  readonly notBelow?: string;
-}
-
-function checkNames(spec: ResourceSpec, known: ReadonlySet<string>, report: Report): void {
-  const fieldNames = Object.keys(spec.fields).join(', ');
-  const expect = (names: readonly string[], where: string) => {
-    for (const name of names) {
-      if (!known.has(name)) {
-        report('unknown-field', `${spec.name}.${where}`, `There is no field "${name}". The fields are ${fieldNames}.`);
-      }
-    }
-  };
-  if (spec.title) expect([spec.title], 'title');
-  if (spec.subtitle) expect([spec.subtitle], 'subtitle');
-  expect(spec.list?.columns ?? [], 'list.columns');
-  expect(spec.list?.filters ?? [], 'list.filters');
-  expect(spec.list?.sort ? [spec.list.sort.field] : [], 'list.sort');
-  expect(fieldsOf(spec.rows ?? true), 'rows');
-  for (const [name, section] of Object.entries(spec.sections ?? {})) {
-    expect([...section.fields, ...fieldsOf(section.visible ?? true)], `sections.${name}`);
-  }
-  for (const [operation, predicate] of Object.entries(spec.access ?? {})) {
-    expect(fieldsOf(predicate as Predicate), `access.${operation}`);
-  }
-  for (const [name, field] of Object.entries(spec.fields)) {
-    const { currencyField, countryField, notBelow } = field as OtherFields;
-    const read = [field.required, field.visible, field.access?.read, field.access?.write].flatMap((p) =>
-      fieldsOf(p ?? true),
-    );
-    const others = [currencyField, countryField, notBelow].flatMap((other) => other ?? []);
-    expect([...read, ...others], `fields.${name}`);
-  }
-}
-
-function checkTitle(spec: ResourceSpec, field: Readonly<Record<string, ResolvedField>>, report: Report): void {
-  if (spec.title === undefined && !spec.singleton) {
-    report('missing-title', spec.name, 'Nobody could tell records apart. Write the field that people know them by.');
-  }
-  const title = spec.title === undefined ? undefined : field[spec.title];
-  if (title && (title.dataClass === 'bank' || title.dataClass === 'health')) {
-    report(
-      'masked-title',
-      `${spec.name}.title`,
-      `"${spec.title}" is masked, so nobody could tell records apart. Choose another title.`,
-    );
-  }
 }
 
 /** Path parameters that the environment fills in. */
