@@ -8,7 +8,7 @@ import {
 } from '../endpoint.ts';
 import type { FileOptions } from '../fieldTypes/file/facts.ts';
 import type { ResolvedField, ResolvedResource, ResolvedSection } from '../model.ts';
-import { fieldsOf, hasRole, type Predicate } from '../predicate.ts';
+import { hasRole } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
 import { isOffered } from '../offered.ts';
 import { resolveMenu } from './menu.ts';
