@@ -26,6 +26,8 @@ export default defineConfig({
           name: 'service',
           include: ['tests/service/**/*.test.ts', 'tests/identity/**/*.test.ts'],
           globalSetup: './tests/support/prepareService.mjs',
+          // They change nothing that they share, and the service takes its time to load.
+          isolate: false,
           ...real,
         },
       },
@@ -34,9 +36,6 @@ export default defineConfig({
       { extends: true, test: { name: 'deep', include: ['tests/deep/**/*.test.ts'], ...real, testTimeout: 600_000 } },
     ],
     maxWorkers: 2,
-    // The files of a worker share what they import: loading the product once per file took a third of the time. What a
-    // test puts in the place of something global is taken back after it.
-    isolate: false,
     unstubGlobals: true,
   },
 });
