@@ -40,6 +40,8 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // Browsers that lack modulepreload lack what the program needs, too.
     modulePreload: { polyfill: false },
+    // What the frame needs is gathered into few files, which are held against budgets by a check of their own.
+    chunkSizeWarningLimit: 700,
     // A font or a picture in a style sheet would be loaded by those who never see it.
     assetsInlineLimit: 0,
     target: 'es2022',

@@ -16,6 +16,8 @@ export default defineConfig({
             'tests/contract/**/*.test.ts',
           ],
           environment: 'node',
+          // What a file puts in the place of something else is taken back (below), and nothing stands in for a module.
+          isolate: false,
           // Planted violations run whole tools, beside everything else on two cores.
           testTimeout: 30_000,
         },
@@ -37,5 +39,6 @@ export default defineConfig({
     ],
     maxWorkers: 2,
     unstubGlobals: true,
+    restoreMocks: true,
   },
 });

@@ -1,16 +1,19 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { groupsOf } from './chunks.mjs';
 import { compressFolder } from './compress.mjs';
 
 /** The client, with its compressed copies. */
 export async function buildClient(root) {
   const outDir = join(root, 'dist/client');
+  const client = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
+  // Once to see what each page needs, and once with that gathered.
+  const { output } = await build({ ...client, build: { write: false, minify: false } });
+  const codeSplitting = { groups: groupsOf(output) };
   await build({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir, emptyOutDir: true },
+    ...client,
+    build: { outDir, emptyOutDir: true, rolldownOptions: { output: { codeSplitting } } },
   });
   await compressFolder(outDir);
 }

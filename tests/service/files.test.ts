@@ -250,6 +250,26 @@ describe('an address to bring a file to', () => {
     await sweep();
     expect(await onDisk()).not.toContain(key);
   });
+
+  test('brings what can be saved until it is removed, and not while it is', async () => {
+    const { service, clock, dataDir } = running;
+    const filename = await brought('late.pdf', pdf('saved late'));
+    clock.advance(25 * 3_600_000);
+    const json = { customer_guid: owner.guid, type: 'other', filename };
+    const disk = diskStore(dataDir);
+    const answers: Response[] = [];
+    await sweepFiles(service.deps, {
+      ...disk,
+      remove: async (key) => {
+        // In that very moment somebody saves it.
+        if (filename.startsWith(key)) answers.push(await save(json));
+        await disk.remove(key);
+      },
+    });
+    expect(answers).toHaveLength(1);
+    for (const answer of answers) expect(await problemsOf(answer)).toEqual(['filename']);
+    expect((await filesOf(owner.guid)).map(({ filename: name }) => name)).not.toContain(filename);
+  });
 });
 
 /** Names of the files in storage. */

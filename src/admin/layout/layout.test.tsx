@@ -5,11 +5,9 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { markForm, releaseDirtyForms } from '../../views/form/guard/dirtyForms.ts';
 import { releaseWatch } from '../release/missingPart.ts';
-import { reloadPage } from '../release/reload.ts';
+import { tab } from '../release/reload.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 import { Layout } from './Layout.tsx';
-
-vi.mock('../release/reload.ts', () => ({ reloadPage: vi.fn<(path?: string) => void>() }));
 
 function Page() {
   const notify = useNotify();
@@ -127,6 +125,7 @@ describe('the frame', () => {
   });
 
   it('offers the new release when a part is gone', async () => {
+    const reload = vi.spyOn(tab, 'reload').mockImplementation(() => undefined);
     const { user } = await open();
     await act(async () => {
       await releaseWatch.load(async () => await Promise.reject(new TypeError('404'))).catch(() => undefined);
@@ -134,7 +133,7 @@ describe('the frame', () => {
     const offer = await screen.findByRole('alertdialog', { name: 'A new version of Coverdesk is ready' });
     expect(offer.textContent).toContain('drafts');
     await user.click(screen.getByRole('button', { name: 'Load the new version' }));
-    expect(reloadPage).toHaveBeenCalledWith();
+    expect(reload).toHaveBeenCalledWith();
     await user.click(screen.getByRole('button', { name: 'Later' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

@@ -4,7 +4,7 @@ import { reportError } from '../../analytics/index.ts';
 import { preferredLocale } from '../../environment/index.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { library } from '../i18n/library.ts';
-import { reloadPage } from '../release/reload.ts';
+import { tab } from '../release/reload.ts';
 
 /** When what everything else stands in has broken: no theme, no frame, only words and a way out. */
 export function Unrecoverable() {
@@ -17,7 +17,7 @@ export function Unrecoverable() {
     <main className="boot">
       <h1>{t('app.pages.failed.title')}</h1>
       <p>{t('app.pages.failed.text')}</p>
-      <button type="button" onClick={() => reloadPage()}>
+      <button type="button" onClick={() => tab.reload()}>
         {t('app.pages.failed.reload')}
       </button>
     </main>

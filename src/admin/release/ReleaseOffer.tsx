@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useSyncExternalStore } from 'react';
 import { releaseWatch } from './missingPart.ts';
-import { reloadPage } from './reload.ts';
+import { tab } from './reload.ts';
 
 /**
  * Offers the new release when a part of the old one is gone; whoever types may do so later. Made of what is loaded from the
@@ -43,7 +43,7 @@ export function ReleaseOffer() {
         <Button color="inherit" onClick={releaseWatch.dismiss}>
           {t('app.pages.release.later')}
         </Button>
-        <Button variant="contained" onClick={() => reloadPage()}>
+        <Button variant="contained" onClick={() => tab.reload()}>
           {t('app.pages.release.reload')}
         </Button>
       </Box>

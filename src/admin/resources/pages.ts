@@ -14,9 +14,8 @@ export interface Pages {
 
 /**
  * The pages that follow from the declared calls. What the product keeps for itself has none, and what is there only once is
- * a page by itself; a list that belongs to a
- * record of another kind (its path says of which) is shown on that record's page, unless it says where it starts, and its
- * own records can be opened only where there is a call for one.
+ * a page by itself; a list that belongs to a record of another kind (its path says of which) is shown on that record's page,
+ * unless it says where it starts, and its own records can be opened only where there is a call for one.
  * @example pagesOf(model.resources.countries) // { list: true, show: true, create: true, edit: true, import: true }
  */
 export function pagesOf(resource: ResolvedResource): Pages {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { reloadPage } from '../release/reload.ts';
+import { tab } from '../release/reload.ts';
 import { releaseDirtyForms } from '../../views/form/index.ts';
 import { useSession } from '../world/SessionContext.ts';
 import { lazyPart } from '../release/lazyPart.ts';
@@ -26,7 +26,7 @@ export function SessionExpired() {
         if (event.type !== 'settled' || event.outcome !== 'other-user') return;
         // What the first person typed is not the second one's to keep.
         releaseDirtyForms();
-        reloadPage('/');
+        tab.reload('/');
       }),
     [expiry],
   );

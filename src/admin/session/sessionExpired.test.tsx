@@ -4,11 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnreachableError } from '../../authProvider/index.ts';
 import { isAnyFormDirty, releaseDirtyForms } from '../../views/form/index.ts';
 import { markForm } from '../../views/form/guard/dirtyForms.ts';
-import { reloadPage } from '../release/reload.ts';
+import { tab } from '../release/reload.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 import { SessionExpired } from './SessionExpired.tsx';
-
-vi.mock('../release/reload.ts', () => ({ reloadPage: vi.fn<(path?: string) => void>() }));
 
 async function expire() {
   const admin = await renderAdmin(
@@ -28,7 +26,7 @@ async function expire() {
 const typedText = () => screen.getByLabelText<HTMLInputElement>('typed').value;
 
 describe('a session that has expired', () => {
-  beforeEach(() => vi.mocked(reloadPage).mockClear());
+  beforeEach(() => void vi.spyOn(tab, 'reload').mockImplementation(() => undefined));
   afterEach(() => {
     cleanup();
     releaseDirtyForms();
@@ -49,7 +47,7 @@ describe('a session that has expired', () => {
     expect(await waiting).toBe('same-user');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(typedText()).toBe('kept text');
-    expect(reloadPage).not.toHaveBeenCalled();
+    expect(tab.reload).not.toHaveBeenCalled();
   });
 
   it('loads the page anew for somebody else, whatever was typed', async () => {
@@ -59,7 +57,7 @@ describe('a session that has expired', () => {
     await user.type(screen.getByLabelText('Username'), 'kofi');
     await user.type(screen.getByLabelText('Password'), 'x{Enter}');
     expect(await waiting).toBe('other-user');
-    expect(reloadPage).toHaveBeenCalledWith('/');
+    expect(tab.reload).toHaveBeenCalledWith('/');
     expect(isAnyFormDirty()).toBe(false);
   });
 

@@ -121,5 +121,14 @@ export async function renderAdmin(
     initialEntries: [path],
   });
   const view = render(<RouterProvider router={router} />);
-  return { ...view, browser, identity, router, parts, cancelAll, logout, user: userEvent.setup({ delay: null }) };
+  return {
+    ...view,
+    browser,
+    identity,
+    router,
+    parts,
+    cancelAll,
+    logout,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+  };
 }

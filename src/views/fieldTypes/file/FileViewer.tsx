@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -47,28 +47,12 @@ export function FileViewer({ address, name }: FileViewerProps) {
     <Viewer>
       <Line>
         <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
-        <Button
-          size="small"
-          color="inherit"
-          variant="outlined"
-          component="a"
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <AddressButton href={address} target="_blank" rel="noreferrer">
           {t('views.file.open')}
-        </Button>
-        <Button
-          size="small"
-          color="inherit"
-          variant="outlined"
-          component="a"
-          href={address}
-          download={name}
-          startIcon={<Glyph name="download" size={14} />}
-        >
+        </AddressButton>
+        <AddressButton href={address} download={name} startIcon={<Glyph name="download" size={14} />}>
           {t('views.file.download')}
-        </Button>
+        </AddressButton>
       </Line>
       {failed === address ? (
         <Alert
@@ -87,6 +71,10 @@ export function FileViewer({ address, name }: FileViewerProps) {
       )}
     </Viewer>
   );
+}
+
+function AddressButton(props: ButtonProps<'a'>) {
+  return <Button size="small" color="inherit" variant="outlined" component="a" {...props} />;
 }
 
 function Shown({ address, name, onFail }: FileViewerProps & { readonly onFail: () => void }) {

@@ -91,7 +91,7 @@ export function mountList(options: MountOptions = {}) {
     provider,
     router,
     queryClient,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     /** The query of the address, decoded. */
     query: () => Object.fromEntries(new URLSearchParams(router.state.location.search)),
     filter: (): unknown => JSON.parse(new URLSearchParams(router.state.location.search).get('filter') ?? '{}'),
