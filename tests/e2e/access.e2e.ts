@@ -5,6 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 import { nextMail } from './support/mail.ts';
 import type { RunningService } from './support/service.ts';
 import { people, type Person, words } from './support/signIn.ts';
+import { repeated } from './entities/desk.ts';
 
 const t = words.en;
 
@@ -72,45 +73,49 @@ async function choose(page: Page, first: string, second: string, say = t): Promi
 
 test.describe('a forgotten password', () => {
   for (const locale of locales) {
-    test(`is recovered by the link of a mail, in ${locale}`, async ({ page, service, watched }) => {
-      const say = words[locale];
-      const person = locale === 'en' ? 'assessor2' : 'assessor';
-      const chosen = `Fresh#${locale}2027`;
-      watched.allow(400, '/oauth/token');
-      watched.allow(401, '/oauth/token');
+    test(
+      `is recovered by the link of a mail, in ${locale}`,
+      repeated(locale, 'en'),
+      async ({ page, service, watched }) => {
+        const say = words[locale];
+        const person = locale === 'en' ? 'assessor2' : 'assessor';
+        const chosen = `Fresh#${locale}2027`;
+        watched.allow(400, '/oauth/token');
+        watched.allow(401, '/oauth/token');
 
-      await page.goto('/login');
-      await page.getByRole('button', { name: locale === 'en' ? 'English' : 'Français' }).click();
-      await page.getByRole('link', { name: say('access.login.forgot') }).click();
-      await askForLink(page, person, say);
-      const mail = await nextMail(service, person);
-      expect(mail.subject).toBe(say('service.mail.FORGOT_PASSWORD.subject'));
-      const link = await linkOf(service, person);
-      expect(new URL(link).origin).toBe(service.origin);
+        await page.goto('/login');
+        await page.getByRole('button', { name: locale === 'en' ? 'English' : 'Français' }).click();
+        await page.getByRole('link', { name: say('access.login.forgot') }).click();
+        await askForLink(page, person, say);
+        const mail = await nextMail(service, person);
+        expect(mail.subject).toBe(say('service.mail.FORGOT_PASSWORD.subject'));
+        const link = await linkOf(service, person);
+        expect(new URL(link).origin).toBe(service.origin);
 
-      await page.goto(link);
-      await choose(page, 'weak', 'other', say);
-      await expect(page.getByRole('alert')).toContainText(say('access.problems.password_weak'));
-      await expect(page.getByRole('alert')).toContainText(say('access.problems.confirmation_differs'));
-      await checkAxe(page);
-      await choose(page, chosen, chosen, say);
-      await expect(page.getByRole('status')).toContainText(say('access.notices.recovered'));
+        await page.goto(link);
+        await choose(page, 'weak', 'other', say);
+        await expect(page.getByRole('alert')).toContainText(say('access.problems.password_weak'));
+        await expect(page.getByRole('alert')).toContainText(say('access.problems.confirmation_differs'));
+        await checkAxe(page);
+        await choose(page, chosen, chosen, say);
+        await expect(page.getByRole('status')).toContainText(say('access.notices.recovered'));
 
-      await username(page, say).fill(person);
-      await password(page, say).fill(people[person]);
-      await submit(page, say).click();
-      await expect(page.getByRole('alert')).toContainText(say('access.problems.sign_in_failed'));
-      await password(page, say).fill(chosen);
-      await submit(page, say).click();
-      await expect(page.getByRole('navigation').first()).toBeVisible();
+        await username(page, say).fill(person);
+        await password(page, say).fill(people[person]);
+        await submit(page, say).click();
+        await expect(page.getByRole('alert')).toContainText(say('access.problems.sign_in_failed'));
+        await password(page, say).fill(chosen);
+        await submit(page, say).click();
+        await expect(page.getByRole('navigation').first()).toBeVisible();
 
-      // The tests after this one know the person by the password of the sample world.
-      await page.goto('/forgot-password');
-      await askForLink(page, person, say);
-      await page.goto(await linkOf(service, person, 1));
-      await choose(page, people[person], people[person], say);
-      await expect(page.getByRole('status')).toContainText(say('access.notices.recovered'));
-    });
+        // The tests after this one know the person by the password of the sample world.
+        await page.goto('/forgot-password');
+        await askForLink(page, person, say);
+        await page.goto(await linkOf(service, person, 1));
+        await choose(page, people[person], people[person], say);
+        await expect(page.getByRole('status')).toContainText(say('access.notices.recovered'));
+      },
+    );
   }
 
   test('has a link that works once and says so', async ({ page, service, watched }) => {

@@ -30,49 +30,53 @@ for (const locale of locales) {
   test.describe(`countries in ${locale}`, () => {
     const letter = letters[locale];
 
-    test('are counted, sorted, searched and narrowed, and Back goes each step back', async ({ page, service }) => {
-      const total = await totalOf(await apiAs(service.origin, 'admin'), '/api/countries?size=100');
-      const desk = await openAs(page, 'admin', '/countries', locale);
-      const { t } = desk;
-      const counted = t('views.list.count', { smart_count: total, count: String(total) });
-      const currencies = page.locator('tr[data-row] td:nth-of-type(3)');
-      const head = page.getByRole('columnheader', { name: field(desk, 'currency_code') });
-      await expect(title(page)).toHaveText(many(desk));
-      await expect(count(desk)).toHaveText(counted);
-      await expect(rows(page)).toHaveCount(total);
-      await checkAxe(page);
+    test(
+      'are counted, sorted, searched and narrowed, and Back goes each step back',
+      repeated(locale),
+      async ({ page, service }) => {
+        const total = await totalOf(await apiAs(service.origin, 'admin'), '/api/countries?size=100');
+        const desk = await openAs(page, 'admin', '/countries', locale);
+        const { t } = desk;
+        const counted = t('views.list.count', { smart_count: total, count: String(total) });
+        const currencies = page.locator('tr[data-row] td:nth-of-type(3)');
+        const head = page.getByRole('columnheader', { name: field(desk, 'currency_code') });
+        await expect(title(page)).toHaveText(many(desk));
+        await expect(count(desk)).toHaveText(counted);
+        await expect(rows(page)).toHaveCount(total);
+        await checkAxe(page);
 
-      await head.getByRole('button').click();
-      await expect(head).toHaveAttribute('aria-sort', 'ascending');
-      await expect(page).toHaveURL(/sort=currency_code/);
-      await expect(page).toHaveURL(/order=ASC/);
-      await expect(rows(page).first()).toContainText('GHS');
-      const rising = await currencies.allTextContents();
-      expect(rising).toEqual(rising.toSorted());
-      await head.getByRole('button').click();
-      await expect(head).toHaveAttribute('aria-sort', 'descending');
-      await expect(rows(page).first()).toContainText('ZMW');
+        await head.getByRole('button').click();
+        await expect(head).toHaveAttribute('aria-sort', 'ascending');
+        await expect(page).toHaveURL(/sort=currency_code/);
+        await expect(page).toHaveURL(/order=ASC/);
+        await expect(rows(page).first()).toContainText('GHS');
+        const rising = await currencies.allTextContents();
+        expect(rising).toEqual(rising.toSorted());
+        await head.getByRole('button').click();
+        await expect(head).toHaveAttribute('aria-sort', 'descending');
+        await expect(rows(page).first()).toContainText('ZMW');
 
-      await search(desk, 'countries', 'zamb');
-      await expect(rows(page)).toHaveCount(1);
-      await expect(rows(page)).toContainText('Zambia');
-      await expect(count(desk)).toHaveText(t('views.list.matching', { smart_count: 1, count: '1' }));
-      expect(decodeURIComponent(page.url())).toContain('"q":"zamb"');
+        await search(desk, 'countries', 'zamb');
+        await expect(rows(page)).toHaveCount(1);
+        await expect(rows(page)).toContainText('Zambia');
+        await expect(count(desk)).toHaveText(t('views.list.matching', { smart_count: 1, count: '1' }));
+        expect(decodeURIComponent(page.url())).toContain('"q":"zamb"');
 
-      await page.goBack();
-      await expect(rows(page)).toHaveCount(total);
-      await expect(head).toHaveAttribute('aria-sort', 'descending');
-      await expect(page.getByRole('searchbox')).toHaveValue('');
-      await page.goBack();
-      await expect(head).toHaveAttribute('aria-sort', 'ascending');
-      await page.goForward();
-      await page.goForward();
-      await expect(rows(page)).toHaveCount(1);
-      await expect(page.getByRole('searchbox')).toHaveValue('zamb');
-      await page.reload();
-      await expect(rows(page)).toHaveCount(1);
-      await expect(count(desk)).toHaveText(t('views.list.matching', { smart_count: 1, count: '1' }));
-    });
+        await page.goBack();
+        await expect(rows(page)).toHaveCount(total);
+        await expect(head).toHaveAttribute('aria-sort', 'descending');
+        await expect(page.getByRole('searchbox')).toHaveValue('');
+        await page.goBack();
+        await expect(head).toHaveAttribute('aria-sort', 'ascending');
+        await page.goForward();
+        await page.goForward();
+        await expect(rows(page)).toHaveCount(1);
+        await expect(page.getByRole('searchbox')).toHaveValue('zamb');
+        await page.reload();
+        await expect(rows(page)).toHaveCount(1);
+        await expect(count(desk)).toHaveText(t('views.list.matching', { smart_count: 1, count: '1' }));
+      },
+    );
 
     test('are narrowed by currency, and keep the columns that a person chose', repeated(locale), async ({ page }) => {
       const desk = await openAs(page, 'admin', '/countries', locale);
@@ -106,61 +110,65 @@ for (const locale of locales) {
       await expect(head).toBeVisible();
     });
 
-    test('are created with what is wrong said at each field, changed, told of, and deleted', async ({ page }) => {
-      const desk = await openAs(page, 'admin', '/countries', locale);
-      const { t } = desk;
-      await page.getByRole('link', { name: t('resources.countries.new') }).click();
-      await expect(title(page)).toHaveText(t('resources.countries.new'));
-      const code = box(page, field(desk, 'code'));
-      const name = box(page, field(desk, 'name'));
+    test(
+      'are created with what is wrong said at each field, changed, told of, and deleted',
+      repeated(locale, 'en'),
+      async ({ page }) => {
+        const desk = await openAs(page, 'admin', '/countries', locale);
+        const { t } = desk;
+        await page.getByRole('link', { name: t('resources.countries.new') }).click();
+        await expect(title(page)).toHaveText(t('resources.countries.new'));
+        const code = box(page, field(desk, 'code'));
+        const name = box(page, field(desk, 'name'));
 
-      await press(page, t('views.form.create'));
-      const summary = page.getByRole('alert');
-      await expect(summary).toContainText(t('views.form.summary', { smart_count: 5 }));
-      await expect(summary).toBeFocused();
-      await expect(code).toHaveAccessibleDescription(new RegExp(plain(t('validation.required'))));
-      await code.fill(letter);
-      await name.fill(' Lead');
-      await press(page, t('views.form.create'));
-      await expect(code).toHaveAccessibleDescription(new RegExp(plain(t('validation.exact_length', { length: 2 }))));
-      await expect(name).toHaveAccessibleDescription(t('validation.leading_space'));
-      await expect(name).toHaveValue(' Lead');
-      await checkAxe(page);
+        await press(page, t('views.form.create'));
+        const summary = page.getByRole('alert');
+        await expect(summary).toContainText(t('views.form.summary', { smart_count: 5 }));
+        await expect(summary).toBeFocused();
+        await expect(code).toHaveAccessibleDescription(new RegExp(plain(t('validation.required'))));
+        await code.fill(letter);
+        await name.fill(' Lead');
+        await press(page, t('views.form.create'));
+        await expect(code).toHaveAccessibleDescription(new RegExp(plain(t('validation.exact_length', { length: 2 }))));
+        await expect(name).toHaveAccessibleDescription(t('validation.leading_space'));
+        await expect(name).toHaveValue(' Lead');
+        await checkAxe(page);
 
-      await code.fill(`${letter}A`.toLowerCase());
-      await name.fill('Testland');
-      await find(page, field(desk, 'currency_code'), 'GHS', /^GHS/);
-      await box(page, field(desk, 'calling_code')).fill('299');
-      await box(page, field(desk, 'national_digits')).fill('9');
-      await press(page, t('views.form.create'));
-      await expect(title(page)).toHaveText('Testland');
-      await expect(
-        page.getByText(t('views.record.done.created', { name: one(desk), title: 'Testland' })),
-      ).toBeVisible();
-      await expect(fact(page, field(desk, 'code'))).toHaveText(`${letter}A`);
+        await code.fill(`${letter}A`.toLowerCase());
+        await name.fill('Testland');
+        await find(page, field(desk, 'currency_code'), 'GHS', /^GHS/);
+        await box(page, field(desk, 'calling_code')).fill('299');
+        await box(page, field(desk, 'national_digits')).fill('9');
+        await press(page, t('views.form.create'));
+        await expect(title(page)).toHaveText('Testland');
+        await expect(
+          page.getByText(t('views.record.done.created', { name: one(desk), title: 'Testland' })),
+        ).toBeVisible();
+        await expect(fact(page, field(desk, 'code'))).toHaveText(`${letter}A`);
 
-      await page.getByRole('link', { name: t('views.record.edit') }).click();
-      await expect(title(page)).toHaveText(t('views.form.edit_title', { title: 'Testland' }));
-      await expect(code).toHaveCount(0);
-      await expect(page.getByRole('group', { name: field(desk, 'code') })).toHaveText(`${letter}A`);
-      await name.fill('Newland');
-      await press(page, t('views.form.save'));
-      await expect(title(page)).toHaveText('Newland');
-      const actor = 'Wanjiru Sample';
-      const change = { actor, field: field(desk, 'name'), from: 'Testland', to: 'Newland' };
-      await expect(history(desk).first()).toContainText(t('views.history.changed', change));
-      await expect(history(desk).last()).toContainText(t('views.history.created', { actor }));
-      await checkAxe(page);
+        await page.getByRole('link', { name: t('views.record.edit') }).click();
+        await expect(title(page)).toHaveText(t('views.form.edit_title', { title: 'Testland' }));
+        await expect(code).toHaveCount(0);
+        await expect(page.getByRole('group', { name: field(desk, 'code') })).toHaveText(`${letter}A`);
+        await name.fill('Newland');
+        await press(page, t('views.form.save'));
+        await expect(title(page)).toHaveText('Newland');
+        const actor = 'Wanjiru Sample';
+        const change = { actor, field: field(desk, 'name'), from: 'Testland', to: 'Newland' };
+        await expect(history(desk).first()).toContainText(t('views.history.changed', change));
+        await expect(history(desk).last()).toContainText(t('views.history.created', { actor }));
+        await checkAxe(page);
 
-      await press(page, t('views.record.delete'));
-      const asked = page.getByRole('dialog', { name: t('views.record.confirm_delete.title', { title: 'Newland' }) });
-      await press(asked, t('views.record.delete'));
-      await expect(title(page)).toHaveText(many(desk));
-      await expect(rows(page).first()).toBeVisible();
-      await expect(page.getByRole('row', { name: /Newland/ })).toHaveCount(0);
-    });
+        await press(page, t('views.record.delete'));
+        const asked = page.getByRole('dialog', { name: t('views.record.confirm_delete.title', { title: 'Newland' }) });
+        await press(asked, t('views.record.delete'));
+        await expect(title(page)).toHaveText(many(desk));
+        await expect(rows(page).first()).toBeVisible();
+        await expect(page.getByRole('row', { name: /Newland/ })).toHaveCount(0);
+      },
+    );
 
-    test('are kept, with the reason, while a partner needs them', async ({ page, watched }) => {
+    test('are kept, with the reason, while a partner needs them', repeated(locale), async ({ page, watched }) => {
       watched.allow(409, '/api/countries/GH');
       const desk = await openAs(page, 'admin', '/countries/GH/show', locale);
       const { t } = desk;
@@ -201,7 +209,7 @@ for (const locale of locales) {
       await expect(bar).toHaveCount(0);
     });
 
-    test('are exported as CSV that no spreadsheet runs', async ({ page, service }) => {
+    test('are exported as CSV that no spreadsheet runs', repeated(locale, 'en'), async ({ page, service }) => {
       const api = await apiAs(service.origin, 'admin');
       const name = `=SUM(${locale})`;
       await api.post('/api/countries', country(`${letter}D`, name));

@@ -4,7 +4,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { type Desk, openAs, press, title } from './desk.ts';
+import { type Desk, openAs, press, title, repeated } from './desk.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -81,56 +81,59 @@ async function choose(scope: Locator, label: string, value: string): Promise<voi
 }
 
 for (const locale of locales) {
-  test(`files of a customer in ${locale} are sent, looked at, replaced and deleted, whatever the line loses`, async ({
-    page,
-    service,
-  }) => {
-    const customer = await newCustomer(service.origin, locale, locale === 'en' ? '0245550201' : '0245550202');
-    const desk = await openAs(page, 'agent', `/customers/${customer}/show`, locale);
-    const { t } = desk;
-    const section = page.getByRole('region', { name: t('resources.customer_files.name', { smart_count: 2 }) });
-    await expect(section).toContainText(t('resources.customer_files.empty'));
-    const sent = await loseFirst(page, 'PUT', '/storage');
-    const saved = await loseFirst(page, 'POST', '/api/customers/files');
-    const toStorage: Request[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/storage') toStorage.push(request);
-    });
-    await fileIt(desk, section);
-    // Sent twice and saved twice, since both answers were lost; there is one file, and storage was told of nobody.
-    expect([sent(), saved()]).toEqual([2, 2]);
-    for (const request of toStorage) {
-      expect(request.headers().authorization).toBeUndefined();
-      expect(new URL(request.url()).searchParams.has('partner')).toBe(false);
-    }
+  test(
+    `files of a customer in ${locale} are sent, looked at, replaced and deleted, whatever the line loses`,
+    repeated(locale),
+    async ({ page, service }) => {
+      const customer = await newCustomer(service.origin, locale, locale === 'en' ? '0245550201' : '0245550202');
+      const desk = await openAs(page, 'agent', `/customers/${customer}/show`, locale);
+      const { t } = desk;
+      const section = page.getByRole('region', { name: t('resources.customer_files.name', { smart_count: 2 }) });
+      await expect(section).toContainText(t('resources.customer_files.empty'));
+      const sent = await loseFirst(page, 'PUT', '/storage');
+      const saved = await loseFirst(page, 'POST', '/api/customers/files');
+      const toStorage: Request[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === '/storage') toStorage.push(request);
+      });
+      await fileIt(desk, section);
+      // Sent twice and saved twice, since both answers were lost; there is one file, and storage was told of nobody.
+      expect([sent(), saved()]).toEqual([2, 2]);
+      for (const request of toStorage) {
+        expect(request.headers().authorization).toBeUndefined();
+        expect(new URL(request.url()).searchParams.has('partner')).toBe(false);
+      }
 
-    await section.getByRole('row').nth(1).getByRole('link').click();
-    await expect(title(page)).toHaveText(t('resources.customer_files.choices.type.identity_card'));
-    const picture = page.getByRole('img', { name: 'Carte recto.png' });
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-    const started = page.waitForEvent('download');
-    await page.getByRole('link', { name: t('views.file.download') }).click();
-    expect((await started).suggestedFilename()).toBe('Carte recto.png');
+      await section.getByRole('row').nth(1).getByRole('link').click();
+      await expect(title(page)).toHaveText(t('resources.customer_files.choices.type.identity_card'));
+      const picture = page.getByRole('img', { name: 'Carte recto.png' });
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+      const started = page.waitForEvent('download');
+      await page.getByRole('link', { name: t('views.file.download') }).click();
+      expect((await started).suggestedFilename()).toBe('Carte recto.png');
 
-    await page.getByRole('link', { name: t('views.record.edit') }).click();
-    const form = page.getByRole('main');
-    await expect(form.getByText('Carte recto.png')).toBeVisible();
-    await give(form, 'Carte verso.pdf', 'application/pdf', pdf);
-    await expect(form.getByText('Carte verso.pdf')).toBeVisible();
-    await press(page, t('views.form.save'));
-    await expect(page).toHaveURL(/\/show$/);
-    const shows = await page.evaluate(() => navigator.pdfViewerEnabled);
-    const viewed = shows ? page.locator('iframe[title="Carte verso.pdf"]') : page.getByText(t('views.file.not_shown'));
-    await expect(viewed).toBeVisible();
-    await checkAxe(page);
-    await screens(page, `customer-file-${locale}`);
+      await page.getByRole('link', { name: t('views.record.edit') }).click();
+      const form = page.getByRole('main');
+      await expect(form.getByText('Carte recto.png')).toBeVisible();
+      await give(form, 'Carte verso.pdf', 'application/pdf', pdf);
+      await expect(form.getByText('Carte verso.pdf')).toBeVisible();
+      await press(page, t('views.form.save'));
+      await expect(page).toHaveURL(/\/show$/);
+      const shows = await page.evaluate(() => navigator.pdfViewerEnabled);
+      const viewed = shows
+        ? page.locator('iframe[title="Carte verso.pdf"]')
+        : page.getByText(t('views.file.not_shown'));
+      await expect(viewed).toBeVisible();
+      await checkAxe(page);
+      await screens(page, `customer-file-${locale}`);
 
-    await press(page, t('views.record.delete'));
-    await press(page.getByRole('dialog'), t('views.record.delete'));
-    await expect(title(page)).toHaveText(t('resources.customer_files.name', { smart_count: 2 }));
-    await page.goto(`/customers/${customer}/show`);
-    await expect(section).toContainText(t('resources.customer_files.empty'));
-  });
+      await press(page, t('views.record.delete'));
+      await press(page.getByRole('dialog'), t('views.record.delete'));
+      await expect(title(page)).toHaveText(t('resources.customer_files.name', { smart_count: 2 }));
+      await page.goto(`/customers/${customer}/show`);
+      await expect(section).toContainText(t('resources.customer_files.empty'));
+    },
+  );
 }
 
 test('a file that does not arrive is said beside it, and sent again at a press', async ({ page, service, watched }) => {

@@ -87,8 +87,11 @@ export async function follow({ page }: Desk, address: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === address);
 }
 
-/** The French run of what is proven in English, and whose words are proven elsewhere: one of the deep tests. */
-export const repeated = (locale: Locale) => (locale === 'fr' ? { tag: '@deep' } : {});
+/**
+ * What is proven in one language, and by turns with others in the other one, is proven again in the second among the deep tests.
+ * @param again the language of the repetition
+ */
+export const repeated = (locale: Locale, again: Locale = 'fr') => (locale === again ? { tag: '@deep' } : {});
 
 /** Opens a list under an address and waits for its rows. */
 export async function goToList({ page }: Desk, path: string): Promise<void> {

@@ -3,7 +3,20 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { box, type Desk, goToList, history, openAs, press, rows, search, tick, title, plain } from './desk.ts';
+import {
+  box,
+  type Desk,
+  goToList,
+  history,
+  openAs,
+  press,
+  rows,
+  search,
+  tick,
+  title,
+  plain,
+  repeated,
+} from './desk.ts';
 
 const field = ({ t }: Desk, name: string) => t(`resources.guides.fields.${name}`);
 const text = (desk: Desk) => box(desk.page, field(desk, 'content'));
@@ -35,99 +48,101 @@ async function typeLines(page: Page, ...lines: readonly string[]): Promise<void>
 }
 
 for (const locale of locales) {
-  test(`guides in ${locale} are written with the keyboard, read as they were written, found and changed`, async ({
-    page,
-  }) => {
-    const desk = await openAs(page, 'admin', '/guides/create', locale);
-    const { t } = desk;
-    const name = `Quiet words ${locale}`;
-    await box(page, field(desk, 'title')).fill(name);
-    await tick(page, field(desk, 'topic'), t('resources.guides.choices.topic.calls'));
-    await box(page, field(desk, 'summary')).fill('What calms a caller');
-    await press(page, t('views.form.create'));
-    await expect(text(desk)).toHaveAccessibleDescription(new RegExp(plain(t('validation.required'))));
-    await page.getByRole('alert').getByRole('link').click();
-    await expect(text(desk)).toBeFocused();
+  test(
+    `guides in ${locale} are written with the keyboard, read as they were written, found and changed`,
+    repeated(locale, 'en'),
+    async ({ page }) => {
+      const desk = await openAs(page, 'admin', '/guides/create', locale);
+      const { t } = desk;
+      const name = `Quiet words ${locale}`;
+      await box(page, field(desk, 'title')).fill(name);
+      await tick(page, field(desk, 'topic'), t('resources.guides.choices.topic.calls'));
+      await box(page, field(desk, 'summary')).fill('What calms a caller');
+      await press(page, t('views.form.create'));
+      await expect(text(desk)).toHaveAccessibleDescription(new RegExp(plain(t('validation.required'))));
+      await page.getByRole('alert').getByRole('link').click();
+      await expect(text(desk)).toBeFocused();
 
-    // From the text to its toolbar and back, without a pointer.
-    await page.keyboard.press('Alt+F10');
-    await expect(tool(desk, 'bold')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(tool(desk, 'heading')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(text(desk)).toBeFocused();
-    await expect(tool(desk, 'heading')).toHaveAttribute('aria-pressed', 'true');
-    await typeLines(page, 'Before all else', 'Say ');
-    await page.keyboard.press('Control+b');
-    await page.keyboard.type('good morning');
-    await page.keyboard.press('Control+b');
-    await typeLines(page, ', never <script>alert(1)</script>', '');
-    await tool(desk, 'bullets').click();
-    await typeLines(page, 'Listen', 'Wait', '', '');
-    await expectWritten(desk, 'h2', 'Before all else');
-    await expectWritten(desk, 'strong', 'good morning');
-    await expect(text(desk).locator('li')).toHaveText(['Listen', 'Wait']);
+      // From the text to its toolbar and back, without a pointer.
+      await page.keyboard.press('Alt+F10');
+      await expect(tool(desk, 'bold')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect(tool(desk, 'heading')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(text(desk)).toBeFocused();
+      await expect(tool(desk, 'heading')).toHaveAttribute('aria-pressed', 'true');
+      await typeLines(page, 'Before all else', 'Say ');
+      await page.keyboard.press('Control+b');
+      await page.keyboard.type('good morning');
+      await page.keyboard.press('Control+b');
+      await typeLines(page, ', never <script>alert(1)</script>', '');
+      await tool(desk, 'bullets').click();
+      await typeLines(page, 'Listen', 'Wait', '', '');
+      await expectWritten(desk, 'h2', 'Before all else');
+      await expectWritten(desk, 'strong', 'good morning');
+      await expect(text(desk).locator('li')).toHaveText(['Listen', 'Wait']);
 
-    await page.keyboard.type('More');
-    await page.keyboard.press('Control+Shift+ArrowLeft');
-    await tool(desk, 'link').click();
-    const address = page.getByRole('textbox', { name: t('views.richText.address') });
-    await expect(address).toBeFocused();
-    await address.fill('javascript:alert(1)');
-    await page.keyboard.press('Enter');
-    await expect(address).toHaveAccessibleDescription(t('views.richText.wrong_address'));
-    await address.fill('example.com/calls');
-    await page.keyboard.press('Enter');
-    await expect(address).toHaveCount(0);
-    await expect(text(desk)).toBeFocused();
-    await expectWritten(desk, 'a[href="https://example.com/calls"]', 'More');
+      await page.keyboard.type('More');
+      await page.keyboard.press('Control+Shift+ArrowLeft');
+      await tool(desk, 'link').click();
+      const address = page.getByRole('textbox', { name: t('views.richText.address') });
+      await expect(address).toBeFocused();
+      await address.fill('javascript:alert(1)');
+      await page.keyboard.press('Enter');
+      await expect(address).toHaveAccessibleDescription(t('views.richText.wrong_address'));
+      await address.fill('example.com/calls');
+      await page.keyboard.press('Enter');
+      await expect(address).toHaveCount(0);
+      await expect(text(desk)).toBeFocused();
+      await expectWritten(desk, 'a[href="https://example.com/calls"]', 'More');
 
-    await page.keyboard.press('End');
-    await page.keyboard.type(' mistake');
-    await tool(desk, 'undo').click();
-    await expect(text(desk)).not.toContainText('mistake');
-    await tool(desk, 'redo').click();
-    await expect(text(desk)).toContainText('mistake');
-    await page.keyboard.press('Control+z');
-    await expect(text(desk)).not.toContainText('mistake');
-    await checkAxe(page);
-    // No key is held back from those who go on.
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: t('views.form.create'), exact: true })).toBeFocused();
-    await page.keyboard.press('Enter');
+      await page.keyboard.press('End');
+      await page.keyboard.type(' mistake');
+      await tool(desk, 'undo').click();
+      await expect(text(desk)).not.toContainText('mistake');
+      await tool(desk, 'redo').click();
+      await expect(text(desk)).toContainText('mistake');
+      await page.keyboard.press('Control+z');
+      await expect(text(desk)).not.toContainText('mistake');
+      await checkAxe(page);
+      // No key is held back from those who go on.
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: t('views.form.create'), exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
 
-    await expect(title(page)).toHaveText(name);
-    const shown = read(desk);
-    await expect(shown.getByRole('heading', { name: 'Before all else', level: 2 })).toBeVisible();
-    await expect(shown.locator('strong')).toHaveText('good morning');
-    await expect(shown.getByRole('listitem')).toHaveText(['Listen', 'Wait']);
-    await expect(shown.getByText('never <script>alert(1)</script>')).toBeVisible();
-    const link = shown.getByRole('link', { name: 'More' });
-    await expect(link).toHaveAttribute('href', 'https://example.com/calls');
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    await checkAxe(page);
+      await expect(title(page)).toHaveText(name);
+      const shown = read(desk);
+      await expect(shown.getByRole('heading', { name: 'Before all else', level: 2 })).toBeVisible();
+      await expect(shown.locator('strong')).toHaveText('good morning');
+      await expect(shown.getByRole('listitem')).toHaveText(['Listen', 'Wait']);
+      await expect(shown.getByText('never <script>alert(1)</script>')).toBeVisible();
+      const link = shown.getByRole('link', { name: 'More' });
+      await expect(link).toHaveAttribute('href', 'https://example.com/calls');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      await checkAxe(page);
 
-    await page.getByRole('link', { name: t('views.record.edit') }).click();
-    await expectWritten(desk, 'h2', 'Before all else');
-    await text(desk).locator('li').last().click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' gladly');
-    await press(page, t('views.form.save'));
-    await expect(read(desk).getByRole('listitem')).toHaveText(['Listen', 'Wait gladly']);
-    await expect(history(desk).first()).toContainText(field(desk, 'content'));
-    await expect(history(desk).first()).toContainText('- Wait gladly');
-    await expect(history(desk).first()).not.toContainText('<li>');
+      await page.getByRole('link', { name: t('views.record.edit') }).click();
+      await expectWritten(desk, 'h2', 'Before all else');
+      await text(desk).locator('li').last().click();
+      await page.keyboard.press('End');
+      await page.keyboard.type(' gladly');
+      await press(page, t('views.form.save'));
+      await expect(read(desk).getByRole('listitem')).toHaveText(['Listen', 'Wait gladly']);
+      await expect(history(desk).first()).toContainText(field(desk, 'content'));
+      await expect(history(desk).first()).toContainText('- Wait gladly');
+      await expect(history(desk).first()).not.toContainText('<li>');
 
-    await goToList(desk, '/guides');
-    await search(desk, 'guides', 'gladly morning');
-    await expect(rows(page)).toHaveCount(1);
-    await rows(page).getByRole('link', { name }).click();
-    await expect(read(desk)).toContainText('Wait gladly');
-    await press(page, t('views.record.delete'));
-    await press(page.getByRole('dialog'), t('views.record.delete'));
-    await expect(title(page)).toHaveText(t('resources.guides.name', { smart_count: 2 }));
-  });
+      await goToList(desk, '/guides');
+      await search(desk, 'guides', 'gladly morning');
+      await expect(rows(page)).toHaveCount(1);
+      await rows(page).getByRole('link', { name }).click();
+      await expect(read(desk)).toContainText('Wait gladly');
+      await press(page, t('views.record.delete'));
+      await press(page.getByRole('dialog'), t('views.record.delete'));
+      await expect(title(page)).toHaveText(t('resources.guides.name', { smart_count: 2 }));
+    },
+  );
 }
 
 test('an agent finds a guide by its words and reads it, but cannot change it', async ({ page }) => {

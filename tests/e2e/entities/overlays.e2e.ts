@@ -2,11 +2,11 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkLayout, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { box, openAs, press, title, plain } from './desk.ts';
+import { box, openAs, press, title, plain, repeated } from './desk.ts';
 
 for (const locale of locales) {
   test.describe(`what differs between partners, in ${locale}`, () => {
-    test('is in the forms of one, and told on its page', async ({ page, watched }) => {
+    test('is in the forms of one, and told on its page', repeated(locale, 'en'), async ({ page, watched }) => {
       watched.allow(400, '/api/customers/register');
       const { t } = await openAs(page, 'admin', '/customers/create', locale, 'umoja-ge');
       const staffNumber = t('overlays.staff_cover.fields.external_identifier');
@@ -35,7 +35,7 @@ for (const locale of locales) {
       await screens(page, `partner-setup-${locale}`);
     });
 
-    test('follows a feature that is switched on for some of them', async ({ page }) => {
+    test('follows a feature that is switched on for some of them', repeated(locale), async ({ page }) => {
       const desk = await openAs(page, 'admin', '/feature_flags/group_business', locale, 'tana-gh');
       const { t } = desk;
       const partners = page.getByRole('combobox', {

@@ -5,7 +5,7 @@ import type { ResolvedResource } from '../../../src/schema/model.ts';
 import { model } from '../../../src/resources/model.ts';
 import { checkAxe, checkLayout, forgetShifts, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { type Desk, follow, openAs, press, rows, search, title } from './desk.ts';
+import { type Desk, follow, openAs, press, repeated, rows, search, title } from './desk.ts';
 import { type OwnWalk, ownWalks } from './walk/ownWalks.ts';
 import { fill, fillNew, shows } from './walk/walk.ts';
 
@@ -119,17 +119,26 @@ for (const locale of locales) {
     test.use({ locale: locale === 'en' ? 'en-GB' : 'fr-FR' });
 
     for (const [index, resource] of listed.entries()) {
-      test(`the pages of ${resource.name} do what they are for, with no violation of WCAG 2.2 AA`, async ({ page }) => {
-        const desk = { ...(await openAs(page, 'admin', `/${resource.name}`, locale)), seen: index };
-        if (resource.singleton) {
-          await look(desk, resource.name);
-          return;
-        }
-        await expect(rows(page).first()).toBeVisible();
-        await look(desk, `${resource.name}-list`);
-        const walk = ownWalks(desk).find((one) => one.resource === resource.name);
-        await (walk ? live(desk, walk) : lookAround(desk, resource));
-      });
+      // By turns in English and in French, so that each kind of page is seen in both.
+      const again = locales[(index + 1) % locales.length];
+      test(
+        `the pages of ${resource.name} do what they are for, with no violation of WCAG 2.2 AA`,
+        repeated(locale, again),
+        async ({ page }) => {
+          const desk = {
+            ...(await openAs(page, 'admin', `/${resource.name}`, locale)),
+            seen: Math.floor(index / locales.length),
+          };
+          if (resource.singleton) {
+            await look(desk, resource.name);
+            return;
+          }
+          await expect(rows(page).first()).toBeVisible();
+          await look(desk, `${resource.name}-list`);
+          const walk = ownWalks(desk).find((one) => one.resource === resource.name);
+          await (walk ? live(desk, walk) : lookAround(desk, resource));
+        },
+      );
     }
   });
 }

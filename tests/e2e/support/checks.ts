@@ -8,13 +8,10 @@ import { expect } from './fixtures.ts';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * No violation of WCAG 2.2 AA that axe can find on the page as it is now. What it looks at does not change with the words,
- * and it takes its time: so it looks at the English page, and at the others in the long run.
+ * No violation of WCAG 2.2 AA that axe can find on the page as it is now.
  * @param within only there, when the rest of the page has been looked at already
  */
 export async function checkAxe(page: Page, within?: string): Promise<void> {
-  const language = await page.locator('html').getAttribute('lang');
-  if (!language?.startsWith('en') && process.env.E2E_STEP !== 'deep-e2e') return;
   // A colour on its way from one scheme to the other is nobody's choice.
   await page.evaluate(() =>
     Promise.allSettled(

@@ -1,8 +1,8 @@
 import { locales } from '../../../i18n/types.ts';
-import { box, type Desk, fact, openAs, press, rows, title } from '../../e2e/entities/desk.ts';
-import { checkAxe, screens } from '../../e2e/support/checks.ts';
-import { expect, test } from '../../e2e/support/fixtures.ts';
-import { nextMail } from '../../e2e/support/mail.ts';
+import { box, type Desk, fact, openAs, press, repeated, rows, title } from '../entities/desk.ts';
+import { checkAxe, screens } from '../support/checks.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { nextMail } from '../support/mail.ts';
 
 const field = ({ t }: Desk, name: string) => t(`resources.users.fields.${name}`);
 const role = ({ t }: Desk, name: string) => t(`resources.users.choices.roles.${name}`);
@@ -18,7 +18,7 @@ async function signsIn(origin: string, username: string, password: string): Prom
 }
 
 for (const locale of locales) {
-  test.describe(`users in ${locale}`, { tag: '@deep' }, () => {
+  test.describe(`users in ${locale}`, repeated(locale), () => {
     const username = `efua.${locale}`;
     const name = 'Efua Mensah';
     const email = `${username}@example.org`;
