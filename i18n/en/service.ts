@@ -20,6 +20,8 @@ export const service = {
     partner_forbidden: 'You do not have access to this partner.',
     partner_required: 'Choose a partner first.',
     partner_repeated: 'The request names more than one partner.',
+    too_many:
+      'There are %{total} of these, and one answer holds %{most} at most: ask for fewer, those of one customer for example.',
     not_found: 'What you are looking for is not there.',
     method_not_allowed: 'This cannot be done here.',
     stale_version: 'Somebody else saved this in the meantime.',

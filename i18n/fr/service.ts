@@ -23,6 +23,8 @@ export const service: Translated<typeof en> = {
     partner_forbidden: 'Vous n’avez pas accès à ce partenaire.',
     partner_required: 'Choisissez d’abord un partenaire.',
     partner_repeated: 'La demande désigne plusieurs partenaires.',
+    too_many:
+      'Il y en a %{total}, et une réponse en contient au plus %{most} : demandez-en moins, ceux d’un seul client par exemple.',
     not_found: 'Ce que vous cherchez n’existe pas.',
     method_not_allowed: 'Cela n’est pas possible ici.',
     stale_version: 'Une autre personne a enregistré une modification entre-temps.',

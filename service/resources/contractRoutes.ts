@@ -6,7 +6,7 @@ import { overlaidResource } from '../../src/schema/overlaid.ts';
 import type { Deps } from '../deps.ts';
 import { withAddresses } from '../files/addresses.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
-import { notFound } from '../http/errors.ts';
+import { notFound, ServiceError } from '../http/errors.ts';
 import { once } from '../idempotency/once.ts';
 import { readableRecord, requireAccess, requireAccessTo } from './access.ts';
 import {
@@ -63,9 +63,13 @@ async function answerList({ deps, resource, endpoint, request, reply }: Call): P
   requireAccess(resource, 'list', context);
   const { query, page, size } = readContractQuery(resource, endpoint, rowOf(request.query), rowOf(request.params));
   const { records, total } = await listRecords(deps.db, resource, context, query);
+  const { items, total: totalName } = endpoint.envelope;
+  // What has no pages is answered whole or not at all.
+  if (!totalName && total > records.length) {
+    throw new ServiceError(422, 'too_many', { params: { total, most: records.length } });
+  }
   const offered = await withActions(deps.db, deps.model, resource, context, records);
   const content = offered.map((record) => readableRecord(resource, context, withAddresses(deps, resource, record)));
-  const { items, total: totalName } = endpoint.envelope;
   const paging = totalName ? { page, size, [totalName]: total } : {};
   const body = items ? { [items]: content, ...paging } : content;
   return await reply.header('cache-control', 'no-store').send(body);

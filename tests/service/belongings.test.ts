@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyOf, type Wire } from '../support/records.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -27,6 +28,24 @@ describe('what belongs to a record', () => {
     const theirs = await answer(`/api/dependants/all?customer_guid=${owner}`);
     expect(theirs.content).toEqual(all.filter(({ customer_guid }) => customer_guid === owner));
     expect(await answer(`/api/dependants/all?customer_guid=${owner}`, elsewhere)).toEqual({ content: [] });
+  });
+
+  test('is refused when it is more than one answer holds, rather than cut off', async () => {
+    const [one] = (await answer('/api/dependants?size=1')).content;
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns where table_name = 'dependants'
+    `.execute(running.db);
+    const others = rows.map(({ name }) => name).filter((name) => name !== 'guid');
+    const columns = sql.join(others.map((name) => sql.ref(name)));
+    await sql`
+      insert into dependants (guid, ${columns})
+      select 'many-' || number, ${columns} from dependants, generate_series(1, 10000) as number where guid = ${one.guid}
+    `.execute(running.db);
+    const refused = await running.fetch('/api/dependants/all', agent);
+    expect(refused.status).toBe(422);
+    expect((await bodyOf(refused)).message).toMatch(/^There are 100\d\d of these, and one answer holds 10000 at most/);
+    expect((await answer('/api/dependants/all', elsewhere)).content.length).toBeGreaterThan(0);
+    await sql`delete from dependants where guid like 'many-%'`.execute(running.db);
   });
 
   test('is narrowed only by what the call declares', async () => {

@@ -1,16 +1,14 @@
-import { useResourceContext, useTranslate } from 'ra-core';
 import { Resource } from 'react-admin';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
 import type { Model } from '../../schema/model.ts';
-import { useDeclaration } from '../../views/context/ModelContext.ts';
-import { hubOf } from '../navigation/items.ts';
 import { lazyPart } from '../release/lazyPart.ts';
 import { Guarded } from './Guarded.tsx';
 import { ListPage } from './ListPage.tsx';
 import { ownPages } from './ownPages.tsx';
 import { ownPanels } from './ownPanels.ts';
 import { pagesOf } from './pages.ts';
+import { useHubTrail } from './useHubTrail.ts';
 
 const ResourceShow = lazyPart(async () => (await import('../../views/record/ResourceShow.tsx')).ResourceShow);
 const ResourceCreate = lazyPart(async () => (await import('../../views/record/ResourceCreate.tsx')).ResourceCreate);
@@ -22,9 +20,7 @@ const ResourceImport = lazyPart(async () => (await import('../../views/import/Re
 
 /** What is there only once, with the way back to where it is gathered with others. */
 function Single() {
-  const t = useTranslate();
-  const hub = hubOf(useDeclaration(useResourceContext() ?? ''));
-  return <ResourceSingleton trail={hub ? [{ to: hub.path, title: t(hub.label) }] : []} />;
+  return <ResourceSingleton trail={useHubTrail()} />;
 }
 
 const guarded = {

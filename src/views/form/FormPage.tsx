@@ -1,7 +1,6 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { LinkBase } from 'ra-core';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { type Step, Trail } from '../Trail.tsx';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -10,19 +9,10 @@ const Page = styled('div')(({ theme }) => ({
   '& h1': { ...theme.typography.h1, margin: '4px 0 0', overflowWrap: 'anywhere' },
 }));
 
-const Trail = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  // A title that takes a line of its own leaves the link above it room for a finger.
-  gap: '4px 6px',
-  color: theme.palette.text.secondary,
-}));
-
 export interface FormPageProps {
   readonly title: string;
   /** Where the page belongs: its list, and the record it changes. */
-  readonly trail: readonly { readonly to: string; readonly title: string }[];
+  readonly trail: readonly Step[];
   readonly children: ReactNode;
 }
 
@@ -34,16 +24,7 @@ export function FormPage({ title, trail, children }: FormPageProps) {
   return (
     <Page>
       <header>
-        <Trail>
-          {trail.map((step, index) => (
-            <Fragment key={step.to}>
-              {index > 0 ? <span aria-hidden>/</span> : null}
-              <Link component={LinkBase} to={step.to} color="inherit">
-                {step.title}
-              </Link>
-            </Fragment>
-          ))}
-        </Trail>
+        <Trail steps={trail} />
         <h1 tabIndex={-1}>{title}</h1>
       </header>
       {children}

@@ -1,6 +1,7 @@
 import { type FilterPayload, ListBase } from 'ra-core';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { matches } from '../../schema/predicate.ts';
+import type { Step } from '../Trail.tsx';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import type { BulkActionsSlot } from './bulk/bulkActions.ts';
 import { ListFrame } from './ListFrame.tsx';
@@ -14,6 +15,8 @@ export interface DeclaredListProps {
   readonly filter?: FilterPayload;
   /** What can be done to a selection beyond deleting it. */
   readonly bulkActions?: BulkActionsSlot | undefined;
+  /** Where the list belongs, when it has no place of its own in the menu. */
+  readonly trail?: readonly Step[];
 }
 
 /** An error is said in the place of the rows, not in a message that goes away. */
@@ -24,7 +27,7 @@ const inPlace = { onError: () => undefined };
  * partner, so that a filter of one partner never hides the records of another.
  * @example <DeclaredList resource={model.resources.countries} />
  */
-export function DeclaredList({ resource, filter, bulkActions }: DeclaredListProps) {
+export function DeclaredList({ resource, filter, bulkActions, trail }: DeclaredListProps) {
   const context = useSchemaContext();
   const start = useStart(resource);
   if (!matches(resource.access.list, {}, context)) return <Forbidden resource={resource} />;
@@ -40,7 +43,7 @@ export function DeclaredList({ resource, filter, bulkActions }: DeclaredListProp
       {...(start.filter ? { filterDefaultValues: start.filter } : {})}
       {...(filter ? { filter } : {})}
     >
-      <ListFrame resource={resource} bulkActions={bulkActions} />
+      <ListFrame resource={resource} bulkActions={bulkActions} trail={trail} />
     </ListBase>
   );
 }

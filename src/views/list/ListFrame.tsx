@@ -7,6 +7,7 @@ import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { ImportButton } from '../import/ImportButton.tsx';
+import { type Step, Trail } from '../Trail.tsx';
 import { allows } from '../record/allows.ts';
 import { abilitiesOf } from './abilities.ts';
 import type { BulkActionsSlot } from './bulk/bulkActions.ts';
@@ -58,9 +59,11 @@ const Rows = styled('div')({ display: 'flex', flexDirection: 'column', flex: '1 
 export function ListFrame({
   resource,
   bulkActions,
+  trail,
 }: {
   readonly resource: ResolvedResource;
   readonly bulkActions?: BulkActionsSlot | undefined;
+  readonly trail?: readonly Step[] | undefined;
 }) {
   const context = useSchemaContext();
   const model = useModel();
@@ -88,6 +91,7 @@ export function ListFrame({
   const filters = <FilterBar resource={resource} abilities={abilities} tabbed={workflow?.field ?? null} />;
   return (
     <Frame ref={list}>
+      {trail && <Trail steps={trail} />}
       <ListHeader resource={resource}>
         {!narrow && !unused && <ViewButton choice={choice} />}
         {!unused && <ExportButton resource={resource} />}

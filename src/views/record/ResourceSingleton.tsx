@@ -11,6 +11,7 @@ import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
 import { allows } from './allows.ts';
 import { Panel, PanelHead, Rail, RecordGrid } from './parts.ts';
+import type { Step } from '../Trail.tsx';
 import { RecordProblem } from './RecordProblem.tsx';
 import { SingletonForm } from './SingletonForm.tsx';
 
@@ -19,7 +20,7 @@ const RecordPage = lazy(async () => ({ default: (await import('./ResourceShow.ts
 
 export interface ResourceSingletonProps {
   /** Where the page belongs. */
-  readonly trail?: readonly { readonly to: string; readonly title: string }[];
+  readonly trail?: readonly Step[];
 }
 
 /** The form has its width; what belongs to it stands beside it, not at the far end of a wide window. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locales } from '../../../i18n/types.ts';
+import { hubOf } from '../../../src/admin/navigation/items.ts';
 import { pagesOf } from '../../../src/admin/resources/pages.ts';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import { model } from '../../../src/resources/model.ts';
@@ -129,6 +130,9 @@ for (const locale of locales) {
             ...(await openAs(page, 'admin', `/${resource.name}`, locale)),
             seen: Math.floor(index / locales.length),
           };
+          const hub = hubOf(resource);
+          const back = page.getByRole('main').getByRole('link', { name: hub ? desk.t(hub.label) : '', exact: true });
+          if (hub) await expect(back).toHaveAttribute('href', hub.path);
           if (resource.singleton) {
             await look(desk, resource.name);
             return;
