@@ -78,7 +78,6 @@ export const imports = {
     stopped: 'The sending was stopped. What was not sent is still here.',
     failed_file: 'Download the failed rows',
     again: 'Send again (%{count})',
-    to_list: 'To the list',
     rows: 'Row by row',
     row: 'Row',
     what: 'Record',

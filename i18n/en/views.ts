@@ -36,6 +36,7 @@ export const views = {
       confirm: 'Delete %{title}',
     },
     related: {
+      more: 'More for %{name}',
       none: 'None yet.',
       failed: 'These could not be loaded',
       edit: 'Edit %{title}',

@@ -85,7 +85,6 @@ export const imports: Translated<typeof en> = {
     stopped: 'L’envoi a été arrêté. Ce qui n’a pas été envoyé est toujours là.',
     failed_file: 'Télécharger les lignes en échec',
     again: 'Renvoyer (%{count})',
-    to_list: 'Vers la liste',
     rows: 'Ligne par ligne',
     row: 'Ligne',
     what: 'Fiche',

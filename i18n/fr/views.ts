@@ -38,6 +38,7 @@ export const views: Translated<typeof en> = {
       confirm: 'Supprimer %{title}',
     },
     related: {
+      more: 'Autres actions : %{name}',
       none: 'Aucun élément pour le moment.',
       failed: 'Ces éléments n’ont pas pu être chargés',
       edit: 'Modifier %{title}',

@@ -16,7 +16,7 @@ describe('the pages of a resource', () => {
   });
 
   it('are none where a list belongs to the record of another kind', () => {
-    expect(of('product_premiums')).toEqual({ list: false, show: false, create: true, edit: false, import: false });
+    expect(of('product_premiums')).toEqual({ list: false, show: false, create: true, edit: false, import: true });
   });
 
   it('are a list alone where it asks for something that it has at the start, and no call is for one', () => {

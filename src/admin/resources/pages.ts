@@ -8,7 +8,7 @@ export interface Pages {
   readonly show: boolean;
   readonly create: boolean;
   readonly edit: boolean;
-  /** Where records are read from a file: as lists that have CSV at all, and whose records can be made. */
+  /** Where records are read from a file: of what has CSV at all, and can be made. */
   readonly import: boolean;
 }
 
@@ -26,5 +26,5 @@ export function pagesOf(resource: ResolvedResource): Pages {
   const list = asked !== undefined && fieldsInPath(asked).every((field) => Object.hasOwn(asked.start, field));
   const one = hasPage(resource);
   const create = endpoints.create !== undefined;
-  return { list, show: one, create, edit: one && endpoints.update !== undefined, import: csv && list && create };
+  return { list, show: one, create, edit: one && endpoints.update !== undefined, import: csv && create };
 }

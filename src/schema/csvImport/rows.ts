@@ -31,3 +31,9 @@ export function toRows(columns: readonly ImportColumn[], lines: readonly (readon
 export function withCell(row: ImportRow, field: string, text: string): ImportRow {
   return { ...row, cells: { ...row.cells, [field]: text } };
 }
+
+/** A row with what it says nothing of. @example withGiven(row, { product_guid }).cells.product_guid */
+export function withGiven(row: ImportRow, given: Readonly<Record<string, string>>): ImportRow {
+  const absent = Object.entries(given).filter(([field]) => (row.cells[field] ?? '').trim() === '');
+  return absent.length === 0 ? row : { ...row, cells: { ...row.cells, ...Object.fromEntries(absent) } };
+}

@@ -34,6 +34,8 @@ const mebibyte = 1024 * 1024;
 
 export interface ChooseFileProps {
   readonly resource: ResolvedResource;
+  /** Fields that need no column, since what all rows have in them is known. */
+  readonly given: Readonly<Record<string, string>>;
   readonly problem: Problem | null;
   readonly failure: string | null;
   readonly work: Work | null;
@@ -42,7 +44,7 @@ export interface ChooseFileProps {
 }
 
 /** The first step: a file is dropped or picked; says what it may be, and what is wrong with one that cannot be used. */
-export function ChooseFile({ resource, problem, failure, work, onFile, onSeveral }: ChooseFileProps) {
+export function ChooseFile({ resource, given, problem, failure, work, onFile, onSeveral }: ChooseFileProps) {
   const t = useTranslate();
   const { locale } = useSchemaContext();
   const picker = useRef<HTMLInputElement>(null);
@@ -107,17 +109,17 @@ export function ChooseFile({ resource, problem, failure, work, onFile, onSeveral
           onChange={(event) => take(event.target.files)}
         />
       </Drop>
-      <Expected resource={resource} />
+      <Expected resource={resource} given={given} />
     </Panel>
   );
 }
 
 /** What a file may hold, from the declaration. */
-function Expected({ resource }: { readonly resource: ResolvedResource }) {
+function Expected({ resource, given }: Pick<ChooseFileProps, 'resource' | 'given'>) {
   const t = useTranslate();
   const context = useSchemaContext();
   const labels = useLabels();
-  const fields = importableFields(resource, context);
+  const fields = importableFields(resource, context).filter(({ name }) => !Object.hasOwn(given, name));
   const identity = identityOf(resource);
   const needed = fields.filter((field) => field === identity || (field.required === true && field.default === null));
   const others = fields.filter((field) => !needed.includes(field));

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { LinkBase, useCreatePath, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { download, fileName } from '../export/download.ts';
 import { Glyph } from '../Glyph.tsx';
 import { useLabels } from '../record/labels.ts';
+import type { Step } from '../Trail.tsx';
 import type { LoadedFile } from './importState.ts';
 import { Foot } from './parts.ts';
 import { faultSentence, rowFaults } from './rowFaults.ts';
@@ -16,12 +17,13 @@ export interface ImportFootProps {
   readonly resource: ResolvedResource;
   readonly made: Import;
   readonly file: LoadedFile;
+  /** The page that the import was begun from. */
+  readonly from: Step;
 }
 
 /** What can be done now: send, stop, send again, take the failed rows along, another file. */
-export function ImportFoot({ resource, made, file }: ImportFootProps) {
+export function ImportFoot({ resource, made, file, from }: ImportFootProps) {
   const t = useTranslate();
-  const path = useCreatePath();
   const labels = useLabels();
   const context = useSchemaContext();
   const { state, judged } = made;
@@ -64,8 +66,8 @@ export function ImportFoot({ resource, made, file }: ImportFootProps) {
         </Button>
       )}
       {state.ended && (
-        <Button component={LinkBase} to={path({ resource: resource.name, type: 'list' })} color="inherit">
-          {t('imports.result.to_list')}
+        <Button component={LinkBase} to={from.to} color="inherit" startIcon={<Glyph name="left" />}>
+          {from.title}
         </Button>
       )}
       <Button color="inherit" onClick={made.reset}>

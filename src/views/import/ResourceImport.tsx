@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useCreatePath, useResourceContext, useTranslate } from 'ra-core';
+import { useResourceContext, useTranslate } from 'ra-core';
 import { useDeclaration } from '../context/ModelContext.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { Stack } from '../record/parts.ts';
@@ -10,26 +10,24 @@ import { ImportFoot } from './ImportFoot.tsx';
 import { LeaveImport } from './LeaveImport.tsx';
 import { RowResults } from './RowResults.tsx';
 import { useImport } from './useImport.ts';
+import { useOwner } from './useOwner.ts';
 
 /**
  * The page that reads records of the resource around it from a CSV file: shows what it would do, lets faults be corrected, and
- * sends row by row.
+ * sends row by row. Its address may say which record they will belong to.
  * @example <Resource name="countries"><Route path="import" element={<ResourceImport />} /></Resource>
  */
 export function ResourceImport() {
   const t = useTranslate();
-  const path = useCreatePath();
   const resource = useDeclaration(useResourceContext() ?? '');
-  const made = useImport(resource);
+  const { given, from } = useOwner(resource);
+  const made = useImport(resource, given);
   const { state } = made;
   const { file, failure } = state;
   const name = t(`resources.${resource.name}.name`, { smart_count: 2 });
   const isSending = state.work?.what === 'sending';
   return (
-    <FormPage
-      title={t('imports.title', { name })}
-      trail={[{ to: path({ resource: resource.name, type: 'list' }), title: name }]}
-    >
+    <FormPage title={t('imports.title', { name })} trail={[from]}>
       <LeaveImport sending={isSending} typed={state.typed.size > 0} />
       {file ? (
         <Stack>
@@ -41,11 +39,12 @@ export function ResourceImport() {
           )}
           <FaultGrid resource={resource} made={made} />
           {state.ended && !isSending && <RowResults resource={resource} made={made} />}
-          <ImportFoot resource={resource} made={made} file={file} />
+          <ImportFoot resource={resource} made={made} file={file} from={from} />
         </Stack>
       ) : (
         <ChooseFile
           resource={resource}
+          given={given}
           problem={state.problem}
           failure={failure}
           work={state.work}

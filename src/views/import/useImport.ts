@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../dataProvider/index.ts';
 import type { JudgedRows } from '../../schema/csvImport/judgeFile.ts';
 import { identityOf } from '../../schema/csvImport/fields.ts';
-import { type ImportRow, withCell } from '../../schema/csvImport/rows.ts';
+import { type ImportRow, withCell, withGiven } from '../../schema/csvImport/rows.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
@@ -37,9 +37,10 @@ const noRows: JudgedRows = new Map();
 
 /**
  * The whole of an import: reads a file, judges its rows, judges again what is typed, and sends what is sound.
- * @example const { state, judged, choose, type, send } = useImport(countries)
+ * @param given field to text, for what a row says nothing of
+ * @example const { state, judged, choose, type, send } = useImport(premiums, { product_guid })
  */
-export function useImport(resource: ResolvedResource): Import {
+export function useImport(resource: ResolvedResource, given: Readonly<Record<string, string>>): Import {
   const dataProvider = useDataProvider();
   const queries = useQueryClient();
   const model = useModel();
@@ -117,7 +118,7 @@ export function useImport(resource: ResolvedResource): Import {
   );
   if (hidden.length > 0) patch({ shown: new Set([...state.shown, ...hidden]) });
 
-  async function load(given: File, signal: AbortSignal): Promise<void> {
+  async function load(chosen: File, signal: AbortSignal): Promise<void> {
     patch({ ...emptyImport, work: { what: 'reading', done: 0, total: 0 } });
     const [{ readCsvFile }, loaded, { headerWords }] = await Promise.all([
       import('./readCsvFile.ts'),
@@ -125,15 +126,16 @@ export function useImport(resource: ResolvedResource): Import {
       import('./headerWords.ts'),
     ]);
     const { context: now } = latestRef.current;
-    const csv = await readCsvFile(given);
+    const csv = await readCsvFile(chosen);
     signal.throwIfAborted();
     if ('fault' in csv)
-      return patch({ work: null, problem: { fault: csv.fault, params: { ...csv.params, file: given.name } } });
-    const read = loaded.readColumns(resource, csv.headers, headerWords(resource, now.t), now);
+      return patch({ work: null, problem: { fault: csv.fault, params: { ...csv.params, file: chosen.name } } });
+    const found = loaded.readColumns(resource, csv.headers, headerWords(resource, now.t), now);
+    const read = { ...found, missing: found.missing.filter(({ name }) => !Object.hasOwn(given, name)) };
     if (!read.columns.some(({ role }) => role === 'field')) {
-      return patch({ work: null, problem: { fault: 'no_columns', params: { file: given.name } } });
+      return patch({ work: null, problem: { fault: 'no_columns', params: { file: chosen.name } } });
     }
-    const rows = loaded.toRows(read.columns, csv.lines);
+    const rows = loaded.toRows(read.columns, csv.lines).map((row) => withGiven(row, given));
     patch({ work: { what: 'looking', done: 0, total: 0 } });
     const knowledge = await loaded.learn({ records: new Map(), references: new Map() }, rows, sources(signal));
     const known = loaded.knownBy(knowledge);
@@ -143,14 +145,14 @@ export function useImport(resource: ResolvedResource): Import {
     );
     keys.current = new Map();
     setEngine(loaded);
-    patch({ work: null, file: { name: given.name, read, rows, knowledge, alone } });
+    patch({ work: null, file: { name: chosen.name, read, rows, knowledge, alone } });
   }
 
-  const choose = (given: File) => {
+  const choose = (chosen: File) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    load(given, controller.signal).catch((error: unknown) => {
+    load(chosen, controller.signal).catch((error: unknown) => {
       if (controller.signal.aborted || isAbort(error)) return;
       patch({ work: null, failure: failureOf(error).message ?? context.t('errors.any') });
     });

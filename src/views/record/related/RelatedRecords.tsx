@@ -8,6 +8,7 @@ import { Glyph } from '../../Glyph.tsx';
 import { allows } from '../allows.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { Panel, PanelHead } from '../parts.ts';
+import { RelatedFiles } from './RelatedFiles.tsx';
 import { RelatedTable } from './RelatedTable.tsx';
 
 const RecordDialog = lazy(async () => ({ default: (await import('../../form/RecordDialog.tsx')).RecordDialog }));
@@ -55,6 +56,8 @@ export function RelatedRecords({ id, resource, by, owner }: RelatedRecordsProps)
       <Panel id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
         <PanelHead>
           <h2 id={`${id}-title`}>{t(`resources.${resource.name}.name`, { smart_count: 2 })}</h2>
+          <span style={{ marginLeft: 'auto' }} />
+          <RelatedFiles resource={resource} by={by} owner={String(owner.id)} total={total ?? 0} />
           {allows(resource, 'create', { [by]: owner.id }, context) ? (
             <Button
               size="small"
@@ -62,7 +65,6 @@ export function RelatedRecords({ id, resource, by, owner }: RelatedRecordsProps)
               color="inherit"
               startIcon={<Glyph name="plus" size={14} />}
               onClick={() => setOpen({ kind: 'form', record: null })}
-              sx={{ marginLeft: 'auto' }}
             >
               {t(`resources.${resource.name}.new`)}
             </Button>
