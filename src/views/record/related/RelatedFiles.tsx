@@ -37,7 +37,14 @@ export function RelatedFiles({ resource, by, owner, total }: RelatedFilesProps) 
   const label = t('views.record.related.more', { name: t(`resources.${resource.name}.name`, { smart_count: 2 }) });
   return (
     <>
-      <IconButton ref={button} size="small" aria-label={label} aria-haspopup="menu" onClick={() => setOpen('menu')}>
+      <IconButton
+        ref={button}
+        size="small"
+        color="inherit"
+        aria-label={label}
+        aria-haspopup="menu"
+        onClick={() => setOpen('menu')}
+      >
         <Glyph name="more" />
       </IconButton>
       <Suspense fallback={null}>
