@@ -23,6 +23,7 @@ export const errors = {
   partner_changed: 'The partner was changed, so this answer is not shown',
   some_failed:
     '%{smart_count} of %{total} was not done: %{reason} |||| %{smart_count} of %{total} were not done: %{reason}',
+  searching: 'The search did not work',
   uploading: 'The file could not be uploaded',
   upload_too_large: 'The file is too large',
   upload_interrupted: 'The file did not arrive whole. Save again to send it again',

@@ -60,6 +60,8 @@ export const service = {
     unknown_choice: 'This is not one of the choices.',
     no_filter: 'This list cannot be narrowed by this.',
     no_sort: 'This list cannot be sorted by this.',
+    search_short: 'Type at least %{min} characters.',
+    unknown_kind: 'Nothing of this kind can be found. Choose one of these: %{kinds}.',
   },
   password: {
     length: 'Use %{min} to %{max} characters.',

@@ -27,6 +27,7 @@ export const errors: Translated<typeof en> = {
   partner_changed: 'Le partenaire a changé : cette réponse n’est pas affichée',
   some_failed:
     '%{smart_count} sur %{total} n’a pas été fait : %{reason} |||| %{smart_count} sur %{total} n’ont pas été faits : %{reason}',
+  searching: 'La recherche n’a pas fonctionné',
   uploading: 'Le fichier n’a pas pu être envoyé',
   upload_too_large: 'Le fichier est trop volumineux',
   upload_interrupted: 'Le fichier n’est pas arrivé en entier. Enregistrez de nouveau pour le renvoyer',

@@ -65,6 +65,8 @@ export const service: Translated<typeof en> = {
     unknown_choice: 'Cette valeur ne fait pas partie des choix.',
     no_filter: 'Cette liste ne peut pas être filtrée ainsi.',
     no_sort: 'Cette liste ne peut pas être triée ainsi.',
+    search_short: 'Saisissez au moins %{min} caractères.',
+    unknown_kind: 'Rien de ce genre ne peut être trouvé. Choisissez parmi : %{kinds}.',
   },
   password: {
     length: 'Utilisez de %{min} à %{max} caractères.',

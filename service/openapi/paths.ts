@@ -13,6 +13,7 @@ import {
   pathParameters,
   restListParameters,
 } from './parameters.ts';
+import { searchOperation } from './searchOperation.ts';
 import { jsonContent, listOfRecords, schemaOf } from './schemas.ts';
 
 /** Path to method to operation. */
@@ -76,6 +77,7 @@ export function declaredPaths(model: Model): Paths {
       add(resource.file.path, resource.file.method, fileOperation(resource, resource.file));
     }
   }
+  if (model.search) add(model.search.path, model.search.method, searchOperation(model));
   for (const workflow of Object.values(model.workflows)) {
     const resource = model.resources[workflow.resource];
     for (const action of Object.values(workflow.actions)) {

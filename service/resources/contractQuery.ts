@@ -14,10 +14,10 @@ export interface ListParameter {
   readonly values: Readonly<Record<string, string>> | null;
 }
 
-const defaultSize = 10;
+export const defaultSize = 10;
 /** Of a list that has no pages. */
 const everything = 10_000;
-const lastPage = 10_000_000;
+export const lastPage = 10_000_000;
 
 /** Every parameter by which a list call can be narrowed, as its endpoint declares them. */
 export function listParameters(resource: ResolvedResource, endpoint: ResolvedEndpoint): readonly ListParameter[] {
@@ -91,8 +91,9 @@ function inOurWords({ values }: ListParameter, raw: unknown): readonly unknown[]
   );
 }
 
-function numberOf(
-  reader: QueryReader,
+/** A whole number of the query; what is none, or out of bounds, is refused. */
+export function numberOf(
+  reader: Pick<QueryReader, 'refuse'>,
   given: Row,
   name: string,
   otherwise: number,

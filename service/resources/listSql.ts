@@ -20,7 +20,7 @@ export function querySql(resource: ResolvedResource, query: ListQuery, context: 
 }
 
 /** What one may not read one may not find by either. */
-function readable(
+export function readable(
   resource: ResolvedResource,
   field: ResolvedField,
   found: Condition,
@@ -58,13 +58,11 @@ function bound(field: ResolvedField, kind: 'from' | 'to', value: FilterCondition
   return sql<SqlBool>`${column} < ${new Date(next).toISOString()}`;
 }
 
-/** Each word must stand somewhere in a searchable field; digits that may be a phone number are one word. */
+/** Each word must stand somewhere in a searchable field. */
 function searchSql(resource: ResolvedResource, search: string, context: EngineContext): Condition {
   const fields = resource.fields.filter((field) => field.searchable);
-  const phone = /^[+\d\s().\-/]+$/.test(search);
-  const words = phone ? [search.trim()] : search.trim().split(/\s+/);
   return every(
-    words.map((word) =>
+    wordsIn(search).map((word) =>
       either(
         fields.flatMap((field) =>
           lookups(field, word, context).map((text) =>
@@ -76,13 +74,26 @@ function searchSql(resource: ResolvedResource, search: string, context: EngineCo
   );
 }
 
-function lookups(field: ResolvedField, typed: string, { partner }: EngineContext): readonly string[] {
+/** The words of a search; digits that may be a phone number are one. */
+export function wordsIn(search: string): readonly string[] {
+  const phone = /^[+\d\s().\-/]+$/.test(search);
+  return phone ? [search.trim()] : search.trim().split(/\s+/);
+}
+
+/** What somebody may mean who types this to find a value of a field. */
+export function lookups(field: ResolvedField, typed: string, { partner }: EngineContext): readonly string[] {
   return fieldFacts[field.spec.type].lookups?.(typed, partner?.country) ?? [typed];
 }
 
-function like(field: ResolvedField, pattern: string): Condition {
+/** Whether the text of a field is like a pattern, without regard to case and accents. */
+export function like(field: ResolvedField, pattern: string): Condition {
+  return sql<SqlBool>`${plainText(field)} like search_text(${pattern}::text)`;
+}
+
+/** The text of a field without case and accents, as it is indexed. */
+function plainText(field: ResolvedField): RawBuilder<unknown> {
   const text = fieldFacts[field.spec.type].html ? wordsOf(field.name) : sql.id(field.name);
-  return sql<SqlBool>`search_text(${text}) collate "C" like search_text(${pattern}::text)`;
+  return sql`search_text(${text}) collate "C"`;
 }
 
 /** What people read of formatted text: neither its tags nor its entities. */
@@ -91,11 +102,13 @@ function wordsOf(column: string): RawBuilder<unknown> {
   return sql`replace(replace(replace(${untagged}, '&lt;', '<'), '&gt;', '>'), '&amp;', '&')`;
 }
 
-function escaped(text: string): string {
+/** A text as it stands for itself in a pattern. */
+export function escaped(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
-function either(parts: readonly Condition[]): Condition {
+/** Any of them. */
+export function either(parts: readonly Condition[]): Condition {
   return parts.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(parts, sql.raw(' or '))})`;
 }
 

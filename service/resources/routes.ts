@@ -1,12 +1,13 @@
 import type { Registrar } from '../deps.ts';
 import { signRoutes } from '../files/signRoutes.ts';
 import { checkTraffic } from '../openapi/checkTraffic.ts';
+import { searchRoute } from '../search/route.ts';
 import { storedResources } from '../storage/table.ts';
 import { contractRoutes } from './contractRoutes.ts';
 import { lookUpRoutes } from './lookUpRoutes.ts';
 import { restRoutes } from './restRoutes.ts';
 
-/** The routes of every plain entity, from its declaration: its records, what it looks up, where its files go. */
+/** The routes of every plain entity, from its declaration: its records, what it looks up, where its files go; and the search over all. */
 export const resourceRoutes: Registrar = async (app, deps) => {
   await checkTraffic(app, deps);
   for (const resource of storedResources(deps.model)) {
@@ -15,4 +16,5 @@ export const resourceRoutes: Registrar = async (app, deps) => {
     lookUpRoutes(app, deps, resource);
     signRoutes(app, deps, resource);
   }
+  searchRoute(app, deps);
 };

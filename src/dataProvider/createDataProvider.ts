@@ -64,6 +64,7 @@ export function callTemplates(model: Model): readonly string[] {
   const resources = Object.values(model.resources);
   return [
     ...resources.flatMap(({ endpoints, calls }) => [...Object.values(endpoints), ...Object.values(calls)]),
+    ...(model.search ? [model.search] : []),
     ...Object.values(model.workflows).flatMap(({ actions }) =>
       Object.values(actions).flatMap((action) => action.endpoint ?? []),
     ),

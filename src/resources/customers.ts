@@ -70,5 +70,10 @@ export const customers = defineResource({
     { resource: 'bank_details', by: 'customer_guid' },
     { resource: 'claim_callbacks', by: 'customer_guid' },
   ],
+  found: {
+    as: 'Customer',
+    by: ['msisdn', 'national_id', 'external_identifier', 'full_name'],
+    showing: ['msisdn', 'status'],
+  },
   access: { write: hasRole('agent', 'assessor', 'administrator') },
 });

@@ -4,6 +4,7 @@ import * as resources from './index.ts';
 import * as jobs from './jobDefinitions/index.ts';
 import * as features from './features/index.ts';
 import * as overlays from './overlays/index.ts';
+import { search } from './search.ts';
 import * as workflows from './workflows/index.ts';
 
 /** Everything that Coverdesk declares, checked and complete. A mistake in a declaration stops the program here, with words. */
@@ -13,6 +14,7 @@ export const model: Model = resolveModel({
   jobs: Object.values(jobs),
   overlays: Object.values(overlays),
   features: Object.values(features),
+  search,
 });
 
 /** The declared resources by their name on the wire, for types that follow from them. */

@@ -24,7 +24,8 @@ export type DeclarationErrorCode =
   | 'unknown-action'
   | 'bad-chunk'
   | 'bad-capability'
-  | 'bad-overlay';
+  | 'bad-overlay'
+  | 'bad-found';
 
 /** One mistake: its code, where it stands, and what to write instead. */
 export interface DeclarationError {

@@ -1,12 +1,12 @@
 import type { Actor } from './context.ts';
-import type { CrudOperation, ResolvedEndpoint } from './endpoint.ts';
+import type { CallEndpoint, CrudOperation, ResolvedEndpoint } from './endpoint.ts';
 import type { DataClass, FieldAccess, FilledBy } from './field.ts';
 import type { KnownField } from './fieldTypes/facts.ts';
 import type { FilterKind } from './fieldTypes/fieldType.ts';
 import type { JobSpec } from './job.ts';
 import type { FeatureSpec, Overlay } from './overlay.ts';
 import type { Predicate } from './predicate.ts';
-import type { MenuSpec, RelatedSpec, ResourceSpec } from './resource.ts';
+import type { FoundSpec, MenuSpec, RelatedSpec, ResourceSpec } from './resource.ts';
 import type { AnyWorkflow, Guard, StateSpec } from './workflow.ts';
 
 /** A field with every default filled in. `spec` keeps the options of its own type for the type's rules. */
@@ -66,6 +66,8 @@ export interface ResolvedResource {
   readonly filters: readonly string[];
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
   readonly related: readonly RelatedSpec[];
+  /** How the search over everything finds it; null when it does not. */
+  readonly found: Required<FoundSpec> | null;
   readonly access: Readonly<Record<AccessOperation, Predicate>>;
   readonly rows: Predicate;
   readonly menu: Required<MenuSpec> | null;
@@ -118,6 +120,8 @@ export interface Model {
   readonly jobs: Readonly<Record<string, ResolvedJob>>;
   readonly overlays: readonly Overlay[];
   readonly features: readonly FeatureSpec[];
+  /** The search over everything, if there is one. */
+  readonly search: ResolvedEndpoint | null;
 }
 
 /** What the authors declared, before it is resolved. */
@@ -127,4 +131,6 @@ export interface Declarations {
   readonly jobs: readonly JobSpec[];
   readonly overlays?: readonly Overlay[];
   readonly features?: readonly FeatureSpec[];
+  /** The call that searches everything which is declared to be `found`. */
+  readonly search?: CallEndpoint;
 }

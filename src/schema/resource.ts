@@ -30,6 +30,16 @@ export interface RelatedSpec {
   readonly by: string;
 }
 
+/** How the search over everything finds the records of an entity. */
+export interface FoundSpec<FieldName extends string = string> {
+  /** What the search calls such a record: its `doc_type` on the wire. */
+  readonly as: string;
+  /** Fields by which it is found, the surest first: each one `searchable`, none masked. */
+  readonly by: readonly FieldName[];
+  /** Fields that are shown beside the title; the subtitle when not given. */
+  readonly showing?: readonly FieldName[];
+}
+
 /** How the list looks before a person changes it. */
 export interface ListSpec<FieldName extends string = string> {
   /** Columns in order; every field that is a column by itself when not given. */
@@ -68,6 +78,8 @@ export interface ResourceSpec<
   readonly sections?: Readonly<Record<string, SectionSpec<keyof F & string>>>;
   readonly list?: ListSpec<keyof F & string>;
   readonly related?: readonly RelatedSpec[];
+  /** How the search over everything finds it; not at all when not given. */
+  readonly found?: FoundSpec<keyof F & string>;
   readonly access?: AccessSpec;
   /** Rows a person may see at all, beyond the partner's scope: a predicate over the record. */
   readonly rows?: Predicate;

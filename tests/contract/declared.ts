@@ -29,6 +29,7 @@ export function declaredCalls(): readonly Declared[] {
     if (model.resources[workflow.resource]?.dialect !== 'contract') continue;
     for (const action of Object.values(workflow.actions)) add(`${workflow.name}.${action.name}`, action.endpoint);
   }
+  add('search', model.search);
   return found;
 }
 

@@ -2,6 +2,7 @@ import type { Report } from '../declarationError.ts';
 import type { ResolvedField } from '../model.ts';
 import { fieldsOf, type Predicate } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
+import { checkFound } from './found.ts';
 import { checkSingleton } from './singleton.ts';
 
 /** Options of some field types that name another field of the record. */
@@ -20,6 +21,7 @@ export function checkSpec(
 ): void {
   checkNames(spec, known, report);
   checkTitle(spec, field, report);
+  checkFound(spec, field, report);
   if (spec.singleton) checkSingleton(spec, report);
 }
 
@@ -37,6 +39,7 @@ function checkNames(spec: ResourceSpec, known: ReadonlySet<string>, report: Repo
   expect(spec.list?.columns ?? [], 'list.columns');
   expect(spec.list?.filters ?? [], 'list.filters');
   expect(spec.list?.sort ? [spec.list.sort.field] : [], 'list.sort');
+  expect([...(spec.found?.by ?? []), ...(spec.found?.showing ?? [])], 'found');
   expect(fieldsOf(spec.rows ?? true), 'rows');
   for (const [name, section] of Object.entries(spec.sections ?? {})) {
     expect([...section.fields, ...fieldsOf(section.visible ?? true)], `sections.${name}`);

@@ -61,6 +61,12 @@ const withField = (name: string, field: AnyField): Given => withThings({ fields:
 const withMachine = (change: Partial<AnyWorkflow>): Given => ({ workflows: [{ ...machine, ...change }] });
 const overlay: Overlay = { name: 'special', resource: 'things', when: forPartner('tana-gh') };
 const withOverlay = (change: Partial<Overlay>): Given => ({ overlays: [{ ...overlay, ...change }] });
+const findable = {
+  fields: { ...sound.fields, name: text({ searchable: true }) },
+  found: { as: 'Thing', by: ['name'] },
+} satisfies Partial<ResourceSpec>;
+const withFound = (found: Partial<ResourceSpec['found']>): Given =>
+  withThings({ ...findable, found: { ...findable.found, ...found } });
 const withAction = (action: AnyWorkflow['actions'][string]): Given =>
   withMachine({ actions: { ...machine.actions, extra: action } });
 
@@ -102,6 +108,7 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
     [withThings({ list: { columns: ['name', 'other'] } }), 'things.list.columns', /no field "other"/],
     [withThings({ list: { filters: ['other'] } }), 'things.list.filters', /no field "other"/],
     [withThings({ list: { sort: { field: 'other', order: 'asc' } } }), 'things.list.sort', /no field "other"/],
+    [withThings({ found: { as: 'Thing', by: ['other'] } }), 'things.found', /no field "other"/],
     [withThings({ rows: is('other', 1) }), 'things.rows', /no field "other"/],
     [withThings({ access: { update: is('other', 1) } }), 'things.access.update', /no field "other"/],
     [withThings({ sections: { main: { fields: ['other'] } } }), 'things.sections.main', /no field "other"/],
@@ -313,6 +320,29 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
     [withSingle({ fields: { days: integer({ required: true }) } }), 'setting.fields.days', /Write a default/],
     [withSingle({ fields: { days: integer({ unique: true }) } }), 'setting.fields.days', /"unique"/],
     [withSingle({ fields: { days: integer({ immutable: true }) } }), 'setting.fields.days', /"immutable"/],
+  ],
+  'bad-found': [
+    [withFound({ as: 'things' }), 'things.found.as', /one word: Customer/],
+    [withFound({ by: [] }), 'things.found.by', /Write a field/],
+    [withFound({ by: ['status'] }), 'things.found.by', /searchable: true/],
+    [
+      withThings({
+        fields: { ...sound.fields, account: text({ searchable: true, dataClass: 'bank' }) },
+        found: { as: 'Thing', by: ['account'] },
+      }),
+      'things.found',
+      /masked/,
+    ],
+    [
+      {
+        resources: [
+          { ...sound, ...findable },
+          { ...sound, ...findable, name: 'others' },
+        ],
+      },
+      'others.found.as',
+      /already/,
+    ],
   ],
   'bad-overlay': [
     [withOverlay({ when: is('name', 'x') }), 'overlays.special.when', /forPartner/],

@@ -1,6 +1,8 @@
 import { type DeclarationError, DeclarationErrors, type Report } from '../declarationError.ts';
 import type { ReferenceOptions } from '../fieldTypes/reference/facts.ts';
 import type { Declarations, Model, ResolvedJob, ResolvedResource } from '../model.ts';
+import { checkKinds } from './found.ts';
+import { resolveEndpoint } from './resolveEndpoint.ts';
 import { resolveField } from './resolveField.ts';
 import { resolveFeature, resolveOverlay } from './resolveOverlay.ts';
 import { resolveResource } from './resolveResource.ts';
@@ -22,6 +24,7 @@ export function resolveModel(declared: Declarations): Model {
     resources[spec.name] = resolveResource(spec, report);
   }
   checkReferences(resources, report);
+  checkKinds(resources, report);
   const workflows = Object.fromEntries(
     declared.workflows.map((spec) => [spec.name, resolveWorkflow(spec, resources, report)]),
   );
@@ -32,6 +35,7 @@ export function resolveModel(declared: Declarations): Model {
   const jobs = Object.fromEntries(declared.jobs.map((spec) => [spec.name, resolveJob(spec, report)]));
   const overlays = (declared.overlays ?? []).map((overlay) => resolveOverlay(overlay, resources, report));
   const features = (declared.features ?? []).map((feature) => resolveFeature(feature, report));
+  const search = declared.search ? resolveEndpoint('search', declared.search, 'search', report) : null;
   if (errors.length > 0) throw new DeclarationErrors(errors);
   return Object.freeze({
     resources: Object.freeze(resources),
@@ -39,6 +43,7 @@ export function resolveModel(declared: Declarations): Model {
     jobs: Object.freeze(jobs),
     overlays: Object.freeze(overlays),
     features: Object.freeze(features),
+    search,
   });
 }
 
