@@ -8,7 +8,7 @@ const pages = ['', '/create', '/import', '/:id', '/:id/show'] as const;
 const fixed: readonly string[] = ['create', 'import'];
 
 /** Pages that belong to no resource. */
-const own: readonly string[] = ['/', '/profile', ...hubPaths];
+const own: readonly string[] = ['/', '/profile', '/search', ...hubPaths];
 
 export function routePatterns(model: Model): readonly string[] {
   return [...own, ...Object.keys(model.resources).flatMap((name) => pages.map((page) => `/${name}${page}`))];

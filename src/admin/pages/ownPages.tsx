@@ -8,6 +8,7 @@ import { Forbidden } from './Forbidden.tsx';
 
 const LazyHome = lazyPart(async () => (await import('../../custom/home/HomePage.tsx')).HomePage);
 const LazyProfile = lazyPart(async () => (await import('../../custom/profile/ProfilePage.tsx')).ProfilePage);
+const LazySearch = lazyPart(async () => (await import('../../custom/search/SearchPage.tsx')).SearchPage);
 
 const LazyHub = lazyPart(async () => (await import('../../custom/configurations/HubPage.tsx')).HubPage);
 
@@ -35,6 +36,11 @@ export function Hub({ path }: { readonly path: string }) {
 export function Home() {
   const user = useSession().identity.user();
   return <LazyHome name={user?.firstName || (user?.fullName ?? '')} />;
+}
+
+/** The search over everything, for the partner that is selected. */
+export function Search() {
+  return <LazySearch key={useWorld().partner?.code} />;
 }
 
 /** The profile of the person who is signed in. */

@@ -1,58 +1,85 @@
 import { Command } from 'cmdk';
 import Dialog from '@mui/material/Dialog';
 import { useNavigate, useTranslate } from 'ra-core';
-import { useContext, useMemo, useState } from 'react';
-import { useModel } from '../../views/context/ModelContext.ts';
+import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
 import { SchemaContext } from '../../views/context/SchemaContext.ts';
-import { useLanguage } from '../i18n/useTexts.ts';
+import { useModel } from '../../views/context/ModelContext.ts';
 import { takeFocus } from '../../views/dialog/takeFocus.ts';
-import { usePlaces } from '../navigation/usePlaces.ts';
-import { usePartnerSwitch } from '../partner/PartnerSwitchContext.ts';
-import { useScheme } from '../scheme/SchemeProvider.tsx';
-import { useWorld } from '../world/WorldContext.ts';
-import { type Command as Doable, commandsOf } from './commands.ts';
-import { FoundRecords } from './FoundRecords.tsx';
-import { matchOf } from './match.ts';
+import { pathOf } from '../../views/search/found.ts';
+import { offersFor } from '../../views/search/given.ts';
+import { searchable, shortestSearch, useSearch } from '../../views/search/useSearch.ts';
+import { CommandGroups } from './CommandGroups.tsx';
+import { matchingCommands } from './matchingCommands.ts';
 import { PaletteFrame } from './PaletteFrame.tsx';
-import { useFoundRecords } from './useFoundRecords.ts';
+import { itemsAfter, RecordGroup } from './RecordGroup.tsx';
+import { itemOf, RecentItems } from './RecordItems.tsx';
+import { useCommands } from './useCommands.ts';
+import { useDebounced } from './useDebounced.ts';
+import { useRecent } from './useRecent.ts';
 import { useSelected } from './useSelected.ts';
 
-/** Search over everything: customers by name or phone number, pages, actions, partners, language and colours. */
+const quiet = 150;
+const most = 8;
+
+/** Search over everything: records by name, number or identifier, pages, actions, partners, language and colours. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const model = useModel();
   const context = useContext(SchemaContext);
-  const places = usePlaces().flatMap((place) => [place, ...place.members]);
-  const { partners, partner } = useWorld();
-  const { switchTo } = usePartnerSwitch();
-  const [, chooseLocale] = useLanguage();
-  const { choose: chooseScheme } = useScheme();
   const navigate = useNavigate();
+  const { groups: all, run } = useCommands();
   const [query, setQuery] = useState('');
-  const found = useFoundRecords(query);
-  const selected = useSelected(query, found.records[0]);
-  const groups = useMemo(
-    () =>
-      commandsOf({
-        model,
-        context,
-        places,
-        partners,
-        partner: partner?.code ?? null,
-        t: (key, options) => t(key, options),
-      }),
-    [model, context, places, partners, partner, t],
-  );
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const typed = query.trim();
+  const settled = useDebounced(typed, quiet);
+  const answered = useSearch({ text: settled, size: most });
+  // Nothing of an older text is shown, or opened, while a new one is on its way.
+  const isWaiting = settled !== typed && typed.length >= shortestSearch && searchable(model, context).length > 0;
+  const search = isWaiting ? { ...answered, state: 'searching' as const } : answered;
+  const recent = useRecent();
+  const shownRecent = typed === '' ? recent : [];
+  const offers = search.state === 'found' && search.found.length === 0 ? offersFor(model, context, typed) : [];
+  const { groups, isMeant } = matchingCommands(all, typed);
 
-  const isSettled = found.state === 'idle' || found.state === 'found';
+  const records = [
+    ...shownRecent.map(({ resource, record }) => itemOf({ resource, id: String(record.id) })),
+    ...(search.state === 'found' ? search.found.map(itemOf) : []),
+    ...itemsAfter(search, offers),
+  ];
+  const commands = groups.flatMap((group) => group.commands.map(({ id }) => id));
+  const selected = useSelected(query, isMeant ? [...commands, ...records] : [...records, ...commands]);
 
-  function run({ does }: Doable): void {
+  const open = (path: string, state?: unknown) => {
     onClose();
-    if ('go' in does) navigate(does.go);
-    else if ('partner' in does) switchTo(does.partner);
-    else if ('locale' in does) chooseLocale(does.locale);
-    else chooseScheme(does.scheme);
-  }
+    navigate(path, { state });
+  };
+
+  // Whoever presses Enter faster than the answer comes means the one record that it brings.
+  const only = search.state === 'found' && search.total === 1 ? search.found[0] : undefined;
+  const path = awaited !== null && awaited === typed && only ? pathOf(only) : null;
+  const openRef = useRef(open);
+  useEffect(() => {
+    openRef.current = open;
+  });
+  useEffect(() => {
+    if (path !== null) openRef.current(path);
+  }, [path]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    selected.onKeyDown(event);
+    if (event.key === 'Enter' && search.state === 'searching' && selected.value === '') setAwaited(typed);
+  };
+  const recordGroup = <RecordGroup key="records" search={search} typed={typed} offers={offers} onOpen={open} />;
+  const commandGroups = (
+    <CommandGroups
+      key="commands"
+      groups={groups}
+      onRun={(command) => {
+        onClose();
+        run(command);
+      }}
+    />
+  );
 
   return (
     <Dialog
@@ -63,15 +90,17 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       slotProps={{ paper: { 'aria-label': t('app.palette.title') } }}
       sx={{
         '& .MuiDialog-container': { alignItems: 'flex-start' },
-        '& .MuiDialog-paper': { mt: { xs: 4, sm: '12vh' } },
+        '& .MuiDialog-paper': { mt: { xs: 4, sm: '12vh' }, mx: { xs: 3, sm: 8 }, width: { xs: 'calc(100% - 24px)' } },
       }}
     >
       <PaletteFrame>
         <Command
           label={t('app.palette.title')}
-          filter={(_value, typed, keywords) => matchOf(typed, keywords ?? [])}
+          shouldFilter={false}
           value={selected.value}
           onValueChange={selected.choose}
+          onKeyDown={onKeyDown}
+          onPointerMove={selected.onPointerMove}
           vimBindings={false}
           loop
         >
@@ -82,31 +111,15 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
             placeholder={t('app.palette.placeholder')}
           />
           <Command.List label={t('app.palette.results')}>
-            <FoundRecords
-              found={found}
-              query={query}
-              onOpen={(path) => {
-                onClose();
-                navigate(path);
-              }}
-            />
-            {isSettled && found.records.length === 0 && (
-              <Command.Empty>{t('app.palette.none', { query })}</Command.Empty>
-            )}
-            {groups.map(({ name, commands }) => (
-              <Command.Group key={name} heading={t(`app.palette.${name}`)}>
-                {commands.map((command) => (
-                  <Command.Item
-                    key={command.id}
-                    value={command.id}
-                    keywords={[command.words, ...command.also]}
-                    onSelect={() => run(command)}
-                  >
-                    {command.words}
-                  </Command.Item>
-                ))}
+            {shownRecent.length > 0 && (
+              <Command.Group heading={t('app.home.recent')}>
+                <RecentItems recent={shownRecent} onOpen={open} />
               </Command.Group>
-            ))}
+            )}
+            {isMeant ? [commandGroups, recordGroup] : [recordGroup, commandGroups]}
+            {search.state === 'idle' && commands.length === 0 && (
+              <output className="state">{t('app.palette.none', { query: typed })}</output>
+            )}
           </Command.List>
         </Command>
         <footer>{t('app.palette.keys')}</footer>

@@ -37,6 +37,7 @@ interface CommandsOf {
 
 /** Everything that the person may go to or do, by kind. */
 export function commandsOf({ model, context, places, partners, partner, t }: CommandsOf): readonly CommandGroup[] {
+  const search = { id: 'page-search', words: t('app.search.title'), also: ['search'], does: { go: '/search' } };
   const profile = { id: 'page-profile', words: t('app.profile.title'), also: ['profile'], does: { go: '/profile' } };
   return [
     {
@@ -48,6 +49,7 @@ export function commandsOf({ model, context, places, partners, partner, t }: Com
           also: [name],
           does: { go: path },
         })),
+        search,
         profile,
       ],
     },

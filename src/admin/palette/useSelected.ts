@@ -1,20 +1,29 @@
-import type { RaRecord } from 'ra-core';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** What a found record is called in the palette. */
-export function valueOf({ id }: Pick<RaRecord, 'id'>): string {
-  return `record-${id}`;
-}
+const moves: readonly string[] = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 /**
- * The selected item. When the service has found something, the first of it is selected, since that is what was looked for;
- * from then on the person moves the selection.
+ * The selected item: the first of them, since the best stands there, until the person moves the selection; from then on
+ * theirs, for as long as it is there and the text is the same.
+ * @example const selected = useSelected(query, ids); // <Command value={selected.value} onValueChange={selected.choose} />
  */
-export function useSelected(query: string, first: RaRecord | undefined) {
-  const [chosen, setChosen] = useState({ at: '', value: '' });
-  const at = first ? `${query} ${first.id}` : '';
+export function useSelected(text: string, ids: readonly string[]) {
+  const [chosen, setChosen] = useState<{ readonly text: string; readonly value: string } | null>(null);
+  // Items that come and go are selected by the list itself: that is no choice of the person.
+  const isMoving = useRef(false);
+  const held = chosen?.text === text && ids.includes(chosen.value) ? chosen.value : null;
   return {
-    value: first && chosen.at !== at ? valueOf(first) : chosen.value,
-    choose: (value: string) => setChosen({ at, value }),
+    value: held ?? ids[0] ?? '',
+    choose: (value: string) => {
+      if (isMoving.current) setChosen({ text, value });
+      isMoving.current = false;
+    },
+    /** To be told of keys and of the pointer before the list is. */
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      isMoving.current = moves.includes(key);
+    },
+    onPointerMove: () => {
+      isMoving.current = true;
+    },
   };
 }

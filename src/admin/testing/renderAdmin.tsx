@@ -1,14 +1,14 @@
 import createCache from '@emotion/cache';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
+import type { DataProvider, GetListParams, GetManyParams, RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Locale } from '../../../i18n/types.ts';
 import { createAuthProvider } from '../../authProvider/authProvider.ts';
 import { ama, fakeBrowser } from '../../authProvider/testing/fakeBrowser.ts';
-import { type CoverdeskDataProvider, createDrafts } from '../../dataProvider/index.ts';
+import { type CoverdeskDataProvider, createDrafts, type ListCallOptions } from '../../dataProvider/index.ts';
 import { model } from '../../resources/model.ts';
 import { canDo } from '../access/canAccess.ts';
 import { createQueryClient } from '../data/queryClient.ts';
@@ -36,7 +36,10 @@ export const countries: readonly RaRecord[] = [
   { id: 'KE', code: 'KE', name: 'Kenya', currency_code: 'KES' },
 ];
 
-function providerOf(records: Records) {
+/** Answers the search over everything, as the wire does. */
+export type Finds = (text: string, signal: AbortSignal | null) => Promise<readonly object[]>;
+
+function providerOf(records: Records, finds: Finds) {
   const rows = async (resource: string, params: GetListParams) => {
     const found = records[resource] ?? [];
     return typeof found === 'function' ? await found(params) : found;
@@ -48,7 +51,15 @@ function providerOf(records: Records) {
       // The data path gives records of the type that the caller names; a test gives what it has.
       return { data: [...data] as never[], total: data.length };
     },
-    getMany: async () => ({ data: [] }),
+    getMany: async (resource: string, { ids }: GetManyParams) => {
+      const known = records[resource] ?? [];
+      const data = typeof known === 'function' ? [] : known.filter(({ id }) => ids.includes(id));
+      return { data: [...data] as never[] };
+    },
+    callList: async (_endpoint: unknown, { query, signal }: ListCallOptions = {}) => {
+      const data = await finds(String(query?.search), signal ?? null);
+      return { data: [...data], total: data.length };
+    },
     cancelAll,
   };
   return { provider: provider as CoverdeskDataProvider, cancelAll };
@@ -56,6 +67,7 @@ function providerOf(records: Records) {
 
 interface RenderAdminOptions {
   readonly records?: Records;
+  readonly finds?: Finds;
   readonly path?: string;
   readonly locale?: Locale;
 }
@@ -86,14 +98,14 @@ export function standInForDrawing(): void {
 /** Shows something inside everything that the admin provides, for Ama, an agent of two partners. */
 export async function renderAdmin(
   children: ReactNode,
-  { records = {}, path = '/', locale = 'en' }: RenderAdminOptions = {},
+  { records = {}, finds = async () => [], path = '/', locale = 'en' }: RenderAdminOptions = {},
 ) {
   standInForDrawing();
   await library.load(locale);
   const browser = fakeBrowser();
   const { identity } = browser.openTab();
   await identity.signIn(ama);
-  const { provider, cancelAll } = providerOf({ partners, countries, ...records });
+  const { provider, cancelAll } = providerOf({ partners, countries, ...records }, finds);
   const source = createContextSource();
   const logout = vi.fn<() => Promise<false>>(async () => false);
   const parts: Parts = {

@@ -20,6 +20,8 @@ export interface RecordFormOptions {
   readonly record: RaRecord | null;
   /** Values that are given and not asked for. */
   readonly preset?: Readonly<FormValues>;
+  /** What a new record's inputs start with instead of their defaults, as somebody would type it. */
+  readonly start?: Readonly<FormValues>;
   /** Sends the values; `base` is the version of the record that they were typed upon. */
   readonly onSave: (values: Readonly<FormValues>, base: RaRecord | null) => Promise<RaRecord>;
   /** The record is saved; nothing holds the person back any more. */
@@ -98,7 +100,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     return Object.keys(wrong).length === 0 ? { values, errors: {} } : { values: {}, errors: wrong };
   });
   const form = useForm<FormValues>({
-    defaultValues: { ...initialValues(fields, base), ...preset },
+    defaultValues: { ...initialValues(fields, base), ...options.start, ...preset },
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,

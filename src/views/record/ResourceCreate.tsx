@@ -2,6 +2,7 @@ import {
   type RaRecord,
   useCreateController,
   useCreatePath,
+  useLocation,
   useNavigate,
   useRedirect,
   useResourceContext,
@@ -10,12 +11,25 @@ import {
 import { useState } from 'react';
 import { newIdempotencyKey, useDraft } from '../../dataProvider/index.ts';
 import { useDeclaration } from '../context/ModelContext.ts';
+import type { ResolvedField } from '../../schema/model.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
+import type { FormValues } from '../form/initialValues.ts';
 import { draftable } from '../form/draft/useDraftKeeping.ts';
 import { useSaveRecord } from '../form/useSaveRecord.ts';
 import { useDone } from './useDone.ts';
+
+/** What whoever led here gives to begin with: texts for fields of the form, kept out of the address. */
+function givenIn(state: unknown, fields: readonly ResolvedField[]): Readonly<FormValues> {
+  const given: unknown = typeof state === 'object' && state !== null && 'given' in state ? state.given : null;
+  if (typeof given !== 'object' || given === null) return {};
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([name, value]) => typeof value === 'string' && fields.some((field) => field.name === name && !field.readOnly),
+    ),
+  );
+}
 
 /** The page that makes a record of the resource around it. @example <Resource name="countries" create={<ResourceCreate />} /> */
 export function ResourceCreate() {
@@ -31,6 +45,8 @@ export function ResourceCreate() {
   const save = useSaveRecord(resource.name);
   // One key for as long as the form is open: whatever becomes of an answer, one record is made.
   const [key] = useState(newIdempotencyKey);
+  const { state }: { readonly state?: unknown } = useLocation();
+  const [start] = useState(() => givenIn(state, fields));
   const list = path({ resource: resource.name, type: 'list' });
   if (isPending) return <FormSkeleton resource={resource} />;
   return (
@@ -42,6 +58,7 @@ export function ResourceCreate() {
         resource={resource}
         operation="create"
         record={null}
+        start={start}
         drafts={drafts}
         onSave={(values) => save.create(values, key)}
         onSaved={(record: RaRecord) => {
