@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '../release/lazyPart.ts';
 import { type Overlay, ShellContext } from './ShellContext.ts';
 
@@ -10,6 +10,14 @@ const SignOut = lazyPart(async () => (await import('../session/SignOut.tsx')).Si
 export function ShellProvider({ children }: { readonly children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const close = useCallback(() => setOverlay(null), []);
+  // Whoever presses Ctrl may press K next, and types on at once.
+  useEffect(() => {
+    const prepare = ({ key }: KeyboardEvent) => {
+      if (key === 'Control' || key === 'Meta') CommandPalette.preload();
+    };
+    window.addEventListener('keydown', prepare);
+    return () => window.removeEventListener('keydown', prepare);
+  }, []);
   const shell = useMemo(() => ({ overlay, open: setOverlay, close }), [overlay, close]);
   return (
     <ShellContext.Provider value={shell}>
