@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { fieldFacts } from '../../schema/fieldTypes/facts.ts';
 import type { ResolvedField } from '../../schema/model.ts';
@@ -10,6 +11,15 @@ import { valueText } from '../record/valueText.ts';
 import { recordTitle } from '../recordTitle.ts';
 import type { Found } from './found.ts';
 import { markedPieces } from './marked.ts';
+
+/** Marked by colour and by a line, on whatever row it stands. */
+const Mark = styled('mark')(({ theme }) => ({
+  padding: '1px 0',
+  borderRadius: 2,
+  color: theme.palette.warning.dark,
+  backgroundColor: theme.palette.warning.light,
+  boxShadow: `inset 0 -1px ${theme.palette.warning.border}`,
+}));
 
 interface MarkedProps {
   readonly text: string;
@@ -25,7 +35,7 @@ function Marked({ text, typed, field }: MarkedProps) {
   const words = whole.length > 0 ? [whole] : typed.split(/\s+/).map((word) => [word]);
   return markedPieces(text, words).map((piece, index) =>
     // Pieces have nothing but their place.
-    piece.marked ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
+    piece.marked ? <Mark key={index}>{piece.text}</Mark> : <span key={index}>{piece.text}</span>,
   );
 }
 

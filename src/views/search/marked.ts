@@ -9,31 +9,34 @@ interface Span {
   readonly to: number;
 }
 
-/** Letters without case and accents, each with its place in the text. */
-function folded(text: string, keep: RegExp): readonly (readonly [letter: string, place: number])[] {
-  return [...text].reduce<{ place: number; letters: (readonly [string, number])[] }>(
-    ({ place, letters }, letter) => {
-      const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replace('œ', 'oe');
-      const kept = [...bare].filter((one) => keep.test(one)).map((one) => [one, place] as const);
-      return { place: place + letter.length, letters: [...letters, ...kept] };
-    },
-    { place: 0, letters: [] },
-  ).letters;
+interface Letter extends Span {
+  readonly letter: string;
+}
+
+/** Letters without case and accents, each with the place in the text that it came from. */
+function folded(text: string, keep: RegExp): readonly Letter[] {
+  let to = 0;
+  return Array.from(text).flatMap((shown) => {
+    const from = to;
+    to += shown.length;
+    const bare = shown.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replace('œ', 'oe').split('');
+    return bare.filter((letter) => keep.test(letter)).map((letter) => ({ letter, from, to }));
+  });
 }
 
 /** Where a text stands in another, at the beginning of a word if it does anywhere. */
 function spanIn(text: string, wanted: string, keep: RegExp): Span | null {
   const letters = folded(text, keep);
   const needle = folded(wanted, keep)
-    .map(([letter]) => letter)
+    .map(({ letter }) => letter)
     .join('');
   if (needle === '') return null;
-  const hay = letters.map(([letter]) => letter).join('');
-  const starts = [...hay].flatMap((_letter, at) => (hay.startsWith(needle, at) ? [at] : []));
+  const hay = letters.map(({ letter }) => letter).join('');
+  const starts = hay.split('').flatMap((_letter, at) => (hay.startsWith(needle, at) ? [at] : []));
   const start = starts.find((at) => at === 0 || /[\s-]/.test(hay[at - 1] ?? '')) ?? starts[0];
   const first = letters[start ?? -1];
   const last = letters[(start ?? 0) + needle.length - 1];
-  return first && last ? { from: first[1], to: last[1] + 1 } : null;
+  return first && last ? { from: first.from, to: last.to } : null;
 }
 
 const anything = /./su;
