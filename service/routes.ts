@@ -10,6 +10,7 @@ import { forgetAnswers } from './idempotency/forgetAnswers.ts';
 import { jobRoutes } from './jobs/registrar.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
+import { dueActions } from './workflows/dueActions.ts';
 import { workflowRoutes } from './workflows/routes.ts';
 
 /** Every part of the service that answers requests, in the order in which they are added. */
@@ -25,5 +26,6 @@ export const registrars: readonly Registrar[] = [
   emailRoutes,
   storageRoutes,
   forgetAnswers,
+  dueActions,
   openApiRoute,
 ];

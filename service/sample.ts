@@ -1,5 +1,6 @@
 import type { SampleContributor } from './deps.ts';
 import { sampleUsers } from './identity/sampleUsers.ts';
+import { samplePolicies } from './sample/policies.ts';
 import { sampleConfiguration } from './sample/configuration.ts';
 import { sampleEntities } from './sample/entities.ts';
 import { samplePapers } from './sample/papers.ts';
@@ -10,4 +11,5 @@ export const sampleWorld: readonly SampleContributor[] = [
   sampleEntities,
   sampleConfiguration,
   samplePapers,
+  samplePolicies,
 ];

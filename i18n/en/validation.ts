@@ -19,6 +19,7 @@ export const validation = {
   not_date: 'Enter a date that exists, such as 21/11/2026',
   not_date_time: 'Enter a date and a time',
   in_future: 'Must not be in the future',
+  in_past: 'Must not be in the past',
   date_before: 'Must not be before %{other}',
   below_other: 'Must not be below %{other}',
   not_boolean: 'Answer yes or no',

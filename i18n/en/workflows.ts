@@ -38,6 +38,82 @@ export const workflows = {
       },
     },
   },
+  policy: {
+    states: {
+      pending: 'Pending',
+      active: 'Active',
+      in_grace: 'In grace',
+      suspended: 'Suspended',
+      lapsed: 'Lapsed',
+      cancel_pending: 'Cancellation pending',
+      cancelled: 'Cancelled',
+      expired: 'Expired',
+    },
+    actions: {
+      purchase: { label: 'Buy', confirm: 'Policy %{title} is bought.', done: 'Policy %{title} bought' },
+      activate: { label: 'Activate', confirm: 'Cover under %{title} begins.', done: 'Cover under %{title} began' },
+      edit: { label: 'Edit', confirm: 'Policy %{title} is changed.', done: 'Policy %{title} changed' },
+      premium_overdue: {
+        label: 'Premium overdue',
+        confirm: 'The premium of %{title} is overdue.',
+        done: 'The premium of %{title} is overdue',
+      },
+      premium_received: {
+        label: 'Premium received',
+        confirm: 'The premium of %{title} has come.',
+        done: 'The premium of %{title} has come',
+      },
+      suspend_unpaid: {
+        label: 'Suspend unpaid policy',
+        confirm: 'Cover under %{title} is paused: it is unpaid.',
+        done: 'Policy %{title} suspended',
+      },
+      suspend: {
+        label: 'Suspend',
+        confirm: 'Cover under %{title} is paused until somebody reactivates it.',
+        done: 'Policy %{title} suspended',
+        fields: { reason: 'Reason' },
+      },
+      reactivate: {
+        label: 'Reactivate',
+        confirm: 'Cover under %{title} goes on from now.',
+        done: 'Policy %{title} is active again',
+        fields: { reason: 'Reason' },
+      },
+      lapse: { label: 'Lapse', confirm: 'Policy %{title} lapses.', done: 'Policy %{title} lapsed' },
+      reinstate: {
+        label: 'Reinstate',
+        confirm: 'Policy %{title} is in force again. Its waiting period starts anew today.',
+        done: 'Policy %{title} reinstated',
+        fields: { reason: 'Reason' },
+      },
+      cancel: {
+        label: 'Cancel policy',
+        confirm:
+          'Cover under %{title} ends on the day you choose. If that is today, it ends at once and cannot be taken back; if it is later, the customer stays covered until then.',
+        done: 'Policy %{title}: %{state}',
+        fields: { cancellation_date: 'Effective date', cancellation_reason: 'Reason' },
+      },
+      rescind_cancellation: {
+        label: 'Take cancellation back',
+        confirm: 'Policy %{title} goes on as if nobody had cancelled it.',
+        done: 'Cancellation of %{title} taken back',
+        fields: { reason: 'Reason' },
+      },
+      cancellation_effective: {
+        label: 'Cancellation takes effect',
+        confirm: 'The cancellation of %{title} takes effect.',
+        done: 'Policy %{title} cancelled',
+      },
+      terminate_on_claim: {
+        label: 'End after claim',
+        confirm: 'Policy %{title} ends: its benefit has been paid.',
+        done: 'Policy %{title} ended',
+      },
+      expire: { label: 'Expire', confirm: 'The term of %{title} is over.', done: 'Policy %{title} expired' },
+      renew: { label: 'Renew', confirm: 'A new term of %{title} begins.', done: 'Policy %{title} renewed' },
+    },
+  },
   job: {
     states: {
       queued: 'Queued',

@@ -22,6 +22,7 @@ export const validation: Translated<typeof en> = {
   not_date: 'Saisissez une date qui existe, comme 21/11/2026',
   not_date_time: 'Saisissez une date et une heure',
   in_future: 'Ne doit pas être dans le futur',
+  in_past: 'Ne doit pas être dans le passé',
   date_before: 'Ne doit pas précéder %{other}',
   below_other: 'Ne doit pas être inférieur à %{other}',
   not_boolean: 'Répondez par oui ou non',

@@ -41,6 +41,94 @@ export const workflows: Translated<typeof en> = {
       },
     },
   },
+  policy: {
+    states: {
+      pending: 'En attente',
+      active: 'Active',
+      in_grace: 'En délai de grâce',
+      suspended: 'Suspendue',
+      lapsed: 'Déchue',
+      cancel_pending: 'Résiliation en attente',
+      cancelled: 'Résiliée',
+      expired: 'Échue',
+    },
+    actions: {
+      purchase: { label: 'Souscrire', confirm: 'La police %{title} est souscrite.', done: 'Police %{title} souscrite' },
+      activate: {
+        label: 'Mettre en vigueur',
+        confirm: 'La couverture de %{title} commence.',
+        done: 'La couverture de %{title} a commencé',
+      },
+      edit: { label: 'Modifier', confirm: 'La police %{title} est modifiée.', done: 'Police %{title} modifiée' },
+      premium_overdue: {
+        label: 'Prime en retard',
+        confirm: 'La prime de %{title} est en retard.',
+        done: 'La prime de %{title} est en retard',
+      },
+      premium_received: {
+        label: 'Prime reçue',
+        confirm: 'La prime de %{title} est arrivée.',
+        done: 'La prime de %{title} est arrivée',
+      },
+      suspend_unpaid: {
+        label: 'Suspendre pour impayé',
+        confirm: 'La couverture de %{title} est interrompue : la prime est impayée.',
+        done: 'Police %{title} suspendue',
+      },
+      suspend: {
+        label: 'Suspendre',
+        confirm: 'La couverture de %{title} est interrompue jusqu’à ce que quelqu’un la réactive.',
+        done: 'Police %{title} suspendue',
+        fields: { reason: 'Motif' },
+      },
+      reactivate: {
+        label: 'Réactiver',
+        confirm: 'La couverture de %{title} reprend dès maintenant.',
+        done: 'La police %{title} est de nouveau active',
+        fields: { reason: 'Motif' },
+      },
+      lapse: {
+        label: 'Prononcer la déchéance',
+        confirm: 'La police %{title} est déchue.',
+        done: 'Police %{title} déchue',
+      },
+      reinstate: {
+        label: 'Remettre en vigueur',
+        confirm: 'La police %{title} est de nouveau en vigueur. Son délai de carence recommence aujourd’hui.',
+        done: 'Police %{title} remise en vigueur',
+        fields: { reason: 'Motif' },
+      },
+      cancel: {
+        label: 'Résilier la police',
+        confirm:
+          'La couverture de %{title} prend fin le jour que vous choisissez. Si c’est aujourd’hui, elle cesse aussitôt, sans retour possible ; si c’est plus tard, le client reste couvert jusque-là.',
+        done: 'Police %{title} : %{state}',
+        fields: { cancellation_date: 'Date d’effet', cancellation_reason: 'Motif' },
+      },
+      rescind_cancellation: {
+        label: 'Annuler la résiliation',
+        confirm: 'La police %{title} continue comme si personne ne l’avait résiliée.',
+        done: 'Résiliation de %{title} annulée',
+        fields: { reason: 'Motif' },
+      },
+      cancellation_effective: {
+        label: 'Prise d’effet de la résiliation',
+        confirm: 'La résiliation de %{title} prend effet.',
+        done: 'Police %{title} résiliée',
+      },
+      terminate_on_claim: {
+        label: 'Clore après sinistre',
+        confirm: 'La police %{title} prend fin : sa garantie a été versée.',
+        done: 'Police %{title} close',
+      },
+      expire: { label: 'Échoir', confirm: 'Le terme de %{title} est passé.', done: 'Police %{title} échue' },
+      renew: {
+        label: 'Renouveler',
+        confirm: 'Une nouvelle période de %{title} commence.',
+        done: 'Police %{title} renouvelée',
+      },
+    },
+  },
   job: {
     states: {
       queued: 'En attente',

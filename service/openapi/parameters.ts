@@ -19,6 +19,11 @@ export function pathParameters(names: readonly string[]): readonly JsonSchema[] 
   return names.map((name) => ({ name, in: 'path', required: true, schema: text }));
 }
 
+/** The key of a record, where the query has it. */
+export function keyParameter(name: string): JsonSchema {
+  return { ...query(name, 'Which record is meant.'), required: true };
+}
+
 /** The partner on whose behalf a call is made. */
 export function partnerParameter(resource: ResolvedResource): JsonSchema {
   const required = resource.scope === 'partner';

@@ -4,12 +4,14 @@ import { bodySchema } from '../../src/schema/jsonSchema.ts';
 import type { Model, ResolvedAction, ResolvedResource } from '../../src/schema/model.ts';
 import { fileFields } from '../files/fileFields.ts';
 import { offeredBy } from '../../src/schema/offered.ts';
+import { sharedCalls } from '../workflows/sharedCalls.ts';
 import { storedResources } from '../storage/table.ts';
 import {
   contractListParameters,
   idempotencyKey,
   ifMatch,
   partnerParameter,
+  keyParameter,
   pathParameters,
   restListParameters,
 } from './parameters.ts';
@@ -80,10 +82,8 @@ export function declaredPaths(model: Model): Paths {
   if (model.search) add(model.search.path, model.search.method, searchOperation(model));
   for (const workflow of Object.values(model.workflows)) {
     const resource = model.resources[workflow.resource];
-    for (const action of Object.values(workflow.actions)) {
-      if (resource && action.endpoint?.service === 'main') {
-        add(action.endpoint.path, action.endpoint.method, actionOperation(resource, action, action.endpoint));
-      }
+    for (const { endpoint, actions } of resource ? sharedCalls(workflow) : []) {
+      if (resource) add(endpoint.path, endpoint.method, actionOperation(resource, actions, endpoint));
     }
   }
   return paths;
@@ -255,13 +255,37 @@ function addRest(resource: ResolvedResource, add: (path: string, method: string,
   add(one, 'delete', operation({ ...shared, id: `delete_${name}`, parameters: [...single, ifMatch, idempotencyKey] }));
 }
 
-function actionOperation(resource: ResolvedResource, action: ResolvedAction, endpoint: ResolvedEndpoint): JsonSchema {
+function actionOperation(
+  resource: ResolvedResource,
+  actions: readonly ResolvedAction[],
+  endpoint: ResolvedEndpoint,
+): JsonSchema {
+  const bodies = actions.filter(({ asks, sends }) => asks.length + Object.keys(sends).length > 0).map(actionBody);
+  const [body] = bodies;
   return operation({
-    id: `${action.name}_${resource.name}`,
+    id: `${actions.map(({ name }) => name).join('_or_')}_${resource.name}`,
     tag: resource.name,
-    parameters: [...pathParameters(endpoint.parameters), partnerParameter(resource), ifMatch, idempotencyKey],
-    ...(action.asks.length > 0 ? { body: bodySchema(action.asks, 'create') } : {}),
+    parameters: [
+      ...pathParameters(endpoint.parameters),
+      ...(endpoint.keyParam === null ? [] : [keyParameter(endpoint.keyParam)]),
+      partnerParameter(resource),
+      ifMatch,
+      idempotencyKey,
+    ],
+    ...(body ? { body: bodies.length > 1 ? { anyOf: bodies } : body } : {}),
     response: schemaOf(resource.name),
     headers: etag,
   });
+}
+
+/** What an action asks for, and what its call carries to tell it from others. */
+function actionBody({ asks, sends }: ResolvedAction): JsonSchema {
+  const body = bodySchema(asks, 'create');
+  const constants = Object.entries(sends).map(([name, value]) => [name, { const: value }] as const);
+  const { properties = {}, required = [] }: { properties?: object; required?: readonly string[] } = body;
+  return {
+    ...body,
+    properties: { ...Object.fromEntries(constants), ...properties },
+    required: [...Object.keys(sends), ...required],
+  };
 }

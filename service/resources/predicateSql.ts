@@ -4,6 +4,7 @@ import { fieldFacts } from '../../src/schema/fieldTypes/facts.ts';
 import type { ColumnType } from '../../src/schema/fieldTypes/fieldType.ts';
 import type { ResolvedResource } from '../../src/schema/model.ts';
 import {
+  bounds,
   contextValues,
   type FieldCondition,
   isFieldCondition,
@@ -75,6 +76,8 @@ function fieldSql(condition: FieldCondition, resource: ResolvedResource, context
   if ('is' in condition) return equals(field, type, [condition.is]);
   if ('in' in condition) return equals(field, type, condition.in);
   if ('isContext' in condition) return equals(field, type, contextValues(condition.isContext, context));
+  if ('after' in condition) return comparesAny(field, type, '>', bounds(condition.after, context));
+  if ('before' in condition) return comparesAny(field, type, '<', bounds(condition.before, context));
   if ('filled' in condition) return condition.filled ? filled(field, type) : sql<SqlBool>`(not ${filled(field, type)})`;
   if ('above' in condition) return compares(field, type, '>', condition.above);
   if ('below' in condition) return compares(field, type, '<', condition.below);
@@ -138,6 +141,19 @@ function filled(name: string, type: ColumnType): Condition {
 }
 
 type Operator = '>' | '<' | '>=' | '<=';
+
+function comparesAny(
+  name: string,
+  type: ColumnType,
+  operator: Operator,
+  given: readonly (string | number)[],
+): Condition {
+  if (given.length === 0) return sql<SqlBool>`false`;
+  return sql<SqlBool>`(${sql.join(
+    given.map((bound) => compares(name, type, operator, bound)),
+    sql.raw(' or '),
+  )})`;
+}
 
 function compares(name: string, type: ColumnType, operator: Operator, bound: number | string): Condition {
   if (typeof bound === 'string' && bound.includes('\0')) return sql<SqlBool>`false`;

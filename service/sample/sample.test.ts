@@ -4,6 +4,7 @@ import { createTranslator } from '../../i18n/translator.ts';
 import { model } from '../../src/resources/model.ts';
 import { emptyContext } from '../../src/schema/context.ts';
 import type { RuleContext } from '../../src/schema/fault.ts';
+import type { Model } from '../../src/schema/model.ts';
 import { overlaid } from '../../src/schema/overlaid.ts';
 import { readRecord } from '../../src/schema/readRecord.ts';
 import { readConfig } from '../config.ts';
@@ -12,6 +13,7 @@ import { callbacksOf } from './claimCallbacks.ts';
 import { customersOf } from './customers.ts';
 import { countryRows, partnerGuid, partnerRows, productRows } from './markets.ts';
 import { sampleCountries, samplePartners } from './partners.ts';
+import { policiesOf } from './policies.ts';
 import { dependantsOf, membershipRows, smsTemplateRows } from './membership.ts';
 import { settingRows } from './settings.ts';
 import { referenceRows } from './referenceData.ts';
@@ -19,6 +21,9 @@ import { localCents } from './productKinds.ts';
 
 const { partnerLists } = readConfig({});
 const now = new Date('2026-06-15T10:00:00Z');
+
+/** The declarations as they are for each partner. */
+const models = new Map<string, Model>();
 
 /** What the service's own validation says of a row; nothing when all is well. */
 function problems(name: string, row: Row, partner?: (typeof samplePartners)[number]): object {
@@ -37,7 +42,10 @@ function problems(name: string, row: Row, partner?: (typeof samplePartners)[numb
       : null,
   };
   // As it is for this partner: some want more than others do.
-  const fields = overlaid(model, context).resources[name]?.fields ?? [];
+  const code = partner?.code ?? '';
+  const own = models.get(code) ?? overlaid(model, context);
+  models.set(code, own);
+  const fields = own.resources[name]?.fields ?? [];
   return readRecord(fields, row, { operation: 'create', source: 'wire' }, context).errors;
 }
 
@@ -62,6 +70,7 @@ describe('the sample world', () => {
       for (const { row } of dependantsOf(partner, customers, now)) {
         expect(problems('dependants', row, partner)).toEqual({});
       }
+      for (const { row } of policiesOf(partner, customers, now)) expect(problems('policies', row, partner)).toEqual({});
       for (const { row } of callbacksOf(partner, customers, now)) {
         expect(problems('claim_callbacks', row, partner)).toEqual({});
       }
@@ -104,6 +113,32 @@ describe('the sample world', () => {
       expect(String(row.claim_reference)).toMatch(/^CLM-\d{6}$/);
       expect(row.reason === null).toBe(row.status === 'open');
     }
+  });
+
+  it('has policies in every state, of products and prices that are sold, their dates in order', () => {
+    const states = new Map<unknown, number>();
+    for (const partner of samplePartners) {
+      const customers = customersOf(partner, now);
+      const { premiums } = productRows(partner);
+      const today = now.toISOString().slice(0, 10);
+      for (const { row, boughtAt } of policiesOf(partner, customers, now)) {
+        const { status } = row;
+        states.set(status, (states.get(status) ?? 0) + 1);
+        const premium = premiums.find(({ guid }) => guid === row.premium_guid);
+        expect(premium).toMatchObject({ product_guid: row.product_guid, amount_in_cents: row.amount_in_cents });
+        expect(customers.some((one) => one.row.guid === row.customer_guid && one.registeredAt <= boughtAt)).toBe(true);
+        expect(String(row.start_date) <= String(row.end_date), `${String(row.policy_number)} ${String(status)}`).toBe(
+          true,
+        );
+        if (status === 'cancel_pending') expect(String(row.cancellation_date) > today).toBe(true);
+        if (status === 'cancelled') expect(String(row.cancellation_date) <= today).toBe(true);
+        if (status === 'active' || status === 'in_grace' || status === 'suspended') {
+          expect(String(row.end_date) >= today).toBe(true);
+        }
+      }
+    }
+    expect([...states.keys()].toSorted()).toEqual(Object.keys(model.workflows.policy?.states ?? {}).toSorted());
+    expect(states.get('active')).toBeGreaterThan(300);
   });
 
   it('sets prices as people do', () => {

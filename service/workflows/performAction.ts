@@ -10,6 +10,7 @@ import type { Row, StoredRecord } from '../resources/rows.ts';
 import { requireVersion, type WriteRequest } from '../resources/writes.ts';
 import { doneByOf } from './doneBy.ts';
 import { effects } from './effects/index.ts';
+import { meantAction } from './meantAction.ts';
 
 /** Which record an action is for. */
 export interface Target {
@@ -20,7 +21,7 @@ export interface Target {
 }
 
 /**
- * Does one action of a workflow on one record, in the request's transaction: found and held, of the version that was meant,
+ * Does one of the actions that share a call (mostly there is just one) on one record, in the request's transaction: found and held, of the version that was meant,
  * in a state that allows it, by a person who may, barred by no guard, with what it asks for. Leaves the audit event and the
  * entry that the four-eyes rule reads.
  * @throws ServiceError 404, 403, 400 with the fields, 409 `stale_version`, `illegal_transition` or `action_barred`
@@ -28,18 +29,20 @@ export interface Target {
 export async function performAction(
   request: WriteRequest,
   workflow: ResolvedWorkflow,
-  action: ResolvedAction,
+  actions: readonly ResolvedAction[],
   target: Target,
   body: unknown,
 ): Promise<StoredRecord> {
-  const { trx, resource, context } = request;
+  const { deps, trx, resource, context } = request;
   const record = await findRecord(trx, resource, context, target.key, { by: target.by, lock: 'update' });
   if (!record) throw notFound();
   requireVersion(resource, context, record, target.version);
+  const state = String(record[workflow.field]);
+  const sent = membersOf(body ?? {});
+  const action = meantAction(actions, state, sent);
   if (!context.user?.roles.some((role) => action.who.includes(role))) throw new ServiceError(403, 'forbidden');
   const key = String(record[resource.key]);
   const doneBy = (await doneByOf(trx, [key])).get(key) ?? {};
-  const state = String(record[workflow.field]);
   if (!action.from.includes(state)) {
     throw new ServiceError(409, 'illegal_transition', {
       params: { state: context.t(`workflows.${workflow.name}.states.${state}`) },
@@ -51,14 +54,18 @@ export async function performAction(
   }
   const reason = barredBecause(action, record, context, doneBy);
   if (reason) throw new ServiceError(409, 'action_barred', { key: reason });
-  const asked = readAsked(request, action, body);
+  const asked = readAsked(request, action, sent);
   const effect = effects[workflow.name]?.[action.name];
+  const find = async (name: string, of: unknown) => {
+    const other = deps.model.resources[name];
+    return other && (await findRecord(trx, other, context, String(of)));
+  };
   const kept = Object.entries(asked).filter(([name]) => resource.field[name]);
   const [onlyTarget] = action.to.length === 1 ? action.to : [];
   const values: Row = {
     ...Object.fromEntries(kept),
     ...(onlyTarget ? { [workflow.field]: onlyTarget } : {}),
-    ...effect?.({ record, asked, context }),
+    ...(await effect?.({ record, asked, context, find })),
   };
   const to = String(values[workflow.field] ?? state);
   if (action.to.length > 0 && !action.to.includes(to)) {
@@ -85,8 +92,8 @@ export async function performAction(
   return next;
 }
 
-function readAsked({ context }: WriteRequest, action: ResolvedAction, body: unknown): Row {
-  const sent = membersOf(body ?? {});
+function readAsked({ context }: WriteRequest, action: ResolvedAction, body: Row): Row {
+  const sent = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(action.sends, name)));
   const names = new Set(action.asks.map((field) => field.name));
   const unknown: FieldProblem[] = Object.keys(sent)
     .filter((name) => !names.has(name))

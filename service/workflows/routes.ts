@@ -1,34 +1,30 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
-import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts';
+import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../src/schema/model.ts';
 import type { Deps, Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { once } from '../idempotency/once.ts';
 import { contractShape, recordAnswer, requireJson, rowOf, versionOf } from '../resources/answers.ts';
 import { contextOf } from '../resources/context.ts';
 import { performAction } from './performAction.ts';
+import { sharedCalls } from './sharedCalls.ts';
 
 /** The calls of every declared workflow's actions. Making a record is the resource's own create. */
 export const workflowRoutes: Registrar = (app, deps) => {
   for (const workflow of Object.values(deps.model.workflows)) {
-    for (const action of Object.values(workflow.actions)) {
-      if (action.endpoint?.service === 'main' && !action.creates)
-        addAction(app, deps, workflow, action, action.endpoint);
-    }
+    for (const { endpoint, actions } of sharedCalls(workflow)) addCall(app, deps, workflow, actions, endpoint);
   }
 };
 
-function addAction(
+function addCall(
   app: FastifyInstance,
   deps: Deps,
   workflow: ResolvedWorkflow,
-  action: ResolvedAction,
+  actions: readonly ResolvedAction[],
   endpoint: ResolvedEndpoint,
 ): void {
   const resource = deps.model.resources[workflow.resource];
-  const [parameter] = endpoint.parameters;
-  if (!resource || !parameter) return;
-  const by = parameter === 'id' ? resource.key : parameter;
+  if (!resource) return;
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -36,12 +32,18 @@ function addAction(
     handler: async (request, reply) => {
       if (request.body !== undefined) requireJson(request);
       const context = await contextOf(request, deps);
-      const key = String(rowOf(request.params)[parameter] ?? '');
       return await once(request, reply, deps, async (trx) => {
-        const target = { by, key, version: versionOf(request) };
-        const record = await performAction({ deps, trx, resource, context }, workflow, action, target, request.body);
+        const target = { ...recordOf(resource, endpoint, request), version: versionOf(request) };
+        const record = await performAction({ deps, trx, resource, context }, workflow, actions, target, request.body);
         return recordAnswer(resource, context, record, contractShape);
       });
     },
   });
+}
+
+/** The record that a call names: in its path by a field, or in its query by the key. */
+function recordOf({ key }: ResolvedResource, { parameters, keyParam }: ResolvedEndpoint, request: FastifyRequest) {
+  if (keyParam !== null) return { by: key, key: String(rowOf(request.query)[keyParam] ?? '') };
+  const [parameter = 'id'] = parameters;
+  return { by: parameter === 'id' ? key : parameter, key: String(rowOf(request.params)[parameter] ?? '') };
 }

@@ -32,6 +32,7 @@ const storage: ResolvedEndpoint = Object.freeze({
   search: null,
   searchPath: null,
   // Ten minutes: a large file over a slow line.
+  keyParam: null,
   timeout: 600_000,
   once: false,
   answers: null,

@@ -6,6 +6,7 @@ export { customers } from './customers.ts';
 export { jobs } from './jobs.ts';
 export { partners } from './partners.ts';
 export { productPremiums } from './productPremiums.ts';
+export { policies } from './policies.ts';
 export { products } from './products.ts';
 export { savedViews } from './savedViews.ts';
 export { users } from './users.ts';

@@ -63,6 +63,8 @@ export interface EndpointOptions {
   readonly searchPath?: `/${string}`;
   /** Parameter of a search over all searchable fields, false when it has none; `search` when not given. */
   readonly search?: string | false;
+  /** Query parameter that says which record a call is for, where its path does not. */
+  readonly keyParam?: string;
   /** Time after which the call is given up, in milliseconds. */
   readonly timeout?: number;
   /** Moves money or makes something that must not be made twice: carries an idempotency key. */
@@ -118,6 +120,7 @@ export interface ResolvedEndpoint {
   readonly sortBy: readonly string[];
   readonly search: string | null;
   readonly searchPath: string | null;
+  readonly keyParam: string | null;
   readonly timeout: number;
   readonly once: boolean;
   readonly answers: AnsweredRecord | null;

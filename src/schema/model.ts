@@ -5,7 +5,7 @@ import type { KnownField } from './fieldTypes/facts.ts';
 import type { FilterKind } from './fieldTypes/fieldType.ts';
 import type { JobSpec } from './job.ts';
 import type { FeatureSpec, Overlay } from './overlay.ts';
-import type { Predicate } from './predicate.ts';
+import type { Predicate, Scalar } from './predicate.ts';
 import type { FoundSpec, MenuSpec, RelatedSpec, ResourceSpec } from './resource.ts';
 import type { AnyWorkflow, Guard, StateSpec } from './workflow.ts';
 
@@ -92,6 +92,8 @@ export interface ResolvedAction {
   readonly guards: readonly Guard[];
   readonly notSamePersonAs: string | null;
   readonly endpoint: ResolvedEndpoint | null;
+  readonly sends: Readonly<Record<string, Scalar>>;
+  readonly due: Predicate | null;
   readonly emphasis: 'primary' | 'quiet' | 'danger';
   readonly bulk: boolean;
 }

@@ -18,6 +18,8 @@ export type FieldCondition =
   | { readonly field: string; readonly is: Scalar }
   | { readonly field: string; readonly in: readonly Scalar[] }
   | { readonly field: string; readonly isContext: ContextValue }
+  | { readonly field: string; readonly after: ContextValue }
+  | { readonly field: string; readonly before: ContextValue }
   | { readonly field: string; readonly filled: boolean }
   | { readonly field: string; readonly above: number | string }
   | { readonly field: string; readonly below: number | string }
@@ -49,6 +51,10 @@ export const is = (field: string, value: Scalar): Predicate => ({ field, is: val
 export const isOneOf = (field: string, values: readonly Scalar[]): Predicate => ({ field, in: values });
 /** The field equals a value of the context, or is among its list. @example isContext('registered_by', 'user.guid') */
 export const isContext = (field: string, value: ContextValue): Predicate => ({ field, isContext: value });
+/** The field is above a value of the context, later than today say. @example isAfter('cancellation_date', 'today') */
+export const isAfter = (field: string, value: ContextValue): Predicate => ({ field, after: value });
+/** The field is below a value of the context. @example isBefore('end_date', 'today') */
+export const isBefore = (field: string, value: ContextValue): Predicate => ({ field, before: value });
 /** The field has any value. @example isFilled('beneficiary_name') */
 export const isFilled = (field: string): Predicate => ({ field, filled: true });
 /** @example isAbove('amount_in_cents', 0) */
@@ -132,11 +138,18 @@ function fieldMatches(condition: FieldCondition, value: unknown, context: Contex
   if ('is' in condition) return value === condition.is;
   if ('in' in condition) return condition.in.some((candidate) => candidate === value);
   if ('isContext' in condition) return contextValues(condition.isContext, context).some((c) => c === value);
+  if ('after' in condition) return bounds(condition.after, context).some((one) => compare(value, one, (o) => o > 0));
+  if ('before' in condition) return bounds(condition.before, context).some((one) => compare(value, one, (o) => o < 0));
   if ('filled' in condition) return isEmpty(value) !== condition.filled;
   if ('above' in condition) return compare(value, condition.above, (order) => order > 0);
   if ('below' in condition) return compare(value, condition.below, (order) => order < 0);
   if ('atLeast' in condition) return compare(value, condition.atLeast, (order) => order >= 0);
   return compare(value, condition.atMost, (order) => order <= 0);
+}
+
+/** The values of the context that something can be above or below. */
+export function bounds(name: ContextValue, context: Context): readonly (string | number)[] {
+  return contextValues(name, context).filter((value) => typeof value === 'string' || typeof value === 'number');
 }
 
 /** Nothing, an empty text or an empty list. */

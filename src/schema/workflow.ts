@@ -2,7 +2,7 @@ import type { MessageKey } from '../../i18n/key.ts';
 import type { Actor } from './context.ts';
 import type { CallEndpoint } from './endpoint.ts';
 import type { AnyField } from './field.ts';
-import type { Predicate } from './predicate.ts';
+import type { Predicate, Scalar } from './predicate.ts';
 
 /** How a state looks; a chip always has an icon and a word as well. */
 export type Tone = 'neutral' | 'information' | 'success' | 'warning' | 'danger';
@@ -39,6 +39,12 @@ export interface ActionSpec<State extends string> {
   readonly notSamePersonAs?: string;
   /** The call it makes; none for actions of the service itself. Path parameters are read from the record or the form. */
   readonly endpoint?: CallEndpoint;
+  /**
+   * What the call carries besides, where several actions share it: these and the record's state tell which of them is meant.
+   */
+  readonly sends?: Readonly<Record<string, Scalar>>;
+  /** The service does it by itself on the day from which this holds. */
+  readonly due?: Predicate;
   /** `primary` is the next sensible step, `danger` cannot be undone easily. */
   readonly emphasis?: 'primary' | 'quiet' | 'danger';
   /** May be done to many records at once. */

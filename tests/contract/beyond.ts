@@ -1,6 +1,7 @@
 /** Calls that the product makes beyond the specification's, each with the reason why there is none in it that would do. */
 export const beyond: Readonly<Record<string, string>> = {
   'PUT /api/claim_callbacks/log_attempt/{claimGuid}': 'A callback keeps its attempts; closing is no place for them.',
+  'GET /api/policies/{guid}': 'A policy is changed and cancelled by its key; no call says how it is.',
   'GET /api/fixed_indemnity':
     'Benefits are added, changed and removed by calls of their own; none of those says which there are.',
   'GET /api/variable_indemnity': 'As for the fixed benefits.',

@@ -29,6 +29,7 @@ import { customers } from './customers.ts';
 import { jobs } from './jobs.ts';
 import { partners } from './partners.ts';
 import { productPremiums } from './productPremiums.ts';
+import { policies } from './policies.ts';
 import { products } from './products.ts';
 import { savedViews } from './savedViews.ts';
 import { users } from './users.ts';
@@ -38,6 +39,7 @@ export const resources = {
   countries,
   partners,
   products,
+  policies,
   product_premiums: productPremiums,
   customers,
   customer_files: customerFiles,

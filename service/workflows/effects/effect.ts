@@ -7,7 +7,9 @@ export type Effect = (done: {
   /** What the person filled in, checked. */
   readonly asked: Row;
   readonly context: EngineContext;
-}) => Row;
+  /** Another record that the partner has, of a resource by its name. */
+  readonly find: (resource: string, key: unknown) => Promise<StoredRecord | undefined>;
+}) => Row | Promise<Row>;
 
 /** The effects of one workflow, by action; an action without one has none. */
 export type Effects = Readonly<Record<string, Effect>>;

@@ -1,5 +1,9 @@
 import { claimCallbackEffects } from './claimCallback.ts';
 import type { Effects } from './effect.ts';
+import { policyEffects } from './policy.ts';
 
 /** By workflow: one line each. */
-export const effects: Readonly<Record<string, Effects>> = { claim_callback: claimCallbackEffects };
+export const effects: Readonly<Record<string, Effects>> = {
+  claim_callback: claimCallbackEffects,
+  policy: policyEffects,
+};

@@ -41,6 +41,7 @@ function endpointFor(resource: string, method: Method, hasKey: boolean): Resolve
     sortBy: [],
     search: null,
     searchPath: null,
+    keyParam: null,
     timeout,
     answers: null,
     once: method === 'POST',

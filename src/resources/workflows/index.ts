@@ -1,3 +1,4 @@
 /** Every declared workflow: one line each. */
 export { claimCallback } from './claimCallback.ts';
+export { policy } from './policy.ts';
 export { job } from './job.ts';

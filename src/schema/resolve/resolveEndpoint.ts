@@ -94,6 +94,7 @@ export function resolveEndpoint(
         ? null
         : (given.search ?? 'search'),
     searchPath: given.searchPath ?? null,
+    keyParam: given.keyParam ?? null,
     timeout: given.timeout ?? defaultTimeout,
     once: given.once ?? false,
     answers: given.answers ?? null,

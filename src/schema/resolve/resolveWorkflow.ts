@@ -51,6 +51,9 @@ function resolveAction(
   if (action.notSamePersonAs && !(action.notSamePersonAs in spec.actions)) {
     report('unknown-action', where, `There is no action "${action.notSamePersonAs}" to be done by another person.`);
   }
+  if (action.due !== undefined && !action.who.includes('system')) {
+    report('unknown-action', where, 'Only what the service may do can fall due: add "system" to "who", or drop "due".');
+  }
   const asks: ResolvedField[] = Object.entries(action.asks ?? {}).flatMap(([field, declared]) => {
     const resolved = resolveField(field, declared, `${where}.asks.${field}`, report);
     return resolved ? [resolved] : [];
@@ -65,6 +68,8 @@ function resolveAction(
     guards: Object.freeze([...(action.guards ?? [])]),
     notSamePersonAs: action.notSamePersonAs ?? null,
     endpoint: action.endpoint ? resolveEndpoint(name, action.endpoint, `${where}.endpoint`, report) : null,
+    sends: Object.freeze({ ...action.sends }),
+    due: action.due ?? null,
     emphasis: action.emphasis ?? 'quiet',
     bulk: action.bulk ?? false,
   });

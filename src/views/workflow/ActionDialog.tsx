@@ -43,8 +43,9 @@ export function ActionDialog({ workflow, action, resource, record, onClose }: Ac
     operation: 'create',
     record: null,
     onSave: (values) => perform(action, record, values, key),
-    onSaved: () => {
-      notify(t(`${scope}.done`, { title }), { type: 'success' });
+    onSaved: (saved) => {
+      const state = t(`workflows.${workflow.name}.states.${String(saved[workflow.field])}`);
+      notify(t(`${scope}.done`, { title, state }), { type: 'success' });
       onClose();
     },
   });

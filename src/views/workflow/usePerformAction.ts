@@ -26,12 +26,14 @@ export function usePerformAction(resource: ResolvedResource): PerformAction {
     const params = Object.fromEntries(
       action.endpoint.parameters.map((name) => [name, String(name === 'id' ? record.id : record[name])]),
     );
+    const body = { ...action.sends, ...(action.asks.length > 0 ? asked : {}) };
     const version = typeof record.version === 'number' ? record.version : null;
     const { data } = await calling.dataProvider.call(action.endpoint, {
       params,
+      query: action.endpoint.keyParam ? { [action.endpoint.keyParam]: String(record.id) } : {},
       version,
       idempotencyKey: key,
-      ...(action.asks.length > 0 ? { body: asked } : {}),
+      ...(Object.keys(body).length > 0 ? { body } : {}),
     });
     void queries.invalidateQueries({ queryKey: [resource.name] });
     void queries.invalidateQueries({ queryKey: ['audit_events'] });

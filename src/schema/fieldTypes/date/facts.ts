@@ -5,6 +5,8 @@ import { textFacts } from '../shared.ts';
 export interface DateOptions extends CommonOptions {
   /** Not after today: dates of birth, events that happened. */
   readonly past?: boolean;
+  /** Not before today: what is yet to happen. */
+  readonly future?: boolean;
   /** Not before the date in this field of the same record. */
   readonly notBelow?: string;
 }

@@ -18,6 +18,7 @@ export const dateRules: FieldRules<DateOptions> = {
     return z.string(said(context, 'not_date')).check(
       z.refine(isCalendarDay, said(context, 'not_date')),
       z.refine((value) => !field.past || value <= today, said(context, 'in_future')),
+      z.refine((value) => !field.future || value >= today, said(context, 'in_past')),
     );
   },
   parse: (typed) => {
@@ -31,8 +32,8 @@ export const dateRules: FieldRules<DateOptions> = {
   format: formatPlain,
   below: (least, _field, context) => fault('date_before', { other: formatDate(String(least), context.locale) }),
   jsonSchema: () => ({ type: 'string', format: 'date' }),
-  sample: (random, _field, context) => {
-    const days = between(random, 1, 20_000);
+  sample: (random, field, context) => {
+    const days = field.future ? -between(random, 0, 700) : between(random, 1, 20_000);
     return new Date(Math.max(context.now.getTime(), Date.UTC(2026, 0, 1)) - days * 86_400_000)
       .toISOString()
       .slice(0, 10);

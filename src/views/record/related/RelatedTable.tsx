@@ -143,7 +143,7 @@ function RelatedCell({ resource, field, record }: RelatedCellProps) {
   if (isMasked(field.dataClass)) return <MaskedValue dataClass={field.dataClass} value={value} />;
   const { Cell } = cells[field.spec.type];
   const cell = <Cell field={field} value={value} record={record} />;
-  if (field.name !== resource.title || resource.menu === null || !hasPage(resource)) return cell;
+  if (field.name !== resource.title || !hasPage(resource)) return cell;
   return (
     <Link component={LinkBase} to={path({ resource: resource.name, id: record.id, type: 'show' })}>
       {cell}

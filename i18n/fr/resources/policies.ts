@@ -1,0 +1,50 @@
+import type { policies as en } from '../../en/resources/policies.ts';
+import type { Translated } from '../../types.ts';
+
+export const policies: Translated<typeof en> = {
+  name: 'Police |||| Historique des polices',
+  new: 'Souscrire une police',
+  empty: 'Une police est une couverture que ce client a souscrite.',
+  fields: {
+    policy_number: 'Numéro de police',
+    customer_guid: 'Client',
+    product_guid: 'Produit',
+    premium_guid: 'Tarif',
+    amount_in_cents: 'Prime',
+    granularity: 'Échéance',
+    status: 'État',
+    channel: 'Souscrite par',
+    beneficiary_name: 'Bénéficiaire',
+    beneficiary_phone: 'Téléphone du bénéficiaire',
+    start_date: 'Début',
+    end_date: 'Fin',
+    waiting_ends_at: 'Carence jusqu’au',
+    cool_off_ends_at: 'Rétractation jusqu’au',
+    paid_until: 'Payée jusqu’au',
+    next_due_date: 'Prochaine prime',
+    cancellation_date: 'Résiliée à partir du',
+    cancellation_reason: 'Motif de résiliation',
+    reinstatable_until: 'Remise en vigueur possible jusqu’au',
+  },
+  choices: {
+    granularity: { daily: 'Chaque jour', weekly: 'Chaque semaine', monthly: 'Chaque mois', annual: 'Chaque année' },
+    status: {
+      pending: 'En attente',
+      active: 'Active',
+      in_grace: 'En délai de grâce',
+      suspended: 'Suspendue',
+      lapsed: 'Déchue',
+      cancel_pending: 'Résiliation en attente',
+      cancelled: 'Résiliée',
+      expired: 'Échue',
+    },
+    channel: { WebClient: 'Centre d’appels', USSD: 'USSD', WhatsApp: 'WhatsApp' },
+  },
+  sections: {
+    cover: 'Couverture',
+    premium: 'Prime',
+    term: 'Durée',
+    cancellation: 'Résiliation',
+    beneficiary: 'Bénéficiaire',
+  },
+};

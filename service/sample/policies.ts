@@ -1,0 +1,170 @@
+import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
+import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
+import type { SampleContributor } from '../deps.ts';
+import type { Row } from '../resources/rows.ts';
+import { customersOf, type SampleCustomer } from './customers.ts';
+import { partnerGuid, productRows } from './markets.ts';
+import { type SamplePartner, samplePartners } from './partners.ts';
+import { percent, sampleGuid, seededRandom } from './random.ts';
+import { sampleWriter } from './sampleWriter.ts';
+
+const day = 86_400_000;
+const term = 365;
+
+/** So many customers of a partner are looked at for those who have bought. */
+const most = 140;
+
+const days = { daily: 1, weekly: 7, monthly: 30, annual: 365 } as const;
+
+const reasons = {
+  en: ['The customer can no longer pay', 'Covered by an employer now', 'Bought by mistake'],
+  fr: ['Le client ne peut plus payer', 'Désormais couvert par son employeur', 'Souscrite par erreur'],
+} as const;
+
+export interface SamplePolicy {
+  readonly row: Row;
+  readonly boughtAt: Date;
+}
+
+/** The policies of a partner's customers: most in force, some waiting, overdue, paused, cancelled or over. */
+export function policiesOf(
+  partner: SamplePartner,
+  customers: readonly SampleCustomer[],
+  now: Date,
+): readonly SamplePolicy[] {
+  const random = seededRandom(`policies ${partner.code}`);
+  const { products, premiums } = productRows(partner);
+  const bought: SamplePolicy[] = [];
+  for (const customer of customers.slice(0, most)) {
+    const taken = new Set<unknown>();
+    for (let index = 0; index < between(random, 0, 2); index += 1) {
+      const product = pick(random, products);
+      const fits = product.active && !taken.has(product.product_guid) && isOfAge(customer, product);
+      if (!fits) continue;
+      taken.add(product.product_guid);
+      const premium = pick(
+        random,
+        premiums.filter(({ product_guid }) => product_guid === product.product_guid),
+      );
+      bought.push(policyOf(random, partner, { customer, product, premium }, bought.length, now));
+    }
+  }
+  return bought;
+}
+
+function isOfAge({ row, registeredAt }: SampleCustomer, { minimum_age, maximum_age }: Row): boolean {
+  const age = (registeredAt.getTime() - Date.parse(String(row.date_of_birth))) / (365.25 * day);
+  return age >= Number(minimum_age) && age < Number(maximum_age);
+}
+
+interface Purchase {
+  readonly customer: SampleCustomer;
+  readonly product: Row;
+  readonly premium: Row;
+}
+
+function policyOf(
+  random: Random,
+  partner: SamplePartner,
+  { customer, product, premium }: Purchase,
+  serial: number,
+  now: Date,
+): SamplePolicy {
+  const since = Math.floor((now.getTime() - customer.registeredAt.getTime()) / day);
+  const age = between(random, 0, Math.max(0, since));
+  const boughtAt = new Date(now.getTime() - age * day - 60_000);
+  const on = (offset: number) => new Date(now.getTime() + offset * day).toISOString().slice(0, 10);
+  const start = -age;
+  // A policy that nobody ended goes on by the year.
+  const end = start + term * (Math.floor(age / term) + 1) - 1;
+  const granularity = premium.granularity as keyof typeof days;
+  const life = lifeOf(random, customer, { age, end, every: days[granularity] }, reasons[partner.default_language]);
+  const paid = life.unpaid ? null : on(life.paidUntil);
+  const row: Row = {
+    guid: sampleGuid('policy', partner.code, serial),
+    policy_number: `${partner.code.replace('-', '').toUpperCase()}-${String(100_000 + serial * 3)}`,
+    customer_guid: customer.row.guid,
+    product_guid: product.product_guid,
+    premium_guid: premium.guid,
+    amount_in_cents: premium.amount_in_cents,
+    granularity,
+    status: life.status,
+    channel: percent(random, 55) ? 'WebClient' : percent(random, 75) ? 'USSD' : 'WhatsApp',
+    beneficiary_name: customer.row.beneficiary_name,
+    beneficiary_phone: customer.row.beneficiary_phone,
+    start_date: on(start),
+    end_date: on(life.end),
+    waiting_ends_at: on(start + Number(product.waiting_days)),
+    cool_off_ends_at: new Date(boughtAt.getTime() + Number(product.cool_off_hours) * 3_600_000).toISOString(),
+    paid_until: paid,
+    next_due_date: ['active', 'in_grace', 'suspended'].includes(life.status) ? on(life.paidUntil + 1) : null,
+    cancellation_date: life.cancelled === null ? null : on(life.cancelled),
+    cancellation_reason: life.reason,
+    reinstatable_until: life.status === 'lapsed' ? on(between(random, 5, 80)) : null,
+  };
+  return { row, boughtAt };
+}
+
+/** What became of a policy; days count from now. */
+interface Life {
+  readonly status: string;
+  readonly paidUntil: number;
+  readonly unpaid?: true;
+  readonly end: number;
+  readonly cancelled: number | null;
+  readonly reason: string | null;
+}
+
+interface Terms {
+  readonly age: number;
+  readonly end: number;
+  readonly every: number;
+}
+
+function lifeOf(random: Random, { row }: SampleCustomer, { age, end, every }: Terms, why: readonly string[]): Life {
+  const plain = { end, cancelled: null, reason: null };
+  if (age < 2) return { ...plain, status: 'pending', paidUntil: 0, unpaid: true };
+  const ended = -between(random, 1, Math.min(age - 1, 200));
+  if (row.status !== 'active' || percent(random, 9)) {
+    return { status: 'cancelled', paidUntil: ended, end: ended, cancelled: ended, reason: pick(random, why) };
+  }
+  const paidUntil = Math.min(end, between(random, 0, every - 1));
+  if (percent(random, 6)) {
+    const later = between(random, 2, 45);
+    return { status: 'cancel_pending', paidUntil, end: later, cancelled: later, reason: pick(random, why) };
+  }
+  if (age > term && percent(random, 35)) {
+    const over = end - term;
+    return { ...plain, status: 'expired', paidUntil: over, end: over };
+  }
+  if (age > 45 && percent(random, 22)) {
+    const [status, from, to] = pick(random, [
+      ['in_grace', 1, 6],
+      ['in_grace', 1, 6],
+      ['suspended', 8, 30],
+      ['lapsed', 40, 44],
+    ] as const);
+    return { ...plain, status, paidUntil: -between(random, from, to) };
+  }
+  return { ...plain, status: 'active', paidUntil };
+}
+
+/** What customers of each partner have bought. */
+export const samplePolicies: SampleContributor = {
+  id: 'policies',
+  async seed(trx, { model, clock }) {
+    const now = clock.now();
+    const { write, finish } = sampleWriter(trx, model);
+    for (const partner of samplePartners) {
+      const made = { by: partner.registrar, partner: partnerGuid(partner) };
+      await write(
+        'policies',
+        policiesOf(partner, customersOf(partner, now), now).map(({ row, boughtAt }) => ({
+          row,
+          made: { ...made, at: boughtAt },
+        })),
+      );
+    }
+    await finish();
+  },
+};

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../src/schema/model.ts';
+import type { Deps, Registrar } from '../deps.ts';
+import { ServiceError } from '../http/errors.ts';
+import { type EngineContext, worldOf } from '../resources/context.ts';
+import { every } from '../resources/listSql.ts';
+import { predicateSql } from '../resources/predicateSql.ts';
+import { visible } from '../resources/repository.ts';
+import { performAction } from './performAction.ts';
+
+const minute = 60_000;
+
+/** Who does what falls due. */
+const service = { guid: 'system', username: 'system', roles: ['system'], partners: [] } as const;
+
+/**
+ * Does what has fallen due by the service's clock, for every partner: each record in a transaction of its own, in which it is
+ * held and looked at once more, so that twice is as once and days that were missed are caught up with.
+ * @returns how many records were moved
+ * @example await doDueActions(deps) // cancellations that take effect today, terms that are over
+ */
+export async function doDueActions(deps: Deps): Promise<number> {
+  let moved = 0;
+  for (const workflow of Object.values(deps.model.workflows)) {
+    const resource = deps.model.resources[workflow.resource];
+    const actions = Object.values(workflow.actions).filter(({ due }) => due !== null);
+    if (!resource || actions.length === 0) continue;
+    for (const partner of resource.scope === 'partner' ? await partnerCodes(deps) : [null]) {
+      const world = await worldOf(deps, deps.db, partner, 'en');
+      const context: EngineContext = { ...world, user: service, actor: { name: 'Coverdesk', kind: 'system' } };
+      for (const action of actions) moved += await doDue(deps, resource, workflow, action, context);
+    }
+  }
+  return moved;
+}
+
+async function partnerCodes({ db }: Deps): Promise<readonly string[]> {
+  const { rows } = await sql<{ code: string }>`select code from partners order by code`.execute(db);
+  return rows.map(({ code }) => code);
+}
+
+async function doDue(
+  deps: Deps,
+  resource: ResolvedResource,
+  workflow: ResolvedWorkflow,
+  action: ResolvedAction,
+  context: EngineContext,
+): Promise<number> {
+  const isDue = { all: [{ field: workflow.field, in: action.from }, action.due ?? false] };
+  const { rows } = await sql<{ key: string }>`
+    select ${sql.id(resource.key)} as key from ${sql.table(resource.name)}
+    where ${every([...visible(resource, context), predicateSql(isDue, resource, context)])}
+  `.execute(deps.db);
+  let moved = 0;
+  for (const { key } of rows) {
+    try {
+      await deps.db.transaction().execute(async (trx) => {
+        const target = { by: resource.key, key, version: null };
+        await performAction({ deps, trx, resource, context }, workflow, [action], target, {});
+      });
+      moved += 1;
+    } catch (error) {
+      // Somebody else has moved it meanwhile: it is not due any more.
+      if (!(error instanceof ServiceError)) throw error;
+    }
+  }
+  return moved;
+}
+
+/** Once on each day of the clock, and at the start. */
+export const dueActions: Registrar = (app, deps) => {
+  let doneOn = '';
+  let work = Promise.resolve();
+  const look = () => {
+    const today = deps.clock.now().toISOString().slice(0, 10);
+    if (today === doneOn) return;
+    doneOn = today;
+    work = work
+      .then(async () => void (await doDueActions(deps)))
+      .catch((error: unknown) => {
+        doneOn = '';
+        deps.log.error({ err: error }, 'what has fallen due could not be done');
+      });
+  };
+  const timer = setInterval(look, minute);
+  timer.unref();
+  app.addHook('onReady', look);
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await work;
+  });
+};

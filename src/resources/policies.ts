@@ -1,0 +1,67 @@
+import { choice, date, dateTime, guid, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
+import { all, hasRole, isFilled, isOneOf } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+import { granularities } from './products.ts';
+
+/** States in which a policy can still be changed or cancelled. */
+export const running = ['pending', 'active', 'in_grace', 'suspended'] as const;
+
+/** Cover that a customer has bought: which product at which price, from when until when, paid until when. */
+export const policies = defineResource({
+  name: 'policies',
+  title: 'policy_number',
+  subtitle: 'customer_guid',
+  scope: 'partner',
+  endpoints: {
+    list: { call: 'GET /api/policies/complex/customer/{customer_guid}', search: false },
+    related: {
+      call: 'GET /api/policies/customer/guid/{guid}',
+      filters: { customer_guid: { param: 'guid' } },
+      filterBy: [],
+    },
+    get: 'GET /api/policies/{guid}',
+    update: { call: 'PUT /api/policies/{guid}', fallback: 'errors.editing_policy' },
+  },
+  fields: {
+    policy_number: text({ required: true, noSpaces: true, maxLength: 30, letterCase: 'upper', unique: true }),
+    customer_guid: reference('customers', { required: true, immutable: true }),
+    product_guid: reference('products', { required: true, immutable: true }),
+    premium_guid: guid({ required: true, immutable: true }),
+    amount_in_cents: money({ readOnly: true }),
+    granularity: choice(granularities, { readOnly: true }),
+    status: choice(['pending', 'active', 'in_grace', 'suspended', 'lapsed', 'cancel_pending', 'cancelled', 'expired'], {
+      readOnly: true,
+      default: 'pending',
+    }),
+    channel: choice(['WebClient', 'USSD', 'WhatsApp'], { readOnly: true, default: 'WebClient', column: false }),
+    beneficiary_name: text({ maxLength: 120, column: false, dataClass: 'personal' }),
+    beneficiary_phone: msisdn({ column: false, dataClass: 'personal' }),
+    start_date: date({ required: true, immutable: true }),
+    end_date: date({ readOnly: true, column: false }),
+    waiting_ends_at: date({ readOnly: true, column: false }),
+    cool_off_ends_at: dateTime({ readOnly: true, column: false }),
+    paid_until: date({ readOnly: true }),
+    next_due_date: date({ readOnly: true, column: false }),
+    cancellation_date: date({ readOnly: true, visible: isFilled('cancellation_date'), column: false }),
+    cancellation_reason: multiline({ readOnly: true, visible: isFilled('cancellation_reason'), column: false }),
+    reinstatable_until: date({ readOnly: true, visible: isFilled('reinstatable_until'), column: false }),
+  },
+  sections: {
+    cover: {
+      fields: ['policy_number', 'status', 'customer_guid', 'product_guid', 'premium_guid', 'channel'],
+    },
+    premium: { fields: ['amount_in_cents', 'granularity', 'paid_until', 'next_due_date'] },
+    term: { fields: ['start_date', 'end_date', 'waiting_ends_at', 'cool_off_ends_at', 'reinstatable_until'] },
+    cancellation: { fields: ['cancellation_date', 'cancellation_reason'] },
+    beneficiary: { fields: ['beneficiary_name', 'beneficiary_phone'] },
+  },
+  list: {
+    columns: ['policy_number', 'product_guid', 'amount_in_cents', 'granularity', 'status', 'start_date', 'paid_until'],
+    sort: { field: 'start_date', order: 'desc' },
+  },
+  csv: false,
+  access: {
+    write: hasRole('agent', 'assessor', 'administrator'),
+    update: all(hasRole('agent', 'assessor', 'administrator'), isOneOf('status', running)),
+  },
+});

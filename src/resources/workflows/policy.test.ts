@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { emptyContext } from '../../schema/context.ts';
+import { matches } from '../../schema/predicate.ts';
+import { workflowMatrix } from '../../schema/workflowMatrix.ts';
+import { model } from '../model.ts';
+
+const policy = model.workflows.policy;
+if (!policy) throw new Error('The policy machine is missing.');
+
+/** Written down by hand: from, action, to, who. */
+const golden = `
+new purchase -> pending: agent assessor administrator
+pending activate -> active: system
+pending edit -> =: agent assessor administrator
+pending cancel -> cancelled|cancel_pending: agent assessor administrator
+active edit -> =: agent assessor administrator
+active premium_overdue -> in_grace: system
+active suspend -> suspended: administrator
+active cancel -> cancelled|cancel_pending: agent assessor administrator
+active terminate_on_claim -> cancelled: system
+active expire -> expired: system
+in_grace edit -> =: agent assessor administrator
+in_grace premium_received -> active: system
+in_grace suspend_unpaid -> suspended: system
+in_grace cancel -> cancelled|cancel_pending: agent assessor administrator
+in_grace terminate_on_claim -> cancelled: system
+in_grace expire -> expired: system
+suspended edit -> =: agent assessor administrator
+suspended reactivate -> active: administrator system
+suspended lapse -> lapsed: system
+suspended cancel -> cancelled|cancel_pending: agent assessor administrator
+suspended expire -> expired: system
+lapsed reinstate -> active: administrator
+cancel_pending rescind_cancellation -> active: assessor administrator
+cancel_pending cancellation_effective -> cancelled: system
+expired renew -> active: agent assessor administrator system
+`;
+
+describe('the policy machine', () => {
+  it('allows what the golden list allows, and nothing else', () => {
+    const allowed = workflowMatrix(policy).filter((entry) => entry.allowed);
+    const lines = [...new Set(allowed.map(({ state, action }) => `${state ?? 'new'} ${action}`))].map((pair) => {
+      const [state = '', action = ''] = pair.split(' ');
+      const who = allowed.filter((one) => (one.state ?? 'new') === state && one.action === action);
+      const to = policy.actions[action]?.to ?? [];
+      return `${pair} -> ${to.join('|') || '='}: ${who.map(({ role }) => role).join(' ')}`;
+    });
+    expect(lines.toSorted()).toEqual(golden.trim().split('\n').toSorted());
+  });
+
+  it('ends lapsed, cancelled or expired, and nowhere else', () => {
+    const ends = Object.entries(policy.states).filter(([, state]) => state.resting);
+    expect(ends.map(([name]) => name)).toEqual(['lapsed', 'cancelled', 'expired']);
+  });
+
+  it('may be edited just where the resource may be changed', () => {
+    const update = model.resources.policies?.access.update ?? false;
+    const { user, ...world } = emptyContext;
+    expect(user).toBeNull();
+    for (const role of ['agent', 'assessor', 'administrator'] as const) {
+      const context = { ...world, user: { guid: '', username: '', roles: [role], partners: [] } };
+      for (const state of Object.keys(policy.states)) {
+        expect(matches(update, { status: state }, context), `${role} ${state}`).toBe(
+          policy.actions.edit?.from.includes(state),
+        );
+      }
+    }
+  });
+
+  it('tells the actions that share a call apart by the state they start from', () => {
+    const shared = Object.values(policy.actions).filter(({ endpoint }) => endpoint?.path.endsWith('/complex/status'));
+    const told = shared.flatMap(({ from, sends }) => from.map((state) => `${state} ${JSON.stringify(sends)}`));
+    expect(shared.map(({ name }) => name)).toEqual(['suspend', 'reactivate', 'reinstate', 'rescind_cancellation']);
+    expect(new Set(told).size).toBe(told.length);
+    for (const { sends, to } of shared) expect([sends.status]).toEqual(to);
+  });
+});

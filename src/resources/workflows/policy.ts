@@ -1,0 +1,102 @@
+import { date, multiline } from '../../schema/fields.ts';
+import { all, isAfter, isBefore, isFilled, not } from '../../schema/predicate.ts';
+import { defineWorkflow } from '../../schema/workflow.ts';
+import { running } from '../policies.ts';
+
+/** The call by which people move a policy on; the state that it asks for tells what is meant. */
+const status = {
+  call: 'PUT /api/policies/complex/status',
+  keyParam: 'policy_guid',
+  fallback: 'errors.editing_policy',
+} as const;
+
+const reason = multiline({ required: true, maxLength: 1000 });
+
+/** From the purchase over cover that is paid, overdue or paused to its end: lapsed, cancelled or expired. */
+export const policy = defineWorkflow({
+  name: 'policy',
+  resource: 'policies',
+  field: 'status',
+  states: {
+    pending: { tone: 'information', icon: 'clock' },
+    active: { tone: 'success', icon: 'check' },
+    in_grace: { tone: 'warning', icon: 'clock' },
+    suspended: { tone: 'warning', icon: 'pause' },
+    lapsed: { tone: 'danger', icon: 'cross', resting: true },
+    cancel_pending: { tone: 'warning', icon: 'stop' },
+    cancelled: { tone: 'neutral', icon: 'stop', resting: true },
+    expired: { tone: 'neutral', icon: 'clock', resting: true },
+  },
+  actions: {
+    purchase: { from: 'new', to: 'pending', who: ['agent', 'assessor', 'administrator'] },
+    activate: { from: ['pending'], to: 'active', who: ['system'] },
+    edit: { from: running, to: 'same', who: ['agent', 'assessor', 'administrator'] },
+    premium_overdue: { from: ['active'], to: 'in_grace', who: ['system'] },
+    premium_received: { from: ['in_grace'], to: 'active', who: ['system'] },
+    // Two ways into one state: what the service does unpaid, and what an administrator decides.
+    suspend_unpaid: { from: ['in_grace'], to: 'suspended', who: ['system'] },
+    suspend: {
+      from: ['active'],
+      to: 'suspended',
+      who: ['administrator'],
+      asks: { reason },
+      endpoint: status,
+      sends: { status: 'suspended' },
+    },
+    reactivate: {
+      from: ['suspended'],
+      to: 'active',
+      who: ['system', 'administrator'],
+      asks: { reason },
+      endpoint: status,
+      sends: { status: 'active' },
+      emphasis: 'primary',
+    },
+    lapse: { from: ['suspended'], to: 'lapsed', who: ['system'] },
+    reinstate: {
+      from: ['lapsed'],
+      to: 'active',
+      who: ['administrator'],
+      asks: { reason },
+      guards: [{ when: not(isBefore('reinstatable_until', 'today')), message: 'errors.reinstatement_over' }],
+      endpoint: status,
+      sends: { status: 'active' },
+      emphasis: 'primary',
+    },
+    cancel: {
+      from: running,
+      to: ['cancelled', 'cancel_pending'],
+      who: ['agent', 'assessor', 'administrator'],
+      asks: {
+        cancellation_date: date({ required: true, future: true }),
+        cancellation_reason: reason,
+      },
+      endpoint: { call: 'DELETE /api/policies/{guid}', fallback: 'errors.cancelling_policy' },
+      emphasis: 'danger',
+    },
+    rescind_cancellation: {
+      from: ['cancel_pending'],
+      to: 'active',
+      who: ['assessor', 'administrator'],
+      asks: { reason },
+      guards: [{ when: isAfter('cancellation_date', 'today'), message: 'errors.cancellation_effective' }],
+      endpoint: status,
+      sends: { status: 'active' },
+      emphasis: 'primary',
+    },
+    cancellation_effective: {
+      from: ['cancel_pending'],
+      to: 'cancelled',
+      who: ['system'],
+      due: all(isFilled('cancellation_date'), not(isAfter('cancellation_date', 'today'))),
+    },
+    terminate_on_claim: { from: ['active', 'in_grace'], to: 'cancelled', who: ['system'] },
+    expire: {
+      from: ['active', 'in_grace', 'suspended'],
+      to: 'expired',
+      who: ['system'],
+      due: isBefore('end_date', 'today'),
+    },
+    renew: { from: ['expired'], to: 'active', who: ['agent', 'assessor', 'administrator', 'system'] },
+  },
+});
