@@ -137,7 +137,7 @@ describe('the sample world', () => {
         }
       }
     }
-    expect([...states.keys()].toSorted()).toEqual(Object.keys(model.workflows.policy?.states ?? {}).toSorted());
+    expect(new Set(states.keys())).toEqual(new Set(Object.keys(model.workflows.policy?.states ?? {})));
     expect(states.get('active')).toBeGreaterThan(300);
   });
 
