@@ -317,6 +317,7 @@ export const views = {
     close: 'Close',
   },
   workflow: {
+    back: 'Go back',
     bulk: '%{smart_count} record changes. |||| %{smart_count} records change, each with a result of its own.',
   },
 };

@@ -308,6 +308,7 @@ export const views: Translated<typeof en> = {
     close: 'Fermer',
   },
   workflow: {
+    back: 'Revenir',
     bulk: '%{smart_count} enregistrement est modifié. |||| %{smart_count} enregistrements sont modifiés, chacun avec son résultat.',
   },
 };

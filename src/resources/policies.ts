@@ -56,7 +56,7 @@ export const policies = defineResource({
     beneficiary: { fields: ['beneficiary_name', 'beneficiary_phone'] },
   },
   list: {
-    columns: ['policy_number', 'product_guid', 'amount_in_cents', 'granularity', 'status', 'start_date', 'paid_until'],
+    columns: ['policy_number', 'status', 'product_guid', 'amount_in_cents', 'granularity', 'start_date', 'paid_until'],
     sort: { field: 'start_date', order: 'desc' },
   },
   csv: false,

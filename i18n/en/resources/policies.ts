@@ -10,7 +10,7 @@ export const policies = {
     amount_in_cents: 'Premium',
     granularity: 'Due',
     status: 'Status',
-    channel: 'Bought by',
+    channel: 'Bought through',
     beneficiary_name: 'Beneficiary',
     beneficiary_phone: 'Beneficiary’s phone',
     start_date: 'Start',

@@ -13,7 +13,7 @@ export const policies: Translated<typeof en> = {
     amount_in_cents: 'Prime',
     granularity: 'Échéance',
     status: 'État',
-    channel: 'Souscrite par',
+    channel: 'Souscrite via',
     beneficiary_name: 'Bénéficiaire',
     beneficiary_phone: 'Téléphone du bénéficiaire',
     start_date: 'Début',

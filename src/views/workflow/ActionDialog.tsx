@@ -62,7 +62,7 @@ export function ActionDialog({ workflow, action, resource, record, onClose }: Ac
             </DialogContent>
             <DialogActions>
               <Button color="inherit" onClick={onClose} {...holdStill}>
-                {t('views.form.cancel')}
+                {t('views.workflow.back')}
               </Button>
               <Button
                 type="submit"
