@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { ResolvedResource } from '../../schema/model.ts';
+import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
 import { isEmpty } from '../../schema/predicate.ts';
+import { useModel } from '../context/ModelContext.ts';
 import { details } from '../fieldTypes/details.ts';
 import { InlineValue } from '../record/InlineValue.tsx';
-import { useLabels } from '../record/labels.ts';
+import { LabelScope, useLabels } from '../record/labels.ts';
 import type { AuditChange, AuditEvent } from './auditEvent.ts';
 import { clipped, different } from './difference.ts';
 import { rich } from './rich.tsx';
@@ -35,20 +36,28 @@ export function EventWords({ event, resource }: EventWordsProps) {
   const actor = <Strong>{event.byService ? t('views.history.system') : event.actor}</Strong>;
   const said = (key: string, parts: Readonly<Record<string, ReactNode>> = {}, options: object = {}) =>
     rich((words) => t(key, { ...words, ...options }), { actor, ...parts });
-  const changes = event.changes.filter((change) => isTold(change, resource));
+  const asked = useModel().workflows[resource.workflow ?? '']?.actions[event.action]?.asks ?? [];
+  const scope = `workflows.${resource.workflow ?? ''}.actions.${event.action}`;
+  // What an action asked for beside the fields of the record stands in the history alone.
+  const fieldOf = (name: string) => resource.field[name] ?? asked.find((one) => one.name === name);
+  const changes = event.changes.filter(({ field }) => isTold(fieldOf(field)));
   const key = whole[event.action];
   if (key) return said(key);
 
   const partsOf = (change: AuditChange) => {
-    const field = resource.field[change.field];
+    const field = fieldOf(change.field);
+    const isNote = !resource.field[change.field];
     const value = (one: unknown) =>
       field ? (
         <Value>
-          <InlineValue field={field} value={one} record={{ id: '' }} />
+          <LabelScope.Provider value={isNote ? scope : null}>
+            <InlineValue field={field} value={one} record={{ id: '' }} />
+          </LabelScope.Provider>
         </Value>
       ) : null;
     const [from, to] = isText(change) ? different(change.from, change.to) : [clipped(change.from), clipped(change.to)];
-    return { field: labels.field(change.field), from: value(from), to: value(to) };
+    const label = isNote ? t(`${scope}.fields.${change.field}`) : labels.field(change.field);
+    return { field: label, from: value(from), to: value(to) };
   };
   const list = (
     <Parts>
@@ -79,9 +88,8 @@ export function EventWords({ event, resource }: EventWordsProps) {
 }
 
 /** Keys and raw data say nothing to a person. */
-function isTold({ field }: AuditChange, resource: ResolvedResource): boolean {
-  const known = resource.field[field];
-  return known !== undefined && details[known.spec.type] !== null;
+function isTold(field: ResolvedField | undefined): boolean {
+  return field !== undefined && details[field.spec.type] !== null;
 }
 
 /** Both sides are words. */
