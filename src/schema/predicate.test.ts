@@ -12,8 +12,10 @@ import {
   inPartnerList,
   is,
   isAbove,
+  isAfter,
   isAtLeast,
   isAtMost,
+  isBefore,
   isBelow,
   isContext,
   isEmpty,
@@ -100,6 +102,13 @@ describe('conditions on the world', () => {
     expect(holds(isContext('a', name), { a: values[0] })).toBe(true);
     expect(holds(isContext('a', name), { a: 'other' })).toBe(false);
     expect(holds(isContext('a', name))).toBe(false);
+  });
+
+  test('a day is before or after today', () => {
+    const days = ['2026-11-20', '2026-11-21', '2026-11-22', null];
+    expect(days.map((day) => holds(isBefore('day', 'today'), { day }))).toEqual([true, false, false, false]);
+    expect(days.map((day) => holds(isAfter('day', 'today'), { day }))).toEqual([false, false, true, false]);
+    expect(holds(isAfter('day', 'partner.code'), { day: '2026-11-22' }, emptyContext)).toBe(false);
   });
 
   test('a missing owner is nobody’s, not even of nobody', () => {

@@ -94,6 +94,7 @@ const row = fc.record({
 const field = fc.constantFrom('name', 'owner', 'size', 'price', 'day', 'at', 'good', 'kinds', 'extra');
 const scalar = fc.oneof(texts, numbers, fc.boolean(), fc.constant(null), fc.constant('2026-06-15T12:30:00.500Z'));
 const bound = fc.oneof(texts, numbers, fc.constant('2026-06-15T12:30:00.500Z'));
+const bounding = fc.constantFrom('today', 'user.partners', 'partner.code', 'partner.country');
 const { predicate } = fc.letrec<{ predicate: Predicate }>((tie) => ({
   predicate: fc.oneof(
     { depthSize: 'small' },
@@ -110,6 +111,8 @@ const { predicate } = fc.letrec<{ predicate: Predicate }>((tie) => ({
         'today',
       ),
     }),
+    fc.record({ field, after: bounding }),
+    fc.record({ field, before: bounding }),
     fc.record({ field, filled: fc.boolean() }),
     fc.record({ field, above: bound }),
     fc.record({ field, below: bound }),

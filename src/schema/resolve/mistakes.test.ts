@@ -283,6 +283,11 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
       'thing.actions.extra',
       /no action "aprove"/,
     ],
+    [
+      withAction({ from: ['open'], to: 'closed', who: ['agent'], due: true }),
+      'thing.actions.extra',
+      /add "system" to "who"/,
+    ],
   ],
   'bad-chunk': [
     [

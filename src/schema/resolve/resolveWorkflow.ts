@@ -16,6 +16,7 @@ export function resolveWorkflow(
   );
   const initial = [...new Set(Object.values(actions).flatMap((action) => (action.creates ? action.to : [])))];
   checkResource(spec, states, resources, report);
+  checkShared(spec.name, Object.values(actions), report);
   checkGraph(spec, Object.values(actions), initial, report);
   return Object.freeze({
     name: spec.name,
@@ -94,6 +95,21 @@ function checkResource(
       `${spec.name}.field`,
       `${spec.resource}.${spec.field} must be a choice of exactly the states ${states.join(', ')}.`,
     );
+  }
+}
+
+/** Of actions that share a call, what it carries and the state of the record must tell which is meant. */
+function checkShared(workflow: string, actions: readonly ResolvedAction[], report: Report): void {
+  const taken = new Map<string, string>();
+  for (const { name, from, endpoint, sends } of actions.filter((action) => action.endpoint !== null)) {
+    for (const state of from) {
+      const id = JSON.stringify([endpoint?.method, endpoint?.path, sends, state]);
+      const other = taken.get(id);
+      if (other !== undefined) {
+        report('bad-endpoint', `${workflow}.actions.${name}`, `Nothing tells it from "${other}". Give both "sends".`);
+      }
+      taken.set(id, name);
+    }
   }
 }
 

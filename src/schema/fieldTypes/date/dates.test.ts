@@ -42,6 +42,15 @@ describe('a day', () => {
     );
   });
 
+  test('may have to be yet to come, today included', () => {
+    const effective = date({ future: true });
+    expect(['2026-11-20', '2026-11-21', '2026-11-22'].map((day) => judged(effective, day))).toEqual([
+      'in_past',
+      '2026-11-21',
+      '2026-11-22',
+    ]);
+  });
+
   test('any day survives being shown and typed', () => {
     assert(
       property(anyDate(within), (day) => {
