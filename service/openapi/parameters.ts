@@ -20,8 +20,8 @@ export function pathParameters(names: readonly string[]): readonly JsonSchema[] 
 }
 
 /** The key of a record, where the query has it. */
-export function keyParameter(name: string): JsonSchema {
-  return { ...query(name, 'Which record is meant.'), required: true };
+export function keyParameters({ keyParam }: ResolvedEndpoint): readonly JsonSchema[] {
+  return keyParam === null ? [] : [{ ...query(keyParam, 'Which record is meant.'), required: true }];
 }
 
 /** The partner on whose behalf a call is made. */

@@ -11,7 +11,7 @@ import {
   idempotencyKey,
   ifMatch,
   partnerParameter,
-  keyParameter,
+  keyParameters,
   pathParameters,
   restListParameters,
 } from './parameters.ts';
@@ -107,8 +107,9 @@ function crudOperation(resource: ResolvedResource, name: CrudOperation, endpoint
       operation({
         ...shared,
         status: 201,
-        parameters: [...common, idempotencyKey],
-        body: schemaOf(`${resource.name}_create`),
+        parameters: [...common, ...keyParameters(endpoint), idempotencyKey],
+        body:
+          endpoint.keyParam === null ? schemaOf(`${resource.name}_create`) : bodyWithout(resource, endpoint.keyParam),
       }),
     update: () =>
       operation({
@@ -119,6 +120,13 @@ function crudOperation(resource: ResolvedResource, name: CrudOperation, endpoint
     delete: () => operation({ ...shared, parameters: [...common, ifMatch, idempotencyKey] }),
   };
   return described[name]();
+}
+
+/** Of a new record that belongs to the one that the query names, the body need not name it again. */
+function bodyWithout({ fields }: ResolvedResource, name: string): JsonSchema {
+  const body = bodySchema(fields, 'create');
+  const { required = [] }: { required?: readonly string[] } = body;
+  return { ...body, required: required.filter((one) => one !== name) };
 }
 
 function metadataOperation(resource: ResolvedResource, { name }: ResolvedEndpoint): JsonSchema {
@@ -267,7 +275,7 @@ function actionOperation(
     tag: resource.name,
     parameters: [
       ...pathParameters(endpoint.parameters),
-      ...(endpoint.keyParam === null ? [] : [keyParameter(endpoint.keyParam)]),
+      ...keyParameters(endpoint),
       partnerParameter(resource),
       ifMatch,
       idempotencyKey,

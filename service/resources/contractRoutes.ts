@@ -21,6 +21,7 @@ import {
 } from './answers.ts';
 import { contextOf } from './context.ts';
 import { readContractQuery } from './contractQuery.ts';
+import { membersOf } from './readBody.ts';
 import { findRecord, listRecords } from './repository.ts';
 import { currentSingleton, saveSingleton } from './singleton.ts';
 import { createFrom, removeBy, updateFrom } from './writes.ts';
@@ -91,11 +92,11 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
     return await sendRecord(reply, recordAnswer(resource, context, offered, shapeOf(deps)));
   },
 
-  async create({ deps, resource, request, reply }) {
+  async create({ deps, resource, endpoint, request, reply }) {
     requireJson(request);
     const context = await contextOf(request, deps);
     return await once(request, reply, deps, async (trx) => {
-      const record = await createFrom({ deps, trx, resource, context }, request.body);
+      const record = await createFrom({ deps, trx, resource, context }, withOwner(endpoint, request));
       return recordAnswer(resource, context, record, shapeOf(deps), 201);
     });
   },
@@ -122,6 +123,13 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
     });
   },
 };
+
+/** What is sent of a new record, with the key of the one that it belongs to where the query has that. */
+function withOwner({ keyParam }: ResolvedEndpoint, request: FastifyRequest): unknown {
+  const owner = keyParam === null ? undefined : rowOf(request.query)[keyParam];
+  if (keyParam === null || owner === undefined) return request.body;
+  return { [keyParam]: owner, ...membersOf(request.body) };
+}
 
 /** As it is kept, with the addresses of its files. */
 const shapeOf =

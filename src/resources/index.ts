@@ -7,6 +7,7 @@ export { jobs } from './jobs.ts';
 export { partners } from './partners.ts';
 export { productPremiums } from './productPremiums.ts';
 export { policies } from './policies.ts';
+export { policyNotes } from './policyNotes.ts';
 export { products } from './products.ts';
 export { savedViews } from './savedViews.ts';
 export { users } from './users.ts';

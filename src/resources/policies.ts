@@ -59,6 +59,7 @@ export const policies = defineResource({
     columns: ['policy_number', 'status', 'product_guid', 'amount_in_cents', 'granularity', 'start_date', 'paid_until'],
     sort: { field: 'start_date', order: 'desc' },
   },
+  related: [{ resource: 'policy_notes', by: 'policy_guid' }],
   csv: false,
   access: {
     write: hasRole('agent', 'assessor', 'administrator'),

@@ -63,7 +63,7 @@ export interface EndpointOptions {
   readonly searchPath?: `/${string}`;
   /** Parameter of a search over all searchable fields, false when it has none; `search` when not given. */
   readonly search?: string | false;
-  /** Query parameter that says which record a call is for, where its path does not. */
+  /** Query parameter that says which record a call is for (a new one: to which it belongs), where its path does not. */
   readonly keyParam?: string;
   /** Time after which the call is given up, in milliseconds. */
   readonly timeout?: number;

@@ -186,6 +186,36 @@ describe('cancelling a policy', () => {
   });
 });
 
+describe('notes of a policy', () => {
+  const notes = `/api/policies/complex/notes?policy_guid=`;
+  const add = async (guid: string, json: unknown, code = partner) =>
+    await service.fetch(`${notes}${guid}`, { method: 'POST', as: 'assessor', partner: code, json });
+
+  it('are added by the call that names the policy in its query, general unless they say otherwise', async () => {
+    const { guid } = await policyIn('active');
+    const other = await policyIn('active');
+    const made = await add(guid, { note: 'Calls only after six' });
+    expect(made.status).toBe(201);
+    expect(await made.json()).toMatchObject({ policy_guid: guid, type: 'General', noted_by: 'assessor' });
+    await add(guid, { note: 'Pays on Fridays', type: 'Payment' });
+    const listed = async (of: string) => {
+      const { content } = (await (await service.fetch(`${notes}${of}`, { as: 'agent', partner })).json()) as {
+        content: { note: string }[];
+      };
+      return content.map(({ note }) => note);
+    };
+    expect(new Set(await listed(guid))).toEqual(new Set(['Calls only after six', 'Pays on Fridays']));
+    expect(await listed(other.guid)).toEqual([]);
+  });
+
+  it('need words, and a policy of the partner', async () => {
+    const { guid } = await policyIn('active');
+    expect(await (await add(guid, { note: '' })).json()).toMatchObject({ field_errors: [{ field: 'note' }] });
+    const elsewhere = await add(guid, { note: 'Whose?' }, 'kito-ke');
+    expect(await elsewhere.json()).toMatchObject({ field_errors: [{ field: 'policy_guid' }] });
+  });
+});
+
 describe('the state of a policy', () => {
   it('is moved by administrators with a reason: suspended, active again', async () => {
     const { guid } = await policyIn('active');

@@ -30,6 +30,7 @@ import { jobs } from './jobs.ts';
 import { partners } from './partners.ts';
 import { productPremiums } from './productPremiums.ts';
 import { policies } from './policies.ts';
+import { policyNotes } from './policyNotes.ts';
 import { products } from './products.ts';
 import { savedViews } from './savedViews.ts';
 import { users } from './users.ts';
@@ -38,6 +39,7 @@ import { users } from './users.ts';
 export const resources = {
   countries,
   partners,
+  policy_notes: policyNotes,
   products,
   policies,
   product_premiums: productPremiums,

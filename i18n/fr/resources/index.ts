@@ -32,6 +32,7 @@ import { jobs } from './jobs.ts';
 import { partners } from './partners.ts';
 import { productPremiums } from './productPremiums.ts';
 import { policies } from './policies.ts';
+import { policyNotes } from './policyNotes.ts';
 import { products } from './products.ts';
 import { savedViews } from './savedViews.ts';
 import { users } from './users.ts';
@@ -40,6 +41,7 @@ import { users } from './users.ts';
 export const resources: Translated<typeof en> = {
   countries,
   partners,
+  policy_notes: policyNotes,
   products,
   policies,
   product_premiums: productPremiums,

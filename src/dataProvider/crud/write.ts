@@ -6,6 +6,7 @@ import type { Answer } from '../call.ts';
 import { failed } from '../errors/failures.ts';
 import { isFields } from '../errors/fieldErrors.ts';
 import { encodeBody } from '../request/body.ts';
+import { queryEntries } from '../request/query.ts';
 import { type CallMeta, metaOf, recordParams } from './params.ts';
 import { endpointOf, type Source, sendTo } from './source.ts';
 import { aboutRecord } from './stale.ts';
@@ -32,6 +33,7 @@ export async function create(source: Source, params: CreateParams): Promise<RaRe
   const body = encodeBody(resource.fields, given, 'create');
   const answer = await sendTo(source, endpoint, {
     params: recordParams(resource, keyText(given[resource.key]) ?? '', meta, given),
+    query: endpoint.keyParam === null ? [] : queryEntries({ [endpoint.keyParam]: keyText(given[endpoint.keyParam]) }),
     body,
     idempotencyKey: meta.idempotencyKey,
   });

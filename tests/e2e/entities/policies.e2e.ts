@@ -76,6 +76,12 @@ for (const locale of locales) {
       await expect(fact(page, t('resources.policies.fields.cancellation_date'))).toHaveText(formatDate(until, locale));
       const cancelled = t('views.history.acted', { actor: 'Ama Sample', action: action(desk, 'cancel') });
       await expect(history(desk).first()).toContainText(cancelled);
+      const notes = page.getByRole('region', { name: t('resources.policy_notes.name', { smart_count: 2 }) });
+      await press(notes, t('resources.policy_notes.new'));
+      const noting = page.getByRole('dialog', { name: t('resources.policy_notes.new') });
+      await box(noting, t('resources.policy_notes.fields.note')).fill('Sends the new address by post');
+      await press(noting, t('views.form.save'));
+      await expect(notes.getByRole('row').nth(1)).toContainText('Sends the new address by post');
       // An agent may not take it back, and nothing is edited any more.
       await expect(page.getByRole('main').locator('header').getByRole('button')).toHaveCount(0);
 

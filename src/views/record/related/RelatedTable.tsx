@@ -143,7 +143,8 @@ function RelatedCell({ resource, field, record }: RelatedCellProps) {
   if (isMasked(field.dataClass)) return <MaskedValue dataClass={field.dataClass} value={value} />;
   const { Cell } = cells[field.spec.type];
   const cell = <Cell field={field} value={value} record={record} />;
-  if (field.name !== resource.title || !hasPage(resource)) return cell;
+  const isAPlace = resource.menu !== null || resource.endpoints.get !== undefined;
+  if (field.name !== resource.title || !isAPlace || !hasPage(resource)) return cell;
   return (
     <Link component={LinkBase} to={path({ resource: resource.name, id: record.id, type: 'show' })}>
       {cell}
