@@ -23,7 +23,14 @@ export const policies = defineResource({
     update: { call: 'PUT /api/policies/{guid}', fallback: 'errors.editing_policy' },
   },
   fields: {
-    policy_number: text({ required: true, noSpaces: true, maxLength: 30, letterCase: 'upper', unique: true }),
+    policy_number: text({
+      required: true,
+      noSpaces: true,
+      maxLength: 30,
+      letterCase: 'upper',
+      unique: true,
+      searchable: true,
+    }),
     customer_guid: reference('customers', { required: true, immutable: true }),
     product_guid: reference('products', { required: true, immutable: true }),
     premium_guid: guid({ required: true, immutable: true }),
@@ -60,6 +67,7 @@ export const policies = defineResource({
     sort: { field: 'start_date', order: 'desc' },
   },
   related: [{ resource: 'policy_notes', by: 'policy_guid' }],
+  found: { as: 'Policy', by: ['policy_number'], showing: ['status'] },
   csv: false,
   access: {
     write: hasRole('agent', 'assessor', 'administrator'),

@@ -80,7 +80,7 @@ for (const locale of locales) {
       await press(notes, t('resources.policy_notes.new'));
       const noting = page.getByRole('dialog', { name: t('resources.policy_notes.new') });
       await box(noting, t('resources.policy_notes.fields.note')).fill('Sends the new address by post');
-      await press(noting, t('resources.policy_notes.new'));
+      await press(noting, t('views.form.create'));
       await expect(notes.getByRole('row').nth(1)).toContainText('Sends the new address by post');
       // An agent may not take it back, and nothing is edited any more.
       await expect(page.getByRole('main').locator('header').getByRole('button')).toHaveCount(0);
