@@ -21,9 +21,9 @@ export interface Target {
 }
 
 /**
- * Does one of the actions that share a call (mostly there is just one) on one record, in the request's transaction: found and held, of the version that was meant,
- * in a state that allows it, by a person who may, barred by no guard, with what it asks for. Leaves the audit event and the
- * entry that the four-eyes rule reads.
+ * Does one of the actions that share a call (mostly there is just one) on one record, in the request's transaction: found and
+ * held, of the version that was meant, in a state that allows it, by a person who may, barred by no guard, with what it asks
+ * for. Leaves the audit event and the entry that the four-eyes rule reads.
  * @throws ServiceError 404, 403, 400 with the fields, 409 `stale_version`, `illegal_transition` or `action_barred`
  */
 export async function performAction(
