@@ -1,6 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const real = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const;
+
+/** What starts whole processes takes longest: first, so that nothing waits for it at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /process\.test\.ts$/.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((one) => !isLong(one))];
+  }
+}
 
 /** Unit tests stand beside the code; service tests drive the embedded service over real HTTP; deep ones take their time. */
 export default defineConfig({
@@ -38,6 +48,7 @@ export default defineConfig({
       { extends: true, test: { name: 'deep', include: ['tests/deep/**/*.test.ts'], ...real, testTimeout: 600_000 } },
     ],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     unstubGlobals: true,
     restoreMocks: true,
   },

@@ -32,7 +32,7 @@ if (values.list || unknown.length > 0) {
 }
 const steps = only ? all.filter((step) => only.includes(step.name)) : values.deep ? all : usual;
 
-const started = Date.now();
+const begun = Date.now();
 checkNode();
 mkdirSync('.cache/test', { recursive: true });
 // What the pages of an earlier run called says nothing of this one.
@@ -61,26 +61,53 @@ try {
       outcomes.push({ passed: 0, failures: [{ name: 'build', why: `exit code ${code}` }], skips: [] });
     }
   }
+  // Checks that keep one processor busy each run two at a time; what they say comes in their order.
+  const started = startLight(steps, context);
   for (const step of steps) {
     heading(step.title);
-    const begun = Date.now();
     const missing = step.after && !steps.some((other) => other.name === step.after);
-    const run = missing ? skipped(step.title, `it needs the step ${step.after} in the same run`) : step.run(context);
-    const outcome = await run.catch((error) => ({
-      passed: 0,
-      failures: [{ name: step.title, why: String(error?.message ?? error) }],
-      skips: [],
-    }));
+    const why = `it needs the step ${step.after} in the same run`;
+    const { outcome, took } = missing
+      ? { outcome: { passed: 0, failures: [], skips: [{ name: step.title, why }] }, took: 0 }
+      : await (started.get(step) ?? timed(step, context));
     outcomes.push(outcome);
     if (outcome.output && (outcome.show || step.showAlways)) console.log(outcome.output.trimEnd());
-    console.log(verdict(outcome, Date.now() - begun));
+    console.log(verdict(outcome, took));
   }
 } catch (error) {
   console.error(error?.message ?? error);
   outcomes.push({ passed: 0, failures: [{ name: 'set-up', why: String(error?.message ?? error) }], skips: [] });
 }
-process.exitCode = summary(outcomes, Date.now() - started);
+process.exitCode = summary(outcomes, Date.now() - begun);
 
-async function skipped(name, why) {
-  return { passed: 0, failures: [], skips: [{ name, why }] };
+/** Begins with the light steps, two at a time. @returns how each of them ends */
+function startLight(some, context) {
+  const waiting = some.filter((step) => step.light);
+  const ends = new Map(waiting.map((step) => [step, deferred()]));
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) ends.get(step).resolve(await timed(step, context));
+  };
+  void work();
+  void work();
+  return new Map([...ends].map(([step, { promise }]) => [step, promise]));
+}
+
+/** A promise that is kept from outside. */
+function deferred() {
+  let resolve;
+  const promise = new Promise((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/** Runs a step; one that breaks has failed. */
+async function timed(step, context) {
+  const begun = Date.now();
+  const outcome = await step.run(context).catch((error) => ({
+    passed: 0,
+    failures: [{ name: step.title, why: String(error?.message ?? error) }],
+    skips: [],
+  }));
+  return { outcome, took: Date.now() - begun };
 }

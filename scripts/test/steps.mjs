@@ -21,6 +21,7 @@ function check(name, title, ...commands) {
   return {
     name,
     title,
+    light: true,
     async run() {
       let last = { code: 0, output: '' };
       for (const args of commands) {
@@ -85,6 +86,9 @@ async function onPostgres() {
   return { reason: postgresMissing(), env: { TEST_DATABASE: 'postgres' } };
 }
 
+/** What the run on PostgreSQL leaves out. */
+const notThere = ['tests/service/{process,mail,scripts,analytics}.test.ts', 'tests/identity/**'];
+
 export const steps = [
   check('format', 'format', () => [bin('@biomejs/biome'), 'format']),
   check('lint', 'lint', () => [bin('oxlint'), '--type-aware', '--deny-warnings']),
@@ -98,21 +102,27 @@ export const steps = [
   check('dead-code', 'dead code', () => [bin('knip'), '--no-progress', '--no-config-hints']),
   vitest('unit', 'unit tests', ['--project', 'unit']),
   vitest('service', 'service tests on PGlite', ['--project', 'service']),
-  // What one process does to its own data folder has nothing to do with the other database; tests/identity compares
-  // providers, and what the embedded one does to a database is in tests/service.
+  // What one process does to its own data folder has nothing to do with the other database, nor have mails, scripts and
+  // analytics; tests/identity compares providers, and what the embedded one does to a database is in tests/service.
   vitest(
     'postgres',
     'service tests on PostgreSQL',
-    ['--project', 'service', '--exclude', 'tests/service/process.test.ts', '--exclude', 'tests/identity/**'],
+    ['--project', 'service', ...notThere.flatMap((files) => ['--exclude', files])],
     onPostgres,
   ),
   playwright('e2e', 'end-to-end tests', ['--project', 'e2e']),
   {
     ...check('calls', 'calls of the product', ['--import', 'tsx', 'scripts/checks/calls.mjs']),
+    light: false,
     after: 'e2e',
     showAlways: true,
   },
-  { ...check('budgets', 'size budgets', ['scripts/checks/budgets.mjs']), needsBuild: true, showAlways: true },
+  {
+    ...check('budgets', 'size budgets', ['scripts/checks/budgets.mjs']),
+    light: false,
+    needsBuild: true,
+    showAlways: true,
+  },
 ];
 
 /** What takes longer: crash loops, random walks, much data. */

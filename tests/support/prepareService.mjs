@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { buildService } from '../../scripts/lib/buildTargets.mjs';
+import { outdated } from '../../scripts/lib/targets.mjs';
 import { projectRoot } from '../../service/config.ts';
 import { templateFolder } from './templateData.ts';
 
@@ -8,5 +9,5 @@ export default async function prepareService() {
   const database = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite';
   await Promise.all([templateFolder(true, database), templateFolder(false, database)]);
   // For the tests of whole processes.
-  await buildService(projectRoot());
+  if (outdated(projectRoot()).some(({ name }) => name === 'service')) await buildService(projectRoot());
 }
