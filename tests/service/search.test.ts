@@ -178,7 +178,7 @@ describe('several kinds, of which not everybody sees all', () => {
     }
     if (resource.name !== 'customers') {
       const { found: _found, ...kept } = resource;
-      return kept as ResourceSpec;
+      return kept;
     }
     const { full_name, msisdn, ...fields } = resource.fields;
     return {
