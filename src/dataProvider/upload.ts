@@ -31,8 +31,8 @@ const storage: ResolvedEndpoint = Object.freeze({
   sortBy: [],
   search: null,
   searchPath: null,
-  // Ten minutes: a large file over a slow line.
   keyParam: null,
+  // Ten minutes: a large file over a slow line.
   timeout: 600_000,
   once: false,
   answers: null,

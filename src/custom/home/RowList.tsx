@@ -1,16 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { linkedRows } from '../../views/list/linkedRows.ts';
 
 /** Rows of two lines or of one with something at its end, as a list of links. */
 export const RowList = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  overflow: 'hidden',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 6,
-  backgroundColor: theme.palette.background.paper,
-  '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+  ...linkedRows(theme),
   '& > li > a, & > li > .row': {
     ...theme.typography.body1,
     display: 'flex',
@@ -22,8 +16,6 @@ export const RowList = styled('ul')(({ theme }) => ({
     color: theme.palette.text.primary,
     textDecoration: 'none',
   },
-  '& > li > a:hover': { backgroundColor: theme.palette.background.subtle },
-  '& > li > a:focus-visible': { outlineOffset: -2, borderRadius: 6 },
   '& .title': {
     flex: 1,
     minWidth: 0,

@@ -5,6 +5,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { SchemaContext } from '../../views/context/SchemaContext.ts';
+import { linkedRows } from '../../views/list/linkedRows.ts';
 import { QuietButton } from '../../views/list/parts.tsx';
 import { ListMessage } from '../../views/list/states/ListMessage.tsx';
 import { failureOf } from '../../views/list/failure.ts';
@@ -14,14 +15,7 @@ import { offersFor } from '../../views/search/given.ts';
 import type { Search } from '../../views/search/useSearch.ts';
 
 const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  overflow: 'hidden',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 6,
-  backgroundColor: theme.palette.background.paper,
-  '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+  ...linkedRows(theme),
   '& > li > a, & > li > div': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -33,8 +27,6 @@ const List = styled('ul')(({ theme }) => ({
     color: theme.palette.text.primary,
     textDecoration: 'none',
   },
-  '& > li > a:hover': { backgroundColor: theme.palette.background.subtle },
-  '& > li > a:focus-visible': { outlineOffset: -2, borderRadius: 6 },
   '& .title': { ...theme.typography.body1, gridColumn: 1, fontWeight: 500, overflowWrap: 'anywhere' },
   '& .facts': {
     ...theme.typography.body2,

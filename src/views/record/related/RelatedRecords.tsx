@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { type RaRecord, ResourceContextProvider, useGetManyReference, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
@@ -12,6 +13,9 @@ import { RelatedFiles } from './RelatedFiles.tsx';
 import { RelatedTable } from './RelatedTable.tsx';
 
 const RecordDialog = lazy(async () => ({ default: (await import('../../form/RecordDialog.tsx')).RecordDialog }));
+
+/** Together at the end of the head, also where they take a line of their own. */
+const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' });
 
 /** As many as one page of the service; a record with more is looked at in their own list. */
 const most = 100;
@@ -56,19 +60,20 @@ export function RelatedRecords({ id, resource, by, owner }: RelatedRecordsProps)
       <Panel id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
         <PanelHead>
           <h2 id={`${id}-title`}>{t(`resources.${resource.name}.name`, { smart_count: 2 })}</h2>
-          <span style={{ marginLeft: 'auto' }} />
-          <RelatedFiles resource={resource} by={by} owner={String(owner.id)} total={total ?? 0} />
-          {allows(resource, 'create', { [by]: owner.id }, context) ? (
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              startIcon={<Glyph name="plus" size={14} />}
-              onClick={() => setOpen({ kind: 'form', record: null })}
-            >
-              {t(`resources.${resource.name}.new`)}
-            </Button>
-          ) : null}
+          <Actions>
+            <RelatedFiles resource={resource} by={by} owner={String(owner.id)} total={total ?? 0} />
+            {allows(resource, 'create', { [by]: owner.id }, context) ? (
+              <Button
+                size="small"
+                variant="outlined"
+                color="inherit"
+                startIcon={<Glyph name="plus" size={14} />}
+                onClick={() => setOpen({ kind: 'form', record: null })}
+              >
+                {t(`resources.${resource.name}.new`)}
+              </Button>
+            ) : null}
+          </Actions>
         </PanelHead>
         {error ? (
           <div role="alert">
