@@ -68,6 +68,9 @@ export function declaredPaths(model: Model): Paths {
         }
       }
     }
+    for (const endpoint of resource.lists) {
+      add(endpoint.path, endpoint.method, crudOperation(resource, 'list', endpoint));
+    }
     if (resource.metadata?.service === 'main') {
       add(resource.metadata.path, resource.metadata.method, metadataOperation(resource, resource.metadata));
     }
@@ -92,7 +95,7 @@ export function declaredPaths(model: Model): Paths {
 function crudOperation(resource: ResolvedResource, name: CrudOperation, endpoint: ResolvedEndpoint): JsonSchema {
   const record = schemaOf(resource.name);
   const common = [...pathParameters(endpoint.parameters), partnerParameter(resource)];
-  const shared = { id: `${name}_${resource.name}`, tag: resource.name, response: record, headers: etag };
+  const shared = { id: `${endpoint.name}_${resource.name}`, tag: resource.name, response: record, headers: etag };
   const described: Readonly<Record<CrudOperation, () => JsonSchema>> = {
     list: () =>
       operation({
@@ -101,7 +104,6 @@ function crudOperation(resource: ResolvedResource, name: CrudOperation, endpoint
         parameters: [...common, ...contractListParameters(resource, endpoint)],
         response: envelopeSchema(resource, endpoint),
       }),
-    related: () => described.list(),
     get: () => operation({ ...shared, parameters: common }),
     create: () =>
       operation({

@@ -50,7 +50,8 @@ export function readContractQuery(
   path: Row,
 ): ContractQuery {
   const inPath = endpoint.parameters.map((name) => pathField(resource, endpoint, name));
-  const reader = new QueryReader(resource, [...endpoint.filterBy, ...inPath], endpoint.sortBy);
+  const fixed = [...inPath, ...Object.keys(endpoint.only)];
+  const reader = new QueryReader(resource, [...endpoint.filterBy, ...fixed], endpoint.sortBy);
   const parameters = new Map(listParameters(resource, endpoint).map((one) => [one.param, one]));
   const isPaged = endpoint.envelope.total !== undefined;
   const paging = isPaged ? [endpoint.pageParam, endpoint.sizeParam] : [];
@@ -58,6 +59,7 @@ export function readContractQuery(
   for (const name of endpoint.parameters) {
     reader.filter(pathField(resource, endpoint, name), 'value', [path[name]], name);
   }
+  for (const [name, value] of Object.entries(endpoint.only)) reader.filter(name, 'value', [value], name);
   for (const [name, value] of Object.entries(given)) {
     const parameter = parameters.get(name);
     if (name === endpoint.search) listOf(value).forEach((text) => reader.find(text, name));

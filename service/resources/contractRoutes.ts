@@ -45,7 +45,8 @@ export function contractRoutes(app: FastifyInstance, deps: Deps, resource: Resol
       return await reply.header('cache-control', 'no-store').send(offered);
     });
   }
-  for (const [operation, endpoint] of Object.entries(resource.endpoints)) {
+  const lists = resource.lists.map((endpoint) => ['list', endpoint] as const);
+  for (const [operation, endpoint] of [...Object.entries(resource.endpoints), ...lists]) {
     if (endpoint.service !== 'main') continue;
     for (const path of pathsOf(endpoint)) {
       app.route({
@@ -78,7 +79,6 @@ async function answerList({ deps, resource, endpoint, request, reply }: Call): P
 
 const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyReply>>> = {
   list: answerList,
-  related: answerList,
 
   async get({ deps, resource, endpoint, request, reply }) {
     const context = await contextOf(request, deps);

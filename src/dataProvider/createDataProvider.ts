@@ -63,7 +63,11 @@ export function createDataProvider(deps: DataProviderDeps): CoverdeskDataProvide
 export function callTemplates(model: Model): readonly string[] {
   const resources = Object.values(model.resources);
   return [
-    ...resources.flatMap(({ endpoints, calls }) => [...Object.values(endpoints), ...Object.values(calls)]),
+    ...resources.flatMap(({ endpoints, lists, calls }) => [
+      ...Object.values(endpoints),
+      ...lists,
+      ...Object.values(calls),
+    ]),
     ...(model.search ? [model.search] : []),
     ...Object.values(model.workflows).flatMap(({ actions }) =>
       Object.values(actions).flatMap((action) => action.endpoint ?? []),

@@ -27,6 +27,7 @@ const storage: ResolvedEndpoint = Object.freeze({
   query: {},
   filters: {},
   start: {},
+  only: {},
   filterBy: [],
   sortBy: [],
   search: null,

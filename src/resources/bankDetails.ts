@@ -10,15 +10,11 @@ export const bankDetails = defineResource({
   menu: { group: 'work', order: 13, icon: 'building' },
   endpoints: {
     list: { call: 'GET /api/bank_details', filterBy: ['guid', 'account_type'] },
-    related: {
-      call: 'GET /api/customers/{id}/bank_details',
-      filters: { customer_guid: { param: 'id' } },
-      filterBy: [],
-    },
     create: 'POST /api/bank_details',
     update: 'PUT /api/bank_details/{guid}',
     delete: 'DELETE /api/bank_details/{guid}',
   },
+  lists: [{ call: 'GET /api/customers/{id}/bank_details', filters: { customer_guid: { param: 'id' } }, filterBy: [] }],
   calls: {
     beneficiary_customer: {
       call: 'GET /api/bank_details/{id}/beneficiary_customer',

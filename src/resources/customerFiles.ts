@@ -10,11 +10,11 @@ export const customerFiles = defineResource({
   menu: { group: 'work', order: 12, icon: 'folder' },
   endpoints: {
     list: { call: 'GET /api/customers/files', filterBy: ['guid', 'customer_guid', 'type'] },
-    related: { call: 'GET /api/customers/files/{id}/all', filters: { customer_guid: { param: 'id' } }, filterBy: [] },
     create: 'POST /api/customers/files',
     update: 'PUT /api/customers/files/{guid}',
     delete: { call: 'DELETE /api/customers/files/{guid}', fallback: 'errors.deleting_document' },
   },
+  lists: [{ call: 'GET /api/customers/files/{id}/all', filters: { customer_guid: { param: 'id' } }, filterBy: [] }],
   calls: {
     upload: {
       call: 'GET /api/customers/files/upload/{id}',

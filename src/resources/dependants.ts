@@ -11,11 +11,11 @@ export const dependants = defineResource({
   menu: { group: 'work', order: 11, icon: 'people' },
   endpoints: {
     list: { call: 'GET /api/dependants', filterBy: ['guid', 'customer_guid', 'national_id'] },
-    related: { call: 'GET /api/dependants/all', filterBy: ['customer_guid'] },
     create: 'POST /api/dependants',
     update: 'PUT /api/dependants/{guid}',
     delete: 'DELETE /api/dependants/{guid}',
   },
+  lists: [{ call: 'GET /api/dependants/all', filterBy: ['customer_guid'] }],
   fields: {
     customer_guid: reference('customers', { required: true, immutable: true }),
     name: text({ required: true, maxLength: 120, dataClass: 'personal' }),

@@ -11,10 +11,10 @@ export const hospitals = defineResource({
   menu: { group: 'administration', order: 50, icon: 'hospital', gathered: true },
   endpoints: {
     list: { call: 'GET /api/configs/hospitals', searchPath: '/api/configs/hospitals/search' },
-    related: { call: 'GET /api/claim_hospitals', filterBy: ['country'] },
     create: 'POST /api/configs/hospitals',
     delete: 'DELETE /api/configs/hospitals/{guid}',
   },
+  lists: [{ call: 'GET /api/claim_hospitals', filterBy: ['country'] }],
   fields: {
     name: text({ required: true, maxLength: 120, searchable: true }),
     code: text({ required: true, unique: true, noSpaces: true, maxLength: 20, letterCase: 'upper', searchable: true }),

@@ -14,14 +14,12 @@ export const policies = defineResource({
   scope: 'partner',
   endpoints: {
     list: { call: 'GET /api/policies/complex/customer/{customer_guid}', search: false },
-    related: {
-      call: 'GET /api/policies/customer/guid/{guid}',
-      filters: { customer_guid: { param: 'guid' } },
-      filterBy: [],
-    },
     get: 'GET /api/policies/{guid}',
     update: { call: 'PUT /api/policies/{guid}', fallback: 'errors.editing_policy' },
   },
+  lists: [
+    { call: 'GET /api/policies/customer/guid/{guid}', filters: { customer_guid: { param: 'guid' } }, filterBy: [] },
+  ],
   fields: {
     policy_number: text({
       required: true,

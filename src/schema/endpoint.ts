@@ -13,11 +13,8 @@ export type ServiceName = 'main' | 'identity' | 'engine' | 'public' | 'storage';
 /** Whose token a call carries: the person's, none at all, or the literal text `None`. */
 export type TokenKind = 'user' | 'none' | 'None';
 
-/**
- * The operations that generic views are built on. `related` lists the records that belong to another one, all at once, where
- * that is a call of its own: the other's page shows them.
- */
-export const crudOperations = ['list', 'related', 'get', 'create', 'update', 'delete'] as const;
+/** The operations that generic views are built on. */
+export const crudOperations = ['list', 'get', 'create', 'update', 'delete'] as const;
 
 export type CrudOperation = (typeof crudOperations)[number];
 
@@ -54,7 +51,7 @@ export interface EndpointOptions {
    * Where a list's path asks for the value of a field: what it is until a person narrows by another. With it the list has a
    * page of its own.
    */
-  readonly start?: Readonly<Record<string, ContextValue>>;
+  readonly start?: Readonly<Record<string, ContextValue | { readonly value: Scalar }>>;
   /** Fields that it filters by: those of the declaration that can when not given. */
   readonly filterBy?: readonly string[];
   /** Fields that it sorts by: those of the declaration that can when not given. */
@@ -75,6 +72,19 @@ export interface EndpointOptions {
 export type CrudEndpoint =
   | CallString
   | (EndpointOptions & { readonly call: CallString; readonly fallback?: MessageKey });
+
+/**
+ * Another call that lists the records: those that belong to one record of another resource (its path or a filter says which),
+ * or only those with certain values. All at once unless it has an `envelope` with a total.
+ */
+export type ListEndpoint =
+  | CallString
+  | (EndpointOptions & {
+      readonly call: CallString;
+      readonly fallback?: MessageKey;
+      /** Values that all its records have: the call is made when just these are asked for. */
+      readonly only?: Readonly<Record<string, Scalar>>;
+    });
 
 /** The record of another resource that a call answers: the one whose key a field of this resource holds. */
 export interface AnsweredRecord {
@@ -115,7 +125,8 @@ export interface ResolvedEndpoint {
   readonly envelope: Envelope;
   readonly query: Readonly<Record<string, Scalar>>;
   readonly filters: Readonly<Record<string, FilterParameter>>;
-  readonly start: Readonly<Record<string, ContextValue>>;
+  readonly start: Readonly<Record<string, ContextValue | { readonly value: Scalar }>>;
+  readonly only: Readonly<Record<string, Scalar>>;
   readonly filterBy: readonly string[];
   readonly sortBy: readonly string[];
   readonly search: string | null;

@@ -53,6 +53,8 @@ export interface ResolvedResource {
   /** `contract` for the insurer's own calls, `simple-rest` for what the product keeps beyond them. */
   readonly dialect: 'contract' | 'simple-rest';
   readonly endpoints: Readonly<Partial<Record<CrudOperation, ResolvedEndpoint>>>;
+  /** The other calls that list its records. */
+  readonly lists: readonly ResolvedEndpoint[];
   readonly calls: Readonly<Record<string, ResolvedEndpoint>>;
   /** The call that answers a record as a file, if any. */
   readonly file: ResolvedEndpoint | null;

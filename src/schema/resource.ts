@@ -1,4 +1,4 @@
-import type { CallEndpoint, CrudEndpoint, CrudOperation } from './endpoint.ts';
+import type { CallEndpoint, CrudEndpoint, CrudOperation, ListEndpoint } from './endpoint.ts';
 import type { AnyField, FieldSpec, ValueOf } from './field.ts';
 import type { Predicate } from './predicate.ts';
 
@@ -68,6 +68,8 @@ export interface ResourceSpec<
   readonly scope: 'partner' | 'global';
   /** None: kept by the product itself, in the simple-REST dialect. */
   readonly endpoints?: Readonly<Partial<Record<CrudOperation, CrudEndpoint>>>;
+  /** Other calls that list its records. */
+  readonly lists?: readonly ListEndpoint[];
   /** The other calls of the entity. */
   readonly calls?: Calls;
   /** Which of them answers a record as a file, offered on its page: a GET whose path has one parameter, the record's key. */

@@ -21,7 +21,9 @@ export function declaredCalls(): readonly Declared[] {
   };
   for (const resource of Object.values(model.resources)) {
     if (resource.dialect !== 'contract') continue;
-    for (const endpoint of Object.values(resource.endpoints)) add(`${resource.name}.${endpoint.name}`, endpoint);
+    for (const endpoint of [...Object.values(resource.endpoints), ...resource.lists]) {
+      add(`${resource.name}.${endpoint.name}`, endpoint);
+    }
     for (const endpoint of Object.values(resource.calls)) add(`${resource.name}.${endpoint.name}`, endpoint);
   }
   for (const workflow of Object.values(model.workflows)) {

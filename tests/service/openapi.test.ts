@@ -60,7 +60,7 @@ describe('the description of the service', () => {
       expect(operation, where).toBeDefined();
     }
     for (const resource of Object.values(model.resources)) {
-      for (const { method, path } of Object.values(resource.endpoints)) {
+      for (const { method, path } of [...Object.values(resource.endpoints), ...resource.lists]) {
         const answer = await app.fetch(path.replaceAll(/\{\w+\}/g, 'x'), { method });
         expect(answer.status, `${method} ${path}`).toBe(401);
       }

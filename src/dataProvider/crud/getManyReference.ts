@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { canFilterBy } from '../request/filters.ts';
+import { canFilterBy, isOnly } from '../request/filters.ts';
 import type { ListQuestion } from '../request/listQuery.ts';
 import type { CallMeta } from './params.ts';
 import { endpointOf, listPage, type Page, type Source } from './source.ts';
@@ -35,11 +35,10 @@ export async function getManyReference(
   signal: AbortSignal | null,
 ): Promise<Page> {
   const params = meta.params ?? {};
-  const { related } = source.resource.endpoints;
-  const ways = [...(related ? [related] : []), endpointOf(source.resource, 'list')];
-  const endpoint = ways.find((way) => canFilterBy(way, target));
+  const filter = { ...question.filter, [target]: id };
+  const usual = endpointOf(source.resource, 'list');
+  const endpoint = [...source.resource.lists, usual].find((way) => canFilterBy(way, target) && isOnly(way, filter));
   if (endpoint) {
-    const filter = { ...question.filter, [target]: id };
     return await listPage(source, { ...question, filter }, { params, signal, endpoint });
   }
   const found: RaRecord[] = [];

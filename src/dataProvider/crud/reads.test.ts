@@ -46,6 +46,15 @@ describe('getList', () => {
     expect(arrived[0]?.query.get('sort')).toBe('code,asc');
   });
 
+  test('those with certain values come by the call for just them, which is not told so again', async () => {
+    const { dataProvider, arrived } = harness(() => page([]));
+    await dataProvider.getList('towns', { filter: { region: 'coast' } });
+    await dataProvider.getList('towns', { filter: { region: ['coast', 'hills'] } });
+    expect(arrived.map(({ url }) => url.pathname)).toEqual(['/api/towns/ports', '/api/towns']);
+    expect(arrived[0]?.query.has('region')).toBe(false);
+    expect(arrived[1]?.query.getAll('region')).toEqual(['coast', 'hills']);
+  });
+
   test('a parameter of the path comes from the filter; an unpaged answer is cut here', async () => {
     const { dataProvider, arrived } = harness(() => json(numbered(5)));
     const list = await dataProvider.getList('rates', {

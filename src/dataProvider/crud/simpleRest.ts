@@ -37,6 +37,7 @@ function endpointFor(resource: string, method: Method, hasKey: boolean): Resolve
     query: {},
     filters: {},
     start: {},
+    only: {},
     filterBy: [],
     sortBy: [],
     search: null,

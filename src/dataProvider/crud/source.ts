@@ -8,7 +8,7 @@ import type { Runtime } from '../deps.ts';
 import { failed } from '../errors/failures.ts';
 import { buildCall, type CallParts } from '../request/buildCall.ts';
 import { isPaged, type ListQuestion, listEntries } from '../request/listQuery.ts';
-import { searchOf } from '../request/filters.ts';
+import { isOnly, searchOf } from '../request/filters.ts';
 import type { PathValues } from '../request/path.ts';
 
 /** A resource and the way to its service: what each operation works on. */
@@ -31,6 +31,12 @@ export function endpointOf(resource: ResolvedResource, operation: CrudOperation)
     throw new Error(`${resource.name} declares no call to ${operation}. Add it under "endpoints" in its declaration.`);
   }
   return endpoint;
+}
+
+/** The call that answers a list: one for just what is asked for where there is one, else the usual one. */
+function listOf(resource: ResolvedResource, { filter }: ListQuestion): ResolvedEndpoint {
+  const narrow = resource.lists.find((one) => Object.keys(one.only).length > 0 && isOnly(one, filter));
+  return narrow ?? endpointOf(resource, 'list');
 }
 
 /** Sends a call of a declared endpoint through the steps. */
@@ -86,7 +92,7 @@ interface ListParts {
 export async function listPage(
   source: Source,
   question: ListQuestion,
-  { params, signal, endpoint = endpointOf(source.resource, 'list') }: ListParts,
+  { params, signal, endpoint = listOf(source.resource, question) }: ListParts,
 ): Promise<Page> {
   const asked = { params: listParams(endpoint, question, params), signal };
   const { rows, total } = await askList(source, endpoint, question, asked);

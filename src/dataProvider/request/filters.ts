@@ -27,6 +27,11 @@ export function canFilterBy(endpoint: ResolvedEndpoint, field: string): boolean 
   return endpoint.parameters.includes(field) || parameterOf(endpoint, field) !== null;
 }
 
+/** Whether a list answers just what is asked for, where all its records have certain values. */
+export function isOnly({ only }: ResolvedEndpoint, filter: RaFilter): boolean {
+  return Object.entries(only).every(([name, value]) => [filter[name]].flat().every((asked) => asked === value));
+}
+
 /**
  * The part of a query that narrows a list: only what the endpoint declares, under its names and with its values.
  * @example filterEntries(callbacks.endpoints.list, { status: 'open', q: ' 0241 ' }) // [['open','true'],['search','0241']]
@@ -35,7 +40,7 @@ export function filterEntries(endpoint: ResolvedEndpoint, filter: RaFilter): rea
   const entries: QueryEntry[] = [];
   const inPath = endpoint.parameters.map((name) => fieldOfParameter(endpoint, name));
   for (const [name, value] of Object.entries(filter)) {
-    if (name === 'q' || inPath.includes(name)) continue;
+    if (name === 'q' || inPath.includes(name) || Object.hasOwn(endpoint.only, name)) continue;
     const parameter = parameterOf(endpoint, name);
     if (!parameter) continue;
     for (const text of queryTexts(value)) {

@@ -81,7 +81,11 @@ export const towns = defineResource({
   key: 'code',
   title: 'name',
   scope: 'global',
-  endpoints: { list: 'GET /api/towns', related: { call: 'GET /api/towns/all', filterBy: ['region'] } },
+  endpoints: { list: 'GET /api/towns' },
+  lists: [
+    { call: 'GET /api/towns/all', filterBy: ['region'] },
+    { call: 'GET /api/towns/ports', only: { region: 'coast' } },
+  ],
   fields: { code: text({ required: true }), name: text(), region: text(), country: text() },
 });
 

@@ -158,7 +158,6 @@ describe('what an author leaves out', () => {
   test('of access: everyone reads, administrators write', () => {
     expect(resource.access).toEqual({
       list: true,
-      related: true,
       get: true,
       show: true,
       export: true,

@@ -1,10 +1,12 @@
 import type { MessageKey } from '../../../i18n/key.ts';
+import type { Scalar } from '../predicate.ts';
 import type { Report } from '../declarationError.ts';
 import {
   type AnsweredRecord,
   type CallString,
   type CrudOperation,
   type EndpointOptions,
+  type ListEndpoint,
   type Method,
   pathParameters,
   type ResolvedEndpoint,
@@ -14,7 +16,6 @@ import {
 /** What a person reads when a CRUD call fails without words of its own. */
 const crudFallbacks: Readonly<Record<CrudOperation, MessageKey>> = {
   list: 'validation.fallback.list',
-  related: 'validation.fallback.list',
   get: 'validation.fallback.get',
   create: 'validation.fallback.create',
   update: 'validation.fallback.update',
@@ -23,7 +24,6 @@ const crudFallbacks: Readonly<Record<CrudOperation, MessageKey>> = {
 
 const crudMethods: Readonly<Record<CrudOperation, Method>> = {
   list: 'GET',
-  related: 'GET',
   get: 'GET',
   create: 'POST',
   update: 'PUT',
@@ -39,6 +39,7 @@ interface Given extends EndpointOptions {
   readonly call: CallString;
   readonly fallback: MessageKey;
   readonly answers?: AnsweredRecord;
+  readonly only?: Readonly<Record<string, Scalar>>;
 }
 
 /** Fields that an endpoint may filter, sort and search by when it does not say. */
@@ -87,6 +88,7 @@ export function resolveEndpoint(
     query: Object.freeze(given.query ?? {}),
     filters: Object.freeze(given.filters ?? {}),
     start: Object.freeze(given.start ?? {}),
+    only: Object.freeze(given.only ?? {}),
     filterBy: Object.freeze(given.filterBy ?? defaults.filterBy),
     sortBy: Object.freeze(given.sortBy ?? defaults.sortBy),
     search:
@@ -114,14 +116,13 @@ export function resolveCrudEndpoint(
   const endpoint = resolveEndpoint(
     operation,
     {
-      ...(operation === 'related' ? wholeList : {}),
       ...given,
       fallback: given.fallback ?? crudFallbacks[operation],
       once: given.once ?? operation === 'create',
     },
     where,
     report,
-    operation === 'list' || operation === 'related' ? defaults : noDefaults,
+    operation === 'list' ? defaults : noDefaults,
   );
   if (endpoint && endpoint.method !== crudMethods[operation]) {
     report(
@@ -130,5 +131,31 @@ export function resolveCrudEndpoint(
       `${operation} is a ${crudMethods[operation]}, not a ${endpoint.method}. Declare other calls under "calls".`,
     );
   }
+  return endpoint;
+}
+
+/** Resolves one of the other calls that list the records of a resource; it is called by what it narrows to. */
+export function resolveListEndpoint(
+  declared: ListEndpoint,
+  where: string,
+  report: Report,
+  defaults: EndpointDefaults,
+): ResolvedEndpoint | null {
+  const given = typeof declared === 'string' ? { call: declared } : declared;
+  const narrowed = [
+    ...Object.values(given.only ?? {}),
+    ...pathParameters(given.call),
+    ...Object.keys(given.filters ?? {}),
+    ...(given.filterBy ?? []),
+  ];
+  const endpoint = resolveEndpoint(
+    ['list', ...narrowed].join('_'),
+    { ...wholeList, ...given, fallback: given.fallback ?? crudFallbacks.list },
+    where,
+    report,
+    defaults,
+  );
+  if (endpoint && endpoint.method !== 'GET')
+    report('bad-endpoint', where, `A list is a GET, not a ${endpoint.method}.`);
   return endpoint;
 }

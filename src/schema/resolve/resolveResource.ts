@@ -14,7 +14,7 @@ import { isOffered } from '../offered.ts';
 import { resolveFound } from './found.ts';
 import { resolveMenu } from './menu.ts';
 import { checkSpec } from './checkSpec.ts';
-import { resolveCrudEndpoint, resolveEndpoint } from './resolveEndpoint.ts';
+import { type EndpointDefaults, resolveCrudEndpoint, resolveEndpoint, resolveListEndpoint } from './resolveEndpoint.ts';
 import { resolveField } from './resolveField.ts';
 
 /** Fields that every record has without declaring them. */
@@ -60,6 +60,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     scope: spec.scope,
     dialect: spec.endpoints ? 'contract' : 'simple-rest',
     endpoints: Object.freeze(resolveEndpoints(spec, key, known, defaults, report)),
+    lists: Object.freeze(resolveLists(spec, known, defaults, report)),
     calls: Object.freeze(calls),
     file: resolveFile(spec, calls, report),
     metadata: resolveMetadata(spec, calls, fields, report),
@@ -93,7 +94,7 @@ function resolveEndpoints(
   spec: ResourceSpec,
   key: string,
   known: ReadonlySet<string>,
-  defaults: { filterBy: readonly string[]; sortBy: readonly string[]; searchable: boolean },
+  defaults: EndpointDefaults,
   report: Report,
 ): Partial<Record<CrudOperation, ResolvedEndpoint>> {
   const endpoints: Partial<Record<CrudOperation, ResolvedEndpoint>> = {};
@@ -134,6 +135,24 @@ function resolveEndpoints(
     report('missing-list', `${spec.name}.endpoints`, "Every entity is listed somewhere: declare list: 'GET /api/...'.");
   }
   return endpoints;
+}
+
+function resolveLists(
+  spec: ResourceSpec,
+  known: ReadonlySet<string>,
+  defaults: EndpointDefaults,
+  report: Report,
+): readonly ResolvedEndpoint[] {
+  return (spec.lists ?? []).flatMap((declared, index) => {
+    const where = `${spec.name}.lists[${index}]`;
+    const endpoint = resolveListEndpoint(declared, where, report, defaults);
+    if (!endpoint) return [];
+    const asked = [...Object.keys(endpoint.only), ...fieldsInPath(endpoint)];
+    for (const name of asked.filter((one) => !known.has(one) && one !== 'id')) {
+      report('unknown-field', where, `${spec.name} has no field "${name}" that the list could be narrowed by.`);
+    }
+    return [endpoint];
+  });
 }
 
 function resolveCalls(spec: ResourceSpec, report: Report): Record<string, ResolvedEndpoint> {
@@ -230,7 +249,6 @@ function resolveAccess(spec: ResourceSpec): ResolvedResource['access'] {
   const list = access.list ?? true;
   return {
     list,
-    related: list,
     get: access.show ?? list,
     show: access.show ?? list,
     create: access.create ?? write,

@@ -25,7 +25,7 @@ export function useStart({ endpoints: { list } }: ResolvedResource): ListStart {
     for (const parameter of list?.parameters ?? []) {
       const field = list ? fieldOfParameter(list, parameter) : parameter;
       const from = list?.start[field];
-      const [value] = from === undefined ? [] : contextValues(from, context);
+      const [value] = from === undefined ? [] : typeof from === 'string' ? contextValues(from, context) : [from.value];
       if (typeof value !== 'string') continue;
       filter[field] = value;
       params[parameter] = value;

@@ -13,6 +13,11 @@ import { fill, fillNew, shows } from './walk/walk.ts';
 /** Every entity that the menu shows, so that a new one is looked at without a word about it here. */
 const listed = Object.values(model.resources).filter((resource) => resource.menu !== null);
 
+/** Looked at by one person in one sitting: to sign in again for each would take a third of the time. */
+const groups = Array.from({ length: Math.ceil(listed.length / 3) }, (_, index) =>
+  listed.slice(index * 3, index * 3 + 3),
+);
+
 /** What is on the page has come to rest: nothing says that it is busy, and the title is there. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -115,32 +120,38 @@ async function live(desk: Walk, walk: OwnWalk): Promise<void> {
   await expect(page.getByRole('heading', { name: t('views.list.no_match') })).toBeVisible();
 }
 
+/** Each page of an entity, from its list on. */
+async function visit(desk: Walk, resource: ResolvedResource): Promise<void> {
+  const { page } = desk;
+  await page.goto(`/${resource.name}`);
+  const hub = hubOf(resource);
+  const back = page.getByRole('main').getByRole('link', { name: hub ? desk.t(hub.label) : '', exact: true });
+  if (hub) await expect(back).toHaveAttribute('href', hub.path);
+  if (resource.singleton) {
+    await look(desk, resource.name);
+    return;
+  }
+  await expect(rows(page).first()).toBeVisible();
+  await look(desk, `${resource.name}-list`);
+  const walk = ownWalks(desk).find((one) => one.resource === resource.name);
+  await (walk ? live(desk, walk) : lookAround(desk, resource));
+}
+
 for (const locale of locales) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale: locale === 'en' ? 'en-GB' : 'fr-FR' });
 
-    for (const [index, resource] of listed.entries()) {
+    for (const [index, group] of groups.entries()) {
       // By turns in English and in French, so that each kind of page is seen in both.
       const again = locales[(index + 1) % locales.length];
+      const names = group.map(({ name }) => name).join(', ');
       test(
-        `the pages of ${resource.name} do what they are for, with no violation of WCAG 2.2 AA`,
+        `the pages of ${names} do what they are for, with no violation of WCAG 2.2 AA`,
         repeated(locale, again),
         async ({ page }) => {
-          const desk = {
-            ...(await openAs(page, 'admin', `/${resource.name}`, locale)),
-            seen: Math.floor(index / locales.length),
-          };
-          const hub = hubOf(resource);
-          const back = page.getByRole('main').getByRole('link', { name: hub ? desk.t(hub.label) : '', exact: true });
-          if (hub) await expect(back).toHaveAttribute('href', hub.path);
-          if (resource.singleton) {
-            await look(desk, resource.name);
-            return;
-          }
-          await expect(rows(page).first()).toBeVisible();
-          await look(desk, `${resource.name}-list`);
-          const walk = ownWalks(desk).find((one) => one.resource === resource.name);
-          await (walk ? live(desk, walk) : lookAround(desk, resource));
+          test.slow();
+          const desk = { ...(await openAs(page, 'admin', '/', locale)), seen: Math.floor(index / locales.length) };
+          for (const resource of group) await test.step(resource.name, async () => await visit(desk, resource));
         },
       );
     }
