@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Migration } from '../deps.ts';
+import type { OperatorRequestsTable } from './operatorRequest.ts';
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    operator_requests: OperatorRequestsTable;
+  }
+}
+
+/** What the mobile operator was asked for, and what became of it. */
+export const operatorMigration: Migration = {
+  id: '0401-operator-requests',
+  async up(db) {
+    await sql`
+      create table operator_requests (
+        guid text primary key,
+        kind text not null,
+        partner_guid text not null,
+        subject_resource text not null,
+        subject_guid text not null,
+        payload jsonb not null,
+        state text not null,
+        reason text,
+        financial_transaction_id text,
+        data jsonb,
+        attempts integer not null default 0,
+        problem text,
+        created_at timestamptz not null,
+        updated_at timestamptz not null,
+        next_look_at timestamptz
+      );
+      create index operator_requests_due on operator_requests (next_look_at) where next_look_at is not null;
+      create index operator_requests_subject on operator_requests (subject_resource, subject_guid);
+    `.execute(db);
+  },
+};

@@ -1,0 +1,57 @@
+import type { ColumnType } from 'kysely';
+
+/** What the mobile operator can be asked for; also the first part of its paths. */
+export const operatorKinds = ['collections', 'disbursements', 'mandates', 'kyc', 'sms'] as const;
+export type OperatorKind = (typeof operatorKinds)[number];
+
+/**
+ * - `created`: waits to be sent;
+ * - `submitted`: the operator has it and will say how it ended;
+ * - `unknown`: it may have been sent, so it is only looked for until the operator says that it never came;
+ * - `succeeded`, `failed`: settled.
+ */
+export type OperatorState = 'created' | 'submitted' | 'unknown' | 'succeeded' | 'failed';
+
+/** What the operator is told, besides reference and address for the answer; names are those of its API. */
+export interface OperatorPayload {
+  readonly msisdn: string;
+  /** In hundredths of the currency. */
+  readonly amount_in_cents?: number;
+  readonly currency?: string;
+  readonly [more: string]: unknown;
+}
+
+/** Something that the operator is, or was, asked to do: the row of `operator_requests`. */
+export interface OperatorRequest {
+  /** The reference that the operator knows it by, on every attempt. */
+  readonly guid: string;
+  readonly kind: OperatorKind;
+  readonly partner_guid: string;
+  /** The record that it is about, whose handler of outcomes is told. */
+  readonly subject_resource: string;
+  readonly subject_guid: string;
+  readonly payload: OperatorPayload;
+  readonly state: OperatorState;
+  /** The operator's code of a failure (`PAYER_LIMIT_REACHED`); see `operatorReasonKey`. */
+  readonly reason: string | null;
+  readonly financial_transaction_id: string | null;
+  /** What it answered besides, such as the owner of a number. */
+  readonly data: Readonly<Record<string, unknown>> | null;
+  /** How often it was looked for. */
+  readonly attempts: number;
+  /** Why its subject could not be told of the outcome, in words; null when it was, or there is no outcome yet. */
+  readonly problem: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  /** When it is sent or looked for next; null when it is settled. */
+  readonly next_look_at: Date | null;
+}
+
+type Json<T> = ColumnType<T, string, string>;
+
+export interface OperatorRequestsTable extends Omit<OperatorRequest, 'payload' | 'data' | 'attempts' | 'problem'> {
+  payload: Json<OperatorPayload>;
+  data: ColumnType<OperatorRequest['data'], string | null, string | null>;
+  attempts: ColumnType<number, number | undefined, number>;
+  problem: ColumnType<string | null, string | null | undefined, string | null>;
+}
