@@ -18,9 +18,16 @@ export async function buildClient(root) {
   await compressFolder(outDir);
 }
 
-/** The service: one file; its packages stay where they are installed. */
+/** The service, and the operator that it can bring along: one file each; their packages stay where they are installed. */
 export async function buildService(root) {
   const outDir = join(root, 'dist/service');
+  await bundle(root, 'service/main.ts', 'main.js', { outDir, emptyOutDir: true });
+  await bundle(root, 'service/operatorSimulator/main.ts', 'operatorSimulator.js', { outDir, emptyOutDir: false });
+  // A thread needs a file of its own.
+  copyFileSync(join(root, 'service/database/pgliteWorker.mjs'), join(outDir, 'pgliteWorker.mjs'));
+}
+
+async function bundle(root, entry, entryFileNames, to) {
   await build({
     root,
     configFile: false,
@@ -28,14 +35,11 @@ export async function buildService(root) {
     publicDir: false,
     ssr: { external: true },
     build: {
-      ssr: join(root, 'service/main.ts'),
-      outDir,
-      emptyOutDir: true,
+      ...to,
+      ssr: join(root, entry),
       target: 'node20',
       sourcemap: true,
-      rollupOptions: { output: { entryFileNames: 'main.js', format: 'es' } },
+      rollupOptions: { output: { entryFileNames, format: 'es' } },
     },
   });
-  // A thread needs a file of its own.
-  copyFileSync(join(root, 'service/database/pgliteWorker.mjs'), join(outDir, 'pgliteWorker.mjs'));
 }

@@ -1,0 +1,87 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
+import { type OperatorKind, operatorKinds } from '../operator/operatorRequest.ts';
+import { isSame } from '../operator/signature.ts';
+import { bodies } from './asked.ts';
+import { movementsOf } from './book.ts';
+import { type Faults, faultsSchema } from './faults.ts';
+import { answerOf, type Operator } from './operator.ts';
+import { isInLimbo } from './outcomeOf.ts';
+
+export interface Wrong {
+  faults: Faults;
+}
+
+/** The operator's API: everything needs the shared secret as a bearer token. */
+export function createSimulatorServer(operator: Operator, secret: string, wrong: Wrong): FastifyInstance {
+  const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isSame(`Bearer ${secret}`, request.headers.authorization ?? '')) return await refuse(reply, 401, 'FORBIDDEN');
+    if (wrong.faults.down && request.url !== '/faults') return await refuse(reply, 503, 'SERVICE_UNAVAILABLE');
+  });
+  for (const kind of operatorKinds) addKind(app, operator, kind, wrong);
+
+  app.get('/ledger', async () => ({ movements: movementsOf(operator.book) }));
+
+  app.get<{ Querystring: { msisdn?: string } }>('/mandates', async ({ query: { msisdn } }) => ({
+    mandates: operator.book
+      .all()
+      .filter(({ accepted: { kind, body } }) => kind === 'mandates' && (msisdn === undefined || body.msisdn === msisdn))
+      .map(({ accepted: { reference, body, at }, settled }) => {
+        const { callback_url: _, ...asked } = body;
+        return { ...asked, reference, status: settled?.status ?? 'PENDING', reason: settled?.reason ?? null, at };
+      }),
+  }));
+
+  app.post('/faults', async (request, reply) => {
+    const given = faultsSchema.safeParse(request.body ?? {});
+    if (!given.success) return await refuse(reply, 400, 'BAD_REQUEST', given.error.message);
+    wrong.faults = given.data;
+    return given.data;
+  });
+  return app;
+}
+
+function addKind(app: FastifyInstance, operator: Operator, kind: OperatorKind, wrong: Wrong): void {
+  app.post(`/${kind}`, async (request, reply) => {
+    const { faults } = wrong;
+    if (takeOne(faults, 'lose_requests')) return breakLine(request, reply);
+    const asked = bodies[kind].safeParse(request.body);
+    if (!asked.success) {
+      const isNumber = asked.error.issues.some(({ path }) => path[0] === 'msisdn');
+      return await refuse(reply, 400, isNumber ? 'PAYEE_NOT_FOUND' : 'BAD_REQUEST', asked.error.message);
+    }
+    const { reference, msisdn } = asked.data;
+    const isNew = await operator.accept(kind, reference, asked.data);
+    if (takeOne(faults, 'lose_answers')) return breakLine(request, reply);
+    if (faults.late_ms > 0) await setTimeout(faults.late_ms, undefined, { ref: false });
+    if (!isNew) return await refuse(reply, 409, 'RESOURCE_ALREADY_EXIST');
+    // Never answered: whoever asks gives up.
+    if (isInLimbo(msisdn)) return reply.hijack();
+    return await reply.code(202).send({ reference, status: 'PENDING' });
+  });
+
+  app.get<{ Params: { reference: string } }>(`/${kind}/:reference`, async ({ params: { reference } }, reply) => {
+    const found = await operator.look(kind, reference);
+    if (!found) return await refuse(reply, 404, 'RESOURCE_NOT_FOUND');
+    if (found.settled) return answerOf(found.settled);
+    if (isInLimbo(String(found.accepted.body.msisdn))) return await refuse(reply, 503, 'SERVICE_UNAVAILABLE');
+    return { kind, reference, status: 'PENDING' };
+  });
+}
+
+function refuse(reply: FastifyReply, status: number, code: string, message = code) {
+  return reply.code(status).send({ code, message });
+}
+
+function takeOne(faults: Faults, name: 'lose_requests' | 'lose_answers'): boolean {
+  if (faults[name] === 0) return false;
+  faults[name] -= 1;
+  return true;
+}
+
+function breakLine(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+}
