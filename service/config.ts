@@ -20,6 +20,21 @@ export interface KeycloakSettings {
   clientSecret: string;
 }
 
+/** Where the mobile operator is, and the secret that both sides know. */
+export interface OperatorSettings {
+  /** Without a trailing slash. */
+  url: string;
+  secret: string;
+}
+
+/** How long the operator is waited for, in milliseconds. */
+export interface OperatorTimes {
+  /** For one answer. */
+  patience: number;
+  /** Before it is asked how a request ended; each time twice as long. */
+  look: number;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -34,6 +49,9 @@ export interface Config {
   mailFrom: string;
   /** A Keycloak that signs people in and keeps them, instead of the embedded identity. */
   keycloak: KeycloakSettings | undefined;
+  /** A mobile operator that runs already; without one the sample world brings a simulated one. */
+  operator: OperatorSettings | undefined;
+  operatorTimes: OperatorTimes;
   /** Codes of the partners on each named list; declarations ask for them by the name. */
   partnerLists: Readonly<Record<string, readonly string[]>>;
   sample: boolean;
@@ -78,6 +96,10 @@ const environment = z.object({
   KEYCLOAK_URL: web.optional(),
   KEYCLOAK_CLIENT_SECRET: z.string().min(8).optional(),
   ISSUER_URL: web.optional(),
+  OPERATOR_URL: web.optional(),
+  OPERATOR_SECRET: z.string().min(16).optional(),
+  OPERATOR_PATIENCE_MS: z.coerce.number().int().min(50).default(10_000),
+  OPERATOR_LOOK_MS: z.coerce.number().int().min(50).default(5_000),
   PARTNER_LISTS: partnerLists.optional(),
   SAMPLE: flag.optional(),
   CHECK_RESPONSES: flag.default(false),
@@ -124,6 +146,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     keycloak: keycloakOf(set),
+    operator: operatorOf(set),
+    operatorTimes: { patience: set.OPERATOR_PATIENCE_MS, look: set.OPERATOR_LOOK_MS },
     partnerLists: set.PARTNER_LISTS ?? samplePartnerLists,
     sample: set.SAMPLE ?? loopback,
     checkResponses: set.CHECK_RESPONSES,
@@ -145,6 +169,14 @@ function keycloakOf(set: z.infer<typeof environment>): KeycloakSettings | undefi
     ]);
   }
   return { url, issuer, clientSecret };
+}
+
+function operatorOf(set: z.infer<typeof environment>): OperatorSettings | undefined {
+  const { OPERATOR_URL: url, OPERATOR_SECRET: secret } = set;
+  if (url === undefined && secret === undefined) return undefined;
+  if (url === undefined) throw new ConfigError(['OPERATOR_URL: is needed beside OPERATOR_SECRET']);
+  if (secret === undefined) throw new ConfigError(['OPERATOR_SECRET: is needed beside OPERATOR_URL']);
+  return { url, secret };
 }
 
 /** The folder of package.json, whether this runs from the sources or from the bundle under `dist/service`. */

@@ -18,6 +18,7 @@ import { createKeycloak } from './identity/keycloak/keycloak.ts';
 import { createPasswords, owaspCost, type PasswordCost } from './identity/passwords.ts';
 import { createMail } from './mail/mail.ts';
 import { migrations } from './migrations.ts';
+import { operatorAccess } from './operator/access.ts';
 import { registrars } from './routes.ts';
 import { sampleWorld } from './sample.ts';
 import { openSecrets } from './secrets.ts';
@@ -42,6 +43,8 @@ export interface Overrides {
   model?: Model;
   /** Of new passwords, for tests that sign in all the time. */
   passwordCost?: PasswordCost;
+  /** Bring a simulated mobile operator when none is named; only with the sample world, since it moves no real money. */
+  simulateOperator?: boolean;
   /** Told what the start is doing, for the person who waits. */
   progress?: (step: 'database' | 'migrations' | 'sample' | 'routes') => void;
   /** The database ended by itself: nothing can be served any more. */
@@ -53,7 +56,14 @@ const messages = { en, fr };
 /** Everything but listening: the database at this version, the sample world when it is wanted, all routes. */
 export async function createService(settings: Config, overrides: Overrides = {}): Promise<Service> {
   const config = settings.port === 0 ? await withFreePort(settings) : settings;
-  const { clock = systemClock, model = declared, passwordCost = owaspCost, progress = () => {}, onCrash } = overrides;
+  const {
+    clock = systemClock,
+    model = declared,
+    passwordCost = owaspCost,
+    progress = () => {},
+    onCrash,
+    simulateOperator = false,
+  } = overrides;
   const app = createServer(config);
   progress('database');
   const database = await openDatabase(config, (error) => {
@@ -68,7 +78,9 @@ export async function createService(settings: Config, overrides: Overrides = {})
     const mail = createMail({ db, clock, config, translator, model, log: app.log });
     const keycloak = config.keycloak && createKeycloak(config.keycloak, clock);
     const passwords = createPasswords(passwordCost);
-    const deps: Deps = { db, pool, clock, config, secrets, log: app.log, mail, passwords, keycloak, translator, model };
+    const operator = operatorAccess({ config, secrets, log: app.log }, simulateOperator && config.sample);
+    const told = { config, secrets, log: app.log, clock, translator, model };
+    const deps: Deps = { ...told, db, pool, mail, passwords, keycloak, operator };
     progress('migrations');
     await migrate(db, migrations, clock);
     await prepareStorage(db, model, clock);

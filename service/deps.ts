@@ -10,6 +10,7 @@ import type { Tables } from './database/tables.ts';
 import type { Keycloak } from './identity/keycloak/keycloak.ts';
 import type { Passwords } from './identity/passwords.ts';
 import type { Mail } from './mail/message.ts';
+import type { OperatorAccess } from './operator/access.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every part of the service is given instead of looking for it. */
@@ -25,6 +26,8 @@ export interface Deps {
   passwords: Passwords;
   /** Who signs people in and keeps them, when it is not the embedded identity. */
   keycloak: Keycloak | undefined;
+  /** The mobile operator, where there is one: without, what it is asked for waits. */
+  operator: OperatorAccess | undefined;
   translator: (locale: Locale) => Translate;
   /** What is declared. */
   model: Model;

@@ -30,6 +30,7 @@ function fail(error: unknown): never {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const service = await createService(config, {
+    simulateOperator: true,
     progress: (step) => console.log(`${steps[step]} ...`),
     onCrash: fail,
   });

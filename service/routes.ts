@@ -9,6 +9,7 @@ import { selectedPartnerRoute } from './identity/selectedPartner.ts';
 import { forgetAnswers } from './idempotency/forgetAnswers.ts';
 import { jobRoutes } from './jobs/registrar.ts';
 import { openApiRoute } from './openapi/routes.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { dueActions } from './workflows/dueActions.ts';
 import { workflowRoutes } from './workflows/routes.ts';
@@ -26,6 +27,7 @@ export const registrars: readonly Registrar[] = [
   emailRoutes,
   storageRoutes,
   forgetAnswers,
+  operatorRoutes,
   dueActions,
   openApiRoute,
 ];

@@ -27,6 +27,8 @@ export const service = {
     stale_version: 'Somebody else saved this in the meantime.',
     link_expired: 'This address has expired. Ask for a new one.',
     link_wrong: 'This address is not one of ours.',
+    signature_wrong: 'This message is not signed as the mobile operator signs.',
+    signature_expired: 'This message was signed too long ago.',
     file_there: 'Another file was sent to this address before.',
     file_cut: 'The file did not arrive whole.',
     too_large: 'What was sent is too large.',

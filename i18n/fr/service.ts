@@ -30,6 +30,8 @@ export const service: Translated<typeof en> = {
     stale_version: 'Une autre personne a enregistré une modification entre-temps.',
     link_expired: 'Cette adresse a expiré. Demandez-en une nouvelle.',
     link_wrong: 'Cette adresse ne vient pas d’ici.',
+    signature_wrong: 'Ce message ne porte pas la signature de l’opérateur mobile.',
+    signature_expired: 'Ce message a été signé il y a trop longtemps.',
     file_there: 'Un autre fichier a déjà été envoyé à cette adresse.',
     file_cut: 'Le fichier n’est pas arrivé en entier.',
     too_large: 'Les données envoyées sont trop volumineuses.',

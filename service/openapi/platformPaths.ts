@@ -1,4 +1,6 @@
 import { storagePath } from '../files/links.ts';
+import { callbackPath } from '../operator/access.ts';
+import { signatureHeader, timestampHeader } from '../operator/signature.ts';
 import { protocolPath } from '../identity/realm.ts';
 import type { Paths } from './paths.ts';
 import { members, operation, signedIn, text } from './platformOperation.ts';
@@ -107,6 +109,23 @@ export const platformPaths: Paths = {
       security: signedIn,
       body: { type: json, schema: members({ partner: text }) },
       answer: members({ partner: text }),
+    }),
+  },
+  [callbackPath]: {
+    post: operation({
+      id: 'operator_callback',
+      summary: 'Where the mobile operator says how a request ended; signed with the secret that both sides know.',
+      parameters: [timestampHeader, signatureHeader].map((name) => ({
+        name,
+        in: 'header',
+        required: true,
+        schema: text,
+      })),
+      body: {
+        type: json,
+        schema: members({ reference: text, status: { enum: ['PENDING', 'SUCCESSFUL', 'FAILED'] } }),
+      },
+      status: 204,
     }),
   },
   [storagePath]: {

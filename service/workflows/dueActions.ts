@@ -2,16 +2,14 @@ import { sql } from 'kysely';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../src/schema/model.ts';
 import type { Deps, Registrar } from '../deps.ts';
 import { ServiceError } from '../http/errors.ts';
-import { type EngineContext, worldOf } from '../resources/context.ts';
+import type { EngineContext } from '../resources/context.ts';
 import { every } from '../resources/listSql.ts';
 import { predicateSql } from '../resources/predicateSql.ts';
 import { visible } from '../resources/repository.ts';
 import { performAction } from './performAction.ts';
+import { systemContext } from './systemContext.ts';
 
 const minute = 60_000;
-
-/** Who does what falls due. */
-const service = { guid: 'system', username: 'system', roles: ['system'], partners: [] } as const;
 
 /**
  * Does what has fallen due by the service's clock, for every partner: each record in a transaction of its own, in which it is
@@ -26,8 +24,7 @@ export async function doDueActions(deps: Deps): Promise<number> {
     const actions = Object.values(workflow.actions).filter(({ due }) => due !== null);
     if (!resource || actions.length === 0) continue;
     for (const partner of resource.scope === 'partner' ? await partnerCodes(deps) : [null]) {
-      const world = await worldOf(deps, deps.db, partner, 'en');
-      const context: EngineContext = { ...world, user: service, actor: { name: 'Coverdesk', kind: 'system' } };
+      const context = await systemContext(deps, deps.db, partner);
       for (const action of actions) moved += await doDue(deps, resource, workflow, action, context);
     }
   }

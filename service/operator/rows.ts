@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
+
+/** A request that this process alone works on, until its lease ends. */
+export interface Claimed {
+  readonly request: OperatorRequest;
+  /** As it was found. */
+  readonly was: OperatorState;
+}
+
+/** Whether anything is to be sent or looked for. */
+export async function isAnythingDue(db: Kysely<Tables>, now: Date): Promise<boolean> {
+  const due = await db
+    .selectFrom('operator_requests')
+    .select('guid')
+    .where('next_look_at', '<=', now)
+    .limit(1)
+    .execute();
+  return due.length > 0;
+}
+
+/**
+ * Takes the request that has waited longest, if one is due. What was never sent becomes `unknown` before it is sent: should
+ * this process end in between, the next one looks for it first.
+ * @param until nobody else takes it before
+ */
+export async function claimDue(db: Kysely<Tables>, now: Date, until: Date): Promise<Claimed | undefined> {
+  const { rows } = await sql<OperatorRequest & { was: OperatorState }>`
+    with due as (
+      select guid, state from operator_requests where next_look_at <= ${now}
+      order by next_look_at, created_at, guid limit 1 for update skip locked
+    )
+    update operator_requests set
+      state = case when due.state = 'created' then 'unknown' else due.state end,
+      attempts = attempts + case when due.state = 'created' then 0 else 1 end,
+      next_look_at = ${until}
+    from due where operator_requests.guid = due.guid
+    returning operator_requests.*, due.state as was
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { was, ...request } = row;
+  return { request, was };
+}
+
+/** Notes how far a request is and when it is due again, unless it was settled meanwhile. */
+export async function leave(
+  db: Kysely<Tables>,
+  { guid, state: before }: Pick<OperatorRequest, 'guid' | 'state'>,
+  state: OperatorState,
+  now: Date,
+  wait: number,
+): Promise<void> {
+  await db
+    .updateTable('operator_requests')
+    .set({
+      state,
+      next_look_at: new Date(now.getTime() + wait),
+      ...(state === before ? {} : { updated_at: now }),
+    })
+    .where('guid', '=', guid)
+    .where('next_look_at', 'is not', null)
+    .execute();
+}
+
+/** Of the embedded database this is the only process: what one before it was doing is nobody's work now. */
+export async function forgetLeases(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db
+    .updateTable('operator_requests')
+    .set({ next_look_at: now })
+    .where('state', '=', 'unknown')
+    .where('next_look_at', 'is not', null)
+    .execute();
+}

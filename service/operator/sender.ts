@@ -1,0 +1,118 @@
+import type { Deps } from '../deps.ts';
+import type { OperatorAccess } from './access.ts';
+import { type OperatorApi, operatorApi } from './operatorApi.ts';
+import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
+import { claimDue, type Claimed, isAnythingDue, leave } from './rows.ts';
+import { settle } from './settle.ts';
+
+/** What sends requests to the operator and looks for their outcome. */
+export interface Sender {
+  /** Looks soon for what there is to do; what an open transaction has just written is found when it is committed. */
+  readonly wake: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+const tick = 1_000;
+/** Looked again for what the waking transaction had not committed yet. */
+const soon = [0, 40, 200];
+/** One that never answers must not hold up all others. */
+const lanes = 4;
+const longestWait = 120_000;
+
+/** Starts the sender of a service: one request after the other in each of a few lanes, whoever else works on the same database. */
+export function startSender(deps: Deps, operator: OperatorAccess): Sender {
+  const { db, clock, log } = deps;
+  const { patience, look } = deps.config.operatorTimes;
+  const stops = new AbortController();
+  const timers = new Set<NodeJS.Timeout>();
+  let wanted = false;
+  let working: Promise<void> | undefined;
+
+  async function work(): Promise<void> {
+    while (wanted && !stops.signal.aborted) {
+      wanted = false;
+      try {
+        if (!(await isAnythingDue(db, clock.now()))) continue;
+        const api = operatorApi(operator, await operator.reach(), patience, stops.signal);
+        await Promise.all(Array.from({ length: lanes }, async () => await lane(api)));
+      } catch (error) {
+        if (!stops.signal.aborted) log.error({ err: error }, 'the operator could not be asked');
+      }
+    }
+  }
+
+  async function lane(api: OperatorApi): Promise<void> {
+    while (!stops.signal.aborted) {
+      const now = clock.now();
+      const claimed = await claimDue(db, now, new Date(now.getTime() + 3 * patience));
+      if (!claimed) return;
+      try {
+        await follow(api, claimed);
+      } catch (error) {
+        log.error(
+          { err: error, reference: claimed.request.guid },
+          'an outcome could not be kept; it is asked for again',
+        );
+      }
+    }
+  }
+
+  async function follow(api: OperatorApi, { request, was }: Claimed): Promise<void> {
+    if (was === 'created') return await send(api, request);
+    const found = await api.look(request);
+    if (found.is === 'settled') return void (await settle(deps, request.guid, found.outcome));
+    if (found.is === 'pending') return await later(request, 'submitted');
+    if (found.is === 'absent') {
+      if (was === 'unknown') return await send(api, request);
+      log.error({ reference: request.guid }, 'the operator does not know what it has accepted');
+    }
+    await later(request, was);
+  }
+
+  async function send(api: OperatorApi, request: OperatorRequest): Promise<void> {
+    const sent = await api.send(request);
+    if (sent.is === 'accepted') return await later(request, 'submitted');
+    if (sent.is === 'unclear') return await later(request, 'unknown');
+    if (sent.is === 'refused') {
+      const outcome = { succeeded: false, reason: sent.reason, financialTransactionId: null, data: null };
+      return void (await settle(deps, request.guid, outcome));
+    }
+    log.error({ status: sent.status }, 'the operator takes nothing from us now');
+    await later(request, 'created');
+  }
+
+  async function later(request: OperatorRequest, state: OperatorState): Promise<void> {
+    const wait = Math.min(look * 2 ** Math.min(request.attempts, 10), Math.max(look, longestWait));
+    await leave(db, request, state, clock.now(), wait);
+  }
+
+  function begin(): void {
+    wanted = true;
+    if (stops.signal.aborted) return;
+    working ??= work().finally(() => {
+      working = undefined;
+      if (wanted) begin();
+    });
+  }
+
+  const timer = setInterval(begin, tick);
+  timer.unref();
+  return {
+    wake: () => {
+      if (timers.size > 0) return;
+      for (const wait of soon) {
+        const one = setTimeout(() => {
+          timers.delete(one);
+          begin();
+        }, wait);
+        timers.add(one);
+      }
+    },
+    stop: async () => {
+      stops.abort();
+      clearInterval(timer);
+      for (const one of timers) clearTimeout(one);
+      await working;
+    },
+  };
+}
