@@ -4,6 +4,7 @@ import { errors } from './errors.ts';
 import { features } from './features.ts';
 import { imports } from './imports.ts';
 import { jobs } from './jobs.ts';
+import { operator } from './operator.ts';
 import { overlays } from './overlays.ts';
 import { resources } from './resources/index.ts';
 import { validation } from './validation.ts';
@@ -18,6 +19,7 @@ export const client = {
   features,
   imports,
   jobs,
+  operator,
   overlays,
   resources,
   validation,

@@ -6,6 +6,7 @@ import { errors } from './errors.ts';
 import { features } from './features.ts';
 import { imports } from './imports.ts';
 import { jobs } from './jobs.ts';
+import { operator } from './operator.ts';
 import { overlays } from './overlays.ts';
 import { resources } from './resources/index.ts';
 import { typographic } from './typographic.ts';
@@ -21,6 +22,7 @@ export const client: Translated<typeof english> = typographic({
   features,
   imports,
   jobs,
+  operator,
   overlays,
   resources,
   validation,

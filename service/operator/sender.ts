@@ -12,7 +12,7 @@ export interface Sender {
   readonly stop: () => Promise<void>;
 }
 
-const tick = 1_000;
+const longestTick = 1_000;
 /** Looked again for what the waking transaction had not committed yet. */
 const soon = [0, 40, 200];
 /** One that never answers must not hold up all others. */
@@ -95,7 +95,7 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
     });
   }
 
-  const timer = setInterval(begin, tick);
+  const timer = setInterval(begin, Math.min(look, longestTick));
   timer.unref();
   return {
     wake: () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import type { Clock } from '../clock.ts';
 import type { OperatorKind } from '../operator/operatorRequest.ts';
 import { type Accepted, type Asked, type Book, createBook, type Entry, type Settlement } from './book.ts';
@@ -32,6 +33,8 @@ interface Given {
 export function createOperator({ ledger, entries, settings, faults, clock, onFailure }: Given): Operator {
   const book = createBook(entries);
   const ends = new AbortController();
+  // As many as are told something at a time.
+  setMaxListeners(0, ends.signal);
   const timers = new Set<NodeJS.Timeout>();
   const telling = { secret: settings.secret, clock, faults, signal: ends.signal };
 

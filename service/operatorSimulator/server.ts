@@ -8,20 +8,26 @@ import { type Faults, faultsSchema } from './faults.ts';
 import { answerOf, type Operator } from './operator.ts';
 import { isInLimbo } from './outcomeOf.ts';
 
-export interface Wrong {
+/** What goes line now, and how many requests have arrived all the same since the start. */
+export interface Line {
   faults: Faults;
+  received: number;
 }
 
 /** The operator's API: everything needs the shared secret as a bearer token. */
-export function createSimulatorServer(operator: Operator, secret: string, wrong: Wrong): FastifyInstance {
+export function createSimulatorServer(operator: Operator, secret: string, line: Line): FastifyInstance {
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
   app.addHook('onRequest', async (request, reply) => {
     if (!isSame(`Bearer ${secret}`, request.headers.authorization ?? '')) return await refuse(reply, 401, 'FORBIDDEN');
-    if (wrong.faults.down && request.url !== '/faults') return await refuse(reply, 503, 'SERVICE_UNAVAILABLE');
+    if (line.faults.down && request.url !== '/faults') return await refuse(reply, 503, 'SERVICE_UNAVAILABLE');
   });
-  for (const kind of operatorKinds) addKind(app, operator, kind, wrong);
+  for (const kind of operatorKinds) addKind(app, operator, kind, line);
 
-  app.get('/ledger', async () => ({ movements: movementsOf(operator.book) }));
+  app.get('/ledger', async () => ({
+    accepted: operator.book.all().length,
+    received: line.received,
+    movements: movementsOf(operator.book),
+  }));
 
   app.get<{ Querystring: { msisdn?: string } }>('/mandates', async ({ query: { msisdn } }) => ({
     mandates: operator.book
@@ -36,16 +42,17 @@ export function createSimulatorServer(operator: Operator, secret: string, wrong:
   app.post('/faults', async (request, reply) => {
     const given = faultsSchema.safeParse(request.body ?? {});
     if (!given.success) return await refuse(reply, 400, 'BAD_REQUEST', given.error.message);
-    wrong.faults = given.data;
+    line.faults = given.data;
     return given.data;
   });
   return app;
 }
 
-function addKind(app: FastifyInstance, operator: Operator, kind: OperatorKind, wrong: Wrong): void {
+function addKind(app: FastifyInstance, operator: Operator, kind: OperatorKind, line: Line): void {
   app.post(`/${kind}`, async (request, reply) => {
-    const { faults } = wrong;
+    const { faults } = line;
     if (takeOne(faults, 'lose_requests')) return breakLine(request, reply);
+    line.received += 1;
     const asked = bodies[kind].safeParse(request.body);
     if (!asked.success) {
       const isNumber = asked.error.issues.some(({ path }) => path[0] === 'msisdn');

@@ -28,16 +28,16 @@ export async function startSimulator(
   const { dataDir, secret, host, port } = settings;
   const lock = await lockedSoon(join(await socketFolder(dataDir), 'lock'), dataDir);
   const { ledger, entries } = await openLedger(join(dataDir, 'ledger.jsonl'));
-  const wrong = { faults: { ...settings.faults } };
+  const line = { faults: { ...settings.faults }, received: 0 };
   const operator = createOperator({
     ledger,
     entries: entries.map((entry) => entrySchema.parse(entry)),
     settings,
-    faults: () => wrong.faults,
+    faults: () => line.faults,
     clock: systemClock,
     onFailure,
   });
-  const app = createSimulatorServer(operator, secret, wrong);
+  const app = createSimulatorServer(operator, secret, line);
   const url = await app.listen({ host, port });
   return {
     url,

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createBook, type Entry, entrySchema, movementsOf } from './book.ts';
+
+const at = '2026-03-01T08:00:00.000Z';
+const accepted = (reference: string, kind: Entry['kind'] = 'collections'): Entry => ({
+  type: 'accepted',
+  kind,
+  reference,
+  at,
+  body: { reference, msisdn: '233241234501', amount_in_cents: 500, currency: 'GHS' },
+});
+const settled = (reference: string, status: 'SUCCESSFUL' | 'FAILED', kind: Entry['kind'] = 'collections'): Entry => ({
+  type: 'settled',
+  kind,
+  reference,
+  at,
+  status,
+  reason: status === 'FAILED' ? 'PAYER_LIMIT_REACHED' : null,
+  financial_transaction_id: '1234567890',
+  data: null,
+});
+
+describe('what the lines of the ledger come to', () => {
+  it('money has moved once for each request for money that succeeded', () => {
+    const book = createBook([
+      accepted('one'),
+      accepted('one', 'disbursements'),
+      accepted('two'),
+      accepted('three'),
+      accepted('four', 'mandates'),
+      settled('one', 'SUCCESSFUL'),
+      settled('one', 'SUCCESSFUL', 'disbursements'),
+      settled('two', 'FAILED'),
+      settled('four', 'SUCCESSFUL', 'mandates'),
+    ]);
+    expect(movementsOf(book).map(({ kind, reference }) => `${kind} ${reference}`)).toEqual([
+      'collections one',
+      'disbursements one',
+    ]);
+    expect(book.find('collections', 'three')).toEqual({ accepted: accepted('three') });
+  });
+
+  it('the first word stands: a line that comes twice changes nothing', () => {
+    const told: Entry = { type: 'told', kind: 'collections', reference: 'one', at };
+    const book = createBook([
+      accepted('one'),
+      settled('one', 'FAILED'),
+      told,
+      accepted('one'),
+      settled('one', 'SUCCESSFUL'),
+    ]);
+    expect(book.find('collections', 'one')).toEqual({
+      accepted: accepted('one'),
+      settled: settled('one', 'FAILED'),
+      told: true,
+    });
+    expect(movementsOf(book)).toEqual([]);
+  });
+
+  it('is read from the file as it was written', () => {
+    for (const entry of [accepted('one'), settled('one', 'SUCCESSFUL')]) {
+      expect(entrySchema.parse(JSON.parse(JSON.stringify(entry)))).toEqual(entry);
+    }
+    expect(entrySchema.safeParse({ type: 'accepted' }).success).toBe(false);
+  });
+});
