@@ -1,6 +1,6 @@
 import type { SampleContributor } from './deps.ts';
 import { sampleUsers } from './identity/sampleUsers.ts';
-import { samplePolicies } from './sample/policies.ts';
+import { samplePolicies } from './sample/soldCover.ts';
 import { sampleConfiguration } from './sample/configuration.ts';
 import { sampleEntities } from './sample/entities.ts';
 import { samplePapers } from './sample/papers.ts';

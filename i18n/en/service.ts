@@ -16,6 +16,7 @@ export const service = {
     wrong_credentials: 'The username or the password is not right.',
     sign_in_blocked:
       'Too many attempts. Wait %{smart_count} second and try again. |||| Too many attempts. Wait %{smart_count} seconds and try again.',
+    payment_pending: 'The operator has been asked for this premium already, and its answer is awaited.',
     forbidden: 'Your role does not allow this.',
     partner_forbidden: 'You do not have access to this partner.',
     partner_required: 'Choose a partner first.',
@@ -64,6 +65,10 @@ export const service = {
     no_sort: 'This list cannot be sorted by this.',
     search_short: 'Type at least %{min} characters.',
     unknown_kind: 'Nothing of this kind can be found. Choose one of these: %{kinds}.',
+  },
+  payments: {
+    above: 'The amount must be more than %{amount}.',
+    prerequisite: 'The premiums of this product come as one: at least %{amount} is due first.',
   },
   password: {
     length: 'Use %{min} to %{max} characters.',

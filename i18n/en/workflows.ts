@@ -38,6 +38,115 @@ export const workflows = {
       },
     },
   },
+  premium_payment: {
+    states: {
+      pending: 'Pending',
+      awaiting_verification: 'To be verified',
+      effected: 'Effected',
+      failed: 'Failed',
+      rejected: 'Rejected',
+      refund_pending: 'Refund pending',
+      refunded: 'Refunded',
+      reversed: 'Reversed',
+    },
+    actions: {
+      request_payment: {
+        label: 'Request payment',
+        confirm: 'The operator asks the customer to pay for %{title}.',
+        done: 'The operator was asked for the premium of %{title}',
+        fields: { policy_guid: 'Policy', amount: 'Amount', msisdn: 'Phone that pays', payment_method: 'Paid by' },
+        choices: {
+          payment_method: {
+            mobile_money: 'Mobile money',
+            airtime: 'Airtime',
+            strike_money: 'Strike money',
+            card_payment: 'Card',
+            recurring_debit_creation: 'Recurring debit',
+          },
+        },
+      },
+      add_missing: {
+        label: 'Add missing payment',
+        confirm: 'A payment that came without Coverdesk hearing of it is recorded for %{title}.',
+        done: 'Payment recorded for %{title}: %{state}',
+        fields: {
+          policy_guid: 'Policy',
+          amount: 'Amount',
+          effected_date: 'Effected on',
+          mno_reference: 'Operator’s reference',
+        },
+      },
+      add_with_prerequisite: {
+        label: 'Add missing payment',
+        confirm: 'A payment that came without Coverdesk hearing of it is recorded for %{title}.',
+        done: 'Payment recorded for %{title}: %{state}',
+        fields: {
+          policy_guid: 'Policy',
+          amount: 'Amount',
+          effected_date: 'Effected on',
+          mno_reference: 'Operator’s reference',
+        },
+      },
+      add_single_non_bundled: {
+        label: 'Add missing payment',
+        confirm: 'A payment that came without Coverdesk hearing of it is recorded for %{title}.',
+        done: 'Payment recorded for %{title}: %{state}',
+        fields: {
+          policy_guid: 'Policy',
+          amount: 'Amount',
+          effected_date: 'Effected on',
+          mno_reference: 'Operator’s reference',
+        },
+      },
+      collect: {
+        label: 'Collect',
+        confirm: 'A debit order pays for %{title}.',
+        done: 'A debit order paid for %{title}',
+      },
+      verify: {
+        label: 'Verify',
+        confirm: 'The payment for %{title} counts from now.',
+        done: 'Payment for %{title} verified',
+      },
+      reject: {
+        label: 'Reject',
+        confirm: 'The payment for %{title} does not count.',
+        done: 'Payment for %{title} rejected',
+        fields: { reason: 'Reason' },
+      },
+      succeed: {
+        label: 'Succeed',
+        confirm: 'The operator has the money for %{title}.',
+        done: 'The operator has the money for %{title}',
+      },
+      fail: {
+        label: 'Fail',
+        confirm: 'The operator did not get the money for %{title}.',
+        done: 'The operator did not get the money for %{title}',
+      },
+      request_refund: {
+        label: 'Refund',
+        confirm: 'The operator is asked to pay the money for %{title} back to the customer.',
+        done: 'The refund for %{title} is on its way',
+        fields: { reason: 'Reason' },
+      },
+      refund_succeeded: {
+        label: 'Refund succeeded',
+        confirm: 'The customer has the money for %{title} back.',
+        done: 'The customer has the money for %{title} back',
+      },
+      refund_failed: {
+        label: 'Refund failed',
+        confirm: 'The money for %{title} could not be paid back.',
+        done: 'The money for %{title} could not be paid back',
+      },
+      provider_reversal: {
+        label: 'Reversed by the operator',
+        confirm: 'The operator has taken the money for %{title} back.',
+        done: 'The operator has taken the money for %{title} back',
+      },
+    },
+  },
   policy: {
     states: {
       pending: 'Pending',

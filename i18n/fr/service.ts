@@ -19,6 +19,7 @@ export const service: Translated<typeof en> = {
     wrong_credentials: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
     sign_in_blocked:
       'Trop de tentatives. Attendez %{smart_count} seconde et réessayez. |||| Trop de tentatives. Attendez %{smart_count} secondes et réessayez. |||| Trop de tentatives. Attendez %{smart_count} secondes et réessayez.',
+    payment_pending: 'Cette prime a déjà été demandée à l’opérateur, dont la réponse est attendue.',
     forbidden: 'Votre rôle ne le permet pas.',
     partner_forbidden: 'Vous n’avez pas accès à ce partenaire.',
     partner_required: 'Choisissez d’abord un partenaire.',
@@ -69,6 +70,10 @@ export const service: Translated<typeof en> = {
     no_sort: 'Cette liste ne peut pas être triée ainsi.',
     search_short: 'Saisissez au moins %{min} caractères.',
     unknown_kind: 'Rien de ce genre ne peut être trouvé. Choisissez parmi : %{kinds}.',
+  },
+  payments: {
+    above: 'Le montant doit être supérieur à %{amount}.',
+    prerequisite: 'Les primes de ce produit forment un tout : au moins %{amount} sont dus d’abord.',
   },
   password: {
     length: 'Utilisez de %{min} à %{max} caractères.',

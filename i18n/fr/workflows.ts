@@ -41,6 +41,115 @@ export const workflows: Translated<typeof en> = {
       },
     },
   },
+  premium_payment: {
+    states: {
+      pending: 'En attente',
+      awaiting_verification: 'À vérifier',
+      effected: 'Effectué',
+      failed: 'Échoué',
+      rejected: 'Refusé',
+      refund_pending: 'Remboursement en cours',
+      refunded: 'Remboursé',
+      reversed: 'Annulé par l’opérateur',
+    },
+    actions: {
+      request_payment: {
+        label: 'Demander le paiement',
+        confirm: 'L’opérateur demande au client de payer pour %{title}.',
+        done: 'La prime de %{title} a été demandée à l’opérateur',
+        fields: { policy_guid: 'Police', amount: 'Montant', msisdn: 'Téléphone qui paie', payment_method: 'Payé par' },
+        choices: {
+          payment_method: {
+            mobile_money: 'Argent mobile',
+            airtime: 'Crédit téléphonique',
+            strike_money: 'Strike money',
+            card_payment: 'Carte',
+            recurring_debit_creation: 'Prélèvement récurrent',
+          },
+        },
+      },
+      add_missing: {
+        label: 'Ajouter un paiement manquant',
+        confirm: 'Un paiement arrivé sans que Coverdesk en soit informé est saisi pour %{title}.',
+        done: 'Paiement saisi pour %{title} : %{state}',
+        fields: {
+          policy_guid: 'Police',
+          amount: 'Montant',
+          effected_date: 'Effectué le',
+          mno_reference: 'Référence de l’opérateur',
+        },
+      },
+      add_with_prerequisite: {
+        label: 'Ajouter un paiement manquant',
+        confirm: 'Un paiement arrivé sans que Coverdesk en soit informé est saisi pour %{title}.',
+        done: 'Paiement saisi pour %{title} : %{state}',
+        fields: {
+          policy_guid: 'Police',
+          amount: 'Montant',
+          effected_date: 'Effectué le',
+          mno_reference: 'Référence de l’opérateur',
+        },
+      },
+      add_single_non_bundled: {
+        label: 'Ajouter un paiement manquant',
+        confirm: 'Un paiement arrivé sans que Coverdesk en soit informé est saisi pour %{title}.',
+        done: 'Paiement saisi pour %{title} : %{state}',
+        fields: {
+          policy_guid: 'Police',
+          amount: 'Montant',
+          effected_date: 'Effectué le',
+          mno_reference: 'Référence de l’opérateur',
+        },
+      },
+      collect: {
+        label: 'Prélever',
+        confirm: 'Un prélèvement paie pour %{title}.',
+        done: 'Un prélèvement a payé pour %{title}',
+      },
+      verify: {
+        label: 'Vérifier',
+        confirm: 'Le paiement pour %{title} compte dès maintenant.',
+        done: 'Paiement pour %{title} vérifié',
+      },
+      reject: {
+        label: 'Refuser',
+        confirm: 'Le paiement pour %{title} ne compte pas.',
+        done: 'Paiement pour %{title} refusé',
+        fields: { reason: 'Motif' },
+      },
+      succeed: {
+        label: 'Réussir',
+        confirm: 'L’opérateur a reçu l’argent pour %{title}.',
+        done: 'L’opérateur a reçu l’argent pour %{title}',
+      },
+      fail: {
+        label: 'Échouer',
+        confirm: 'L’opérateur n’a pas reçu l’argent pour %{title}.',
+        done: 'L’opérateur n’a pas reçu l’argent pour %{title}',
+      },
+      request_refund: {
+        label: 'Rembourser',
+        confirm: 'L’opérateur est prié de rendre au client l’argent pour %{title}.',
+        done: 'Le remboursement pour %{title} est en route',
+        fields: { reason: 'Motif' },
+      },
+      refund_succeeded: {
+        label: 'Remboursement réussi',
+        confirm: 'Le client a récupéré l’argent pour %{title}.',
+        done: 'Le client a récupéré l’argent pour %{title}',
+      },
+      refund_failed: {
+        label: 'Remboursement échoué',
+        confirm: 'L’argent pour %{title} n’a pas pu être rendu.',
+        done: 'L’argent pour %{title} n’a pas pu être rendu',
+      },
+      provider_reversal: {
+        label: 'Annulé par l’opérateur',
+        confirm: 'L’opérateur a repris l’argent pour %{title}.',
+        done: 'L’opérateur a repris l’argent pour %{title}',
+      },
+    },
+  },
   policy: {
     states: {
       pending: 'En attente',

@@ -282,6 +282,7 @@ function actionOperation(
       ifMatch,
       idempotencyKey,
     ],
+    ...(actions.some(({ creates }) => creates) ? { status: 201 } : {}),
     ...(body ? { body: bodies.length > 1 ? { anyOf: bodies } : body } : {}),
     response: schemaOf(resource.name),
     headers: etag,

@@ -1,7 +1,10 @@
+import { paymentOutcome } from '../premiums/paymentOutcome.ts';
 import type { OutcomeHandler } from './outcome.ts';
 
 /** By resource of the subject: one line each. */
-const declared: Readonly<Record<string, OutcomeHandler>> = {};
+const declared: Readonly<Record<string, OutcomeHandler>> = {
+  payments: paymentOutcome,
+};
 
 const registered = new Map<string, OutcomeHandler>(Object.entries(declared));
 

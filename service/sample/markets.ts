@@ -46,6 +46,7 @@ function productRow(partner: SamplePartner, kind: ProductKind): { product: Row; 
     payment_method === undefined
       ? {}
       : { payment_method: choiceFor(partner, 'products', 'payment_method', payment_method) };
+  const cheapest = Math.min(...kind.premiums.map(([, dollars]) => localCents(dollars, country)));
   const amounts = Object.entries(kind.money).map(([field, dollars]) => [field, localCents(dollars, country)] as const);
   return {
     product: {
@@ -55,6 +56,8 @@ function productRow(partner: SamplePartner, kind: ProductKind): { product: Row; 
       active: !(partner.code === 'zuri-zm' && kind.code === 'PROP'),
       ...kind.terms,
       ...collected,
+      // Where the usual minimum would keep a premium out.
+      ...(payment_method !== undefined && cheapest <= 10_000 ? { minimum_payment: Math.floor(cheapest / 2) } : {}),
       ...Object.fromEntries(amounts),
     },
     premiums: kind.premiums.map(([granularity, dollars], index) => ({

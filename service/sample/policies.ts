@@ -1,12 +1,10 @@
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
-import type { SampleContributor } from '../deps.ts';
 import type { Row } from '../resources/rows.ts';
-import { customersOf, type SampleCustomer } from './customers.ts';
-import { partnerGuid, productRows } from './markets.ts';
-import { type SamplePartner, samplePartners } from './partners.ts';
+import type { SampleCustomer } from './customers.ts';
+import { productRows } from './markets.ts';
+import type { SamplePartner } from './partners.ts';
 import { percent, sampleGuid, seededRandom } from './random.ts';
-import { sampleWriter } from './sampleWriter.ts';
 
 const day = 86_400_000;
 const term = 365;
@@ -23,6 +21,8 @@ const reasons = {
 
 export interface SamplePolicy {
   readonly row: Row;
+  readonly customer: SampleCustomer;
+  readonly product: Row;
   readonly boughtAt: Date;
 }
 
@@ -78,8 +78,16 @@ function policyOf(
   // A policy that nobody ended goes on by the year.
   const end = start + term * (Math.floor(age / term) + 1) - 1;
   const granularity = premium.granularity as keyof typeof days;
-  const life = lifeOf(random, customer, { age, end, every: days[granularity] }, reasons[partner.default_language]);
-  const paid = life.unpaid ? null : on(life.paidUntil);
+  const isPaidFor = product.payment_method !== undefined;
+  const life = lifeOf(
+    random,
+    customer,
+    { age, end, every: days[granularity], isPaidFor },
+    reasons[partner.default_language],
+  );
+  const paid = life.unpaid || !isPaidFor ? null : on(life.paidUntil);
+  const due = isPaidFor && ['active', 'in_grace', 'suspended'].includes(life.status) ? on(life.paidUntil + 1) : null;
+  const graceEnds = Math.max(0, life.paidUntil + 1 + Number(product.debit_grace_days ?? 0));
   const row: Row = {
     guid: sampleGuid('policy', partner.code, serial),
     policy_number: `${partner.code.replace('-', '').toUpperCase()}-${String(100_000 + serial * 3)}`,
@@ -96,13 +104,19 @@ function policyOf(
     end_date: on(life.end),
     waiting_ends_at: on(start + Number(product.waiting_days)),
     cool_off_ends_at: new Date(boughtAt.getTime() + Number(product.cool_off_hours) * 3_600_000).toISOString(),
+    payment_method: product.payment_method ?? null,
+    bundled: product.bundled ?? false,
+    balance: 0,
+    due_day: Number((due ?? on(start)).slice(8)),
     paid_until: paid,
-    next_due_date: ['active', 'in_grace', 'suspended'].includes(life.status) ? on(life.paidUntil + 1) : null,
+    next_due_date: due,
+    grace_ends_at: life.status === 'in_grace' ? on(graceEnds) : null,
+    lapses_at: life.status === 'suspended' && isPaidFor ? on(graceEnds + Number(product.lapse_days ?? 60)) : null,
     cancellation_date: life.cancelled === null ? null : on(life.cancelled),
     cancellation_reason: life.reason,
     reinstatable_until: life.status === 'lapsed' ? on(between(random, 5, 80)) : null,
   };
-  return { row, boughtAt };
+  return { row, customer, product, boughtAt };
 }
 
 /** What became of a policy; days count from now. */
@@ -116,12 +130,18 @@ interface Life {
 }
 
 interface Terms {
+  readonly isPaidFor: boolean;
   readonly age: number;
   readonly end: number;
   readonly every: number;
 }
 
-function lifeOf(random: Random, { row }: SampleCustomer, { age, end, every }: Terms, why: readonly string[]): Life {
+function lifeOf(
+  random: Random,
+  { row }: SampleCustomer,
+  { age, end, every, isPaidFor }: Terms,
+  why: readonly string[],
+): Life {
   const plain = { end, cancelled: null, reason: null };
   if (age < 2) return { ...plain, status: 'pending', paidUntil: 0, unpaid: true };
   const ended = -between(random, 1, Math.min(age - 1, 200));
@@ -137,7 +157,7 @@ function lifeOf(random: Random, { row }: SampleCustomer, { age, end, every }: Te
     const over = end - term;
     return { ...plain, status: 'expired', paidUntil: over, end: over };
   }
-  if (age > 45 && percent(random, 22)) {
+  if (isPaidFor && age > 45 && percent(random, 22)) {
     const [status, from, to] = pick(random, [
       ['in_grace', 1, 6],
       ['in_grace', 1, 6],
@@ -148,23 +168,3 @@ function lifeOf(random: Random, { row }: SampleCustomer, { age, end, every }: Te
   }
   return { ...plain, status: 'active', paidUntil };
 }
-
-/** What customers of each partner have bought. */
-export const samplePolicies: SampleContributor = {
-  id: 'policies',
-  async seed(trx, { model, clock }) {
-    const now = clock.now();
-    const { write, finish } = sampleWriter(trx, model);
-    for (const partner of samplePartners) {
-      const made = { by: partner.registrar, partner: partnerGuid(partner) };
-      await write(
-        'policies',
-        policiesOf(partner, customersOf(partner, now), now).map(({ row, boughtAt }) => ({
-          row,
-          made: { ...made, at: boughtAt },
-        })),
-      );
-    }
-    await finish();
-  },
-};

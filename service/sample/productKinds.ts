@@ -4,7 +4,7 @@ import type { SampleCountry } from './partners.ts';
 export interface ProductKind {
   readonly code: string;
   readonly name: { readonly en: string; readonly fr: string };
-  readonly terms: Readonly<Record<string, string | number>>;
+  readonly terms: Readonly<Record<string, string | number | boolean>>;
   /** Money of the product by its field, in dollars. */
   readonly money: Readonly<Record<string, number>>;
   /** Prices by how often they are due, in dollars. */
@@ -13,7 +13,17 @@ export interface ProductKind {
 
 const adults = { minimum_age: 18, maximum_age: 65 };
 const nights = { minimum_hospital_days: 1, maximum_hospital_days: 30 };
-const paid = { type: 'paid', debit_grace_days: 7, cardinality: 1, cool_off_hours: 24, waiting_days: 30, ...adults };
+const paid = {
+  type: 'paid',
+  bundled: false,
+  quotation_required: false,
+  debit_grace_days: 7,
+  lapse_days: 60,
+  cardinality: 1,
+  cool_off_hours: 24,
+  waiting_days: 30,
+  ...adults,
+};
 
 /** Kinds of micro-insurance as they are sold, with their usual terms. */
 export const productKinds = {
@@ -59,6 +69,7 @@ export const productKinds = {
       cover_type: 'hospital_and_life',
       granularity: 'daily',
       payment_method: 'airtime',
+      bundled: true,
       maximum_age: 70,
       debit_grace_days: 5,
     },
@@ -169,6 +180,7 @@ export const productKinds = {
       cover_type: 'property',
       granularity: 'annual',
       payment_method: 'card_payment',
+      quotation_required: true,
       maximum_age: 75,
       cool_off_hours: 72,
     },

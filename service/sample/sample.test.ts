@@ -13,6 +13,7 @@ import { callbacksOf } from './claimCallbacks.ts';
 import { customersOf } from './customers.ts';
 import { countryRows, partnerGuid, partnerRows, productRows } from './markets.ts';
 import { sampleCountries, samplePartners } from './partners.ts';
+import { paymentsOf } from './payments.ts';
 import { policiesOf } from './policies.ts';
 import { dependantsOf, membershipRows, smsTemplateRows } from './membership.ts';
 import { settingRows } from './settings.ts';
@@ -70,7 +71,12 @@ describe('the sample world', () => {
       for (const { row } of dependantsOf(partner, customers, now)) {
         expect(problems('dependants', row, partner)).toEqual({});
       }
-      for (const { row } of policiesOf(partner, customers, now)) expect(problems('policies', row, partner)).toEqual({});
+      const policies = policiesOf(partner, customers, now);
+      for (const { row } of policies) expect(problems('policies', row, partner)).toEqual({});
+      for (const [name, rows] of Object.entries(paymentsOf(partner, policies, now))) {
+        // They are all made alike.
+        for (const { row } of rows.slice(0, 20)) expect(problems(name, row, partner), name).toEqual({});
+      }
       for (const { row } of callbacksOf(partner, customers, now)) {
         expect(problems('claim_callbacks', row, partner)).toEqual({});
       }
@@ -139,6 +145,29 @@ describe('the sample world', () => {
     }
     expect(new Set(states.keys())).toEqual(new Set(Object.keys(model.workflows.policy?.states ?? {})));
     expect(states.get('active')).toBeGreaterThan(300);
+  });
+
+  it('has payments that pay what their policies say is paid, once each', () => {
+    const states = new Set<unknown>();
+    for (const partner of samplePartners) {
+      const policies = policiesOf(partner, customersOf(partner, now), now);
+      const { payments, premiums } = paymentsOf(partner, policies, now);
+      const pays = new Set(premiums.map(({ row }) => row.payment_guid));
+      for (const { row, at } of payments) {
+        states.add(row.status);
+        expect(at.getTime()).toBeLessThanOrEqual(now.getTime());
+        expect(row.status === 'effected').toBe(pays.has(row.guid));
+      }
+      for (const { row } of policies) {
+        const paid = premiums
+          .filter((one) => one.row.policy_guid === row.guid)
+          .map((one) => String(one.row.period_until));
+        if (paid.length > 0) expect(paid.toSorted().at(-1)).toBe(row.paid_until);
+      }
+      const references = payments.flatMap(({ row }) => (row.mno_reference ? [row.mno_reference] : []));
+      expect(new Set(references).size).toBe(references.length);
+    }
+    expect(states).toEqual(new Set(['effected', 'failed', 'awaiting_verification', 'rejected']));
   });
 
   it('sets prices as people do', () => {

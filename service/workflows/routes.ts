@@ -7,9 +7,10 @@ import { once } from '../idempotency/once.ts';
 import { contractShape, recordAnswer, requireJson, rowOf, versionOf } from '../resources/answers.ts';
 import { contextOf } from '../resources/context.ts';
 import { performAction } from './performAction.ts';
+import { performCreate } from './performCreate.ts';
 import { sharedCalls } from './sharedCalls.ts';
 
-/** The calls of every declared workflow's actions. Making a record is the resource's own create. */
+/** The calls of every declared workflow's actions, those that make a record among them. */
 export const workflowRoutes: Registrar = (app, deps) => {
   for (const workflow of Object.values(deps.model.workflows)) {
     for (const { endpoint, actions } of sharedCalls(workflow)) addCall(app, deps, workflow, actions, endpoint);
@@ -32,7 +33,12 @@ function addCall(
     handler: async (request, reply) => {
       if (request.body !== undefined) requireJson(request);
       const context = await contextOf(request, deps);
+      const creating = actions.find((action) => action.creates);
       return await once(request, reply, deps, async (trx) => {
+        if (creating) {
+          const made = await performCreate({ deps, trx, resource, context }, workflow, creating, request.body);
+          return recordAnswer(resource, context, made, contractShape, 201);
+        }
         const target = { ...recordOf(resource, endpoint, request), version: versionOf(request) };
         const record = await performAction({ deps, trx, resource, context }, workflow, actions, target, request.body);
         return recordAnswer(resource, context, record, contractShape);

@@ -12,7 +12,7 @@ export function sharedCalls(workflow: ResolvedWorkflow): readonly SharedCall[] {
   const calls = new Map<string, { endpoint: ResolvedEndpoint; actions: ResolvedAction[] }>();
   for (const action of Object.values(workflow.actions)) {
     const { endpoint } = action;
-    if (endpoint?.service !== 'main' || action.creates) continue;
+    if (endpoint?.service !== 'main') continue;
     const id = `${endpoint.method} ${endpoint.path}`;
     const call = calls.get(id) ?? { endpoint, actions: [] };
     call.actions.push(action);

@@ -3,8 +3,11 @@ import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { type EngineContext, worldOf } from '../resources/context.ts';
 
-/** Who does what nobody has to ask for. */
-const system = { guid: 'system', username: 'system', roles: ['system'], partners: [] } as const;
+/** Who does what nobody has to ask for: what falls due, or follows from something else. */
+export const theService = {
+  user: { guid: 'system', username: 'system', roles: ['system'], partners: [] },
+  actor: { name: 'Coverdesk', kind: 'system' },
+} as const;
 
 /**
  * The context of the service itself, which works for a partner, or for none.
@@ -12,6 +15,5 @@ const system = { guid: 'system', username: 'system', roles: ['system'], partners
  * @throws ServiceError 403 when there is no such partner
  */
 export async function systemContext(deps: Deps, db: Kysely<Tables>, partner: string | null): Promise<EngineContext> {
-  const world = await worldOf(deps, db, partner, 'en');
-  return { ...world, user: system, actor: { name: 'Coverdesk', kind: 'system' } };
+  return { ...(await worldOf(deps, db, partner, 'en')), ...theService };
 }

@@ -19,7 +19,7 @@ export async function withActions(
 ): Promise<readonly StoredRecord[]> {
   const workflow = resource.workflow === null ? undefined : model.workflows[resource.workflow];
   if (!workflow) return records;
-  const guarded = Object.values(workflow.actions).some((action) => action.notSamePersonAs !== null);
+  const guarded = Object.values(workflow.actions).some((action) => action.notSamePersonAs.length > 0);
   const keys = guarded ? records.map((record) => String(record[resource.key])) : [];
   const doneBy = await doneByOf(db, keys);
   return records.map((record) => ({

@@ -65,6 +65,8 @@ export const customers = defineResource({
   list: { filters: ['status', 'gender'], sort: { field: 'full_name', order: 'asc' } },
   related: [
     { resource: 'policies', by: 'customer_guid' },
+    { resource: 'premiums', by: 'msisdn', of: 'msisdn' },
+    { resource: 'payments', by: 'customer_guid' },
     { resource: 'customer_files', by: 'customer_guid' },
     { resource: 'dependants', by: 'customer_guid' },
     { resource: 'beneficiaries', by: 'customer_guid' },

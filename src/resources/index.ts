@@ -7,6 +7,8 @@ export { jobs } from './jobs.ts';
 export { partners } from './partners.ts';
 export { productPremiums } from './productPremiums.ts';
 export { policies } from './policies.ts';
+export { payments } from './payments.ts';
+export { premiums } from './premiums.ts';
 export { policyNotes } from './policyNotes.ts';
 export { products } from './products.ts';
 export { savedViews } from './savedViews.ts';

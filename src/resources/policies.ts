@@ -1,7 +1,19 @@
-import { choice, date, dateTime, guid, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
-import { all, hasRole, isFilled, isOneOf } from '../schema/predicate.ts';
+import {
+  boolean,
+  choice,
+  date,
+  dateTime,
+  guid,
+  integer,
+  money,
+  msisdn,
+  multiline,
+  reference,
+  text,
+} from '../schema/fields.ts';
+import { all, hasRole, is, isFilled, isOneOf } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
-import { granularities } from './products.ts';
+import { granularities, paymentMethods } from './products.ts';
 
 /** States in which a policy can still be changed or cancelled. */
 export const running = ['pending', 'active', 'in_grace', 'suspended'] as const;
@@ -34,6 +46,10 @@ export const policies = defineResource({
     premium_guid: guid({ required: true, immutable: true }),
     amount_in_cents: money({ readOnly: true }),
     granularity: choice(granularities, { readOnly: true }),
+    payment_method: choice(paymentMethods, { readOnly: true, column: false }),
+    bundled: boolean({ readOnly: true, default: false, column: false }),
+    balance: money({ readOnly: true, default: 0, column: false }),
+    due_day: integer({ readOnly: true, min: 1, max: 31, column: false, visible: false }),
     status: choice(['pending', 'active', 'in_grace', 'suspended', 'lapsed', 'cancel_pending', 'cancelled', 'expired'], {
       readOnly: true,
       default: 'pending',
@@ -47,6 +63,8 @@ export const policies = defineResource({
     cool_off_ends_at: dateTime({ readOnly: true, column: false }),
     paid_until: date({ readOnly: true }),
     next_due_date: date({ readOnly: true, column: false }),
+    grace_ends_at: date({ readOnly: true, visible: is('status', 'in_grace'), column: false }),
+    lapses_at: date({ readOnly: true, visible: is('status', 'suspended'), column: false }),
     cancellation_date: date({ readOnly: true, visible: isFilled('cancellation_date'), column: false }),
     cancellation_reason: multiline({ readOnly: true, visible: isFilled('cancellation_reason'), column: false }),
     reinstatable_until: date({ readOnly: true, visible: isFilled('reinstatable_until'), column: false }),
@@ -55,7 +73,20 @@ export const policies = defineResource({
     cover: {
       fields: ['policy_number', 'status', 'customer_guid', 'product_guid', 'premium_guid', 'channel'],
     },
-    premium: { fields: ['amount_in_cents', 'granularity', 'paid_until', 'next_due_date'] },
+    premium: {
+      fields: [
+        'amount_in_cents',
+        'granularity',
+        'payment_method',
+        'balance',
+        'paid_until',
+        'next_due_date',
+        'grace_ends_at',
+        'lapses_at',
+        'bundled',
+        'due_day',
+      ],
+    },
     term: { fields: ['start_date', 'end_date', 'waiting_ends_at', 'cool_off_ends_at', 'reinstatable_until'] },
     cancellation: { fields: ['cancellation_date', 'cancellation_reason'] },
     beneficiary: { fields: ['beneficiary_name', 'beneficiary_phone'] },
@@ -64,7 +95,11 @@ export const policies = defineResource({
     columns: ['policy_number', 'status', 'product_guid', 'amount_in_cents', 'granularity', 'start_date', 'paid_until'],
     sort: { field: 'start_date', order: 'desc' },
   },
-  related: [{ resource: 'policy_notes', by: 'policy_guid' }],
+  related: [
+    { resource: 'premiums', by: 'policy_guid' },
+    { resource: 'payments', by: 'policy_guid' },
+    { resource: 'policy_notes', by: 'policy_guid' },
+  ],
   found: { as: 'Policy', by: ['policy_number'], showing: ['status'] },
   csv: false,
   access: {

@@ -2,8 +2,19 @@ import { boolean, choice, integer, money, text } from '../schema/fields.ts';
 import { hasRole, isOneOf } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
 
+/** How premiums are paid. */
+export const paymentMethods = [
+  'mobile_money',
+  'airtime',
+  'strike_money',
+  'card_payment',
+  'recurring_debit_creation',
+] as const;
+
 /** How often a premium is due. */
 export const granularities = ['daily', 'weekly', 'monthly', 'annual'] as const;
+
+const paid = isOneOf('type', ['paid', 'group']);
 
 const hospitalCovers = isOneOf('cover_type', ['hospital', 'hospital_and_life']);
 
@@ -41,10 +52,13 @@ export const products = defineResource({
     active: boolean({ required: true, default: true }),
     granularity: choice(granularities, { required: true, default: 'monthly' }),
     cardinality: integer({ required: true, min: 1, max: 20, default: 1, unit: 'people' }),
-    payment_method: choice(['mobile_money', 'airtime', 'strike_money', 'card_payment', 'recurring_debit_creation'], {
+    payment_method: choice(paymentMethods, {
       required: isOneOf('type', ['paid', 'group']),
       visible: isOneOf('type', ['paid', 'group']),
     }),
+    bundled: boolean({ required: true, default: false, visible: paid, column: false }),
+    minimum_payment: money({ visible: paid, column: false }),
+    quotation_required: boolean({ required: true, default: false, visible: paid, column: false }),
     minimum_age: integer({ required: true, min: 0, max: 120, default: 18, unit: 'years' }),
     maximum_age: integer({
       required: true,
@@ -84,13 +98,24 @@ export const products = defineResource({
       visible: isOneOf('type', ['paid', 'group']),
       column: false,
     }),
+    lapse_days: integer({ min: 1, max: 365, default: 60, unit: 'days', visible: paid, column: false }),
   },
   sections: {
     identity: { fields: ['name', 'code', 'type', 'cover_type', 'active'] },
     terms: {
-      fields: ['granularity', 'cardinality', 'payment_method', 'minimum_age', 'maximum_age', 'eligibility_threshold'],
+      fields: [
+        'granularity',
+        'cardinality',
+        'minimum_age',
+        'maximum_age',
+        'payment_method',
+        'bundled',
+        'minimum_payment',
+        'quotation_required',
+        'eligibility_threshold',
+      ],
     },
-    timing: { fields: ['cool_off_hours', 'waiting_days', 'debit_grace_days'] },
+    timing: { fields: ['cool_off_hours', 'waiting_days', 'debit_grace_days', 'lapse_days'] },
     benefits: {
       fields: ['minimum_hospital_days', 'maximum_hospital_days', 'hospital_benefit_amount', 'fixed_indemnity_amount'],
     },

@@ -43,6 +43,6 @@ export function barredBecause(
 ): string | null {
   const guard = action.guards.find((one) => !matches(one.when, record, context));
   if (guard) return guard.message;
-  const others = action.notSamePersonAs ? (doneBy[action.notSamePersonAs] ?? []) : [];
+  const others = action.notSamePersonAs.flatMap((before) => doneBy[before] ?? []);
   return context.user && others.includes(context.user.guid) ? 'errors.same_person' : null;
 }

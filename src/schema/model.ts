@@ -7,7 +7,7 @@ import type { JobSpec } from './job.ts';
 import type { FeatureSpec, Overlay } from './overlay.ts';
 import type { Predicate, Scalar } from './predicate.ts';
 import type { FoundSpec, MenuSpec, RelatedSpec, ResourceSpec } from './resource.ts';
-import type { AnyWorkflow, Guard, StateSpec } from './workflow.ts';
+import type { AnyWorkflow, Guard, OnRecord, StateSpec } from './workflow.ts';
 
 /** A field with every default filled in. `spec` keeps the options of its own type for the type's rules. */
 export interface ResolvedField {
@@ -90,9 +90,11 @@ export interface ResolvedAction {
   /** States it may lead to; empty when the record stays where it is. */
   readonly to: readonly string[];
   readonly who: readonly Actor[];
+  /** The record that a new one is made for. */
+  readonly on: Required<OnRecord> | null;
   readonly asks: readonly ResolvedField[];
   readonly guards: readonly Guard[];
-  readonly notSamePersonAs: string | null;
+  readonly notSamePersonAs: readonly string[];
   readonly endpoint: ResolvedEndpoint | null;
   readonly sends: Readonly<Record<string, Scalar>>;
   readonly due: Predicate | null;

@@ -11,7 +11,8 @@ export type ContextValue =
   | 'partner.code'
   | 'partner.guid'
   | 'partner.country'
-  | 'today';
+  | 'today'
+  | 'now';
 
 /** A condition on one field of a record. */
 export type FieldCondition =
@@ -90,6 +91,7 @@ export function contextValues(name: ContextValue, context: Context): readonly Sc
     'partner.guid': context.partner ? [context.partner.guid] : [],
     'partner.country': context.partner ? [context.partner.country] : [],
     today: [context.now.toISOString().slice(0, 10)],
+    now: [context.now.toISOString()],
   };
   return values[name];
 }

@@ -28,6 +28,8 @@ export interface RelatedSpec {
   readonly resource: string;
   /** Field of the other resource that holds this record's key. */
   readonly by: string;
+  /** What it holds instead, where that is not the key: a field of this record. */
+  readonly of?: string;
 }
 
 /** How the search over everything finds the records of an entity. */
@@ -113,6 +115,7 @@ export type MenuIcon =
   | 'hospital'
   | 'insights'
   | 'mail'
+  | 'money'
   | 'messages'
   | 'people'
   | 'phone'

@@ -25,6 +25,17 @@ export interface Guard {
   readonly message: MessageKey;
 }
 
+/** A new record belongs to one of another resource: on its page it is offered. */
+export interface OnRecord {
+  readonly resource: string;
+  /** What the action asks for that holds the other record's key. */
+  readonly by: string;
+  /** Of the other record: offered, and possible, only when this holds. */
+  readonly when?: Predicate;
+  /** Why it is not possible when it does not. */
+  readonly message?: MessageKey;
+}
+
 /** One action: from where to where, by whom, what it asks for, which call it makes. */
 export interface ActionSpec<State extends string> {
   /** States it starts from; `new` makes the record. */
@@ -32,11 +43,13 @@ export interface ActionSpec<State extends string> {
   /** State it leads to; several when the service decides, `same` when it stays. */
   readonly to: State | readonly State[] | 'same';
   readonly who: readonly Actor[];
+  /** Of an action that makes a record: the one of another resource that it is made for. */
+  readonly on?: OnRecord;
   /** What the person fills in. */
   readonly asks?: Readonly<Record<string, AnyField>>;
   readonly guards?: readonly Guard[];
-  /** Two people: who did this action must not be who did that one. */
-  readonly notSamePersonAs?: string;
+  /** Two people: who did this action must not be who did that one, or one of those. */
+  readonly notSamePersonAs?: string | readonly string[];
   /** The call it makes; none for actions of the service itself. Path parameters are read from the record or the form. */
   readonly endpoint?: CallEndpoint;
   /**

@@ -2,6 +2,9 @@
 export const beyond: Readonly<Record<string, string>> = {
   'PUT /api/claim_callbacks/log_attempt/{claimGuid}': 'A callback keeps its attempts; closing is no place for them.',
   'GET /api/policies/{guid}': 'A policy is changed and cancelled by its key; no call says how it is.',
+  'PUT /api/payments/{guid}/verify':
+    'A second person decides on a payment that was found missing; the update of a payment only keeps its document.',
+  'PUT /api/payments/{guid}/reject': 'As for verifying.',
   'GET /api/fixed_indemnity':
     'Benefits are added, changed and removed by calls of their own; none of those says which there are.',
   'GET /api/variable_indemnity': 'As for the fixed benefits.',

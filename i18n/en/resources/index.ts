@@ -29,7 +29,9 @@ import { customers } from './customers.ts';
 import { jobs } from './jobs.ts';
 import { partners } from './partners.ts';
 import { productPremiums } from './productPremiums.ts';
+import { payments } from './payments.ts';
 import { policies } from './policies.ts';
+import { premiums } from './premiums.ts';
 import { policyNotes } from './policyNotes.ts';
 import { products } from './products.ts';
 import { savedViews } from './savedViews.ts';
@@ -41,7 +43,9 @@ export const resources = {
   partners,
   policy_notes: policyNotes,
   products,
+  payments,
   policies,
+  premiums,
   product_premiums: productPremiums,
   customers,
   customer_files: customerFiles,

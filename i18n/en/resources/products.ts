@@ -17,6 +17,9 @@ export const products = {
     granularity: 'Premium period',
     cardinality: 'People covered',
     payment_method: 'Payment method',
+    bundled: 'Premiums bundled',
+    minimum_payment: 'Least missing payment',
+    quotation_required: 'Quotation first',
     minimum_age: 'Minimum age',
     maximum_age: 'Maximum age',
     cool_off_hours: 'Cool-off period',
@@ -26,6 +29,7 @@ export const products = {
     hospital_benefit_amount: 'Hospital benefit per night',
     fixed_indemnity_amount: 'Fixed benefit',
     eligibility_threshold: 'Eligibility threshold',
+    lapse_days: 'Suspended cover lapses after',
     debit_grace_days: 'Grace after a missed debit',
   },
   choices: {
@@ -58,6 +62,9 @@ export const products = {
     },
   },
   help: {
+    bundled: 'A payment counts only when it pays what is due',
+    minimum_payment: 'A payment that was found missing must be more than this; more than 100 when not given',
+    quotation_required: 'The price is offered to the customer and accepted before the purchase',
     code: 'Upper case, without spaces; it cannot change later',
     cardinality: 'How many people one policy covers, the buyer included',
     cool_off_hours: 'A premium can be refunded only after this time',

@@ -31,7 +31,9 @@ import { customers } from './customers.ts';
 import { jobs } from './jobs.ts';
 import { partners } from './partners.ts';
 import { productPremiums } from './productPremiums.ts';
+import { payments } from './payments.ts';
 import { policies } from './policies.ts';
+import { premiums } from './premiums.ts';
 import { policyNotes } from './policyNotes.ts';
 import { products } from './products.ts';
 import { savedViews } from './savedViews.ts';
@@ -43,7 +45,9 @@ export const resources: Translated<typeof en> = {
   partners,
   policy_notes: policyNotes,
   products,
+  payments,
   policies,
+  premiums,
   product_premiums: productPremiums,
   customers,
   customer_files: customerFiles,

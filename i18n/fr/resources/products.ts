@@ -20,6 +20,9 @@ export const products: Translated<typeof en> = {
     granularity: 'Période de prime',
     cardinality: 'Personnes couvertes',
     payment_method: 'Mode de paiement',
+    bundled: 'Primes groupées',
+    minimum_payment: 'Paiement retrouvé minimum',
+    quotation_required: 'Devis d’abord',
     minimum_age: 'Âge minimum',
     maximum_age: 'Âge maximum',
     cool_off_hours: 'Délai de rétractation',
@@ -29,6 +32,7 @@ export const products: Translated<typeof en> = {
     hospital_benefit_amount: 'Indemnité par nuit d’hôpital',
     fixed_indemnity_amount: 'Indemnité forfaitaire',
     eligibility_threshold: 'Seuil d’éligibilité',
+    lapse_days: 'Déchéance après suspension',
     debit_grace_days: 'Sursis après un prélèvement manqué',
   },
   choices: {
@@ -61,6 +65,9 @@ export const products: Translated<typeof en> = {
     },
   },
   help: {
+    bundled: 'Un paiement ne compte que s’il couvre ce qui est dû',
+    minimum_payment: 'Un paiement retrouvé doit dépasser ce montant ; plus de 100 s’il n’est pas donné',
+    quotation_required: 'Le prix est proposé au client et accepté avant la souscription',
     code: 'En majuscules, sans espaces ; il ne change plus',
     cardinality: 'Combien de personnes une police couvre, souscripteur compris',
     cool_off_hours: 'Une prime ne peut être remboursée qu’après ce délai',

@@ -1,26 +1,49 @@
 import { contextValues } from '../../../src/schema/predicate.ts';
-import type { Effects } from './effect.ts';
+import type { Doing, Effects } from './effect.ts';
 
 const day = 86_400_000;
 
 /** How long a lapsed policy can be put in force again. */
 const reinstatementDays = 90;
 
+const hour = 3_600_000;
+
 const dayAfter = (from: Date, days: number) => new Date(from.getTime() + days * day).toISOString().slice(0, 10);
 
-/** A cancellation of today is one at once; what was cancelled or lapsed and goes on forgets it. */
+/** So many days of its product, counted from a day. */
+async function daysOf({ record, find }: Doing, field: string, from: Date): Promise<string> {
+  const product = await find('products', record.product_guid);
+  return dayAfter(from, Number(product?.[field] ?? 0));
+}
+
+/** Cover begins, waits, is overdue and pauses as the product says. A cancellation of today is one at once; what was cancelled or lapsed and goes on forgets it. */
 export const policyEffects: Effects = {
+  activate: async (doing) => {
+    const { record, context, find } = doing;
+    const product = await find('products', record.product_guid);
+    const hours = Number(product?.cool_off_hours ?? 0);
+    return {
+      waiting_ends_at: await daysOf(doing, 'waiting_days', context.now),
+      cool_off_ends_at: new Date(context.now.getTime() + hours * hour).toISOString(),
+    };
+  },
+  premium_overdue: async (doing) => ({
+    grace_ends_at: await daysOf(doing, 'debit_grace_days', new Date(String(doing.record.next_due_date))),
+  }),
+  premium_received: () => ({ grace_ends_at: null }),
+  suspend_unpaid: async (doing) => ({
+    grace_ends_at: null,
+    lapses_at: await daysOf(doing, 'lapse_days', new Date(String(doing.record.grace_ends_at))),
+  }),
+  reactivate: () => ({ lapses_at: null }),
   cancel: ({ asked, context }) => {
     const [today] = contextValues('today', context);
     return { status: String(asked.cancellation_date) <= String(today) ? 'cancelled' : 'cancel_pending' };
   },
   rescind_cancellation: () => ({ cancellation_date: null, cancellation_reason: null }),
-  lapse: ({ context }) => ({ reinstatable_until: dayAfter(context.now, reinstatementDays) }),
-  reinstate: async ({ record, context, find }) => {
-    const product = await find('products', record.product_guid);
-    return {
-      reinstatable_until: null,
-      waiting_ends_at: dayAfter(context.now, Number(product?.waiting_days ?? 0)),
-    };
-  },
+  lapse: ({ context }) => ({ lapses_at: null, reinstatable_until: dayAfter(context.now, reinstatementDays) }),
+  reinstate: async (doing) => ({
+    reinstatable_until: null,
+    waiting_ends_at: await daysOf(doing, 'waiting_days', doing.context.now),
+  }),
 };

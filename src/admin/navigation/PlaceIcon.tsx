@@ -14,6 +14,7 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
@@ -41,6 +42,7 @@ const pictures: Readonly<Record<MenuIcon, ElementType>> = {
   insights: InsightsOutlined,
   mail: EmailOutlined,
   messages: SmsOutlined,
+  money: PaymentsOutlined,
   people: GroupOutlined,
   phone: PhoneOutlined,
   sliders: TuneOutlined,

@@ -1,4 +1,5 @@
 /** Every declared workflow: one line each. */
 export { claimCallback } from './claimCallback.ts';
+export { premiumPayment } from './premiumPayment.ts';
 export { policy } from './policy.ts';
 export { job } from './job.ts';

@@ -29,12 +29,17 @@ export const policy = defineWorkflow({
   },
   actions: {
     purchase: { from: 'new', to: 'pending', who: ['agent', 'assessor', 'administrator'] },
-    activate: { from: ['pending'], to: 'active', who: ['system'] },
+    activate: {
+      from: ['pending'],
+      to: 'active',
+      who: ['system'],
+      due: all(isFilled('paid_until'), not(isAfter('start_date', 'today'))),
+    },
     edit: { from: running, to: 'same', who: ['agent', 'assessor', 'administrator'] },
-    premium_overdue: { from: ['active'], to: 'in_grace', who: ['system'] },
+    premium_overdue: { from: ['active'], to: 'in_grace', who: ['system'], due: isBefore('next_due_date', 'today') },
     premium_received: { from: ['in_grace'], to: 'active', who: ['system'] },
     // Two ways into one state: what the service does unpaid, and what an administrator decides.
-    suspend_unpaid: { from: ['in_grace'], to: 'suspended', who: ['system'] },
+    suspend_unpaid: { from: ['in_grace'], to: 'suspended', who: ['system'], due: isBefore('grace_ends_at', 'today') },
     suspend: {
       from: ['active'],
       to: 'suspended',
@@ -52,7 +57,7 @@ export const policy = defineWorkflow({
       sends: { status: 'active' },
       emphasis: 'primary',
     },
-    lapse: { from: ['suspended'], to: 'lapsed', who: ['system'] },
+    lapse: { from: ['suspended'], to: 'lapsed', who: ['system'], due: isBefore('lapses_at', 'today') },
     reinstate: {
       from: ['lapsed'],
       to: 'active',

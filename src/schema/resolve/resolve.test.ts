@@ -49,7 +49,7 @@ const thing = defineWorkflow({
       from: ['open'],
       to: 'closed',
       who: ['agent'],
-      notSamePersonAs: 'make',
+      notSamePersonAs: ['make'],
       endpoint: { call: 'PUT /api/things/close/{guid}', fallback: 'errors.any' },
     },
   },
@@ -183,7 +183,7 @@ describe('what an author leaves out', () => {
     });
     expect(workflow?.actions.note).toMatchObject({ creates: false, to: [], asks: [{ name: 'text', required: true }] });
     expect(workflow?.actions.close).toMatchObject({
-      notSamePersonAs: 'make',
+      notSamePersonAs: ['make'],
       endpoint: { parameters: ['guid'], partner: true },
     });
   });

@@ -105,6 +105,13 @@ function checkReferences(resources: Readonly<Record<string, ResolvedResource>>, 
           `${related.resource} has no field "${related.by}" that could point here.`,
         );
       }
+      if (related.of !== undefined && !resource.field[related.of]) {
+        report(
+          'unknown-field',
+          `${resource.name}.related`,
+          `${resource.name} has no field "${related.of}" to point at.`,
+        );
+      }
     }
   }
 }

@@ -49,11 +49,19 @@ function resolveAction(
     if (!states.includes(state))
       report('unknown-state', where, `There is no state "${state}". The states are ${states.join(', ')}.`);
   }
-  if (action.notSamePersonAs && !(action.notSamePersonAs in spec.actions)) {
-    report('unknown-action', where, `There is no action "${action.notSamePersonAs}" to be done by another person.`);
+  const notSamePersonAs = [action.notSamePersonAs ?? []].flat();
+  for (const before of notSamePersonAs.filter((one) => !(one in spec.actions))) {
+    report('unknown-action', where, `There is no action "${before}" to be done by another person.`);
   }
   if (action.due !== undefined && !action.who.includes('system')) {
     report('unknown-action', where, 'Only what the service may do can fall due: add "system" to "who", or drop "due".');
+  }
+  if (action.on && (action.from !== 'new' || !(action.on.by in (action.asks ?? {})))) {
+    report(
+      'unknown-field',
+      `${where}.on`,
+      `Only what makes a record and asks for "${action.on.by}" is made for another.`,
+    );
   }
   const asks: ResolvedField[] = Object.entries(action.asks ?? {}).flatMap(([field, declared]) => {
     const resolved = resolveField(field, declared, `${where}.asks.${field}`, report);
@@ -65,9 +73,10 @@ function resolveAction(
     creates: action.from === 'new',
     to: Object.freeze([...to]),
     who: Object.freeze([...action.who]),
+    on: action.on ? Object.freeze({ when: true, message: 'errors.not_for_this_record' as const, ...action.on }) : null,
     asks: Object.freeze(asks),
     guards: Object.freeze([...(action.guards ?? [])]),
-    notSamePersonAs: action.notSamePersonAs ?? null,
+    notSamePersonAs: Object.freeze(notSamePersonAs),
     endpoint: action.endpoint ? resolveEndpoint(name, action.endpoint, `${where}.endpoint`, report) : null,
     sends: Object.freeze({ ...action.sends }),
     due: action.due ?? null,

@@ -44,9 +44,10 @@ export function RecordPage({ resource, record, panels = none, actions }: RecordP
   const model = useModel();
   const { isKept } = useHistory(resource, record.id);
   const sections = shownSections(resource, record, context);
-  const related = resource.related.flatMap(({ resource: name, by }) => {
+  const related = resource.related.flatMap(({ resource: name, by, of }) => {
     const other = model.resources[name];
-    return other && allows(other, 'list', {}, context) ? [{ other, by }] : [];
+    const value: unknown = of === undefined ? record.id : record[of];
+    return other && value && allows(other, 'list', {}, context) ? [{ other, by, value: String(value) }] : [];
   });
   const lookUps = Object.values(resource.calls).flatMap((call) => {
     const target = call.answers ? model.resources[call.answers.resource] : undefined;
@@ -92,9 +93,16 @@ export function RecordPage({ resource, record, panels = none, actions }: RecordP
               </Suspense>
             </Panel>
           ))}
-          {related.map(({ other, by }) => (
+          {related.map(({ other, by, value }) => (
             <Suspense key={other.name} fallback={<Skeleton height={168} aria-busy />}>
-              <RelatedRecords id={`related-${other.name}`} resource={other} by={by} owner={record} />
+              <RelatedRecords
+                id={`related-${other.name}`}
+                resource={other}
+                by={by}
+                value={value}
+                owner={record}
+                ownerName={resource.name}
+              />
             </Suspense>
           ))}
           {panels.map(({ name, title, Content }) => (

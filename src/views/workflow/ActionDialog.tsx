@@ -6,10 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { newIdempotencyKey } from '../../dataProvider/index.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
+import { useModel } from '../context/ModelContext.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { holdStill } from '../form/holdStill.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
@@ -22,27 +23,44 @@ export interface ActionDialogProps {
   readonly workflow: ResolvedWorkflow;
   readonly action: ResolvedAction;
   readonly resource: ResolvedResource;
-  readonly record: RaRecord;
+  /** The record that it is done to; null when it makes one. */
+  readonly record: RaRecord | null;
+  /** Values that are given and not asked for. */
+  readonly preset?: Readonly<Record<string, unknown>>;
+  /** What its words call it by: the record when not given. */
+  readonly about?: RaRecord;
   readonly onClose: () => void;
 }
+
+const nothing = {};
 
 /**
  * Says in one sentence what an action will do, asks for what it needs, and does it once. What was typed stays until it is done.
  * @example <ActionDialog workflow={workflow} action={close} resource={resource} record={record} onClose={hide} />
  */
-export function ActionDialog({ workflow, action, resource, record, onClose }: ActionDialogProps) {
+export function ActionDialog({
+  workflow,
+  action,
+  resource,
+  record,
+  preset = nothing,
+  about,
+  onClose,
+}: ActionDialogProps) {
   const t = useTranslate();
   const notify = useNotify();
   const id = useId();
   const perform = usePerformAction(resource);
   const [key] = useState(newIdempotencyKey);
   const scope = `workflows.${workflow.name}.actions.${action.name}`;
-  const title = recordTitle(resource, record, t) ?? '';
+  const told = useModel().resources[action.on?.resource ?? ''];
+  const title = (about && told ? recordTitle(told, about, t) : record && recordTitle(resource, record, t)) ?? '';
+  const asked = useMemo(() => action.asks.filter(({ name }) => !(name in preset)), [action, preset]);
   const { form, submit, busy, refused, refusal } = useRecordForm({
-    fields: action.asks,
+    fields: asked,
     operation: 'create',
     record: null,
-    onSave: (values) => perform(action, record, values, key),
+    onSave: (values) => perform(action, record, { ...values, ...preset }, key),
     onSaved: (saved) => {
       const state = t(`workflows.${workflow.name}.states.${String(saved[workflow.field])}`);
       notify(t(`${scope}.done`, { title, state }), { type: 'success' });
@@ -57,8 +75,8 @@ export function ActionDialog({ workflow, action, resource, record, onClose }: Ac
             <DialogTitle id={`${id}-title`}>{t(`${scope}.label`)}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 2 }}>
               <DialogContentText>{t(`${scope}.confirm`, { title })}</DialogContentText>
-              <ErrorSummary refused={refused} refusal={refusal} fields={action.asks} />
-              <ActionFields action={action} />
+              <ErrorSummary refused={refused} refusal={refusal} fields={asked} />
+              <ActionFields fields={asked} />
             </DialogContent>
             <DialogActions>
               <Button color="inherit" onClick={onClose} {...holdStill}>

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
-import type { ResolvedAction } from '../../schema/model.ts';
+import type { ResolvedField } from '../../schema/model.ts';
 import { FormFields } from '../form/FormFields.tsx';
 
 /**
  * The inputs of what an action asks for, inside its form and label scope.
- * @example <LabelScope.Provider value={scope}><ActionFields action={close} /></LabelScope.Provider>
+ * @example <LabelScope.Provider value={scope}><ActionFields fields={close.asks} /></LabelScope.Provider>
  */
-export function ActionFields({ action }: { readonly action: ResolvedAction }) {
-  const { asks } = action;
+export function ActionFields({ fields: asks }: { readonly fields: readonly ResolvedField[] }) {
   const field = useMemo(() => Object.fromEntries(asks.map((one) => [one.name, one])), [asks]);
   const sections = useMemo(
     () => [{ name: 'main', fields: asks.map((one) => one.name), visible: true as const, aside: false }],

@@ -72,7 +72,7 @@ export function BulkActionDialog({ workflow, action, resource, records, onClose 
           <DialogContentText sx={{ marginBottom: 2 }}>
             {t('views.workflow.bulk', { smart_count: records.length })}
           </DialogContentText>
-          <ActionFields action={action} />
+          <ActionFields fields={action.asks} />
         </BulkRunDialog>
       </LabelScope.Provider>
     </FormProvider>

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useContext } from 'react';
 import { CallContext } from '../../dataProvider/CallContext.ts';
-import type { ResolvedAction, ResolvedResource } from '../../schema/model.ts';
+import type { Model, ResolvedAction, ResolvedResource } from '../../schema/model.ts';
+import { useModel } from '../context/ModelContext.ts';
 
-/** Does an action on one record; the record as it is after. */
+/** Does an action on one record, or makes one; the record as it is after. */
 export type PerformAction = (
   action: ResolvedAction,
-  record: RaRecord,
+  /** Null when it makes one. */
+  record: RaRecord | null,
   asked: Readonly<Record<string, unknown>>,
   /** Minted when the form opened: the same one does it once. */
   key: string,
@@ -21,22 +23,29 @@ export type PerformAction = (
 export function usePerformAction(resource: ResolvedResource): PerformAction {
   const calling = useContext(CallContext);
   const queries = useQueryClient();
+  const model = useModel();
   return async (action, record, asked, key) => {
     if (!calling || !action.endpoint) throw new Error(`${resource.name}.${action.name} has no call.`);
     const params = Object.fromEntries(
-      action.endpoint.parameters.map((name) => [name, String(name === 'id' ? record.id : record[name])]),
+      action.endpoint.parameters.map((name) => [name, String(name === 'id' ? record?.id : record?.[name])]),
     );
     const body = { ...action.sends, ...(action.asks.length > 0 ? asked : {}) };
-    const version = typeof record.version === 'number' ? record.version : null;
+    const version = typeof record?.version === 'number' ? record.version : null;
     const { data } = await calling.dataProvider.call(action.endpoint, {
       params,
-      query: action.endpoint.keyParam ? { [action.endpoint.keyParam]: String(record.id) } : {},
+      query: action.endpoint.keyParam && record ? { [action.endpoint.keyParam]: String(record.id) } : {},
       version,
       idempotencyKey: key,
       ...(Object.keys(body).length > 0 ? { body } : {}),
     });
-    void queries.invalidateQueries({ queryKey: [resource.name] });
-    void queries.invalidateQueries({ queryKey: ['audit_events'] });
-    return { ...record, ...(typeof data === 'object' ? data : {}), id: record.id };
+    for (const name of touchedBy(model, resource)) void queries.invalidateQueries({ queryKey: [name] });
+    const after: Readonly<Record<string, unknown>> = { ...record, ...(typeof data === 'object' ? data : {}) };
+    return { ...after, id: record?.id ?? String(after[resource.key]) };
   };
+}
+
+/** What an action may have changed: its own records, those they belong to, those that belong to them, and the history. */
+function touchedBy(model: Model, { name, related }: ResolvedResource): readonly string[] {
+  const owners = Object.values(model.resources).filter((one) => one.related.some((of) => of.resource === name));
+  return [...new Set([name, 'audit_events', ...owners.map((one) => one.name), ...related.map((one) => one.resource)])];
 }

@@ -3,15 +3,18 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type RaRecord, ResourceContextProvider, useGetManyReference, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import type { ResolvedResource } from '../../../schema/model.ts';
+import type { ResolvedAction, ResolvedResource } from '../../../schema/model.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { Glyph } from '../../Glyph.tsx';
+import { makersOn } from '../../workflow/makersOn.ts';
+import { useWorkflow } from '../../workflow/useActions.ts';
 import { allows } from '../allows.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { Panel, PanelHead } from '../parts.ts';
 import { RelatedFiles } from './RelatedFiles.tsx';
 import { RelatedTable } from './RelatedTable.tsx';
 
+const ActionDialog = lazy(async () => ({ default: (await import('../../workflow/ActionDialog.tsx')).ActionDialog }));
 const RecordDialog = lazy(async () => ({ default: (await import('../../form/RecordDialog.tsx')).RecordDialog }));
 
 /** Together at the end of the head, also where they take a line of their own. */
@@ -26,20 +29,24 @@ export interface RelatedRecordsProps {
   readonly resource: ResolvedResource;
   /** Their field that holds the key of the record they belong to. */
   readonly by: string;
-  /** The record they belong to. */
+  /** What that field holds: mostly the key of the record they belong to. */
+  readonly value: string;
+  /** The record they belong to, and of what kind it is. */
   readonly owner: RaRecord;
+  readonly ownerName: string;
 }
 
 /** What is open over the table. */
 type Open =
+  | { readonly kind: 'action'; readonly action: ResolvedAction }
   | { readonly kind: 'form'; readonly record: RaRecord | null }
   | { readonly kind: 'delete'; readonly record: RaRecord };
 
 /**
  * Records that belong to the one on the page, as a table that is worked in without leaving it.
- * @example <RelatedRecords id="premiums" resource={premiums} by="product_guid" owner={product} />
+ * @example <RelatedRecords id="premiums" resource={premiums} by="product_guid" value={product.id} owner={product} ownerName="products" />
  */
-export function RelatedRecords({ id, resource, by, owner }: RelatedRecordsProps) {
+export function RelatedRecords({ id, resource, by, value, owner, ownerName }: RelatedRecordsProps) {
   const t = useTranslate();
   const context = useSchemaContext();
   const [open, setOpen] = useState<Open | null>(null);
@@ -47,13 +54,15 @@ export function RelatedRecords({ id, resource, by, owner }: RelatedRecordsProps)
     resource.name,
     {
       target: by,
-      id: owner.id,
+      id: value,
       pagination: { page: 1, perPage: most },
       sort: { field: resource.sort.field, order: resource.sort.order === 'asc' ? 'ASC' : 'DESC' },
       filter: {},
     },
     { retry: false },
   );
+  const workflow = useWorkflow(resource);
+  const makers = makersOn(workflow, ownerName, by, owner, context);
   const close = () => setOpen(null);
   return (
     <ResourceContextProvider value={resource.name}>
@@ -61,8 +70,19 @@ export function RelatedRecords({ id, resource, by, owner }: RelatedRecordsProps)
         <PanelHead>
           <h2 id={`${id}-title`}>{t(`resources.${resource.name}.name`, { smart_count: 2 })}</h2>
           <Actions>
-            <RelatedFiles resource={resource} by={by} owner={String(owner.id)} total={total ?? 0} />
-            {allows(resource, 'create', { [by]: owner.id }, context) ? (
+            <RelatedFiles resource={resource} by={by} owner={value} total={total ?? 0} />
+            {makers.map((action) => (
+              <Button
+                key={action.name}
+                size="small"
+                variant="outlined"
+                color={action.emphasis === 'primary' ? 'primary' : 'inherit'}
+                onClick={() => setOpen({ kind: 'action', action })}
+              >
+                {t(`workflows.${workflow?.name}.actions.${action.name}.label`)}
+              </Button>
+            ))}
+            {allows(resource, 'create', { [by]: value }, context) ? (
               <Button
                 size="small"
                 variant="outlined"
@@ -97,7 +117,20 @@ export function RelatedRecords({ id, resource, by, owner }: RelatedRecordsProps)
       </Panel>
       {open?.kind === 'form' ? (
         <Suspense fallback={null}>
-          <RecordDialog resource={resource} record={open.record} preset={{ [by]: owner.id }} onClose={close} />
+          <RecordDialog resource={resource} record={open.record} preset={{ [by]: value }} onClose={close} />
+        </Suspense>
+      ) : null}
+      {open?.kind === 'action' && workflow ? (
+        <Suspense fallback={null}>
+          <ActionDialog
+            workflow={workflow}
+            action={open.action}
+            resource={resource}
+            record={null}
+            preset={{ [by]: value }}
+            about={owner}
+            onClose={close}
+          />
         </Suspense>
       ) : null}
       {open?.kind === 'delete' ? (

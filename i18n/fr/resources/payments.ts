@@ -1,0 +1,46 @@
+import type { payments as en } from '../../en/resources/payments.ts';
+import type { Translated } from '../../types.ts';
+
+export const payments: Translated<typeof en> = {
+  name: 'Paiement |||| Paiements',
+  new: 'Nouveau paiement',
+  empty: 'Un paiement est de l’argent pour une police : demandé à l’opérateur, ou retrouvé et saisi.',
+  fields: {
+    policy_number: 'Police',
+    policy_guid: 'Police',
+    customer_guid: 'Client',
+    msisdn: 'Téléphone',
+    amount: 'Montant',
+    status: 'État',
+    payment_method: 'Payé par',
+    effected_date: 'Effectué le',
+    mno_reference: 'Référence de l’opérateur',
+    reason: 'Motif',
+    refundable_from: 'Remboursable à partir du',
+    captured_by: 'Saisi par',
+    document: 'Document',
+    document_url: 'Adresse du document',
+  },
+  choices: {
+    status: {
+      pending: 'En attente',
+      awaiting_verification: 'À vérifier',
+      effected: 'Effectué',
+      failed: 'Échoué',
+      rejected: 'Refusé',
+      refund_pending: 'Remboursement en cours',
+      refunded: 'Remboursé',
+      reversed: 'Annulé par l’opérateur',
+    },
+    payment_method: {
+      mobile_money: 'Argent mobile',
+      airtime: 'Crédit téléphonique',
+      strike_money: 'Strike money',
+      card_payment: 'Carte',
+      recurring_debit_creation: 'Prélèvement récurrent',
+      missing: 'Retrouvé',
+      debit_order: 'Prélèvement',
+    },
+  },
+  sections: { payment: 'Paiement', story: 'Comment il a été payé', document: 'Document' },
+};

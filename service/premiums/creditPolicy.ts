@@ -1,0 +1,104 @@
+import { findRecord, insertRecord, pageOf, updateRecord } from '../resources/repository.ts';
+import type { Row, StoredRecord } from '../resources/rows.ts';
+import type { WriteRequest } from '../resources/writes.ts';
+import { asSystem } from '../workflows/asSystem.ts';
+import type { Doing } from '../workflows/effects/effect.ts';
+import { allocate, mostPeriods } from './allocate.ts';
+import { addDays, type Granularity } from './periods.ts';
+
+/** States in which money pays cover; in the others it waits on the policy. */
+const covered: readonly unknown[] = ['pending', 'active', 'in_grace', 'suspended'];
+
+/**
+ * Money of an effected payment comes to its policy: it pays whole premiums, the rest stays as balance; cover begins, or goes
+ * on, when nothing is overdue any more.
+ * @param payment as it is after it was effected
+ */
+export async function creditPolicy(doing: Doing, payment: StoredRecord): Promise<void> {
+  const system = asSystem(doing, 'policies');
+  const policy = await lockedPolicy(system, payment);
+  const credit = Number(policy.balance ?? 0) + Number(payment.amount);
+  if (!covered.includes(policy.status)) {
+    await updateRecord(system.trx, system.resource, system.context, policy, { balance: credit });
+    return;
+  }
+  const start = String(policy.start_date);
+  const rhythm = {
+    granularity: String(policy.granularity) as Granularity,
+    start,
+    paidUntil: policy.paid_until === null ? null : String(policy.paid_until),
+    dueDay: Number(policy.due_day ?? start.slice(8)),
+  };
+  const premium = Number(policy.amount_in_cents ?? 0);
+  const { periods, balance, paidUntil } = allocate(rhythm, premium, credit);
+  const premiums = asSystem(doing, 'premiums');
+  for (const { from, until } of periods) {
+    await insertRecord(premiums.trx, premiums.resource, premiums.context, {
+      policy_number: policy.policy_number,
+      policy_guid: policy.guid,
+      payment_guid: payment.guid,
+      msisdn: payment.msisdn,
+      period_from: from,
+      period_until: until,
+      amount: premium,
+    });
+  }
+  await settle(doing, policy, { balance, paid_until: paidUntil });
+}
+
+/**
+ * Money of a payment is taken back: the last periods that were paid are paid no more, as many as it takes.
+ * @param payment as it is after the refund or reversal
+ */
+export async function debitPolicy(doing: Doing, payment: StoredRecord): Promise<void> {
+  const system = asSystem(doing, 'policies');
+  const premiums = asSystem(doing, 'premiums');
+  const policy = await lockedPolicy(system, payment);
+  let balance = Number(policy.balance ?? 0) - Number(payment.amount);
+  let paidUntil = policy.paid_until === null ? null : String(policy.paid_until);
+  const paid = balance < 0 ? await paidPremiums(premiums, policy) : [];
+  for (const premium of paid) {
+    if (balance >= 0) break;
+    await updateRecord(premiums.trx, premiums.resource, premiums.context, premium, { status: 'refunded' });
+    balance += Number(premium.amount);
+    paidUntil = addDays(String(premium.period_from), -1);
+    if (paidUntil < String(policy.start_date)) paidUntil = null;
+  }
+  await settle(doing, policy, { balance, paid_until: paidUntil });
+}
+
+async function lockedPolicy({ trx, resource, context }: WriteRequest, payment: StoredRecord): Promise<StoredRecord> {
+  const policy = await findRecord(trx, resource, context, String(payment.policy_guid), { lock: 'update' });
+  if (!policy) throw new Error(`Payment ${String(payment.guid)} has no policy`);
+  return policy;
+}
+
+/** The last one first. */
+async function paidPremiums({ trx, resource, context }: WriteRequest, { guid }: StoredRecord) {
+  return await pageOf(trx, resource, context, {
+    conditions: [
+      { field: 'policy_guid', kind: 'anyOf', values: [String(guid)] },
+      { field: 'status', kind: 'anyOf', values: ['paid'] },
+    ],
+    search: null,
+    sort: [{ field: 'period_from', order: 'desc' }],
+    offset: 0,
+    limit: mostPeriods,
+  });
+}
+
+/** What a policy does, by its state, once nothing is overdue any more. */
+const goesOn: Readonly<Record<string, string>> = { in_grace: 'premium_received', suspended: 'reactivate' };
+
+/** Writes what was reckoned, by the action that it amounts to where it is one. */
+async function settle(doing: Doing, policy: StoredRecord, reckoned: Row): Promise<void> {
+  const system = asSystem(doing, 'policies');
+  const today = system.context.now.toISOString().slice(0, 10);
+  const paidUntil = reckoned.paid_until === null ? null : String(reckoned.paid_until);
+  const values: Row = { ...reckoned, next_due_date: paidUntil === null ? policy.start_date : addDays(paidUntil, 1) };
+  const isPaid = paidUntil !== null && paidUntil >= today;
+  const begins = policy.status === 'pending' && isPaid && String(policy.start_date) <= today;
+  const wanted = begins ? 'activate' : isPaid ? goesOn[String(policy.status)] : undefined;
+  if (wanted) await doing.move('policies', policy, wanted, values);
+  else await updateRecord(system.trx, system.resource, system.context, policy, values);
+}

@@ -1,0 +1,116 @@
+import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
+import { between } from '../../src/schema/fieldTypes/sharedRules.ts';
+import type { Row } from '../resources/rows.ts';
+import type { SamplePartner } from './partners.ts';
+import type { SamplePolicy } from './policies.ts';
+import { percent, sampleGuid, seededRandom } from './random.ts';
+
+const day = 86_400_000;
+const days = { daily: 1, weekly: 7, monthly: 30, annual: 365 } as const;
+
+/** A row with the moment of its making. */
+export interface Dated {
+  readonly row: Row;
+  readonly at: Date;
+}
+
+/** How many of its last premiums a policy has in the sample world. */
+const last = 2;
+
+/** The last payments for the policies of a partner: most effected, some refused, given back, or still on their way. */
+export function paymentsOf(
+  partner: SamplePartner,
+  policies: readonly SamplePolicy[],
+  now: Date,
+): { payments: readonly Dated[]; premiums: readonly Dated[] } {
+  const random = seededRandom(`payments ${partner.code}`);
+  const payments: Dated[] = [];
+  const premiums: Dated[] = [];
+  for (const policy of policies) {
+    if (!policy.row.payment_method) continue;
+    for (const paid of effectedFor(random, partner, policy, now)) {
+      payments.push(paid.payment);
+      premiums.push(paid.premium);
+    }
+    if (percent(random, 12)) payments.push(otherFor(random, partner, policy, now));
+  }
+  return { payments, premiums };
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+function common(partner: SamplePartner, { row, customer }: SamplePolicy, serial: string): Row {
+  return {
+    guid: sampleGuid('payment', partner.code, String(row.policy_number), serial),
+    policy_number: row.policy_number,
+    policy_guid: row.guid,
+    customer_guid: row.customer_guid,
+    msisdn: customer.row.msisdn,
+    amount: row.amount_in_cents,
+    payment_method: row.payment_method,
+    captured_by: null,
+  };
+}
+
+const referenceOf = (random: Random, at: Date) =>
+  `${dayOf(at).slice(2).replaceAll('-', '')}.${String(between(random, 1000, 9999))}.${String(between(random, 100_000, 999_999))}`;
+
+function effectedFor(random: Random, partner: SamplePartner, policy: SamplePolicy, now: Date) {
+  const { row, product, boughtAt } = policy;
+  const length = days[row.granularity as keyof typeof days] * day;
+  const until = row.paid_until === null ? null : Date.parse(String(row.paid_until));
+  if (until === null) return [];
+  const starts = Array.from({ length: last }, (_, index) => until + day - (index + 1) * length);
+  return starts
+    .filter((start) => start >= boughtAt.getTime() - day)
+    .map((start, index) => {
+      const at = new Date(
+        Math.min(start + between(random, 8, 18) * 3_600_000, now.getTime() - (index + 1) * 3_600_000),
+      );
+      const isFound = percent(random, 8);
+      const payment: Row = {
+        ...common(partner, policy, String(index)),
+        status: 'effected',
+        ...(isFound ? { payment_method: 'missing', captured_by: partner.registrar.username } : {}),
+        effected_date: dayOf(at),
+        mno_reference: referenceOf(random, at),
+        refundable_from: new Date(
+          Math.max(boughtAt.getTime(), at.getTime()) + Number(product.cool_off_hours) * 3_600_000,
+        ).toISOString(),
+      };
+      const premium: Row = {
+        guid: sampleGuid('paid premium', partner.code, String(payment.guid)),
+        policy_number: row.policy_number,
+        policy_guid: row.guid,
+        payment_guid: payment.guid,
+        msisdn: payment.msisdn,
+        period_from: dayOf(new Date(start)),
+        period_until: dayOf(new Date(start + length - day)),
+        amount: payment.amount,
+        status: 'paid',
+      };
+      return { payment: { row: payment, at }, premium: { row: premium, at } };
+    });
+}
+
+const failures = ['NOT_ENOUGH_FUNDS', 'PAYER_LIMIT_REACHED', 'COULD_NOT_PERFORM_TRANSACTION'] as const;
+
+/** One that paid for nothing. */
+function otherFor(random: Random, partner: SamplePartner, policy: SamplePolicy, now: Date): Dated {
+  const age = between(random, 1, 40);
+  const at = new Date(Math.max(policy.boughtAt.getTime(), now.getTime() - age * day));
+  const base = common(partner, policy, 'other');
+  const found = { payment_method: 'missing', captured_by: partner.registrar.username };
+  const effected = { effected_date: dayOf(at), mno_reference: referenceOf(random, at) };
+  const kind = between(random, 1, 10);
+  if (kind <= 6) {
+    const reason = failures[between(random, 0, failures.length - 1)];
+    return { at, row: { ...base, status: 'failed', reason } };
+  }
+  if (kind <= 8) return { at, row: { ...base, ...found, ...effected, status: 'awaiting_verification' } };
+  const words = { en: 'Not on the operator’s statement', fr: 'Absent du relevé de l’opérateur' };
+  return {
+    at,
+    row: { ...base, ...found, ...effected, status: 'rejected', reason: words[partner.default_language] },
+  };
+}

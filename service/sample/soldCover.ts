@@ -1,0 +1,34 @@
+import type { SampleContributor } from '../deps.ts';
+import { customersOf } from './customers.ts';
+import { partnerGuid } from './markets.ts';
+import { samplePartners } from './partners.ts';
+import { paymentsOf } from './payments.ts';
+import { policiesOf } from './policies.ts';
+import { sampleWriter } from './sampleWriter.ts';
+
+/** What customers of each partner have bought, and the last payments for it. */
+export const samplePolicies: SampleContributor = {
+  id: 'policies',
+  async seed(trx, { model, clock }) {
+    const now = clock.now();
+    const { write, finish } = sampleWriter(trx, model);
+    for (const partner of samplePartners) {
+      const made = { by: partner.registrar, partner: partnerGuid(partner) };
+      const policies = policiesOf(partner, customersOf(partner, now), now);
+      await write(
+        'policies',
+        policies.map(({ row, boughtAt }) => ({ row, made: { ...made, at: boughtAt } })),
+      );
+      const { payments, premiums } = paymentsOf(partner, policies, now);
+      await write(
+        'payments',
+        payments.map(({ row, at }) => ({ row, made: { ...made, at } })),
+      );
+      await write(
+        'premiums',
+        premiums.map(({ row, at }) => ({ row, made: { ...made, at } })),
+      );
+    }
+    await finish();
+  },
+};

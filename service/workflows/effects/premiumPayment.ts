@@ -1,0 +1,106 @@
+import { invalid, ServiceError } from '../../http/errors.ts';
+import type { StoredRecord } from '../../resources/rows.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { creditPolicy, debitPolicy } from '../../premiums/creditPolicy.ts';
+import { pendingPayments } from '../../premiums/pendingPayments.ts';
+import { requestOperator } from '../../operator/requestOperator.ts';
+import type { Consequence, Consequences, Doing, Effect, Effects } from './effect.ts';
+
+/** A missing payment is more than this, unless its product says how much. */
+const usualMinimum = 10_000;
+const hour = 3_600_000;
+
+/** What a payment repeats of its policy. */
+const ofPolicy = ({ owner }: Doing) => ({ policy_number: owner?.policy_number, customer_guid: owner?.customer_guid });
+
+/** The moment from which an effected payment can be paid back. */
+async function refundableFrom({ context, find }: Doing, policyGuid: unknown): Promise<string> {
+  const policy = await find('policies', policyGuid);
+  if (policy?.cool_off_ends_at) return String(policy.cool_off_ends_at);
+  const product = await find('products', policy?.product_guid);
+  return new Date(context.now.getTime() + Number(product?.cool_off_hours ?? 0) * hour).toISOString();
+}
+
+/** @throws ServiceError 400 beside the amount */
+async function requireEnough({ asked, owner, context, find }: Doing, isBundled: boolean): Promise<void> {
+  const product = await find('products', owner?.product_guid);
+  const amount = Number(asked.amount);
+  const minimum = Number(product?.minimum_payment ?? usualMinimum);
+  const said = (cents: number) => formatMoney(cents, context.partner?.currency ?? '', context.locale);
+  if (amount <= minimum) {
+    throw invalid([{ field: 'amount', key: 'service.payments.above', params: { amount: said(minimum) } }]);
+  }
+  const due = Number(owner?.amount_in_cents ?? 0) - Number(owner?.balance ?? 0);
+  if (isBundled && amount < due) {
+    throw invalid([{ field: 'amount', key: 'service.payments.prerequisite', params: { amount: said(due) } }]);
+  }
+}
+
+const found =
+  (isBundled: boolean): Effect =>
+  async (doing) => {
+    await requireEnough(doing, isBundled);
+    const customer = await doing.find('customers', doing.owner?.customer_guid);
+    return {
+      ...ofPolicy(doing),
+      msisdn: customer?.msisdn ?? null,
+      payment_method: 'missing',
+      status: doing.context.flags.includes('payment_verification') ? 'awaiting_verification' : 'effected',
+      refundable_from: await refundableFrom(doing, doing.owner?.guid),
+    };
+  };
+
+const effected: Effect = async (doing) => ({ refundable_from: await refundableFrom(doing, doing.record.policy_guid) });
+
+/** How money comes in, and goes back. */
+export const premiumPaymentEffects: Effects = {
+  request_payment: async (doing) => {
+    // Two requests for one premium would both be paid.
+    if ((await pendingPayments(doing, String(doing.owner?.guid))) > 0) throw new ServiceError(409, 'payment_pending');
+    return ofPolicy(doing);
+  },
+  add_missing: found(false),
+  add_with_prerequisite: found(true),
+  add_single_non_bundled: found(false),
+  verify: effected,
+  succeed: effected,
+  collect: effected,
+};
+
+const ifEffected: Consequence = async (doing) => {
+  if (doing.record.status === 'effected') await creditPolicy(doing, doing.record);
+};
+
+/** Asks the operator for the money of a payment, or to give it back. */
+const ask =
+  (kind: 'collections' | 'disbursements'): Consequence =>
+  async ({ trx, deps, context, record }) => {
+    await requestOperator(trx, deps, {
+      kind,
+      partnerGuid: String(record.partner_guid ?? context.partner?.guid),
+      subject: { resource: 'payments', guid: String(record.guid) },
+      msisdn: String(record.msisdn),
+      amountInCents: Number(record.amount),
+      ...(context.partner ? { currency: context.partner.currency } : {}),
+    });
+  };
+
+const takeBack: Consequence = async (doing) => await debitPolicy(doing, doing.record);
+
+/** What a payment does to its policy, and what the operator is asked for. */
+export const premiumPaymentConsequences: Consequences = {
+  request_payment: ask('collections'),
+  add_missing: ifEffected,
+  add_with_prerequisite: ifEffected,
+  add_single_non_bundled: ifEffected,
+  verify: ifEffected,
+  succeed: ifEffected,
+  collect: ifEffected,
+  request_refund: ask('disbursements'),
+  refund_succeeded: takeBack,
+  provider_reversal: takeBack,
+};
+
+/** What has become of a payment, by what the operator said of it. */
+export const outcomeOf = ({ status }: StoredRecord, succeeded: boolean): string =>
+  status === 'refund_pending' ? (succeeded ? 'refund_succeeded' : 'refund_failed') : succeeded ? 'succeed' : 'fail';

@@ -1,0 +1,54 @@
+import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts';
+import { matches } from '../../src/schema/predicate.ts';
+import { invalid, ServiceError } from '../http/errors.ts';
+import type { EngineContext } from '../resources/context.ts';
+import { membersOf } from '../resources/readBody.ts';
+import { missingReferences } from '../resources/references.ts';
+import { filledValues, findRecord, scopeOf } from '../resources/repository.ts';
+import type { Row, StoredRecord } from '../resources/rows.ts';
+import { takenValues } from '../resources/uniqueness.ts';
+import type { WriteRequest } from '../resources/writes.ts';
+import { moveRecord } from './moveRecord.ts';
+import { requireActor } from './performAction.ts';
+import { readAsked } from './readAsked.ts';
+
+/**
+ * Makes a record by an action, in the request's transaction: by a person who may, with what the action asks for, for a record
+ * of another resource that is there, held, and fit for it.
+ * @throws ServiceError 403, 400 with the fields, 409 `action_barred`
+ */
+export async function performCreate(
+  request: WriteRequest,
+  workflow: ResolvedWorkflow,
+  action: ResolvedAction,
+  body: unknown,
+): Promise<StoredRecord> {
+  const { deps, trx, resource, context } = request;
+  requireActor(action, request);
+  if (resource.scope === 'partner') scopeOf(context);
+  const asked = readAsked(context, action, membersOf(body ?? {}));
+  const known = Object.fromEntries(Object.entries(asked).filter(([name]) => resource.field[name]));
+  const problems = [
+    ...(await missingReferences(trx, deps.model, resource, context, known)),
+    ...(await takenValues(trx, resource, context, known, null)),
+  ];
+  if (problems.length > 0) throw invalid(problems);
+  const owner = await ownerOf(request, action, asked, context);
+  const filled = filledValues(resource, context);
+  const record: StoredRecord = { ...filled, version: 0, created_at: '', updated_at: '' };
+  return await moveRecord(request, workflow, { action, record, asked, owner });
+}
+
+async function ownerOf(
+  { deps, trx }: WriteRequest,
+  { on }: ResolvedAction,
+  asked: Row,
+  context: EngineContext,
+): Promise<StoredRecord | null> {
+  const other = on ? deps.model.resources[on.resource] : undefined;
+  if (!on || !other) return null;
+  const owner = await findRecord(trx, other, context, String(asked[on.by]), { lock: 'update' });
+  if (!owner) throw invalid([{ field: on.by, key: 'service.fields.not_found' }]);
+  if (!matches(on.when, owner, context)) throw new ServiceError(409, 'action_barred', { key: on.message });
+  return owner;
+}

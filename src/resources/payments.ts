@@ -1,0 +1,79 @@
+import { choice, date, dateTime, file, json, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
+import { hasRole, isFilled } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+import { paymentMethods } from './products.ts';
+
+/** Money for a policy: asked of the operator, collected by a debit order, or found missing and recorded by a person. */
+export const payments = defineResource({
+  name: 'payments',
+  title: 'policy_number',
+  subtitle: 'effected_date',
+  scope: 'partner',
+  menu: { group: 'work', order: 30, icon: 'money' },
+  endpoints: {
+    list: {
+      call: 'GET /api/payments/status/{status}',
+      start: { status: { value: 'pending' } },
+      filterBy: [
+        'status',
+        'policy_guid',
+        'customer_guid',
+        'msisdn',
+        'payment_method',
+        'mno_reference',
+        'effected_date',
+      ],
+    },
+    get: 'GET /api/payments/{guid}',
+    update: 'PUT /api/payments/{guid}',
+  },
+  lists: [
+    { call: 'GET /api/payments/policy/{policy_guid}', filterBy: [] },
+    { call: 'GET /api/payments/all/{guid}', filters: { customer_guid: { param: 'guid' } }, filterBy: [] },
+  ],
+  calls: {
+    upload: { call: 'GET /api/payments/documents/upload', fallback: 'errors.uploading' },
+  },
+  fields: {
+    policy_number: text({ readOnly: true, searchable: true }),
+    policy_guid: reference('policies', { readOnly: true, column: false }),
+    customer_guid: reference('customers', { readOnly: true }),
+    msisdn: msisdn({ readOnly: true, searchable: true, dataClass: 'personal' }),
+    amount: money({ readOnly: true }),
+    status: choice(
+      ['pending', 'awaiting_verification', 'effected', 'failed', 'rejected', 'refund_pending', 'refunded', 'reversed'],
+      { readOnly: true },
+    ),
+    payment_method: choice([...paymentMethods, 'missing', 'debit_order'], { readOnly: true }),
+    effected_date: date({ readOnly: true }),
+    mno_reference: text({ readOnly: true, unique: true, searchable: true, maxLength: 60 }),
+    reason: multiline({ readOnly: true, visible: isFilled('reason'), column: false }),
+    refundable_from: dateTime({ readOnly: true, visible: isFilled('refundable_from'), column: false }),
+    captured_by: text({ readOnly: true, filledBy: 'user.username', column: false }),
+    document: file({ upload: 'upload', address: 'document_url', column: false, dataClass: 'personal' }),
+    document_url: json({ readOnly: true }),
+  },
+  sections: {
+    payment: { fields: ['policy_number', 'policy_guid', 'customer_guid', 'msisdn', 'amount', 'status'] },
+    story: {
+      fields: ['payment_method', 'effected_date', 'mno_reference', 'reason', 'refundable_from', 'captured_by'],
+    },
+    document: { fields: ['document', 'document_url'] },
+  },
+  list: {
+    columns: [
+      'policy_number',
+      'customer_guid',
+      'msisdn',
+      'amount',
+      'payment_method',
+      'effected_date',
+      'mno_reference',
+      'status',
+    ],
+    filters: ['status', 'payment_method'],
+    sort: { field: 'created_at', order: 'desc' },
+  },
+  related: [{ resource: 'premiums', by: 'payment_guid' }],
+  access: { write: false, update: hasRole('agent', 'assessor', 'administrator') },
+});

@@ -1,0 +1,102 @@
+import { choice, date, money, msisdn, multiline, reference, text } from '../../schema/fields.ts';
+import { all, is, isBefore, isFilled, isOneOf, not } from '../../schema/predicate.ts';
+import { defineWorkflow } from '../../schema/workflow.ts';
+import { running } from '../policies.ts';
+import { paymentMethods } from '../products.ts';
+
+const everybody = ['agent', 'assessor', 'administrator'] as const;
+const deciders = ['assessor', 'administrator'] as const;
+const reason = multiline({ required: true, maxLength: 1000 });
+
+/** What is asked of money that came without the service hearing of it. */
+const missing = {
+  policy_guid: reference('policies', { required: true }),
+  amount: money({ required: true }),
+  effected_date: date({ required: true, past: true }),
+  mno_reference: text({ required: true, noSpaces: true, maxLength: 60 }),
+};
+
+const runs = isOneOf('status', running);
+const on = { resource: 'policies', by: 'policy_guid', message: 'errors.policy_not_running' } as const;
+const found = { from: 'new', to: ['awaiting_verification', 'effected'], who: everybody, asks: missing } as const;
+
+/** Money from the request to the cover that it pays, back to the customer, or refused. */
+export const premiumPayment = defineWorkflow({
+  name: 'premium_payment',
+  resource: 'payments',
+  field: 'status',
+  states: {
+    pending: { tone: 'information', icon: 'clock' },
+    awaiting_verification: { tone: 'warning', icon: 'person' },
+    effected: { tone: 'success', icon: 'check' },
+    failed: { tone: 'danger', icon: 'cross', resting: true },
+    rejected: { tone: 'danger', icon: 'cross', resting: true },
+    refund_pending: { tone: 'information', icon: 'money' },
+    refunded: { tone: 'neutral', icon: 'money', resting: true },
+    reversed: { tone: 'danger', icon: 'stop', resting: true },
+  },
+  actions: {
+    request_payment: {
+      from: 'new',
+      to: 'pending',
+      who: everybody,
+      on: { ...on, when: runs },
+      asks: {
+        policy_guid: reference('policies', { required: true }),
+        amount: money({ required: true, min: 1 }),
+        msisdn: msisdn({ required: true }),
+        payment_method: choice(paymentMethods, { required: true, default: 'mobile_money' }),
+      },
+      endpoint: { call: 'POST /api/payment_requests/direct', fallback: 'errors.requesting_payment', once: true },
+      emphasis: 'primary',
+    },
+    // Three ways in for one thing: a product without a payment of its own kind, one that bundles its premiums, one that does not.
+    add_missing: {
+      ...found,
+      endpoint: { call: 'POST /api/payments', fallback: 'errors.adding_payment', once: true },
+      on: { ...on, when: all(runs, not(isFilled('payment_method'))) },
+    },
+    add_with_prerequisite: {
+      ...found,
+      endpoint: { call: 'PUT /api/premiums/add_with_prerequisite', fallback: 'errors.adding_payment', once: true },
+      on: { ...on, when: all(runs, isFilled('payment_method'), is('bundled', true)) },
+    },
+    add_single_non_bundled: {
+      ...found,
+      endpoint: { call: 'PUT /api/premiums/add_single_non_bundled', fallback: 'errors.adding_payment', once: true },
+      on: { ...on, when: all(runs, isFilled('payment_method'), is('bundled', false)) },
+    },
+    // What a debit order collected.
+    collect: { from: 'new', to: 'effected', who: ['system'] },
+    verify: {
+      from: ['awaiting_verification'],
+      to: 'effected',
+      who: deciders,
+      notSamePersonAs: ['add_missing', 'add_with_prerequisite', 'add_single_non_bundled'],
+      endpoint: { call: 'PUT /api/payments/{guid}/verify', fallback: 'errors.verifying_payment' },
+      emphasis: 'primary',
+    },
+    reject: {
+      from: ['awaiting_verification'],
+      to: 'rejected',
+      who: deciders,
+      asks: { reason },
+      endpoint: { call: 'PUT /api/payments/{guid}/reject', fallback: 'errors.verifying_payment' },
+      emphasis: 'danger',
+    },
+    succeed: { from: ['pending'], to: 'effected', who: ['system'] },
+    fail: { from: ['pending'], to: 'failed', who: ['system'] },
+    request_refund: {
+      from: ['effected'],
+      to: 'refund_pending',
+      who: deciders,
+      asks: { reason },
+      guards: [{ when: isBefore('refundable_from', 'now'), message: 'errors.cool_off' }],
+      endpoint: { call: 'DELETE /api/premiums/{id}', fallback: 'errors.refunding', once: true },
+      emphasis: 'danger',
+    },
+    refund_succeeded: { from: ['refund_pending'], to: 'refunded', who: ['system', 'assessor', 'administrator'] },
+    refund_failed: { from: ['refund_pending'], to: 'effected', who: ['system', 'assessor', 'administrator'] },
+    provider_reversal: { from: ['effected'], to: 'reversed', who: ['system'] },
+  },
+});
