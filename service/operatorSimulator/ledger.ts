@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises';
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** A file of lines of JSON to which is only added. */
@@ -24,8 +24,10 @@ interface Waiting {
 export async function openLedger(path: string): Promise<{ ledger: Ledger; entries: readonly unknown[] }> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, 'a+', 0o600);
-  const { entries, length } = readLines(await file.readFile('utf8'), path);
-  await file.truncate(length);
+  const entries = await recover(file, path).catch(async (error: unknown) => {
+    await file.close();
+    throw error;
+  });
 
   let waiting: Waiting[] = [];
   let broken: Error | undefined;
@@ -70,8 +72,9 @@ export async function openLedger(path: string): Promise<{ ledger: Ledger; entrie
   return { ledger, entries };
 }
 
-/** The entries of a ledger's text, and how many bytes of it are whole lines. */
-function readLines(text: string, path: string): { entries: readonly unknown[]; length: number } {
+/** The entries of the lines that are whole; what follows them is cut off. */
+async function recover(file: FileHandle, path: string): Promise<readonly unknown[]> {
+  const text = await file.readFile('utf8');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const entries = whole
     .split('\n')
@@ -83,5 +86,6 @@ function readLines(text: string, path: string): { entries: readonly unknown[]; l
         throw new Error(`Line ${index + 1} of ${path} cannot be read`, { cause });
       }
     });
-  return { entries, length: Buffer.byteLength(whole) };
+  await file.truncate(Buffer.byteLength(whole));
+  return entries;
 }

@@ -99,7 +99,8 @@ export function createOperator({ ledger, entries, settings, faults, clock, onFai
 }
 
 function delayOf({ kind, body }: Accepted, delays: Delays): number {
-  const usual = { kyc: delays.kyc, sms: delays.sms }[String(kind)] ?? delays.money;
+  const own: Partial<Record<OperatorKind, number>> = { kyc: delays.kyc, sms: delays.sms };
+  const usual = own[kind] ?? delays.money;
   return isInLimbo(String(body.msisdn)) ? Math.max(usual, delays.limbo) : usual;
 }
 

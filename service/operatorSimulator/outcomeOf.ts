@@ -55,8 +55,8 @@ function differing(claimed: Data): Data {
 
 /** As somebody else would write it: with its last vowel doubled. @example respelt('Ama Mensah') // 'Ama Mensaah' */
 function respelt(name: string): string {
-  const at = Math.max(...[...'aeiouy'].map((vowel) => name.lastIndexOf(vowel)));
-  return at < 0 ? `${name}e` : `${name.slice(0, at)}${name.charAt(at)}${name.slice(at)}`;
+  const changed = name.replace(/([aeiouy])([^aeiouy]*)$/, '$1$1$2');
+  return changed === name ? `${name}e` : changed;
 }
 
 /** The commonest slip in a date; where it leads to none, or to the same one, the day is another. */

@@ -5,6 +5,7 @@ import { callbackPath } from '../../service/operator/access.ts';
 import type { Settled } from '../../service/operator/outcome.ts';
 import { registerOutcome } from '../../service/operator/outcomes.ts';
 import { requestOperator, type WantedOfOperator } from '../../service/operator/requestOperator.ts';
+import { startSender } from '../../service/operator/sender.ts';
 import { signatureHeader, signatureOf, timestampHeader } from '../../service/operator/signature.ts';
 import { performAction } from '../../service/workflows/performAction.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
@@ -148,9 +149,15 @@ describe('what the operator is asked for', () => {
     expect(await operator.accepted()).toBe(before + 1);
   });
 
-  test('many at once move once each', async () => {
+  test('many at once are sent once each, although two work on them', async () => {
+    const { deps } = app.service;
+    if (!deps.operator) throw new Error('There is no operator');
+    const before = await operator.received();
+    const second = startSender(deps, deps.operator);
     const references = await Promise.all(Array.from({ length: 30 }, async () => await ask(wanted(2))));
     for (const reference of references) await expectMovedOnce(reference);
+    await second.stop();
+    expect(await operator.received()).toBe(before + references.length);
   });
 });
 
