@@ -306,7 +306,11 @@ describe('the consequences of an outcome', () => {
     let failures = 0;
     forget.push(
       registerOutcome('planted_refusal', async ({ trx, request }) => {
-        await trx.updateTable('operator_requests').set({ reason: 'half' }).where('guid', '=', request.guid).execute();
+        await trx
+          .updateTable('operator_requests')
+          .set({ subject_guid: 'half' })
+          .where('guid', '=', request.guid)
+          .execute();
         throw new ServiceError(409, 'action_barred');
       }),
       registerOutcome('planted_fault', async () => {
@@ -318,7 +322,7 @@ describe('the consequences of an outcome', () => {
     const failed = await ask(wanted(1, { subject: { resource: 'planted_fault', guid: 'x' } }));
     expect(await settled(refused)).toMatchObject({
       state: 'succeeded',
-      reason: null,
+      subject_guid: 'x',
       problem: 'This is not possible now',
     });
     expect(await settled(failed)).toMatchObject({ state: 'succeeded', problem: null });

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Config, readConfig } from '../../service/config.ts';
 import { createService, type Service } from '../../service/createService.ts';
 import { lockFolder } from '../../service/database/lock.ts';
@@ -17,44 +17,51 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const count = 12;
 let folder: string;
+/** Money that waits to be sent, in the database of a service that is not running. */
+let prepared: string;
+let references: readonly string[];
 let dataDir: string;
 let running: Spawned | undefined;
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'coverdesk-operator-kill-'));
-  dataDir = join(folder, 'data');
-  await copyFolder((await templateFolder(true, 'pglite')).dataDir, dataDir);
+  prepared = join(folder, 'prepared');
+  await copyFolder((await templateFolder(true, 'pglite')).dataDir, prepared);
+  references = await requestMoney(prepared);
+});
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(folder, 'data-'));
+  await copyFolder(prepared, dataDir);
 });
 afterEach(async () => {
   running?.process.kill('SIGKILL');
   await running?.exited;
-  await rm(folder, { recursive: true, force: true });
 });
+afterAll(async () => await rm(folder, { recursive: true, force: true }));
 
-async function opened(more: Partial<Config> = {}): Promise<Service> {
+async function opened(dataDir: string, more: Partial<Config> = {}): Promise<Service> {
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, SAMPLE: 'on', LOG_LEVEL: 'silent' });
   return await createService({ ...config, ...more }, { passwordCost });
 }
 
-/** Money that waits to be sent, in the database of a service that is not running. */
-async function prepareRequests(): Promise<readonly string[]> {
-  const service = await opened();
+async function requestMoney(dataDir: string): Promise<readonly string[]> {
+  const service = await opened(dataDir);
   const { deps, db } = service;
   const subject = { resource: 'planted', guid: 'subject' };
   const money = { amountInCents: 100_00, currency: 'KES' };
-  const references = await db.transaction().execute(async (trx) => {
-    const made: string[] = [];
+  const made = await db.transaction().execute(async (trx) => {
+    const guids: string[] = [];
     for (let index = 0; index < count; index += 1) {
       // The last digits 0 to 6 and, once, the 8 that leaves its sender without an answer.
       const msisdn = `25470000${String(index).padStart(3, '0')}${index === 5 ? 8 : index % 7}`;
-      made.push(
+      guids.push(
         await requestOperator(trx, deps, { kind: 'disbursements', partnerGuid: 'p', subject, msisdn, ...money }),
       );
     }
-    return made;
+    return guids;
   });
   await service.close();
-  return references;
+  return made;
 }
 
 /** Kills the service when so many requests have been accepted, and a moment later. */
@@ -82,7 +89,6 @@ async function settledRows({ db }: Service) {
 }
 
 test('a service that is killed while it sends money has moved it once, and knows', async () => {
-  const references = await prepareRequests();
   // Answers that take their time leave a gap between "sent" and "stored".
   const operator = await startOperator({ OPERATOR_FAULTS: JSON.stringify({ late_ms: 40, lose_answers: 2 }) });
   try {
@@ -90,7 +96,7 @@ test('a service that is killed while it sends money has moved it once, and knows
     const env = { OPERATOR_URL: url, OPERATOR_SECRET: secret, OPERATOR_PATIENCE_MS: '300', OPERATOR_LOOK_MS: '100' };
     running = await spawnService(dataDir, env);
     await killWhen(operator.accepted, seededRandom('between sent and stored'));
-    const service = await opened(operator.settings);
+    const service = await opened(dataDir, operator.settings);
     const rows = await settledRows(service);
     await service.close();
     const movements = await operator.movements();
@@ -105,7 +111,6 @@ test('a service that is killed while it sends money has moved it once, and knows
 });
 
 test('the operator of its own ends with a service that is killed, and has moved everything once after the next start', async () => {
-  await prepareRequests();
   const ledger = join(dataDir, 'operator', 'ledger.jsonl');
   const lines = async (type: string) =>
     (await readFile(ledger, 'utf8').catch(() => '')).split('\n').filter((line) => line.includes(`"type":"${type}"`));
@@ -135,7 +140,7 @@ test('the operator of its own ends with a service that is killed, and has moved 
   expect(await running.exited).toBe(0);
   expect(running.output()).not.toMatch(/operator|"level":/);
   await vi.waitFor(async () => await (await lockFolder(lock, dataDir)).release(), { timeout: 5_000, interval: 20 });
-  const service = await opened();
+  const service = await opened(dataDir);
   const rows = await settledRows(service);
   await service.close();
   expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: count }, () => 'succeeded'));
