@@ -16,16 +16,18 @@ const longestTick = 1_000;
 /** Looked again for what the waking transaction had not committed yet. */
 const soon = [0, 40, 200];
 /** One that never answers must not hold up all others. */
-const lanes = 4;
+const most = 4;
 const longestWait = 120_000;
 
-/** Starts the sender of a service: one request after the other in each of a few lanes, whoever else works on the same database. */
+/** Starts the sender of a service: a few requests under way at a time, whoever else works on the same database. */
 export function startSender(deps: Deps, operator: OperatorAccess): Sender {
   const { db, clock, log } = deps;
   const { patience, look } = deps.config.operatorTimes;
   const stops = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
+  const underWay = new Set<Promise<void>>();
   let wanted = false;
+  let isReached = true;
   let working: Promise<void> | undefined;
 
   async function work(): Promise<void> {
@@ -34,26 +36,33 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
       try {
         if (!(await isAnythingDue(db, clock.now()))) continue;
         const api = operatorApi(operator, await operator.reach(), patience, stops.signal);
-        await Promise.all(Array.from({ length: lanes }, async () => await lane(api)));
+        isReached = true;
+        await takeDue(api);
       } catch (error) {
-        if (!stops.signal.aborted) log.error({ err: error }, 'the operator could not be asked');
+        // Said once, not at each look.
+        if (isReached && !stops.signal.aborted) log.error({ err: error }, 'the operator could not be asked');
+        isReached = false;
       }
     }
   }
 
-  async function lane(api: OperatorApi): Promise<void> {
-    while (!stops.signal.aborted) {
+  async function takeDue(api: OperatorApi): Promise<void> {
+    while (underWay.size < most && !stops.signal.aborted) {
       const now = clock.now();
       const claimed = await claimDue(db, now, new Date(now.getTime() + 3 * patience));
       if (!claimed) return;
-      try {
-        await follow(api, claimed);
-      } catch (error) {
-        log.error(
-          { err: error, reference: claimed.request.guid },
-          'an outcome could not be kept; it is asked for again',
-        );
-      }
+      const one = follow(api, claimed)
+        .catch((error: unknown) => {
+          log.error(
+            { err: error, reference: claimed.request.guid },
+            'an outcome could not be kept; it is asked for again',
+          );
+        })
+        .finally(() => {
+          underWay.delete(one);
+          begin();
+        });
+      underWay.add(one);
     }
   }
 
@@ -77,8 +86,8 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
       const outcome = { succeeded: false, reason: sent.reason, financialTransactionId: null, data: null };
       return void (await settle(deps, request.guid, outcome));
     }
-    log.error({ status: sent.status }, 'the operator takes nothing from us now');
-    await later(request, 'created');
+    log.error({ status: sent.status, reference: request.guid }, 'the operator takes nothing from us now');
+    await leave(db, request, 'created', clock.now(), 12 * look);
   }
 
   async function later(request: OperatorRequest, state: OperatorState): Promise<void> {
@@ -113,6 +122,7 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
       clearInterval(timer);
       for (const one of timers) clearTimeout(one);
       await working;
+      await Promise.all(underWay);
     },
   };
 }

@@ -30,7 +30,10 @@ export function startSimulated(dataDir: string, secret: string, log: Log) {
       address = undefined;
       if (closing) return;
       log.warn({ code, signal, said }, 'the simulated operator ended; it is started again');
-      again = setTimeout(() => void reach().catch(() => undefined), pause);
+      again = setTimeout(() => {
+        again = undefined;
+        reach().catch(() => undefined);
+      }, pause);
       pause = Math.min(pause * 2, longestPause);
     });
     return announced(started).then((url) => {
@@ -40,8 +43,7 @@ export function startSimulated(dataDir: string, secret: string, log: Log) {
   }
 
   async function reach(): Promise<string> {
-    if (closing) throw new Error('The simulated operator is being closed');
-    clearTimeout(again);
+    if (closing || again) throw new Error('The simulated operator has ended');
     address ??= start();
     return await address;
   }
@@ -67,7 +69,7 @@ function spawnSimulator(dataDir: string, secret: string): ChildProcess {
   const program = isBuilt ? built : fileURLToPath(new URL('../operatorSimulator/main.ts', import.meta.url));
   const child = spawn(process.execPath, [...(isBuilt ? [] : process.execArgv), program], {
     env: {
-      ...process.env,
+      ...ownEnvironment(),
       OPERATOR_SECRET: secret,
       OPERATOR_DATA_DIR: join(dataDir, 'operator'),
       OPERATOR_PORT: '0',
@@ -78,6 +80,12 @@ function spawnSimulator(dataDir: string, secret: string): ChildProcess {
   // It may be gone when it is told to end.
   child.stdin.on('error', () => undefined);
   return child;
+}
+
+/** Nothing of the secrets that are the service's alone. */
+function ownEnvironment(): Record<string, string | undefined> {
+  const own = /^(OPERATOR_|NODE_|PATH$|TMPDIR$|TEMP$|SystemRoot$)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => own.test(name)));
 }
 
 /** The address that it prints when it listens. */

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export interface Faults {
   /** Answers 503 to everything. */
   down: boolean;
+  /** Takes no requests on: 429. */
+  busy: boolean;
   /** So many of the next requests are lost before they arrive: the line breaks and nothing was noted. */
   lose_requests: number;
   /** So many of the next requests arrive and are done, and the line breaks before the answer. */
@@ -19,6 +21,7 @@ const count = z.number().int().min(0);
 export const faultsSchema = z
   .strictObject({
     down: z.boolean(),
+    busy: z.boolean(),
     lose_requests: count,
     lose_answers: count,
     late_ms: count,
@@ -28,6 +31,7 @@ export const faultsSchema = z
   .transform(
     (given): Faults => ({
       down: given.down ?? false,
+      busy: given.busy ?? false,
       lose_requests: given.lose_requests ?? 0,
       lose_answers: given.lose_answers ?? 0,
       late_ms: given.late_ms ?? 0,

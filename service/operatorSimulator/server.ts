@@ -52,6 +52,7 @@ function addKind(app: FastifyInstance, operator: Operator, kind: OperatorKind, l
   app.post(`/${kind}`, async (request, reply) => {
     const { faults } = line;
     if (takeOne(faults, 'lose_requests')) return breakLine(request, reply);
+    if (faults.busy) return await refuse(reply, 429, 'TOO_MANY_REQUESTS');
     line.received += 1;
     const asked = bodies[kind].safeParse(request.body);
     if (!asked.success) {

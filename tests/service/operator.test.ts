@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ServiceError } from '../../service/http/errors.ts';
 import { callbackPath } from '../../service/operator/access.ts';
+import { mandatesOf } from '../../service/operator/mandates.ts';
 import type { Settled } from '../../service/operator/outcome.ts';
 import { registerOutcome } from '../../service/operator/outcomes.ts';
 import { requestOperator, type WantedOfOperator } from '../../service/operator/requestOperator.ts';
@@ -35,6 +36,11 @@ afterAll(async () => {
   await operator.close();
 });
 
+/** Waits for what comes within a moment, on a machine that may be busy. */
+async function eventually<T>(check: () => Promise<T>): Promise<T> {
+  return await vi.waitFor(check, { timeout: 20_000, interval: 20 });
+}
+
 let number = 0;
 
 /** A number of its own that ends in this digit. */
@@ -63,14 +69,11 @@ async function row(reference: string) {
 }
 
 async function settled(reference: string) {
-  return await vi.waitFor(
-    async () => {
-      const found = await row(reference);
-      expect(found.next_look_at, `it is ${found.state}`).toBeNull();
-      return found;
-    },
-    { timeout: 15_000, interval: 25 },
-  );
+  return await eventually(async () => {
+    const found = await row(reference);
+    expect(found.next_look_at, `it is ${found.state}`).toBeNull();
+    return found;
+  });
 }
 
 const toldOf = (reference: string) => told.filter(({ request }) => request.guid === reference);
@@ -165,13 +168,10 @@ describe('when no clear answer comes', () => {
   test('it is unknown for as long as nobody can say, and then what it was', async () => {
     const before = await operator.received();
     const reference = await ask(wanted(8));
-    await vi.waitFor(
-      async () => {
-        const { state, attempts } = await row(reference);
-        expect({ state, looked: attempts > 0 }).toEqual({ state: 'unknown', looked: true });
-      },
-      { timeout: 5_000, interval: 25 },
-    );
+    await eventually(async () => {
+      const { state, attempts } = await row(reference);
+      expect({ state, looked: attempts > 0 }).toEqual({ state: 'unknown', looked: true });
+    });
     await expectMovedOnce(reference);
     expect(await operator.received()).toBe(before + 1);
   });
@@ -193,8 +193,20 @@ describe('when no clear answer comes', () => {
   test('while the operator is down nothing is decided, and afterwards it moves once', async () => {
     await operator.faults({ down: true });
     const reference = await ask(wanted(4));
-    await vi.waitFor(async () => expect((await row(reference)).attempts).toBeGreaterThan(0), { timeout: 5_000 });
+    await eventually(async () => expect((await row(reference)).attempts).toBeGreaterThan(0));
     expect((await row(reference)).state).toBe('unknown');
+    await operator.faults();
+    await expectMovedOnce(reference);
+  });
+
+  test('what the operator takes on no more for now waits as it did before, and then moves once', async () => {
+    await operator.faults({ busy: true });
+    const reference = await ask(wanted(4));
+    const { next_look_at: first } = await row(reference);
+    await eventually(async () => {
+      const { state, next_look_at } = await row(reference);
+      expect({ state, isLater: Number(next_look_at) > Number(first) }).toEqual({ state: 'created', isLater: true });
+    });
     await operator.faults();
     await expectMovedOnce(reference);
   });
@@ -202,9 +214,9 @@ describe('when no clear answer comes', () => {
   test('an operator that was killed goes on with what it had accepted', async () => {
     const before = await operator.accepted();
     const reference = await ask(wanted(8));
-    await vi.waitFor(async () => expect(await operator.accepted()).toBe(before + 1), { timeout: 5_000, interval: 10 });
+    await eventually(async () => expect(await operator.accepted()).toBe(before + 1));
     await operator.kill();
-    await vi.waitFor(async () => expect((await row(reference)).state).toBe('unknown'));
+    await eventually(async () => expect((await row(reference)).state).toBe('unknown'));
     await operator.start();
     await expectMovedOnce(reference);
   });
@@ -233,7 +245,7 @@ describe('what the operator says by itself', () => {
   async function silent(): Promise<string> {
     await operator.faults({ down: true });
     const reference = await ask(wanted(5));
-    await vi.waitFor(async () => expect((await row(reference)).state).toBe('unknown'));
+    await eventually(async () => expect((await row(reference)).state).toBe('unknown'));
     return reference;
   }
 
@@ -334,15 +346,17 @@ test('an amount that is no number of cents is not asked for', async () => {
   await expect(ask(wanted(1, { amountInCents: 0.5 }))).rejects.toThrow(RangeError);
 });
 
-test('the operator lists the mandates of a number', async () => {
+test('the mandates of a number are those that the operator has', async () => {
+  const { deps } = app.service;
   const of = wanted(1, { kind: 'mandates' });
   const reference = await ask(of);
   await settled(reference);
-  const response = await fetch(`${operator.url}/mandates?msisdn=${of.msisdn}`, {
-    headers: { authorization: `Bearer ${operator.secret}` },
-  });
-  expect(await response.json()).toMatchObject({
-    mandates: [{ reference, msisdn: of.msisdn, amount_in_cents: 250_00, currency: 'KES', status: 'SUCCESSFUL' }],
-  });
+  expect(await mandatesOf(deps, of.msisdn)).toEqual([
+    { reference, msisdn: of.msisdn, amount_in_cents: 250_00, currency: 'KES', status: 'SUCCESSFUL', reason: null },
+  ]);
+  expect(await mandatesOf(deps, msisdn(1))).toEqual([]);
+  await operator.faults({ down: true });
+  await expect(mandatesOf(deps, of.msisdn)).rejects.toMatchObject({ status: 503 });
+  await expect(mandatesOf({ ...deps, operator: undefined }, of.msisdn)).rejects.toMatchObject({ status: 503 });
   expect((await fetch(`${operator.url}/ledger`)).status).toBe(401);
 });
