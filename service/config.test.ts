@@ -41,6 +41,20 @@ describe('settings', () => {
     }
   });
 
+  test('name a mobile operator with its secret, or none', () => {
+    const secret = 'what-both-sides-know';
+    expect(readConfig({})).toMatchObject({ operator: undefined, operatorTimes: { patience: 10_000, look: 5_000 } });
+    expect(readConfig({ OPERATOR_URL: 'https://momo.example.org/', OPERATOR_SECRET: secret }).operator).toEqual({
+      url: 'https://momo.example.org',
+      secret,
+    });
+    expect(() => readConfig({ OPERATOR_URL: 'https://momo.example.org' })).toThrow(/OPERATOR_SECRET/);
+    expect(() => readConfig({ OPERATOR_SECRET: secret })).toThrow(/OPERATOR_URL/);
+    expect(() => readConfig({ OPERATOR_URL: 'https://momo.example.org', OPERATOR_SECRET: 'short' })).toThrow(
+      /OPERATOR_SECRET/,
+    );
+  });
+
   test('name everything that is wrong at once', () => {
     const read = () => readConfig({ PORT: '99999', SAMPLE: 'maybe', PUBLIC_URL: 'desk', LOG_LEVEL: 'loud' });
     expect(read).toThrow(ConfigError);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,6 +77,13 @@ async function killWhen(accepted: () => Promise<number>, random: () => number): 
   await running?.exited;
 }
 
+/** The processes that a service has started. */
+function childrenOf(spawned: Spawned | undefined): readonly string[] {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = listed.split('\n').map((line) => line.trim().split(/\s+/));
+  return pairs.flatMap(([pid, parent]) => (pid && parent === String(spawned?.process.pid) ? [pid] : []));
+}
+
 /** The rows once each of them is settled. */
 async function settledRows({ db }: Service) {
   return await vi.waitFor(
@@ -110,7 +118,7 @@ test('a service that is killed while it sends money has moved it once, and knows
   }
 });
 
-test('the operator of its own ends with a service that is killed, and has moved everything once after the next start', async () => {
+test('the operator of its own ends with a service that is killed, has moved everything once after the next start, and is started again when it dies', async () => {
   const ledger = join(dataDir, 'operator', 'ledger.jsonl');
   const lines = async (type: string) =>
     (await readFile(ledger, 'utf8').catch(() => '')).split('\n').filter((line) => line.includes(`"type":"${type}"`));
@@ -136,9 +144,16 @@ test('the operator of its own ends with a service that is killed, and has moved 
   await vi.waitFor(async () => expect(await lines('told')).toHaveLength(count), { timeout: 60_000, interval: 50 });
   expect(await lines('accepted')).toHaveLength(count);
   expect(await lines('settled')).toHaveLength(count);
+  expect(running.output()).not.toMatch(/operator|"level":/);
+
+  const [first] = childrenOf(running);
+  process.kill(Number(first), 'SIGKILL');
+  await vi.waitFor(() => expect(childrenOf(running).filter((pid) => pid !== first)).toHaveLength(1), {
+    timeout: 20_000,
+    interval: 50,
+  });
   running.process.kill('SIGTERM');
   expect(await running.exited).toBe(0);
-  expect(running.output()).not.toMatch(/operator|"level":/);
   await vi.waitFor(async () => await (await lockFolder(lock, dataDir)).release(), { timeout: 5_000, interval: 20 });
   const service = await opened(dataDir);
   const rows = await settledRows(service);
