@@ -80,6 +80,13 @@ export const app = {
     retry: 'Try again',
     keys: '↑ ↓ to choose, Enter to open, Esc to close',
   },
+  buy: {
+    title: 'Sell cover to %{name}',
+    per_night: '%{cover}: %{amount} for each night in hospital',
+    at_once: '%{cover}: %{amount} at once',
+    quotation_first: 'It is sold by quotation: the price is offered and accepted first',
+    earned: 'It is earned by what the customer spends, not bought',
+  },
   search: {
     title: 'Search',
     label: 'Phone number, name or identifier',

@@ -5,6 +5,7 @@ export const errors = {
   logging_attempt: 'The attempt could not be recorded',
   editing_policy: 'Error editing policy',
   cancelling_policy: 'Error cancelling policy',
+  customer_not_active: 'Only an active customer can buy cover',
   purchasing_policy: 'Error purchasing policy',
   policy_not_running: 'This policy does not run: there is nothing to pay',
   not_for_this_record: 'This is not possible for this record',

@@ -66,6 +66,17 @@ export const service = {
     search_short: 'Type at least %{min} characters.',
     unknown_kind: 'Nothing of this kind can be found. Choose one of these: %{kinds}.',
   },
+  purchase: {
+    not_sold: 'This product is not on sale.',
+    not_bought: 'This cover is earned, not bought.',
+    wrong_price: 'This is no price of the product.',
+    too_young: 'This product is sold from %{minimum} to %{maximum} years: the customer is %{age}.',
+    too_old: 'This product is sold from %{minimum} to %{maximum} years: the customer is %{age}.',
+    too_many: 'This product covers %{people} people at most.',
+    not_theirs: 'One of them does not belong to this customer.',
+    covered: 'The customer has this product already: %{policy}.',
+    quotation_first: 'This product is sold by quotation: the customer must accept the price first.',
+  },
   payments: {
     above: 'The amount must be more than %{amount}.',
     prerequisite: 'The premiums of this product come as one: at least %{amount} is due first.',

@@ -159,7 +159,41 @@ export const workflows = {
       expired: 'Expired',
     },
     actions: {
-      purchase: { label: 'Buy', confirm: 'Policy %{title} is bought.', done: 'Policy %{title} bought' },
+      purchase: {
+        label: 'Buy a policy',
+        confirm: 'A policy is bought for %{title}.',
+        done: 'Policy %{title} bought',
+        sections: { beneficiary: 'Beneficiary', premium: 'Beginning and payment' },
+        fields: {
+          customer_guid: 'Customer',
+          product_guid: 'Product',
+          premium_guid: 'Price',
+          members: 'People covered besides',
+          start_date: 'Cover begins on',
+          payment_method: 'Paid by',
+          beneficiary_relationship: 'Who is paid',
+          beneficiary_name: 'Full name',
+          beneficiary_phone: 'Phone',
+          spouse_national_id: 'National id of the spouse',
+          spouse_date_of_birth: 'Date of birth of the spouse',
+        },
+        choices: {
+          payment_method: {
+            mobile_money: 'Mobile money',
+            airtime: 'Airtime',
+            strike_money: 'Strike money',
+            card_payment: 'Card',
+            recurring_debit_creation: 'Recurring debit',
+          },
+          beneficiary_relationship: {
+            spouse: 'Spouse',
+            child: 'Child',
+            parent: 'Parent',
+            sibling: 'Sibling',
+            other: 'Somebody else',
+          },
+        },
+      },
       activate: { label: 'Activate', confirm: 'Cover under %{title} begins.', done: 'Cover under %{title} began' },
       edit: { label: 'Edit', confirm: 'Policy %{title} is changed.', done: 'Policy %{title} changed' },
       premium_overdue: {

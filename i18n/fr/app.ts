@@ -83,6 +83,13 @@ export const app: Translated<typeof english> = {
     retry: 'Réessayer',
     keys: '↑ ↓ pour choisir, Entrée pour ouvrir, Échap pour fermer',
   },
+  buy: {
+    title: 'Vendre une couverture à %{name}',
+    per_night: '%{cover} : %{amount} par nuit d’hôpital',
+    at_once: '%{cover} : %{amount} en une fois',
+    quotation_first: 'Ce produit se vend sur devis : le prix est proposé puis accepté d’abord',
+    earned: 'Elle se gagne par les dépenses du client et ne s’achète pas',
+  },
   search: {
     title: 'Recherche',
     label: 'Numéro de téléphone, nom ou identifiant',

@@ -7,6 +7,7 @@ export const errors: Translated<typeof en> = {
   registering_customer: 'Erreur lors de l’enregistrement du client',
   logging_attempt: 'La tentative n’a pas pu être enregistrée',
   editing_policy: 'Erreur lors de la modification de la police',
+  customer_not_active: 'Seul un client actif peut souscrire',
   purchasing_policy: 'Erreur lors de la souscription de la police',
   policy_not_running: 'Cette police n’est pas en cours : il n’y a rien à payer',
   not_for_this_record: 'Cela n’est pas possible pour cet enregistrement',

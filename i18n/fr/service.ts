@@ -71,6 +71,17 @@ export const service: Translated<typeof en> = {
     search_short: 'Saisissez au moins %{min} caractères.',
     unknown_kind: 'Rien de ce genre ne peut être trouvé. Choisissez parmi : %{kinds}.',
   },
+  purchase: {
+    not_sold: 'Ce produit n’est pas en vente.',
+    not_bought: 'Cette couverture se gagne, elle ne s’achète pas.',
+    wrong_price: 'Ce n’est pas un tarif de ce produit.',
+    too_young: 'Ce produit se vend de %{minimum} à %{maximum} ans : le client a %{age} ans.',
+    too_old: 'Ce produit se vend de %{minimum} à %{maximum} ans : le client a %{age} ans.',
+    too_many: 'Ce produit couvre %{people} personnes au plus.',
+    not_theirs: 'L’une de ces personnes n’est pas à la charge de ce client.',
+    covered: 'Le client a déjà ce produit : %{policy}.',
+    quotation_first: 'Ce produit se vend sur devis : le client doit d’abord accepter le prix.',
+  },
   payments: {
     above: 'Le montant doit être supérieur à %{amount}.',
     prerequisite: 'Les primes de ce produit forment un tout : au moins %{amount} sont dus d’abord.',

@@ -162,7 +162,41 @@ export const workflows: Translated<typeof en> = {
       expired: 'Échue',
     },
     actions: {
-      purchase: { label: 'Souscrire', confirm: 'La police %{title} est souscrite.', done: 'Police %{title} souscrite' },
+      purchase: {
+        label: 'Souscrire une police',
+        confirm: 'Une police est souscrite pour %{title}.',
+        done: 'Police %{title} souscrite',
+        sections: { beneficiary: 'Bénéficiaire', premium: 'Début et paiement' },
+        fields: {
+          customer_guid: 'Client',
+          product_guid: 'Produit',
+          premium_guid: 'Tarif',
+          members: 'Autres personnes couvertes',
+          start_date: 'La couverture commence le',
+          payment_method: 'Payée par',
+          beneficiary_relationship: 'Qui est payé',
+          beneficiary_name: 'Nom complet',
+          beneficiary_phone: 'Téléphone',
+          spouse_national_id: 'Pièce d’identité du conjoint',
+          spouse_date_of_birth: 'Date de naissance du conjoint',
+        },
+        choices: {
+          payment_method: {
+            mobile_money: 'Argent mobile',
+            airtime: 'Crédit téléphonique',
+            strike_money: 'Strike money',
+            card_payment: 'Carte',
+            recurring_debit_creation: 'Prélèvement récurrent',
+          },
+          beneficiary_relationship: {
+            spouse: 'Conjoint',
+            child: 'Enfant',
+            parent: 'Parent',
+            sibling: 'Frère ou sœur',
+            other: 'Une autre personne',
+          },
+        },
+      },
       activate: {
         label: 'Mettre en vigueur',
         confirm: 'La couverture de %{title} commence.',

@@ -66,7 +66,11 @@ export const customers = defineResource({
   related: [
     { resource: 'policies', by: 'customer_guid' },
     { resource: 'premiums', by: 'msisdn', of: 'msisdn' },
-    { resource: 'payments', by: 'customer_guid' },
+    {
+      resource: 'payments',
+      by: 'customer_guid',
+      columns: ['policy_number', 'amount', 'status', 'payment_method', 'effected_date', 'mno_reference'],
+    },
     { resource: 'customer_files', by: 'customer_guid' },
     { resource: 'dependants', by: 'customer_guid' },
     { resource: 'beneficiaries', by: 'customer_guid' },

@@ -8,7 +8,9 @@ import {
   money,
   msisdn,
   multiline,
+  nationalId,
   reference,
+  references,
   text,
 } from '../schema/fields.ts';
 import { all, hasRole, is, isFilled, isOneOf } from '../schema/predicate.ts';
@@ -17,6 +19,11 @@ import { granularities, paymentMethods } from './products.ts';
 
 /** States in which a policy can still be changed or cancelled. */
 export const running = ['pending', 'active', 'in_grace', 'suspended'] as const;
+
+/** Who is paid when the insured person dies. */
+export const beneficiaryRelationships = ['spouse', 'child', 'parent', 'sibling', 'other'] as const;
+
+const spouse = is('beneficiary_relationship', 'spouse');
 
 /** Cover that a customer has bought: which product at which price, from when until when, paid until when. */
 export const policies = defineResource({
@@ -55,8 +62,12 @@ export const policies = defineResource({
       default: 'pending',
     }),
     channel: choice(['WebClient', 'USSD', 'WhatsApp'], { readOnly: true, default: 'WebClient', column: false }),
+    members: references('dependants', { readOnly: true, column: false, dataClass: 'personal' }),
+    beneficiary_relationship: choice(beneficiaryRelationships, { column: false, dataClass: 'personal' }),
     beneficiary_name: text({ maxLength: 120, column: false, dataClass: 'personal' }),
     beneficiary_phone: msisdn({ column: false, dataClass: 'personal' }),
+    spouse_national_id: nationalId({ visible: spouse, column: false, dataClass: 'personal' }),
+    spouse_date_of_birth: date({ visible: spouse, past: true, column: false, dataClass: 'personal' }),
     start_date: date({ required: true, immutable: true }),
     end_date: date({ readOnly: true, column: false }),
     waiting_ends_at: date({ readOnly: true, column: false }),
@@ -71,7 +82,7 @@ export const policies = defineResource({
   },
   sections: {
     cover: {
-      fields: ['policy_number', 'status', 'customer_guid', 'product_guid', 'premium_guid', 'channel'],
+      fields: ['policy_number', 'status', 'customer_guid', 'product_guid', 'premium_guid', 'members', 'channel'],
     },
     premium: {
       fields: [
@@ -89,15 +100,31 @@ export const policies = defineResource({
     },
     term: { fields: ['start_date', 'end_date', 'waiting_ends_at', 'cool_off_ends_at', 'reinstatable_until'] },
     cancellation: { fields: ['cancellation_date', 'cancellation_reason'] },
-    beneficiary: { fields: ['beneficiary_name', 'beneficiary_phone'] },
+    beneficiary: {
+      fields: [
+        'beneficiary_relationship',
+        'beneficiary_name',
+        'beneficiary_phone',
+        'spouse_national_id',
+        'spouse_date_of_birth',
+      ],
+    },
   },
   list: {
     columns: ['policy_number', 'status', 'product_guid', 'amount_in_cents', 'granularity', 'start_date', 'paid_until'],
     sort: { field: 'start_date', order: 'desc' },
   },
   related: [
-    { resource: 'premiums', by: 'policy_guid' },
-    { resource: 'payments', by: 'policy_guid' },
+    {
+      resource: 'premiums',
+      by: 'policy_guid',
+      columns: ['period_from', 'period_until', 'amount', 'status'],
+    },
+    {
+      resource: 'payments',
+      by: 'policy_guid',
+      columns: ['amount', 'status', 'payment_method', 'effected_date', 'mno_reference', 'msisdn'],
+    },
     { resource: 'policy_notes', by: 'policy_guid' },
   ],
   found: { as: 'Policy', by: ['policy_number'], showing: ['status'] },

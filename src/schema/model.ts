@@ -91,7 +91,7 @@ export interface ResolvedAction {
   readonly to: readonly string[];
   readonly who: readonly Actor[];
   /** The record that a new one is made for. */
-  readonly on: Required<OnRecord> | null;
+  readonly on: (Required<Omit<OnRecord, 'page'>> & Pick<OnRecord, 'page'>) | null;
   readonly asks: readonly ResolvedField[];
   readonly guards: readonly Guard[];
   readonly notSamePersonAs: readonly string[];

@@ -30,6 +30,8 @@ export interface RelatedSpec {
   readonly by: string;
   /** What it holds instead, where that is not the key: a field of this record. */
   readonly of?: string;
+  /** Which of its columns are shown there; all that its list has when not given. */
+  readonly columns?: readonly string[];
 }
 
 /** How the search over everything finds the records of an entity. */

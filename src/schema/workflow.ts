@@ -30,6 +30,10 @@ export interface OnRecord {
   readonly resource: string;
   /** What the action asks for that holds the other record's key. */
   readonly by: string;
+  /** A page of its own asks for the rest, instead of a dialog: its address, with `:id` for the other record's key. */
+  readonly page?: `/${string}`;
+  /** What is asked for starts with what these fields of the other record hold. */
+  readonly start?: Readonly<Record<string, string>>;
   /** Of the other record: offered, and possible, only when this holds. */
   readonly when?: Predicate;
   /** Why it is not possible when it does not. */

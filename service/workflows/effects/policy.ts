@@ -1,4 +1,5 @@
 import { contextValues } from '../../../src/schema/predicate.ts';
+import { purchased } from '../../purchase/purchase.ts';
 import type { Doing, Effects } from './effect.ts';
 
 const day = 86_400_000;
@@ -18,6 +19,7 @@ async function daysOf({ record, find }: Doing, field: string, from: Date): Promi
 
 /** Cover begins, waits, is overdue and pauses as the product says. A cancellation of today is one at once; what was cancelled or lapsed and goes on forgets it. */
 export const policyEffects: Effects = {
+  purchase: purchased,
   activate: async (doing) => {
     const { record, context, find } = doing;
     const product = await find('products', record.product_guid);

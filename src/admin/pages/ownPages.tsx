@@ -10,6 +10,7 @@ const LazyHome = lazyPart(async () => (await import('../../custom/home/HomePage.
 const LazyProfile = lazyPart(async () => (await import('../../custom/profile/ProfilePage.tsx')).ProfilePage);
 const LazySearch = lazyPart(async () => (await import('../../custom/search/SearchPage.tsx')).SearchPage);
 
+const LazyBuy = lazyPart(async () => (await import('../../custom/purchase/BuyPage.tsx')).BuyPage);
 const LazyHub = lazyPart(async () => (await import('../../custom/configurations/HubPage.tsx')).HubPage);
 
 /** What is gathered at an address, as far as the person may see it. */
@@ -41,6 +42,12 @@ export function Home() {
 /** The search over everything, for the partner that is selected. */
 export function Search() {
   return <LazySearch key={useWorld().partner?.code} />;
+}
+
+/** Selling cover to a customer, for those who may. */
+export function Buy() {
+  const { partner } = useWorld();
+  return <LazyBuy key={partner?.code} />;
 }
 
 /** The profile of the person who is signed in. */

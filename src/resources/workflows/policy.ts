@@ -1,7 +1,8 @@
-import { date, multiline } from '../../schema/fields.ts';
-import { all, isAfter, isBefore, isFilled, not } from '../../schema/predicate.ts';
+import { choice, date, guid, msisdn, multiline, nationalId, reference, references, text } from '../../schema/fields.ts';
+import { all, is, isAfter, isBefore, isFilled, not } from '../../schema/predicate.ts';
 import { defineWorkflow } from '../../schema/workflow.ts';
-import { running } from '../policies.ts';
+import { beneficiaryRelationships, running } from '../policies.ts';
+import { paymentMethods } from '../products.ts';
 
 /** The call by which people move a policy on; the state that it asks for tells what is meant. */
 const status = {
@@ -11,6 +12,27 @@ const status = {
 } as const;
 
 const reason = multiline({ required: true, maxLength: 1000 });
+
+const spouse = is('beneficiary_relationship', 'spouse');
+
+/** What is asked of somebody who buys cover. */
+const purchase = {
+  customer_guid: reference('customers', { required: true }),
+  product_guid: reference('products', { required: true }),
+  premium_guid: guid({ required: true }),
+  members: references('dependants'),
+  start_date: date({ required: true, future: true }),
+  payment_method: choice(paymentMethods, { required: true, default: 'mobile_money' }),
+  beneficiary_relationship: choice(beneficiaryRelationships),
+  beneficiary_name: text({
+    maxLength: 120,
+    visible: isFilled('beneficiary_relationship'),
+    required: isFilled('beneficiary_relationship'),
+  }),
+  beneficiary_phone: msisdn({ visible: isFilled('beneficiary_relationship') }),
+  spouse_national_id: nationalId({ visible: spouse, required: spouse }),
+  spouse_date_of_birth: date({ visible: spouse, required: spouse, past: true }),
+};
 
 /** From the purchase over cover that is paid, overdue or paused to its end: lapsed, cancelled or expired. */
 export const policy = defineWorkflow({
@@ -28,7 +50,21 @@ export const policy = defineWorkflow({
     expired: { tone: 'neutral', icon: 'clock', resting: true },
   },
   actions: {
-    purchase: { from: 'new', to: 'pending', who: ['agent', 'assessor', 'administrator'] },
+    purchase: {
+      from: 'new',
+      to: 'pending',
+      who: ['agent', 'assessor', 'administrator'],
+      on: {
+        resource: 'customers',
+        by: 'customer_guid',
+        page: '/customers/:id/buy',
+        when: is('status', 'active'),
+        message: 'errors.customer_not_active',
+      },
+      asks: purchase,
+      endpoint: { call: 'POST /api/products/buy', fallback: 'errors.purchasing_policy', once: true },
+      emphasis: 'primary',
+    },
     activate: {
       from: ['pending'],
       to: 'active',

@@ -40,7 +40,7 @@ export const premiumPayment = defineWorkflow({
       from: 'new',
       to: 'pending',
       who: everybody,
-      on: { ...on, when: runs },
+      on: { ...on, when: runs, start: { amount: 'amount_in_cents' } },
       asks: {
         policy_guid: reference('policies', { required: true }),
         amount: money({ required: true, min: 1 }),

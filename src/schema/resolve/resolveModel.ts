@@ -105,6 +105,11 @@ function checkReferences(resources: Readonly<Record<string, ResolvedResource>>, 
           `${related.resource} has no field "${related.by}" that could point here.`,
         );
       }
+      for (const column of related.columns ?? []) {
+        if (other && !other.field[column]) {
+          report('unknown-field', `${resource.name}.related`, `${other.name} has no field "${column}" to show.`);
+        }
+      }
       if (related.of !== undefined && !resource.field[related.of]) {
         report(
           'unknown-field',

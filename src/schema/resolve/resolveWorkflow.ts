@@ -73,7 +73,9 @@ function resolveAction(
     creates: action.from === 'new',
     to: Object.freeze([...to]),
     who: Object.freeze([...action.who]),
-    on: action.on ? Object.freeze({ when: true, message: 'errors.not_for_this_record' as const, ...action.on }) : null,
+    on: action.on
+      ? Object.freeze({ when: true, start: {}, message: 'errors.not_for_this_record' as const, ...action.on })
+      : null,
     asks: Object.freeze(asks),
     guards: Object.freeze([...(action.guards ?? [])]),
     notSamePersonAs: Object.freeze(notSamePersonAs),

@@ -12,7 +12,12 @@ import { clipped, different } from './difference.ts';
 import { rich } from './rich.tsx';
 
 const Strong = styled('strong')({ fontWeight: 600 });
-const Value = styled('span')(({ theme }) => ({ color: theme.palette.text.primary, overflowWrap: 'anywhere' }));
+const Value = styled('span')(({ theme }) => ({
+  color: theme.palette.text.primary,
+  overflowWrap: 'anywhere',
+  // In the middle of a sentence a colour alone does not say that it leads somewhere.
+  '& a': { textDecoration: 'underline' },
+}));
 const Parts = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
 export interface EventWordsProps {
@@ -36,7 +41,8 @@ export function EventWords({ event, resource }: EventWordsProps) {
   const actor = <Strong>{event.byService ? t('views.history.system') : event.actor}</Strong>;
   const said = (key: string, parts: Readonly<Record<string, ReactNode>> = {}, options: object = {}) =>
     rich((words) => t(key, { ...words, ...options }), { actor, ...parts });
-  const asked = useModel().workflows[resource.workflow ?? '']?.actions[event.action]?.asks ?? [];
+  const done = useModel().workflows[resource.workflow ?? '']?.actions[event.action];
+  const asked = done?.asks ?? [];
   const scope = `workflows.${resource.workflow ?? ''}.actions.${event.action}`;
   // What an action asked for beside the fields of the record stands in the history alone.
   const fieldOf = (name: string) => resource.field[name] ?? asked.find((one) => one.name === name);
@@ -72,7 +78,8 @@ export function EventWords({ event, resource }: EventWordsProps) {
     return (
       <>
         {said('views.history.acted', { action })}
-        {list}
+        {/* What a new record began with is what the page shows, or what was changed since. */}
+        {done?.creates ? null : list}
       </>
     );
   }

@@ -44,10 +44,12 @@ export function RecordPage({ resource, record, panels = none, actions }: RecordP
   const model = useModel();
   const { isKept } = useHistory(resource, record.id);
   const sections = shownSections(resource, record, context);
-  const related = resource.related.flatMap(({ resource: name, by, of }) => {
+  const related = resource.related.flatMap(({ resource: name, by, of, columns }) => {
     const other = model.resources[name];
     const value: unknown = of === undefined ? record.id : record[of];
-    return other && value && allows(other, 'list', {}, context) ? [{ other, by, value: String(value) }] : [];
+    return other && value && allows(other, 'list', {}, context)
+      ? [{ other, by, columns: columns ?? other.columns, value: String(value) }]
+      : [];
   });
   const lookUps = Object.values(resource.calls).flatMap((call) => {
     const target = call.answers ? model.resources[call.answers.resource] : undefined;
@@ -93,12 +95,13 @@ export function RecordPage({ resource, record, panels = none, actions }: RecordP
               </Suspense>
             </Panel>
           ))}
-          {related.map(({ other, by, value }) => (
+          {related.map(({ other, by, columns, value }) => (
             <Suspense key={other.name} fallback={<Skeleton height={168} aria-busy />}>
               <RelatedRecords
                 id={`related-${other.name}`}
                 resource={other}
                 by={by}
+                columns={columns}
                 value={value}
                 owner={record}
                 ownerName={resource.name}

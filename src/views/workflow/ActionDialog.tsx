@@ -12,6 +12,7 @@ import { newIdempotencyKey } from '../../dataProvider/index.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { type FormValues, initialValues } from '../form/initialValues.ts';
 import { holdStill } from '../form/holdStill.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { LabelScope } from '../record/labels.ts';
@@ -56,8 +57,14 @@ export function ActionDialog({
   const told = useModel().resources[action.on?.resource ?? ''];
   const title = (about && told ? recordTitle(told, about, t) : record && recordTitle(resource, record, t)) ?? '';
   const asked = useMemo(() => action.asks.filter(({ name }) => !(name in preset)), [action, preset]);
+  // What the record that it is made for says already, as somebody would type it.
+  const [start] = useState(() => {
+    const from = Object.entries(action.on?.start ?? {}).map(([name, field]) => [name, about?.[field]]);
+    return initialValues(asked, { ...Object.fromEntries(from), id: '' });
+  });
   const { form, submit, busy, refused, refusal } = useRecordForm({
     fields: asked,
+    ...(action.on && about ? { start: { ...initialValues(asked, null), ...withoutEmpty(start) } } : {}),
     operation: 'create',
     record: null,
     onSave: (values) => perform(action, record, { ...values, ...preset }, key),
@@ -100,3 +107,6 @@ export function ActionDialog({
     </Dialog>
   );
 }
+
+const withoutEmpty = (values: Readonly<FormValues>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null));

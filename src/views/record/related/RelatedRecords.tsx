@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { type RaRecord, ResourceContextProvider, useGetManyReference, useTranslate } from 'ra-core';
+import { LinkBase, type RaRecord, ResourceContextProvider, useGetManyReference, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { ResolvedAction, ResolvedResource } from '../../../schema/model.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
@@ -18,7 +18,14 @@ const ActionDialog = lazy(async () => ({ default: (await import('../../workflow/
 const RecordDialog = lazy(async () => ({ default: (await import('../../form/RecordDialog.tsx')).RecordDialog }));
 
 /** Together at the end of the head, also where they take a line of their own. */
-const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 4,
+  marginLeft: 'auto',
+});
 
 /** As many as one page of the service; a record with more is looked at in their own list. */
 const most = 100;
@@ -29,6 +36,7 @@ export interface RelatedRecordsProps {
   readonly resource: ResolvedResource;
   /** Their field that holds the key of the record they belong to. */
   readonly by: string;
+  readonly columns: readonly string[];
   /** What that field holds: mostly the key of the record they belong to. */
   readonly value: string;
   /** The record they belong to, and of what kind it is. */
@@ -44,9 +52,9 @@ type Open =
 
 /**
  * Records that belong to the one on the page, as a table that is worked in without leaving it.
- * @example <RelatedRecords id="premiums" resource={premiums} by="product_guid" value={product.id} owner={product} ownerName="products" />
+ * @example <RelatedRecords id="premiums" resource={premiums} by="product_guid" columns={premiums.columns} value={product.id} owner={product} ownerName="products" />
  */
-export function RelatedRecords({ id, resource, by, value, owner, ownerName }: RelatedRecordsProps) {
+export function RelatedRecords({ id, resource, by, columns, value, owner, ownerName }: RelatedRecordsProps) {
   const t = useTranslate();
   const context = useSchemaContext();
   const [open, setOpen] = useState<Open | null>(null);
@@ -77,7 +85,9 @@ export function RelatedRecords({ id, resource, by, value, owner, ownerName }: Re
                 size="small"
                 variant="outlined"
                 color={action.emphasis === 'primary' ? 'primary' : 'inherit'}
-                onClick={() => setOpen({ kind: 'action', action })}
+                {...(action.on?.page
+                  ? { component: LinkBase, to: action.on.page.replace(':id', encodeURIComponent(String(owner.id))) }
+                  : { onClick: () => setOpen({ kind: 'action', action }) })}
               >
                 {t(`workflows.${workflow?.name}.actions.${action.name}.label`)}
               </Button>
@@ -108,6 +118,7 @@ export function RelatedRecords({ id, resource, by, value, owner, ownerName }: Re
           <RelatedTable
             resource={resource}
             by={by}
+            columns={columns}
             records={data}
             total={total ?? data.length}
             onEdit={(record) => setOpen({ kind: 'form', record })}

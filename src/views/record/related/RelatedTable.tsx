@@ -39,6 +39,7 @@ export interface RelatedTableProps {
   readonly resource: ResolvedResource;
   /** Field that holds the key of the record they belong to: no column, since it is the same in all. */
   readonly by: string;
+  readonly columns: readonly string[];
   readonly records: readonly RaRecord[];
   /** How many there are altogether. */
   readonly total: number;
@@ -47,11 +48,11 @@ export interface RelatedTableProps {
 }
 
 /** Related records as rows; each offers what the person may do with it. @example <RelatedTable resource={premiums} by="product_guid" records={premiums} total={3} ... /> */
-export function RelatedTable({ resource, by, records, total, onEdit, onDelete }: RelatedTableProps) {
+export function RelatedTable({ resource, by, columns: shown, records, total, onEdit, onDelete }: RelatedTableProps) {
   const t = useTranslate();
   const labels = useLabels();
   const context = useSchemaContext();
-  const columns = resource.columns.flatMap((name) => {
+  const columns = shown.flatMap((name) => {
     const field = resource.field[name];
     return field && name !== by && cells[field.spec.type].width > 0 && matches(field.access.read, {}, context)
       ? [field]
@@ -60,6 +61,7 @@ export function RelatedTable({ resource, by, records, total, onEdit, onDelete }:
   if (records.length === 0) {
     return <None>{`${t('views.record.related.none')} ${t(`resources.${resource.name}.empty`)}`}</None>;
   }
+  const lead = columns.some(({ name }) => name === resource.title) ? resource.title : columns[0]?.name;
   const title = (record: RaRecord) => recordName(resource, record, context);
   const may = (operation: 'update' | 'delete') =>
     records.some((record) => allows(resource, operation, record, context));
@@ -87,7 +89,7 @@ export function RelatedTable({ resource, by, records, total, onEdit, onDelete }:
               <tr key={record.id}>
                 {columns.map((field) => (
                   <td key={field.name} {...end(field)}>
-                    <RelatedCell resource={resource} field={field} record={record} />
+                    <RelatedCell resource={resource} field={field} record={record} leads={field.name === lead} />
                   </td>
                 ))}
                 {acts ? (
@@ -130,10 +132,12 @@ interface RelatedCellProps {
   readonly resource: ResolvedResource;
   readonly field: ResolvedField;
   readonly record: RaRecord;
+  /** It is the way to the record. */
+  readonly leads: boolean;
 }
 
-/** One value: the state as its chip, the title as the way to the record's own page where it has one. */
-function RelatedCell({ resource, field, record }: RelatedCellProps) {
+/** One value: the state as its chip, the title (the first column without it) as the way to the record's own page where it has one. */
+function RelatedCell({ resource, field, record, leads }: RelatedCellProps) {
   const path = useCreatePath();
   const { workflows } = useModel();
   const workflow = resource.workflow === null ? undefined : workflows[resource.workflow];
@@ -144,7 +148,7 @@ function RelatedCell({ resource, field, record }: RelatedCellProps) {
   const { Cell } = cells[field.spec.type];
   const cell = <Cell field={field} value={value} record={record} />;
   const isAPlace = resource.menu !== null || resource.endpoints.get !== undefined;
-  if (field.name !== resource.title || !isAPlace || !hasPage(resource)) return cell;
+  if (!leads || !isAPlace || !hasPage(resource)) return cell;
   return (
     <Link component={LinkBase} to={path({ resource: resource.name, id: record.id, type: 'show' })}>
       {cell}

@@ -1,0 +1,119 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useGetList, useGetManyReference, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { formatMoney } from '../../../i18n/format.ts';
+import type { customers } from '../../resources/customers.ts';
+import type { dependants } from '../../resources/dependants.ts';
+import type { productPremiums } from '../../resources/productPremiums.ts';
+import type { products } from '../../resources/products.ts';
+import { ageOn } from '../../resources/rules/ageOn.ts';
+import { premiumEstimate } from '../../resources/rules/premiumEstimate.ts';
+import type { RecordOf } from '../../schema/resource.ts';
+import { useSchemaContext } from '../../views/context/SchemaContext.ts';
+import type { FormValues } from '../../views/form/initialValues.ts';
+import { Hint } from '../../views/fieldTypes/filterParts/controls.tsx';
+import type { Offer } from './Choice.tsx';
+
+type Keyed<R> = RecordOf<R> & { readonly id: string };
+type Product = Keyed<typeof products>;
+
+const everything = { pagination: { page: 1, perPage: 100 } };
+
+/** What can be chosen on the page that sells cover, with what bars it. */
+export interface Offers {
+  readonly products: readonly Offer[];
+  readonly members: readonly Offer[];
+  readonly prices: readonly Offer[];
+  /** A product is chosen. */
+  readonly isChosen: boolean;
+  readonly waiting?: ReactNode;
+  readonly waitingForPrices?: ReactNode;
+}
+
+/** The partner's products with their cover, the customer's people, and the prices of the product that is chosen. */
+export function useOffers(customer: Keyed<typeof customers>, { control }: UseFormReturn<FormValues>): Offers {
+  const t = useTranslate();
+  const { partner, locale } = useSchemaContext();
+  const [chosen, members, start] = useWatch({ control, name: ['product_guid', 'members', 'start_date'] });
+  const product = typeof chosen === 'string' ? chosen : '';
+  const sold = useGetList<Product>('products', {
+    ...everything,
+    sort: { field: 'name', order: 'ASC' },
+    filter: { active: true },
+  });
+  const premiums = useGetList<Keyed<typeof productPremiums>>(
+    'product_premiums',
+    { ...everything, sort: { field: 'amount_in_cents', order: 'ASC' }, filter: { product_guid: product } },
+    { enabled: product !== '' },
+  );
+  const fixed = useGetList(
+    'fixed_indemnity',
+    { ...everything, filter: { product_guid: product } },
+    { enabled: product !== '' },
+  );
+  const people = useGetManyReference<Keyed<typeof dependants>>('dependants', {
+    target: 'customer_guid',
+    id: customer.id,
+    ...everything,
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
+  const money = (cents: number) => formatMoney(cents, partner?.currency ?? '', locale);
+  const age = ageOn(customer.date_of_birth, typeof start === 'string' && start !== '' ? start : '9999-12-31');
+  const current = sold.data?.find((one) => one.id === product);
+  const covered = 1 + (Array.isArray(members) ? members.length : 0);
+  const failed = <Hint role="alert">{t('views.record.related.failed')}</Hint>;
+  const loading = <Skeleton height={96} aria-busy />;
+
+  const productOffer = (one: Product): Offer => {
+    const { barredBy } = premiumEstimate(one, [], [], { age, people: 1 });
+    const limits = { minimum: one.minimum_age, maximum: one.maximum_age };
+    const amount = one.hospital_benefit_amount ?? one.fixed_indemnity_amount ?? 0;
+    const cover = t(`resources.products.choices.cover_type.${one.cover_type}`);
+    const about = t(one.hospital_benefit_amount ? 'app.buy.per_night' : 'app.buy.at_once', {
+      cover,
+      amount: money(amount),
+    });
+    const why = barredBy
+      ? t(`resources.products.estimate.${barredBy}`, limits)
+      : one.quotation_required
+        ? t('app.buy.quotation_first')
+        : one.payment_method
+          ? undefined
+          : t('app.buy.earned');
+    return { value: one.id, name: one.name, about, ...(why === undefined ? {} : { barred: why }) };
+  };
+
+  const priced = current
+    ? premiumEstimate(
+        current,
+        premiums.data ?? [],
+        (fixed.data ?? []).map((one) => Number(one.amount_benefit)),
+        { age, people: covered },
+      ).amounts
+    : [];
+  return {
+    products: (sold.data ?? []).map(productOffer),
+    members:
+      (current?.cardinality ?? 1) > 1
+        ? (people.data ?? []).map((one) => ({
+            value: one.id,
+            name: one.name,
+            about: t(`resources.dependants.choices.relationship.${one.relationship}`),
+          }))
+        : [],
+    prices: (premiums.data ?? []).map((one, index) => ({
+      value: one.id,
+      name: money(priced[index]?.amount_in_cents ?? one.amount_in_cents),
+      about: t(`resources.product_premiums.choices.granularity.${one.granularity}`),
+    })),
+    isChosen: product !== '',
+    ...(sold.error ? { waiting: failed } : sold.isPending ? { waiting: loading } : {}),
+    ...(premiums.error || fixed.error
+      ? { waitingForPrices: failed }
+      : premiums.isPending || fixed.isPending
+        ? { waitingForPrices: loading }
+        : {}),
+  };
+}
