@@ -7,6 +7,7 @@ export const views = {
     downloaded: '%{file} downloaded',
     other: 'More',
     contents: 'On this page',
+    partner: 'Partner',
     facts: 'Facts',
     created: 'Created',
     updated: 'Last changed',

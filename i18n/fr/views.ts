@@ -9,6 +9,7 @@ export const views: Translated<typeof en> = {
     downloaded: 'Fichier %{file} téléchargé',
     other: 'Autres',
     contents: 'Sur cette page',
+    partner: 'Partenaire',
     facts: 'Repères',
     created: 'Création',
     updated: 'Dernière modification',

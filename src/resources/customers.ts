@@ -77,6 +77,15 @@ export const customers = defineResource({
     { resource: 'bank_details', by: 'customer_guid' },
     { resource: 'claim_callbacks', by: 'customer_guid' },
   ],
+  bar: {
+    showing: ['msisdn'],
+    chips: {
+      status: { active: 'success', inactive: 'warning', deceased: 'danger' },
+      loyalty_opt_in: 'information',
+      is_agent: 'information',
+      has_bank_account: 'neutral',
+    },
+  },
   found: {
     as: 'Customer',
     by: ['msisdn', 'national_id', 'external_identifier', 'full_name'],

@@ -25,7 +25,8 @@ export type DeclarationErrorCode =
   | 'bad-chunk'
   | 'bad-capability'
   | 'bad-overlay'
-  | 'bad-found';
+  | 'bad-found'
+  | 'bad-bar';
 
 /** One mistake: its code, where it stands, and what to write instead. */
 export interface DeclarationError {

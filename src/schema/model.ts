@@ -6,7 +6,7 @@ import type { FilterKind } from './fieldTypes/fieldType.ts';
 import type { JobSpec } from './job.ts';
 import type { FeatureSpec, Overlay } from './overlay.ts';
 import type { Predicate, Scalar } from './predicate.ts';
-import type { FoundSpec, MenuSpec, RelatedSpec, ResourceSpec } from './resource.ts';
+import type { BarSpec, FoundSpec, MenuSpec, RelatedSpec, ResourceSpec } from './resource.ts';
 import type { AnyWorkflow, Guard, OnRecord, StateSpec } from './workflow.ts';
 
 /** A field with every default filled in. `spec` keeps the options of its own type for the type's rules. */
@@ -68,6 +68,8 @@ export interface ResolvedResource {
   readonly filters: readonly string[];
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
   readonly related: readonly RelatedSpec[];
+  /** What stays in sight while its page is read; null when nothing does. */
+  readonly bar: Required<BarSpec> | null;
   /** How the search over everything finds it; null when it does not. */
   readonly found: Required<FoundSpec> | null;
   readonly access: Readonly<Record<AccessOperation, Predicate>>;

@@ -1,6 +1,7 @@
 import type { CallEndpoint, CrudEndpoint, CrudOperation, ListEndpoint } from './endpoint.ts';
 import type { AnyField, FieldSpec, ValueOf } from './field.ts';
 import type { Predicate } from './predicate.ts';
+import type { Tone } from './workflow.ts';
 
 export type Fields = Readonly<Record<string, AnyField>>;
 
@@ -44,6 +45,17 @@ export interface FoundSpec<FieldName extends string = string> {
   readonly showing?: readonly FieldName[];
 }
 
+/** The tone of a chip: of a yes, or of each value of a choice. A value without a tone has no chip. */
+export type ChipTone = Tone | Readonly<Record<string, Tone>>;
+
+/** What stays in sight at the top of a record's page: who or what it is, however far down somebody reads. */
+export interface BarSpec<FieldName extends string = string> {
+  /** Facts beside the title; the subtitle when not given. */
+  readonly showing?: readonly FieldName[];
+  /** What must be noticed, as chips, by field: booleans and choices. */
+  readonly chips?: Readonly<Partial<Record<FieldName, ChipTone>>>;
+}
+
 /** How the list looks before a person changes it. */
 export interface ListSpec<FieldName extends string = string> {
   /** Columns in order; every field that is a column by itself when not given. */
@@ -84,6 +96,8 @@ export interface ResourceSpec<
   readonly sections?: Readonly<Record<string, SectionSpec<keyof F & string>>>;
   readonly list?: ListSpec<keyof F & string>;
   readonly related?: readonly RelatedSpec[];
+  /** What stays in sight while its page is read; nothing but the index of sections when not given. */
+  readonly bar?: BarSpec<keyof F & string>;
   /** How the search over everything finds it; not at all when not given. */
   readonly found?: FoundSpec<keyof F & string>;
   readonly access?: AccessSpec;

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { Context } from '../../schema/context.ts';
 import { overlaid } from '../../schema/overlaid.ts';
 import { ModelContext, useModel } from '../../views/context/ModelContext.ts';
+import { PartnerNameContext } from '../../views/context/PartnerNameContext.ts';
 import { SchemaContext } from '../../views/context/SchemaContext.ts';
 import { useLanguage } from '../i18n/useTexts.ts';
 import type { ContextSource } from './contextSource.ts';
@@ -64,7 +65,9 @@ export function WorldProvider({ source, children }: WorldProviderProps) {
   return (
     <WorldContext.Provider value={world}>
       <SchemaContext.Provider value={context}>
-        <ModelContext.Provider value={model}>{children}</ModelContext.Provider>
+        <ModelContext.Provider value={model}>
+          <PartnerNameContext.Provider value={partner?.name ?? null}>{children}</PartnerNameContext.Provider>
+        </ModelContext.Provider>
       </SchemaContext.Provider>
     </WorldContext.Provider>
   );

@@ -11,6 +11,7 @@ import type { ResolvedField, ResolvedResource, ResolvedSection } from '../model.
 import { hasRole } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
 import { isOffered } from '../offered.ts';
+import { resolveBar } from './bar.ts';
 import { resolveFound } from './found.ts';
 import { resolveMenu } from './menu.ts';
 import { checkSpec } from './checkSpec.ts';
@@ -76,6 +77,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
       },
     ),
     related: Object.freeze(spec.related ?? []),
+    bar: resolveBar(spec),
     found: resolveFound(spec),
     access: Object.freeze(resolveAccess(spec)),
     rows: spec.rows ?? true,

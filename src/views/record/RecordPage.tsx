@@ -7,8 +7,10 @@ import { useSchemaContext } from '../context/SchemaContext.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
 import { allows } from './allows.ts';
+import { RecordBar } from './bar/RecordBar.tsx';
+import { useHeight } from './bar/useHeight.ts';
 import { useLabels } from './labels.ts';
-import { Panel, PanelHead, Rail, RecordGrid, Stack } from './parts.ts';
+import { Panel, PanelHead, Rail, RecordGrid, Stack, underBar } from './parts.ts';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
@@ -42,6 +44,7 @@ export function RecordPage({ resource, record, panels = none, actions }: RecordP
   const context = useSchemaContext();
   const labels = useLabels();
   const model = useModel();
+  const [bar, barHeight] = useHeight();
   const { isKept } = useHistory(resource, record.id);
   const sections = shownSections(resource, record, context);
   const related = resource.related.flatMap(({ resource: name, by, of, columns }) => {
@@ -75,13 +78,27 @@ export function RecordPage({ resource, record, panels = none, actions }: RecordP
       title={parts.length > 1 ? titleOf(section.name) : null}
     />
   );
+  const index = parts.length > 2 ? <SectionIndex sections={parts} /> : null;
+  const doable = (
+    <>
+      {actions}
+      <RecordActions resource={resource} record={record} />
+    </>
+  );
   return (
-    <Stack>
-      <RecordHeader resource={resource} record={record}>
-        {actions}
-        <RecordActions resource={resource} record={record} />
-      </RecordHeader>
-      {parts.length > 2 ? <SectionIndex sections={parts} /> : null}
+    <Stack style={underBar(barHeight)}>
+      {resource.bar ? (
+        <RecordBar resource={resource} record={record} measured={bar} index={index}>
+          {doable}
+        </RecordBar>
+      ) : (
+        <>
+          <RecordHeader resource={resource} record={record}>
+            {doable}
+          </RecordHeader>
+          {index}
+        </>
+      )}
       <RecordGrid>
         <Stack>
           {sections.filter(({ aside }) => !aside).map(drawn)}

@@ -1,5 +1,19 @@
 import { styled } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 import { measures } from '../theme/tokens.ts';
+
+/** How high what stays in sight at the top of a page is, under the bar of the frame; usually an index of sections. */
+const barHeight = 'var(--record-bar, 44px)';
+
+/**
+ * Tells the parts of a page how high what stays in sight above them is; the usual height where that is not known.
+ * @example <Stack style={underBar(96)}>...</Stack>
+ */
+export function underBar(height: number | null): CSSProperties {
+  const measured: CSSProperties & Record<`--${string}`, string> = {};
+  if (height !== null) measured['--record-bar'] = `${height}px`;
+  return measured;
+}
 
 /** Where a record's page stands: the work at the left, the rail at the right where there is room. */
 export const RecordGrid = styled('div')({
@@ -17,8 +31,8 @@ export const Rail = styled('div')({
   '@media (min-width: 1100px)': {
     position: 'sticky',
     // Below the bar of the page and the index of sections.
-    top: measures.topBar + 52,
-    maxHeight: `calc(100dvh - ${measures.topBar + 52}px)`,
+    top: `calc(${measures.topBar + 8}px + ${barHeight})`,
+    maxHeight: `calc(100dvh - ${measures.topBar + 8}px - ${barHeight})`,
     overflowY: 'auto',
     paddingBottom: 20,
   },
@@ -34,8 +48,8 @@ export const Panel = styled('section')(({ theme }) => ({
   background: theme.palette.background.paper,
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
-  // An anchor of the index stops below the bar of the page.
-  scrollMarginTop: 112,
+  // An anchor of the index stops below what stays in sight.
+  scrollMarginTop: `calc(${measures.topBar + 16}px + ${barHeight})`,
   '@media (max-width: 600px)': { padding: '12px 16px 16px' },
 }));
 
