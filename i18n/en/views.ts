@@ -69,6 +69,14 @@ export const views = {
     draft_restored: 'Unsaved text of %{time} restored',
     draft_restored_on: 'Unsaved text of %{date}, %{time} restored',
     draft_discard: 'Discard it',
+    draft_differs: 'Text of %{time} that is not saved has %{kept}. This form starts with %{given}.',
+    draft_use: 'Continue with %{kept}',
+    draft_start: 'Start with %{given}',
+    /** Beside a field of a new record; the name of the other record follows. */
+    alike: {
+      same: 'Belongs already to',
+      maybe: 'Maybe the same as',
+    },
     loading: 'Loading the form',
     summary: '%{smart_count} field needs your attention |||| %{smart_count} fields need your attention',
     /** After the name of a field. */

@@ -69,6 +69,13 @@ export const views: Translated<typeof en> = {
     draft_restored: 'Saisie non enregistrée de %{time} rétablie',
     draft_restored_on: 'Saisie non enregistrée du %{date} à %{time} rétablie',
     draft_discard: 'L’abandonner',
+    draft_differs: 'Une saisie non enregistrée de %{time} porte %{kept}. Ce formulaire commence par %{given}.',
+    draft_use: 'Continuer avec %{kept}',
+    draft_start: 'Commencer par %{given}',
+    alike: {
+      same: 'Appartient déjà à',
+      maybe: 'Peut-être identique à',
+    },
     loading: 'Chargement du formulaire',
     summary: '%{smart_count} champ est à corriger |||| %{smart_count} champs sont à corriger',
     summary_says: ' : %{message}',

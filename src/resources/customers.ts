@@ -77,6 +77,7 @@ export const customers = defineResource({
     { resource: 'bank_details', by: 'customer_guid' },
     { resource: 'claim_callbacks', by: 'customer_guid' },
   ],
+  alike: [['msisdn'], ['national_id'], ['full_name', 'date_of_birth']],
   bar: {
     showing: ['msisdn'],
     chips: {

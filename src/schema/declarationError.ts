@@ -26,7 +26,8 @@ export type DeclarationErrorCode =
   | 'bad-capability'
   | 'bad-overlay'
   | 'bad-found'
-  | 'bad-bar';
+  | 'bad-bar'
+  | 'bad-alike';
 
 /** One mistake: its code, where it stands, and what to write instead. */
 export interface DeclarationError {

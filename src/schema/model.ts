@@ -70,6 +70,8 @@ export interface ResolvedResource {
   readonly related: readonly RelatedSpec[];
   /** What stays in sight while its page is read; null when nothing does. */
   readonly bar: Required<BarSpec> | null;
+  /** Fields by which a new record may be one that is there already; see `ResourceSpec`. */
+  readonly alike: readonly (readonly string[])[];
   /** How the search over everything finds it; null when it does not. */
   readonly found: Required<FoundSpec> | null;
   readonly access: Readonly<Record<AccessOperation, Predicate>>;

@@ -98,6 +98,11 @@ export interface ResourceSpec<
   readonly related?: readonly RelatedSpec[];
   /** What stays in sight while its page is read; nothing but the index of sections when not given. */
   readonly bar?: BarSpec<keyof F & string>;
+  /**
+   * Fields by which somebody may be known already, looked for while a new record is typed: one field alone says that it is the
+   * same (`['msisdn']`), several together that it may be (`['full_name', 'date_of_birth']`). It only warns.
+   */
+  readonly alike?: readonly (readonly (keyof F & string)[])[];
   /** How the search over everything finds it; not at all when not given. */
   readonly found?: FoundSpec<keyof F & string>;
   readonly access?: AccessSpec;

@@ -2,6 +2,7 @@ import type { Report } from '../declarationError.ts';
 import type { ResolvedField } from '../model.ts';
 import { fieldsOf, type Predicate } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
+import { checkAlike } from './alike.ts';
 import { checkBar } from './bar.ts';
 import { checkFound } from './found.ts';
 import { checkSingleton } from './singleton.ts';
@@ -22,6 +23,7 @@ export function checkSpec(
 ): void {
   checkNames(spec, known, report);
   checkTitle(spec, field, report);
+  checkAlike(spec, field, report);
   checkBar(spec, field, report);
   checkFound(spec, field, report);
   if (spec.singleton) checkSingleton(spec, report);
@@ -43,6 +45,7 @@ function checkNames(spec: ResourceSpec, known: ReadonlySet<string>, report: Repo
   expect(spec.list?.sort ? [spec.list.sort.field] : [], 'list.sort');
   expect([...(spec.found?.by ?? []), ...(spec.found?.showing ?? [])], 'found');
   expect([...(spec.bar?.showing ?? []), ...Object.keys(spec.bar?.chips ?? {})], 'bar');
+  expect((spec.alike ?? []).flat(), 'alike');
   expect(fieldsOf(spec.rows ?? true), 'rows');
   for (const [name, section] of Object.entries(spec.sections ?? {})) {
     expect([...section.fields, ...fieldsOf(section.visible ?? true)], `sections.${name}`);

@@ -78,6 +78,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     ),
     related: Object.freeze(spec.related ?? []),
     bar: resolveBar(spec),
+    alike: Object.freeze(spec.alike ?? []),
     found: resolveFound(spec),
     access: Object.freeze(resolveAccess(spec)),
     rows: spec.rows ?? true,

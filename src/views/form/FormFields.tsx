@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'ra-core';
-import { useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ResolvedField, ResolvedSection } from '../../schema/model.ts';
 import { fieldsOf, matches } from '../../schema/predicate.ts';
@@ -34,6 +34,8 @@ export interface FormFieldsProps {
   readonly record: RaRecord | null;
   /** Values that are given and not asked for. */
   readonly preset?: Readonly<FormValues> | undefined;
+  /** What is to be said below a field, beyond what is wrong with it. */
+  readonly below?: (field: string) => ReactNode;
 }
 
 interface Shown {
@@ -47,7 +49,7 @@ const nothing: Readonly<FormValues> = {};
  * The inputs of a form in their sections. Fields come and go with what is typed, as their conditions say.
  * @example <FormFields sections={resource.sections} field={resource.field} operation="create" record={null} />
  */
-export function FormFields({ sections, field, operation, record, preset = nothing }: FormFieldsProps) {
+export function FormFields({ sections, field, operation, record, preset = nothing, below }: FormFieldsProps) {
   const context = useSchemaContext();
   const labels = useLabels();
   const id = useId();
@@ -84,13 +86,15 @@ export function FormFields({ sections, field, operation, record, preset = nothin
           <Section key={section.name} {...(title === null ? {} : { 'aria-labelledby': `${id}-${section.name}` })}>
             {title === null ? null : <Title id={`${id}-${section.name}`}>{title}</Title>}
             {shown.map(({ field: one, treatment }) => (
-              <FieldSlot
-                key={one.name}
-                field={one}
-                treatment={treatment}
-                required={matches(one.required, whole, context)}
-                record={record}
-              />
+              <Fragment key={one.name}>
+                <FieldSlot
+                  field={one}
+                  treatment={treatment}
+                  required={matches(one.required, whole, context)}
+                  record={record}
+                />
+                {below?.(one.name)}
+              </Fragment>
             ))}
           </Section>
         );

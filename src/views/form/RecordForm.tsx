@@ -6,7 +6,10 @@ import type { UsedDraft } from '../../dataProvider/useDraft.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { isMasked } from '../../schema/mask.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
+import { AlikeNote } from './alike/AlikeNote.tsx';
+import { useAlike } from './alike/useAlike.ts';
 import { DraftBanner } from './draft/DraftBanner.tsx';
+import { DraftChoice } from './draft/DraftChoice.tsx';
 import { useDraftKeeping } from './draft/useDraftKeeping.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldRole } from './fieldRole.ts';
@@ -64,18 +67,28 @@ export function RecordForm(props: RecordFormProps) {
   });
   const { form, base, conflict } = state;
   const version = typeof base?.version === 'number' ? base.version : null;
-  const { restoredFrom, discard, forget } = useDraftKeeping({ form, drafts, version, onOlderVersion: state.rebase });
+  const { restoredFrom, rival, discard, forget } = useDraftKeeping({
+    form,
+    drafts,
+    version,
+    given: props.start,
+    onOlderVersion: state.rebase,
+  });
+  const alike = useAlike(resource, operation, form, restoredFrom);
+  const told = new Set(resource.alike.map((names) => names.at(-1)));
   const { isDirty } = form.formState;
 
   return (
     <FormProvider {...form}>
       <Form
         onSubmit={state.submit}
+        onBlur={alike.look}
         noValidate
         aria-busy={state.busy}
         {...(props.guard ? {} : { 'data-page-form': true })}
       >
         {restoredFrom === null ? null : <DraftBanner savedAt={restoredFrom} onDiscard={discard} />}
+        {rival === null ? null : <DraftChoice rival={rival} />}
         <ErrorSummary refused={state.refused} refusal={state.refusal} fields={fields} />
         <FormFields
           sections={resource.sections}
@@ -83,6 +96,12 @@ export function RecordForm(props: RecordFormProps) {
           operation={operation}
           record={base}
           preset={preset}
+          {...(operation === 'create' && told.size > 0
+            ? {
+                below: (name: string) =>
+                  told.has(name) ? <AlikeNote resource={resource} found={alike.found} field={name} /> : null,
+              }
+            : {})}
         />
         <FormFoot
           save={t(operation === 'create' ? 'views.form.create' : 'views.form.save')}

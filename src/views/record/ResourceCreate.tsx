@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { newIdempotencyKey, useDraft } from '../../dataProvider/index.ts';
 import { useDeclaration } from '../context/ModelContext.ts';
-import type { ResolvedField } from '../../schema/model.ts';
+import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
@@ -33,20 +33,30 @@ function givenIn(state: unknown, fields: readonly ResolvedField[]): Readonly<For
 
 /** The page that makes a record of the resource around it. @example <Resource name="countries" create={<ResourceCreate />} /> */
 export function ResourceCreate() {
+  const resource = useDeclaration(useResourceContext() ?? '');
+  const { state }: { readonly state?: unknown } = useLocation();
+  const start = givenIn(state, resource.fields);
+  // Somebody who stands here already and is led here with something else begins anew with that: the draft is kept.
+  return <CreatePage key={JSON.stringify(start)} resource={resource} start={start} />;
+}
+
+interface CreatePageProps {
+  readonly resource: ResolvedResource;
+  readonly start: Readonly<FormValues>;
+}
+
+function CreatePage({ resource, start }: CreatePageProps) {
   const t = useTranslate();
   const path = useCreatePath();
   const navigate = useNavigate();
   const redirect = useRedirect();
   const done = useDone();
-  const resource = useDeclaration(useResourceContext() ?? '');
   const { isPending } = useCreateController({ mutationMode: 'pessimistic' });
   const [fields] = useState(() => draftable(resource.fields));
   const drafts = useDraft(resource.name, 'new', fields);
   const save = useSaveRecord(resource.name);
   // One key for as long as the form is open: whatever becomes of an answer, one record is made.
   const [key] = useState(newIdempotencyKey);
-  const { state }: { readonly state?: unknown } = useLocation();
-  const [start] = useState(() => givenIn(state, fields));
   const list = path({ resource: resource.name, type: 'list' });
   if (isPending) return <FormSkeleton resource={resource} />;
   return (

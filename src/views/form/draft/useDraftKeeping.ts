@@ -4,6 +4,7 @@ import type { UsedDraft } from '../../../dataProvider/useDraft.ts';
 import type { ResolvedField } from '../../../schema/model.ts';
 import { useLatest } from '../useLatest.ts';
 import { changedValues, type FormValues } from '../initialValues.ts';
+import { type RivalDraft, rivalOf } from './rivalDraft.ts';
 
 /** Typing has paused for so long when a draft is put away. */
 const pause = 600;
@@ -36,6 +37,8 @@ export function draftable(fields: readonly ResolvedField[]): readonly ResolvedFi
 export interface DraftKeeping {
   /** When the text that was put back had been kept, in milliseconds; null when none was. */
   readonly restoredFrom: number | null;
+  /** A kept text that was not put back, since it has something else than the form was handed: the person chooses. */
+  readonly rival: (RivalDraft & { readonly use: () => void; readonly drop: () => void }) | null;
   /** The restored text is thrown away, and the form is as it opened. */
   readonly discard: () => void;
   /** The draft is done with: the record was saved, or the person left it. */
@@ -47,8 +50,17 @@ export interface DraftKeepingOptions {
   readonly drafts: UsedDraft;
   /** Version of the record that the form opened with, null for a new one. */
   readonly version: number | null;
+  /** What the form was handed to begin with, as somebody would type it. */
+  readonly given?: Readonly<FormValues> | undefined;
   /** The draft was typed upon another version. */
   readonly onOlderVersion: (version: number) => void;
+}
+
+const nothing: Readonly<FormValues> = {};
+
+/** With what it would put back. */
+interface Rival extends RivalDraft {
+  readonly values: ReturnType<typeof keptFor>;
 }
 
 /** What a draft has for the fields that the form asks for now. */
@@ -61,13 +73,18 @@ function keptFor(form: UseFormReturn<FormValues>, { draft }: UsedDraft): readonl
  * Puts an earlier draft back into the form, and keeps what is typed as a new one whenever typing pauses.
  * @example const { restoredFrom, discard, forget } = useDraftKeeping({ form, drafts, version: 3, onOlderVersion })
  */
-export function useDraftKeeping({ form, drafts, version: current, onOlderVersion }: DraftKeepingOptions): DraftKeeping {
+export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
+  const { form, drafts, version: current, given = nothing, onOlderVersion } = options;
   // Undefined until the draft has been looked for.
   const [restoredFrom, setRestoredFrom] = useState<number | null | undefined>(undefined);
+  const [rival, setRival] = useState<Rival | null>(null);
   if (restoredFrom === undefined && drafts.isReady) {
-    setRestoredFrom(keptFor(form, drafts).length > 0 ? drafts.savedAt : null);
+    const kept = keptFor(form, drafts);
+    const other = rivalOf(Object.fromEntries(kept), given, drafts.savedAt);
+    setRival(other && { ...other, values: kept });
+    setRestoredFrom(kept.length > 0 && !other ? drafts.savedAt : null);
   }
-  const latestRef = useLatest({ drafts, current, onOlderVersion });
+  const latestRef = useLatest({ drafts, current, given, onOlderVersion });
   const isLooked = useRef(false);
   const isDone = useRef(false);
 
@@ -75,7 +92,8 @@ export function useDraftKeeping({ form, drafts, version: current, onOlderVersion
     if (!drafts.isReady || isLooked.current) return;
     isLooked.current = true;
     const kept = keptFor(form, drafts);
-    if (kept.length === 0) return;
+    const { given } = latestRef.current;
+    if (kept.length === 0 || rivalOf(Object.fromEntries(kept), given, null)) return;
     for (const [name, value] of kept) form.setValue(name, value, { shouldDirty: true });
     const typedUpon = drafts.draft?.version;
     const { current, onOlderVersion } = latestRef.current;
@@ -87,11 +105,12 @@ export function useDraftKeeping({ form, drafts, version: current, onOlderVersion
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      const { drafts, current } = latestRef.current;
+      const { drafts, current, given } = latestRef.current;
       if (isDone.current) return;
       const changed = changedValues(form.getValues(), form.formState.defaultValues ?? {});
       if (Object.keys(changed).length === 0) void drafts.clear();
-      else void drafts.save({ ...changed, ...(current === null ? {} : { version: current }) });
+      // What the form was handed belongs to what was typed with it.
+      else void drafts.save({ ...given, ...changed, ...(current === null ? {} : { version: current }) });
     };
     const hurry = () => {
       if (timer !== undefined) keep();
@@ -115,6 +134,18 @@ export function useDraftKeeping({ form, drafts, version: current, onOlderVersion
 
   return {
     restoredFrom: restoredFrom ?? null,
+    rival: rival && {
+      ...rival,
+      use: () => {
+        for (const [name, value] of rival.values) form.setValue(name, value, { shouldDirty: true });
+        setRestoredFrom(rival.savedAt);
+        setRival(null);
+      },
+      drop: () => {
+        setRival(null);
+        if (!form.formState.isDirty) void drafts.clear();
+      },
+    },
     discard: () => {
       form.reset();
       setRestoredFrom(null);

@@ -1,0 +1,103 @@
+import { useQueries } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ResolvedResource } from '../../../schema/model.ts';
+import { isEmpty } from '../../../schema/predicate.ts';
+import { useSchemaContext } from '../../context/SchemaContext.ts';
+import { allows } from '../../record/allows.ts';
+import type { FormOperation } from '../fieldRole.ts';
+import type { FormValues } from '../initialValues.ts';
+import { useLatest } from '../useLatest.ts';
+import { loadRules } from '../reading/loadRules.ts';
+import { sameAs } from './sameAs.ts';
+
+/** So many that are alike are told of; more would be no help. */
+const most = 3;
+
+/** A record that may be the one which is being typed. */
+export interface Alike {
+  /** The fields that are the same, in the order of the declaration. */
+  readonly fields: readonly string[];
+  readonly record: RaRecord;
+}
+
+interface Wanted {
+  readonly fields: readonly string[];
+  readonly values: FormValues;
+}
+
+/** Asks what is alike to what is typed now; to be called whenever a field is left. */
+export interface AlikeSearch {
+  readonly look: () => void;
+  readonly found: readonly Alike[];
+}
+
+const nobody: readonly Alike[] = [];
+
+/**
+ * Looks for records that a new one may be the same as, by the fields that its resource declares. What cannot be asked is left
+ * out: it is help, not a check.
+ * @param refilled differs whenever the form was filled by something else than typing: then it looks by itself
+ * @example const { look, found } = useAlike(customers, 'create', form, draftAt); <form onBlur={look} />
+ */
+export function useAlike(
+  resource: ResolvedResource,
+  operation: FormOperation,
+  form: UseFormReturn<FormValues>,
+  refilled: unknown,
+): AlikeSearch {
+  const context = useSchemaContext();
+  const dataProvider = useDataProvider();
+  const [wanted, setWanted] = useState<readonly Wanted[]>([]);
+  const isAsked = operation === 'create' && resource.alike.length > 0 && allows(resource, 'list', {}, context);
+  const answers = useQueries({
+    queries: wanted.map(({ values }) => ({
+      queryKey: [resource.name, 'alike', values],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { data } = await dataProvider.getList(resource.name, {
+          filter: values,
+          pagination: { page: 1, perPage: 10 },
+          sort: { field: resource.sort.field, order: resource.sort.order === 'asc' ? 'ASC' : 'DESC' },
+          signal,
+        });
+        return data.filter((record: RaRecord) => sameAs(record, values)).slice(0, most);
+      },
+      staleTime: 10_000,
+    })),
+  });
+  const latest = useRef(0);
+  const look = () => {
+    if (!isAsked) return;
+    latest.current += 1;
+    const mine = latest.current;
+    const typed = form.getValues();
+    const read = async () => {
+      const { readOne } = await loadRules();
+      const next = resource.alike.flatMap((fields): Wanted[] => {
+        const values = fields.map((name) => {
+          const field = resource.field[name];
+          const reading = field && !isEmpty(typed[name]) ? readOne(field, typed[name], typed, context) : null;
+          return [name, reading && 'value' in reading ? reading.value : null] as const;
+        });
+        return values.some(([, value]) => isEmpty(value)) ? [] : [{ fields, values: Object.fromEntries(values) }];
+      });
+      if (mine === latest.current) setWanted(next);
+    };
+    read().catch(() => undefined);
+  };
+  const lookRef = useLatest(look);
+  useEffect(() => lookRef.current(), [refilled, lookRef]);
+  const found = wanted.flatMap(({ fields }, index) =>
+    (answers[index]?.data ?? []).map((record: RaRecord): Alike => ({ fields, record })),
+  );
+  return { look, found: isAsked ? onceEach(found) : nobody };
+}
+
+/** Whoever is known by a number for certain is not told of again as a mere likeness. */
+function onceEach(found: readonly Alike[]): readonly Alike[] {
+  return found.filter(
+    ({ record, fields }, index) =>
+      fields.length === 1 || !found.slice(0, index).some((other) => other.record.id === record.id),
+  );
+}
