@@ -1,4 +1,5 @@
 import { analytics } from './analytics/collect.ts';
+import { customerRoutes } from './customers/routes.ts';
 import type { Registrar } from './deps.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { emailRoutes } from './emails/routes.ts';
@@ -25,6 +26,7 @@ export const registrars: readonly Registrar[] = [
   jobRoutes,
   documentRoutes,
   emailRoutes,
+  customerRoutes,
   storageRoutes,
   forgetAnswers,
   operatorRoutes,

@@ -4,6 +4,7 @@ import { samplePolicies } from './sample/soldCover.ts';
 import { sampleConfiguration } from './sample/configuration.ts';
 import { sampleEntities } from './sample/entities.ts';
 import { samplePapers } from './sample/papers.ts';
+import { sampleMessages } from './sample/smsMessages.ts';
 
 /** The sample world, part by part, in the order of their dependence. */
 export const sampleWorld: readonly SampleContributor[] = [
@@ -12,4 +13,5 @@ export const sampleWorld: readonly SampleContributor[] = [
   sampleConfiguration,
   samplePapers,
   samplePolicies,
+  sampleMessages,
 ];

@@ -2,6 +2,8 @@
 export const errors = {
   any: 'An error occurred, this could be due to invalid data',
   registering_customer: 'Error registering customer',
+  registering_loyalty: 'The loyalty programme could not be changed',
+  sending_sms: 'Could not send sms',
   logging_attempt: 'The attempt could not be recorded',
   editing_policy: 'Error editing policy',
   cancelling_policy: 'Error cancelling policy',

@@ -55,6 +55,10 @@ export const service = {
     user_email_forbidden:
       'This user also belongs to partners that you do not have, so you cannot change their email address.',
     too_many_links: 'This user was sent several links in the last minutes. Wait a quarter of an hour.',
+    loyalty_off: 'This partner has no loyalty programme.',
+    no_premium_due: 'No premium of this customer falls due, so there is nothing to remind them of.',
+    no_sms_template: 'There is no SMS template %{code} in the language of this customer.',
+    customer_deceased: 'This customer has died.',
     mail_failed: 'The mail could not be sent. Try again later.',
   },
   fields: {

@@ -5,6 +5,8 @@ import type { Translated } from '../types.ts';
 export const errors: Translated<typeof en> = {
   any: 'Une erreur est survenue, peut-être à cause de données non valides',
   registering_customer: 'Erreur lors de l’enregistrement du client',
+  registering_loyalty: 'Le programme de fidélité n’a pas pu être modifié',
+  sending_sms: 'Le SMS n’a pas pu être envoyé',
   logging_attempt: 'La tentative n’a pas pu être enregistrée',
   editing_policy: 'Erreur lors de la modification de la police',
   customer_not_active: 'Seul un client actif peut souscrire',

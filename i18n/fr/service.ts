@@ -60,6 +60,10 @@ export const service: Translated<typeof en> = {
       'Cet utilisateur appartient aussi à des partenaires que vous n’avez pas : vous ne pouvez pas modifier son adresse e-mail.',
     too_many_links:
       'Plusieurs liens ont été envoyés à cet utilisateur ces dernières minutes. Attendez un quart d’heure.',
+    loyalty_off: 'Ce partenaire n’a pas de programme de fidélité.',
+    no_premium_due: 'Aucune prime de ce client n’arrive à échéance : il n’y a rien à lui rappeler.',
+    no_sms_template: 'Il n’y a pas de modèle de SMS %{code} dans la langue de ce client.',
+    customer_deceased: 'Ce client est décédé.',
     mail_failed: 'Le message n’a pas pu être envoyé. Réessayez plus tard.',
   },
   fields: {

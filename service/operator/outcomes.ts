@@ -1,9 +1,11 @@
 import { paymentOutcome } from '../premiums/paymentOutcome.ts';
+import { smsOutcome } from '../customers/smsOutcome.ts';
 import type { OutcomeHandler } from './outcome.ts';
 
 /** By resource of the subject: one line each. */
 const declared: Readonly<Record<string, OutcomeHandler>> = {
   payments: paymentOutcome,
+  sms_messages: smsOutcome,
 };
 
 const registered = new Map<string, OutcomeHandler>(Object.entries(declared));

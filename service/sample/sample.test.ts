@@ -17,6 +17,7 @@ import { paymentsOf } from './payments.ts';
 import { policiesOf } from './policies.ts';
 import { dependantsOf, membershipRows, smsTemplateRows } from './membership.ts';
 import { settingRows } from './settings.ts';
+import { messagesOf } from './smsMessages.ts';
 import { referenceRows } from './referenceData.ts';
 import { localCents } from './productKinds.ts';
 
@@ -76,6 +77,9 @@ describe('the sample world', () => {
       for (const [name, rows] of Object.entries(paymentsOf(partner, policies, now))) {
         // They are all made alike.
         for (const { row } of rows.slice(0, 20)) expect(problems(name, row, partner), name).toEqual({});
+      }
+      for (const { row } of messagesOf(partner, customers, now)) {
+        expect(problems('sms_messages', row, partner)).toEqual({});
       }
       for (const { row } of callbacksOf(partner, customers, now)) {
         expect(problems('claim_callbacks', row, partner)).toEqual({});

@@ -16,6 +16,17 @@ export const customers = defineResource({
     create: { call: 'POST /api/customers/register', fallback: 'errors.registering_customer' },
     update: 'PUT /api/customers/{guid}',
   },
+  calls: {
+    loyalty_registration: {
+      call: 'PUT /api/customers/loyalty_registration',
+      fallback: 'errors.registering_loyalty',
+    },
+    send_recurring_sms: {
+      call: 'PUT /api/customers/{guid}/send_recurring_sms',
+      once: true,
+      fallback: 'errors.sending_sms',
+    },
+  },
   fields: {
     full_name: text({ required: true, maxLength: 120, searchable: true, dataClass: 'personal' }),
     msisdn: msisdn({ required: true, unique: true, searchable: true, dataClass: 'personal' }),
@@ -75,6 +86,7 @@ export const customers = defineResource({
     { resource: 'dependants', by: 'customer_guid' },
     { resource: 'beneficiaries', by: 'customer_guid' },
     { resource: 'bank_details', by: 'customer_guid' },
+    { resource: 'sms_messages', by: 'customer_guid' },
     { resource: 'claim_callbacks', by: 'customer_guid' },
   ],
   alike: [['msisdn'], ['national_id'], ['full_name', 'date_of_birth']],

@@ -33,6 +33,7 @@ export { partnersConfigClaim } from './partnersConfigClaim.ts';
 export { partnersConfigGroup } from './partnersConfigGroup.ts';
 export { groupProductConfig } from './groupProductConfig.ts';
 export { featureFlags } from './featureFlags.ts';
+export { smsMessages } from './smsMessages.ts';
 export { smsTemplates } from './smsTemplates.ts';
 export { emailTemplates } from './emailTemplates.ts';
 export { documentTemplates } from './documentTemplates.ts';

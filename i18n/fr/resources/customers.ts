@@ -46,6 +46,29 @@ export const customers: Translated<typeof en> = {
       fr: 'Français',
     },
   },
+  actions: {
+    loyalty_registration: 'a modifié le programme de fidélité',
+    send_recurring_sms: 'a envoyé un rappel de paiement',
+  },
+  desk: {
+    reminder: {
+      button: 'Envoyer un rappel',
+      title: 'Rappeler la prime à %{name}',
+      text: 'Un SMS part vers le %{number} (%{language}) au sujet de la première prime à échoir.',
+      send: 'Envoyer le SMS',
+      done: 'Rappel à %{name} en cours d’envoi',
+    },
+    loyalty: {
+      join: 'Adhérer à la fidélité',
+      join_title: 'Faire adhérer %{name} au programme de fidélité',
+      join_text: '%{name} gagnera une couverture gratuite selon ses dépenses chez l’opérateur.',
+      join_done: '%{name} a adhéré au programme de fidélité',
+      leave: 'Quitter la fidélité',
+      leave_title: 'Retirer %{name} du programme de fidélité',
+      leave_text: '%{name} ne gagnera plus de couverture gratuite. Une nouvelle adhésion reste possible à tout moment.',
+      leave_done: '%{name} a quitté le programme de fidélité',
+    },
+  },
   help: {
     msisdn: 'Sous toute forme : 07 12 34 56 78, +225 07 12 34 56 78',
     external_identifier: 'Le numéro sous lequel le partenaire connaît le client',

@@ -7,6 +7,7 @@ const LazyUsers = lazyPart(async () => (await import('../../custom/users/UsersPa
 const LazyUserShow = lazyPart(async () => (await import('../../custom/users/UserShowPage.tsx')).UserShowPage);
 const LazyUserCreate = lazyPart(async () => (await import('../../custom/users/UserCreatePage.tsx')).UserCreatePage);
 const LazyUserEdit = lazyPart(async () => (await import('../../custom/users/UserEditPage.tsx')).UserEditPage);
+const LazyCustomer = lazyPart(async () => (await import('../../custom/customers/CustomerPage.tsx')).CustomerPage);
 const LazyEmailTemplate = lazyPart(
   async () => (await import('../../custom/emailTemplates/EmailTemplatePage.tsx')).EmailTemplatePage,
 );
@@ -43,5 +44,6 @@ export const ownPages: Readonly<Record<string, OwnPages>> = {
     ...guarded('create', <UserCreate />),
     ...guarded('edit', <UserEdit />),
   },
+  customers: guarded('show', <LazyCustomer />),
   email_templates: guarded('show', <LazyEmailTemplate />),
 };

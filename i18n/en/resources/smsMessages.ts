@@ -1,0 +1,27 @@
+export const smsMessages = {
+  name: 'SMS |||| SMS activity',
+  new: 'Send an SMS',
+  empty: 'What is sent to this customer, and what the operator said of it, stands here.',
+  fields: {
+    customer_guid: 'Customer',
+    msisdn: 'Phone number',
+    text: 'Text',
+    direction: 'Direction',
+    status: 'Status',
+    parts: 'Parts',
+    template_code: 'Template',
+    sent_at: 'Sent',
+  },
+  choices: {
+    direction: {
+      outbound: 'To the customer',
+      inbound: 'From the customer',
+    },
+    status: {
+      queued: 'Waiting',
+      sent: 'Sent',
+      delivered: 'Delivered',
+      failed: 'Failed',
+    },
+  },
+};

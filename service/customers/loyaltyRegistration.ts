@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { matches } from '../../src/schema/predicate.ts';
+import { overlaidResource } from '../../src/schema/overlaid.ts';
+import type { Registrar } from '../deps.ts';
+import { requireSignedIn } from '../http/authenticate.ts';
+import { readBody } from '../http/body.ts';
+import { ServiceError } from '../http/errors.ts';
+import { once } from '../idempotency/once.ts';
+import { contractShape, recordAnswer, requireJson, versionOf } from '../resources/answers.ts';
+import { contextOf } from '../resources/context.ts';
+import { updateRecord } from '../resources/repository.ts';
+import { requireVersion } from '../resources/writes.ts';
+import { heldCustomer } from './heldCustomer.ts';
+
+const wanted = z.strictObject({ customer_guid: z.string().min(1).max(100), loyalty_opt_in: z.boolean() });
+
+/** `PUT /api/customers/loyalty_registration`: a customer joins the loyalty programme of the partner, or leaves it. */
+export const loyaltyRegistration: Registrar = (app, deps) => {
+  const { customers } = deps.model.resources;
+  if (!customers) return;
+  app.put('/api/customers/loyalty_registration', { preHandler: requireSignedIn }, async (request, reply) => {
+    requireJson(request);
+    const context = await contextOf(request, deps);
+    const { customer_guid, loyalty_opt_in } = readBody(wanted, request.body);
+    return await once(request, reply, deps, async (trx) => {
+      const held = await heldCustomer({ deps, trx, resource: customers, context }, customer_guid);
+      requireVersion(customers, context, held, versionOf(request));
+      const field = overlaidResource(deps.model, customers, context).field.loyalty_opt_in;
+      if (!field || !matches(field.visible, held, context)) throw new ServiceError(409, 'loyalty_off');
+      const record = await updateRecord(
+        trx,
+        customers,
+        context,
+        held,
+        { loyalty_opt_in },
+        { action: 'loyalty_registration' },
+      );
+      return recordAnswer(customers, context, record, contractShape);
+    });
+  });
+};

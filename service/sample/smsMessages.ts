@@ -1,0 +1,98 @@
+import { formatDate, formatMoney } from '../../i18n/format.ts';
+import { smsSize } from '../../src/resources/rules/smsParts.ts';
+import { smsText } from '../../src/resources/rules/smsText.ts';
+import { between } from '../../src/schema/fieldTypes/sharedRules.ts';
+import type { SampleContributor } from '../deps.ts';
+import type { Row } from '../resources/rows.ts';
+import { customersOf, type SampleCustomer } from './customers.ts';
+import { partnerGuid, productRows } from './markets.ts';
+import { smsTemplateRows } from './membership.ts';
+import { sampleCountries, type SamplePartner, samplePartners } from './partners.ts';
+import { policiesOf } from './policies.ts';
+import { percent, sampleGuid, seededRandom } from './random.ts';
+import { sampleWriter } from './sampleWriter.ts';
+
+const day = 86_400_000;
+
+const answers = { en: 'When was my last payment?', fr: 'Quand était mon dernier paiement ?' } as const;
+
+export interface SampleMessage {
+  readonly row: Row;
+  readonly madeAt: Date;
+}
+
+/** The messages of a partner's customers: a welcome to each who has bought, reminders, and now and then an answer. */
+export function messagesOf(
+  partner: SamplePartner,
+  customers: readonly SampleCustomer[],
+  now: Date,
+): readonly SampleMessage[] {
+  const random = seededRandom(`messages ${partner.code}`);
+  const { currency_code: currency } = sampleCountries[partner.country];
+  const templates = smsTemplateRows(partner);
+  const products = new Map(productRows(partner).products.map((one) => [one.product_guid, String(one.name)]));
+  const byGuid = new Map(customers.map(({ row }) => [row.guid, row]));
+  const made: SampleMessage[] = [];
+  const add = (customer: Row, at: Date, more: Row & { readonly text: string }) => {
+    const row = { guid: sampleGuid('message', partner.code, made.length), ...sent(customer, at), ...more };
+    made.push({ row: { ...row, parts: smsSize(more.text).parts }, madeAt: at });
+  };
+  for (const { row: policy, boughtAt } of policiesOf(partner, customers, now)) {
+    const customer = byGuid.get(policy.customer_guid);
+    if (!customer) continue;
+    const locale = customer.language === 'fr' ? 'fr' : 'en';
+    const values = {
+      customer_name: String(customer.full_name),
+      product_name: products.get(policy.product_guid) ?? '',
+      premium_amount: formatMoney(Number(policy.amount_in_cents), currency, locale).replaceAll(/[\u00a0\u202f]/g, ' '),
+      due_date: formatDate(String(policy.next_due_date ?? policy.end_date), locale),
+    };
+    const write = (code: string, at: Date, more: Row = {}) => {
+      const template = templates.find((one) => one.code === code && one.language === locale);
+      if (!template) return;
+      const text = smsText(String(template.template), template.parameters as readonly string[], values);
+      add(customer, at, { text, template_code: code, ...more });
+    };
+    write('WELCOME', new Date(boughtAt.getTime() + 30_000));
+    const since = Math.floor((now.getTime() - boughtAt.getTime()) / day);
+    if (policy.next_due_date !== null && since > 3) {
+      const at = new Date(now.getTime() - between(random, 1, Math.min(since - 1, 40)) * day);
+      write('PREMIUM_DUE', at, percent(random, 8) ? { status: 'failed', sent_at: null } : {});
+      if (percent(random, 12)) {
+        add(customer, new Date(at.getTime() + 3_600_000), { text: answers[locale], direction: 'inbound' });
+      }
+    }
+  }
+  return made;
+}
+
+function sent({ guid, msisdn }: Row, at: Date): Row {
+  return {
+    customer_guid: guid,
+    msisdn,
+    direction: 'outbound',
+    status: 'delivered',
+    template_code: null,
+    sent_at: at.toISOString(),
+  };
+}
+
+/** What customers of each partner were told, and what they asked. */
+export const sampleMessages: SampleContributor = {
+  id: 'sms_messages',
+  async seed(trx, { model, clock }) {
+    const now = clock.now();
+    const { write, finish } = sampleWriter(trx, model);
+    for (const partner of samplePartners) {
+      const made = { by: partner.registrar, partner: partnerGuid(partner) };
+      await write(
+        'sms_messages',
+        messagesOf(partner, customersOf(partner, now), now).map(({ row, madeAt }) => ({
+          row,
+          made: { ...made, at: madeAt },
+        })),
+      );
+    }
+    await finish();
+  },
+};

@@ -1,0 +1,35 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useCall } from '../../dataProvider/index.ts';
+import { ConfirmCall } from './ConfirmCall.tsx';
+import { useReadAgain } from './useReadAgain.ts';
+
+interface LoyaltyDialogProps {
+  readonly customer: RaRecord;
+  readonly onClose: () => void;
+}
+
+/** Joins the loyalty programme, or leaves it, whichever the customer has not done. */
+export function LoyaltyDialog({ customer, onClose }: LoyaltyDialogProps) {
+  const t = useTranslate();
+  const readAgain = useReadAgain();
+  const register = useCall('customers', 'loyalty_registration');
+  // What is asked stays the same while the answer of it arrives behind the dialog.
+  const [joins] = useState(customer.loyalty_opt_in !== true);
+  const name = String(customer.full_name);
+  const word = (key: string) => t(`resources.customers.desk.loyalty.${joins ? 'join' : 'leave'}${key}`, { name });
+  return (
+    <ConfirmCall
+      title={word('_title')}
+      text={word('_text')}
+      confirm={word('')}
+      done={word('_done')}
+      onClose={onClose}
+      onConfirm={async () => {
+        const version = typeof customer.version === 'number' ? customer.version : null;
+        await register({ body: { customer_guid: customer.id, loyalty_opt_in: joins }, version });
+        readAgain();
+      }}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startOperator, type TestOperator } from '../support/operator.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+let operator: TestOperator;
+let service: TestService;
+const partner = 'tana-gh';
+/** Has no loyalty programme. */
+const other = 'umoja-ge';
+
+beforeAll(async () => {
+  operator = await startOperator();
+  service = await startTestService({ settings: operator.settings });
+});
+afterAll(async () => {
+  await service.close();
+  await operator.close();
+});
+
+interface Customer {
+  readonly guid: string;
+  readonly full_name: string;
+  readonly msisdn: string;
+  readonly status: string;
+  readonly language: string;
+  readonly loyalty_opt_in: boolean;
+  readonly version: number;
+}
+
+interface Message {
+  readonly guid: string;
+  readonly customer_guid: string;
+  readonly text: string;
+  readonly status: string;
+  readonly parts: number;
+  readonly direction: string;
+  readonly template_code: string | null;
+}
+
+async function json<T>(answer: Response): Promise<T> {
+  return (await answer.json()) as T;
+}
+
+async function someone(code: string, status = 'active'): Promise<Customer> {
+  const { content } = await json<{ content: Customer[] }>(
+    await service.fetch(`/api/customers/find?size=1&status=${status}`, { as: 'admin', partner: code }),
+  );
+  const [found] = content;
+  if (!found) throw new Error(`${code} has nobody who is ${status}`);
+  return found;
+}
+
+/** A customer with a premium that falls due, whose number ends in a digit. */
+async function payer(digit = 1): Promise<Customer> {
+  const { rows } = await sql<{ guid: string }>`
+    select customers.guid from customers join partners on partners.guid = customers.partner_guid
+    where partners.code = ${partner} and customers.status = 'active' and customers.msisdn like ${`%${digit}`}
+      and exists (select 1 from policies where policies.customer_guid = customers.guid
+        and policies.next_due_date is not null and policies.status in ('active', 'in_grace', 'suspended'))
+    limit 1
+  `.execute(service.db);
+  return await json<Customer>(await service.fetch(`/api/customers/${rows[0]?.guid}`, { as: 'agent', partner }));
+}
+
+const messagesOf = async ({ guid }: Customer) =>
+  (
+    await json<{ content: Message[] }>(
+      await service.fetch(`/api/sms/customer/${guid}?size=50`, { as: 'agent', partner }),
+    )
+  ).content;
+
+const changesOf = async (guid: string) =>
+  (
+    await json<{ content: { action: string; actor: string }[] }>(
+      await service.fetch(`/api/audit_events?entity_guid=${guid}`, { as: 'agent', partner }),
+    )
+  ).content;
+
+describe('the loyalty programme', () => {
+  const register = async (code: string, body: object, headers: Record<string, string> = {}) =>
+    await service.fetch('/api/customers/loyalty_registration', {
+      method: 'PUT',
+      as: 'admin',
+      partner: code,
+      json: body,
+      headers,
+    });
+
+  it('is joined and left, with the version that was seen, and told in the history', async () => {
+    const customer = await someone(partner);
+    const wanted = { customer_guid: customer.guid, loyalty_opt_in: !customer.loyalty_opt_in };
+    const answer = await register(partner, wanted, { 'if-match': `"${customer.version}"` });
+    expect(answer.status).toBe(200);
+    expect(await json<Customer>(answer)).toMatchObject({
+      guid: customer.guid,
+      loyalty_opt_in: !customer.loyalty_opt_in,
+      version: customer.version + 1,
+    });
+    const late = await register(partner, wanted, { 'if-match': `"${customer.version}"` });
+    expect(late.status).toBe(409);
+    const events = await json<{ content: { action: string }[] }>(
+      await service.fetch(`/api/audit_events?entity_guid=${customer.guid}`, { as: 'admin', partner }),
+    );
+    expect(events.content[0]).toMatchObject({ action: 'loyalty_registration' });
+  });
+
+  it('is none where the partner has none, for nobody, and for what is no answer', async () => {
+    const customer = await someone(other);
+    const refused = await register(other, { customer_guid: customer.guid, loyalty_opt_in: true });
+    expect([refused.status, await json(refused)]).toMatchObject([409, { code: 'loyalty_off' }]);
+    expect((await register(partner, { customer_guid: customer.guid, loyalty_opt_in: true })).status).toBe(404);
+    expect((await register(partner, { customer_guid: customer.guid, loyalty_opt_in: 'yes' })).status).toBe(400);
+    expect((await register(partner, { customer_guid: customer.guid, loyalty_opt_in: true, more: 1 })).status).toBe(400);
+  });
+});
+
+describe('the reminder of a premium', () => {
+  const remind = async (guid: string, headers: Record<string, string> = {}) =>
+    await service.fetch(`/api/customers/${guid}/send_recurring_sms`, { method: 'PUT', as: 'agent', partner, headers });
+
+  it('is one message however often it is sent again, and the operator says that it was delivered', async () => {
+    const customer = await payer();
+    const before = (await messagesOf(customer)).length;
+    const key = { 'idempotency-key': 'press-0001-0001-0001' };
+    const answers = await Promise.all([remind(customer.guid, key), remind(customer.guid, key)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const message = await json<Message>(answers[0] as Response);
+    expect(message).toMatchObject({ status: 'queued', parts: 1, direction: 'outbound', template_code: 'PREMIUM_DUE' });
+    expect(message.text).toMatch(/^Your premium of GHS [\d.,]+ for .+ is due on \d\d\/\d\d\/\d{4}\.$/);
+    await expect
+      .poll(async () => (await messagesOf(customer)).find(({ guid }) => guid === message.guid)?.status, {
+        timeout: 20_000,
+      })
+      .toBe('delivered');
+    expect(await messagesOf(customer)).toHaveLength(before + 1);
+    expect((await changesOf(customer.guid)).filter(({ action }) => action === 'send_recurring_sms')).toHaveLength(1);
+  });
+
+  it('fails where the number is nobody’s', async () => {
+    const customer = await payer(7);
+    const message = await json<Message>(await remind(customer.guid));
+    await expect
+      .poll(async () => (await messagesOf(customer)).find(({ guid }) => guid === message.guid)?.status, {
+        timeout: 20_000,
+      })
+      .toBe('failed');
+  });
+
+  it('is not sent to the dead, nor where nothing falls due or nobody has written it', async () => {
+    expect(await json(await remind((await someone(partner, 'deceased')).guid))).toMatchObject({
+      code: 'customer_deceased',
+    });
+    const customer = await payer(2);
+    await sql`update customers set language = 'fr' where guid = ${customer.guid}`.execute(service.db);
+    expect(await json(await remind(customer.guid))).toMatchObject({ code: 'no_sms_template' });
+    await sql`update policies set next_due_date = null where customer_guid = ${customer.guid}`.execute(service.db);
+    expect(await json(await remind(customer.guid))).toMatchObject({ code: 'no_premium_due' });
+    expect((await remind('nobody')).status).toBe(404);
+    const stranger = await service.fetch(`/api/sms/customer/${customer.guid}`, { as: 'admin', partner: other });
+    expect((await json<{ content: unknown[] }>(stranger)).content).toEqual([]);
+  });
+});
