@@ -1,6 +1,8 @@
 import { type RaRecord, useResourceContext, useShowController } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useDeclaration } from '../context/ModelContext.ts';
+import { useFreshness } from './fresh/useFreshness.ts';
+import { useHistoryFollows } from './fresh/useHistoryFollows.ts';
 import { RecordPage } from './RecordPage.tsx';
 import type { RecordPanel } from './recordPanel.ts';
 import { RecordProblem } from './RecordProblem.tsx';
@@ -23,7 +25,9 @@ interface ResourceShowProps {
 /** The page of one record of the resource around it. @example <Resource name="countries" show={<ResourceShow />} /> */
 export function ResourceShow({ panels = none, actions }: ResourceShowProps) {
   const resource = useDeclaration(useResourceContext() ?? '');
-  const { record, error, isPending, refetch } = useShowController({ queryOptions: stay });
+  const freshness = useFreshness();
+  const { record, error, isPending, refetch } = useShowController({ queryOptions: { ...stay, ...freshness } });
+  useHistoryFollows(record);
   if (record) {
     return (
       <RecordPage key={record.id} resource={resource} record={record} panels={panels} actions={actions?.(record)} />

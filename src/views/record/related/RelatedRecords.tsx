@@ -10,6 +10,8 @@ import { makersOn } from '../../workflow/makersOn.ts';
 import { useWorkflow } from '../../workflow/useActions.ts';
 import { allows } from '../allows.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
+import { useFreshness } from '../fresh/useFreshness.ts';
+import { useInSight } from '../fresh/useInSight.ts';
 import { Panel, PanelHead } from '../parts.ts';
 import { RelatedFiles } from './RelatedFiles.tsx';
 import { RelatedTable } from './RelatedTable.tsx';
@@ -58,6 +60,7 @@ export function RelatedRecords({ id, resource, by, columns, value, owner, ownerN
   const t = useTranslate();
   const context = useSchemaContext();
   const [open, setOpen] = useState<Open | null>(null);
+  const [seen, isInSight] = useInSight();
   const { data, total, error, isPending, refetch } = useGetManyReference(
     resource.name,
     {
@@ -67,14 +70,14 @@ export function RelatedRecords({ id, resource, by, columns, value, owner, ownerN
       sort: { field: resource.sort.field, order: resource.sort.order === 'asc' ? 'ASC' : 'DESC' },
       filter: {},
     },
-    { retry: false },
+    { retry: false, ...useFreshness(isInSight) },
   );
   const workflow = useWorkflow(resource);
   const makers = makersOn(workflow, ownerName, by, owner, context);
   const close = () => setOpen(null);
   return (
     <ResourceContextProvider value={resource.name}>
-      <Panel id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <Panel ref={seen} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
         <PanelHead>
           <h2 id={`${id}-title`}>{t(`resources.${resource.name}.name`, { smart_count: 2 })}</h2>
           <Actions>
@@ -105,7 +108,7 @@ export function RelatedRecords({ id, resource, by, columns, value, owner, ownerN
             ) : null}
           </Actions>
         </PanelHead>
-        {error ? (
+        {error && !data ? (
           <div role="alert">
             {t('views.record.related.failed')}{' '}
             <Button size="small" onClick={() => void refetch()}>

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useFreshness } from './useFreshness.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('reads again within ten seconds for as long as somebody is there', () => {
+  const { result } = renderHook(() => useFreshness());
+  expect(result.current.refetchInterval).toBeLessThan(10_000);
+  act(() => vi.advanceTimersByTime(9 * 60_000));
+  fireEvent.pointerMove(window);
+  act(() => vi.advanceTimersByTime(9 * 60_000));
+  expect(result.current.refetchInterval).not.toBe(false);
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(result.current.refetchInterval).toBe(false);
+  fireEvent.keyDown(window, { key: 'a' });
+  expect(result.current.refetchInterval).not.toBe(false);
+});
+
+it('leaves alone what is out of sight, and never reads behind a hidden page', () => {
+  const { result } = renderHook(() => useFreshness(false));
+  expect(result.current).toEqual({ refetchInterval: false, refetchIntervalInBackground: false });
+});
