@@ -58,6 +58,8 @@ export const service = {
     loyalty_off: 'This partner has no loyalty programme.',
     no_premium_due: 'No premium of this customer falls due, so there is nothing to remind them of.',
     no_sms_template: 'There is no SMS template %{code} in the language of this customer.',
+    kyc_too_soon: 'The operator was asked a moment ago. Its answer takes about two minutes.',
+    kyc_unresolved: 'The operator has answered, and somebody must choose first.',
     customer_deceased: 'This customer has died.',
     mail_failed: 'The mail could not be sent. Try again later.',
   },

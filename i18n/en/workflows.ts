@@ -1,5 +1,35 @@
 /** Words of each declared workflow. */
 export const workflows = {
+  kyc_request: {
+    states: {
+      requested: 'Asked',
+      verified: 'Confirmed',
+      mismatch: 'Differs',
+      failed: 'Not confirmed',
+    },
+    actions: {
+      request_kyc: {
+        label: 'Check with the operator',
+        confirm: 'The operator is asked who owns the number.',
+        done: 'The operator was asked',
+      },
+      match: { label: 'Confirmed', confirm: 'The operator says the same.', done: 'Confirmed by the operator' },
+      mismatch: { label: 'Differs', confirm: 'The operator says something else.', done: 'The operator differs' },
+      resolve: {
+        label: 'Choose',
+        confirm: 'What was chosen is saved with the customer.',
+        done: 'The choice was saved',
+      },
+      fail: {
+        label: 'End without result',
+        confirm: 'The check ends without a result. The operator can be asked again later.',
+        done: 'The check ended without a result',
+        fields: {
+          reason: 'Reason',
+        },
+      },
+    },
+  },
   claim_callback: {
     states: {
       open: 'Open',

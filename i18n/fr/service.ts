@@ -63,6 +63,8 @@ export const service: Translated<typeof en> = {
     loyalty_off: 'Ce partenaire n’a pas de programme de fidélité.',
     no_premium_due: 'Aucune prime de ce client n’arrive à échéance : il n’y a rien à lui rappeler.',
     no_sms_template: 'Il n’y a pas de modèle de SMS %{code} dans la langue de ce client.',
+    kyc_too_soon: 'L’opérateur vient d’être interrogé. Sa réponse prend environ deux minutes.',
+    kyc_unresolved: 'L’opérateur a répondu : il faut d’abord choisir.',
     customer_deceased: 'Ce client est décédé.',
     mail_failed: 'Le message n’a pas pu être envoyé. Réessayez plus tard.',
   },

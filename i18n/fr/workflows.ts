@@ -3,6 +3,36 @@ import type { Translated } from '../types.ts';
 
 /** Words of each declared workflow. */
 export const workflows: Translated<typeof en> = {
+  kyc_request: {
+    states: {
+      requested: 'Demandée',
+      verified: 'Confirmée',
+      mismatch: 'Différente',
+      failed: 'Non confirmée',
+    },
+    actions: {
+      request_kyc: {
+        label: 'Vérifier auprès de l’opérateur',
+        confirm: 'L’opérateur est interrogé sur le titulaire du numéro.',
+        done: 'L’opérateur a été interrogé',
+      },
+      match: { label: 'Confirmée', confirm: 'L’opérateur dit la même chose.', done: 'Confirmée par l’opérateur' },
+      mismatch: { label: 'Différente', confirm: 'L’opérateur dit autre chose.', done: 'L’opérateur dit autre chose' },
+      resolve: {
+        label: 'Choisir',
+        confirm: 'Les valeurs choisies sont enregistrées chez le client.',
+        done: 'Le choix est enregistré',
+      },
+      fail: {
+        label: 'Clore sans résultat',
+        confirm: 'La vérification se termine sans résultat. L’opérateur pourra être interrogé à nouveau.',
+        done: 'La vérification est close sans résultat',
+        fields: {
+          reason: 'Motif',
+        },
+      },
+    },
+  },
   claim_callback: {
     states: {
       open: 'Ouvert',

@@ -1,4 +1,6 @@
 import type { Registrar } from '../deps.ts';
+import { kycAsk } from './kycAsk.ts';
+import { kycResolve } from './kycResolve.ts';
 import { loyaltyRegistration } from './loyaltyRegistration.ts';
 import { recurringSms } from './recurringSms.ts';
 
@@ -6,4 +8,6 @@ import { recurringSms } from './recurringSms.ts';
 export const customerRoutes: Registrar = (app, deps) => {
   loyaltyRegistration(app, deps);
   recurringSms(app, deps);
+  kycAsk(app, deps);
+  kycResolve(app, deps);
 };

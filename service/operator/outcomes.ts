@@ -1,10 +1,12 @@
 import { paymentOutcome } from '../premiums/paymentOutcome.ts';
+import { kycOutcome } from '../customers/kycOutcome.ts';
 import { smsOutcome } from '../customers/smsOutcome.ts';
 import type { OutcomeHandler } from './outcome.ts';
 
 /** By resource of the subject: one line each. */
 const declared: Readonly<Record<string, OutcomeHandler>> = {
   payments: paymentOutcome,
+  kyc_requests: kycOutcome,
   sms_messages: smsOutcome,
 };
 

@@ -15,6 +15,7 @@ export { savedViews } from './savedViews.ts';
 export { users } from './users.ts';
 export { hospitals } from './hospitals.ts';
 export { healthDiagnoses } from './healthDiagnoses.ts';
+export { kycRequests } from './kycRequests.ts';
 export { languages } from './languages.ts';
 export { banks } from './banks.ts';
 export { claimRejectionReasons } from './claimRejectionReasons.ts';

@@ -161,3 +161,101 @@ describe('the reminder of a premium', () => {
     expect((await json<{ content: unknown[] }>(stranger)).content).toEqual([]);
   });
 });
+
+interface Standing {
+  readonly status: string;
+  readonly elapsed_seconds: number;
+  readonly request: { readonly guid: string; readonly reason: string | null } | null;
+  readonly differences: readonly { readonly field: string; readonly ours: unknown; readonly theirs: string }[];
+}
+
+describe('the check of who a customer is', () => {
+  const ask = async (guid: string, query = '?send_sms=false') =>
+    await service.fetch(`/api/customers/${guid}/request_kyc${query}`, { method: 'PUT', as: 'agent', partner });
+  const standing = async (guid: string) =>
+    await json<Standing>(
+      await service.fetch(`/api/customers/registration_status?customer_guid=${guid}`, { as: 'agent', partner }),
+    );
+  const answered = async (guid: string) => {
+    await expect.poll(async () => (await standing(guid)).status, { timeout: 20_000 }).not.toBe('requested');
+    return await standing(guid);
+  };
+  const resolve = async (guid: string, choices: object, version: number) =>
+    await service.fetch(`/rest/kyc_requests/${guid}/resolve`, {
+      method: 'PUT',
+      as: 'agent',
+      partner,
+      json: { choices },
+      headers: { 'if-match': `"${version}"` },
+    });
+  const numbered = async (digit: number): Promise<Customer> => {
+    const { rows } = await sql<{ guid: string }>`
+      select customers.guid from customers join partners on partners.guid = customers.partner_guid
+      where partners.code = ${partner} and customers.status = 'active' and customers.msisdn like ${`%${digit}`}
+        and customers.town is not null
+      order by customers.msisdn desc limit 1
+    `.execute(service.db);
+    return await read(rows[0]?.guid ?? '');
+  };
+  const read = async (guid: string) =>
+    await json<Customer>(await service.fetch(`/api/customers/${guid}`, { as: 'agent', partner }));
+
+  it('is confirmed when the operator says the same, and is not asked again within two minutes', async () => {
+    const { guid } = await numbered(3);
+    expect(await standing(guid)).toEqual({ status: 'none', request: null, elapsed_seconds: 0, differences: [] });
+    expect((await ask(guid, '?send_sms=true')).status).toBe(400);
+    const both = await Promise.all([ask(guid), ask(guid)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await answered(guid)).status).toBe('verified');
+    expect(await json(await ask(guid))).toMatchObject({ code: 'kyc_too_soon' });
+    service.clock.advance(121_000);
+    expect((await standing(guid)).elapsed_seconds).toBeGreaterThan(120);
+    expect((await ask(guid)).status).toBe(200);
+    expect((await answered(guid)).status).toBe('verified');
+    expect((await changesOf(guid)).filter(({ action }) => action === 'request_kyc')).toHaveLength(2);
+  });
+
+  it('asks for a choice in each field that differs, and saves it once, in the version that was seen', async () => {
+    const customer = await numbered(9);
+    await ask(customer.guid);
+    const { status, differences, request } = await answered(customer.guid);
+    expect(status).toBe('mismatch');
+    expect(differences.map(({ field }) => field)).toEqual(['full_name', 'date_of_birth']);
+    const id = request?.guid ?? '';
+    service.clock.advance(121_000);
+    expect(await json(await ask(customer.guid))).toMatchObject({ code: 'kyc_unresolved' });
+    const half = await resolve(id, { full_name: 'theirs' }, customer.version);
+    expect([half.status, await json(half)]).toMatchObject([400, { field_errors: [{ field: 'date_of_birth' }] }]);
+    const both = { full_name: 'theirs', date_of_birth: 'ours' };
+    expect((await resolve(id, both, customer.version + 1)).status).toBe(409);
+    expect((await resolve(id, { ...both, msisdn: 'theirs' }, customer.version)).status).toBe(400);
+    expect((await read(customer.guid)).full_name).toBe(customer.full_name);
+    expect((await resolve(id, both, customer.version)).status).toBe(200);
+    expect(await read(customer.guid)).toMatchObject({
+      full_name: differences[0]?.theirs,
+      date_of_birth: differences[1]?.ours,
+      version: customer.version + 1,
+    });
+    expect((await standing(customer.guid)).status).toBe('verified');
+    expect((await resolve(id, both, customer.version + 1)).status).toBe(409);
+  });
+
+  it('fails with the reason of the operator, or with that of an agent who gives up', async () => {
+    const nobody = await numbered(7);
+    await ask(nobody.guid);
+    expect(await answered(nobody.guid)).toMatchObject({ status: 'failed', request: { reason: 'PAYEE_NOT_FOUND' } });
+    const { rows } = await sql<{ guid: string }>`
+      select guid from kyc_requests where status = 'verified' limit 1
+    `.execute(service.db);
+    const fail = async (guid: string) =>
+      await service.fetch(`/rest/kyc_requests/${guid}/fail`, {
+        method: 'PUT',
+        as: 'agent',
+        partner,
+        json: { reason: 'The customer does not know' },
+      });
+    expect((await fail(rows[0]?.guid ?? '')).status).toBe(409);
+    await sql`update kyc_requests set status = 'mismatch' where guid = ${rows[0]?.guid}`.execute(service.db);
+    expect((await fail(rows[0]?.guid ?? '')).status).toBe(200);
+  });
+});

@@ -47,8 +47,24 @@ export const customers = {
   actions: {
     loyalty_registration: 'changed the loyalty programme',
     send_recurring_sms: 'sent a payment reminder',
+    request_kyc: 'asked the operator for the identity',
   },
   desk: {
+    kyc: {
+      title: 'Identity check',
+      none: 'Nobody has asked the operator yet who owns this number.',
+      requested: 'The operator was asked by %{who}. You can leave this page meanwhile.',
+      verified: 'The operator confirmed this customer on %{at}.',
+      mismatch: 'The operator says something else. Choose what is right for each field.',
+      failed: 'Not confirmed, %{at}: %{reason}',
+      takes: 'Takes about 2 minutes',
+      elapsed: '%{time} of about 2 minutes',
+      late: 'The operator takes longer than usual. The answer will stand here when it comes.',
+      ours: 'Ours',
+      theirs: 'The operator’s',
+      choose: 'Choose one of the two',
+      save: 'Save the choice',
+    },
     reminder: {
       button: 'Send reminder',
       title: 'Remind %{name} of the premium',

@@ -49,8 +49,24 @@ export const customers: Translated<typeof en> = {
   actions: {
     loyalty_registration: 'a modifié le programme de fidélité',
     send_recurring_sms: 'a envoyé un rappel de paiement',
+    request_kyc: 'a demandé l’identité à l’opérateur',
   },
   desk: {
+    kyc: {
+      title: 'Vérification d’identité',
+      none: 'Personne n’a encore demandé à l’opérateur à qui appartient ce numéro.',
+      requested: 'Demande faite à l’opérateur par %{who}. Vous pouvez quitter cette page entre-temps.',
+      verified: 'L’opérateur a confirmé ce client le %{at}.',
+      mismatch: 'L’opérateur dit autre chose. Choisissez la bonne valeur pour chaque champ.',
+      failed: 'Non confirmé, %{at} : %{reason}',
+      takes: 'Prend environ 2 minutes',
+      elapsed: '%{time} sur environ 2 minutes',
+      late: 'L’opérateur met plus de temps que d’habitude. Sa réponse figurera ici dès son arrivée.',
+      ours: 'Chez nous',
+      theirs: 'Chez l’opérateur',
+      choose: 'Choisissez l’une des deux valeurs',
+      save: 'Enregistrer le choix',
+    },
     reminder: {
       button: 'Envoyer un rappel',
       title: 'Rappeler la prime à %{name}',

@@ -1,6 +1,7 @@
 import { documentTemplates } from './documentTemplates.ts';
 import { emailTemplates } from './emailTemplates.ts';
 import { guides } from './guides.ts';
+import { kycRequests } from './kycRequests.ts';
 import { smsMessages } from './smsMessages.ts';
 import { smsTemplates } from './smsTemplates.ts';
 import { featureFlags } from './featureFlags.ts';
@@ -76,6 +77,7 @@ export const resources: Translated<typeof en> = {
   partners_config_group: partnersConfigGroup,
   group_product_config: groupProductConfig,
   feature_flags: featureFlags,
+  kyc_requests: kycRequests,
   sms_messages: smsMessages,
   sms_templates: smsTemplates,
   email_templates: emailTemplates,

@@ -5,16 +5,23 @@ import { useTranslate } from 'ra-core';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { allows, isShown } from '../../views/record/allows.ts';
+import type { RecordPanel } from '../../views/record/recordPanel.ts';
 import { ResourceShow } from '../../views/record/ResourceShow.tsx';
 
 const LoyaltyDialog = lazy(async () => ({ default: (await import('./LoyaltyDialog.tsx')).LoyaltyDialog }));
 const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog.tsx')).ReminderDialog }));
 
+const KycPanel = lazy(async () => ({ default: (await import('./kyc/KycPanel.tsx')).KycPanel }));
+
+const panels: readonly RecordPanel[] = [
+  { name: 'kyc', title: 'resources.customers.desk.kyc.title', Content: KycPanel },
+];
+
 const actionsFor = (customer: RaRecord) => <CustomerActions customer={customer} />;
 
 /** The page of a customer, with what an agent does for one beyond changing the record. */
 export function CustomerPage() {
-  return <ResourceShow actions={actionsFor} />;
+  return <ResourceShow actions={actionsFor} panels={panels} />;
 }
 
 function CustomerActions({ customer }: { readonly customer: RaRecord }) {

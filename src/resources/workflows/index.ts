@@ -1,5 +1,6 @@
 /** Every declared workflow: one line each. */
 export { claimCallback } from './claimCallback.ts';
 export { premiumPayment } from './premiumPayment.ts';
+export { kycRequest } from './kycRequest.ts';
 export { policy } from './policy.ts';
 export { job } from './job.ts';

@@ -1,9 +1,10 @@
+import { formatDate } from '../../../i18n/format.ts';
 import { formatMsisdn } from '../../../src/schema/markets.ts';
 import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkWidth } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { box, openAs, press, repeated, title } from './desk.ts';
+import { box, fact, follow, history, openAs, plain, press, repeated, title } from './desk.ts';
 
 interface Customer {
   readonly guid: string;
@@ -12,6 +13,7 @@ interface Customer {
   readonly national_id: string | null;
   readonly date_of_birth: string;
   readonly is_agent: boolean;
+  readonly status: string;
   readonly version: number;
 }
 
@@ -22,6 +24,21 @@ async function somebody(origin: string, holds: (one: Customer) => boolean): Prom
   const found = content.find(holds);
   if (!found) throw new Error('There is nobody like that among these customers.');
   return found;
+}
+
+/** Somebody who pays premiums and whom a message reaches. */
+async function payer(origin: string): Promise<Customer> {
+  const api = await apiAs(origin, 'agent');
+  const found: { content: Customer[] } = await (
+    await api.get('/api/customers/find?size=100&page=2&status=active')
+  ).json();
+  for (const one of found.content.filter(({ msisdn }) => /[0-6]$/.test(msisdn))) {
+    const { content }: { content: { status: string }[] } = await (
+      await api.get(`/api/policies/customer/guid/${one.guid}`)
+    ).json();
+    if (content.some(({ status }) => status === 'active')) return one;
+  }
+  throw new Error('Nobody pays premiums.');
 }
 
 const spoken = ({ msisdn }: Customer) => `0${msisdn.slice(3)}`;
@@ -109,6 +126,120 @@ for (const locale of locales) {
         await warned('maybe').getByRole('link').click();
         await press(page.getByRole('dialog', { name: t('views.form.leave.title') }), t('views.form.leave.discard'));
         await expect(title(page)).toHaveText(known.full_name);
+      },
+    );
+
+    test(
+      'reminds by SMS, changes the loyalty and sees what others save, each part by itself',
+      repeated(locale, 'fr'),
+      async ({ page, service, watched }) => {
+        const customer = await payer(service.origin);
+        watched.allow(503, '/api/sms/customer');
+        await page.route('**/api/sms/customer/**', (route) =>
+          route.fulfill({
+            status: 503,
+            json: { message: 'away', code: 'unavailable', reference: 'r', field_errors: [] },
+          }),
+        );
+        const desk = await openAs(page, 'agent', `/customers/${customer.guid}/show`, locale);
+        const { t } = desk;
+        const region = (resource: string) =>
+          page.getByRole('region', { name: t(`resources.${resource}.name`, { smart_count: 2 }), exact: true });
+        await expect(region('policies').getByRole('table')).toBeVisible();
+        const messages = region('sms_messages');
+        await expect(messages.getByRole('alert')).toContainText(t('views.record.related.failed'));
+        await page.unroute('**/api/sms/customer/**');
+        await press(messages, t('views.record.failed.retry'));
+        const row = messages.getByRole('row');
+        await expect(
+          row.filter({ hasText: t('resources.sms_messages.choices.status.delivered') }).first(),
+        ).toBeVisible();
+        const before = await row.count();
+
+        const word = (key: string) => t(`resources.customers.desk.${key}`, { name: customer.full_name });
+        await press(page, word('reminder.button'));
+        const reminder = page.getByRole('dialog', { name: word('reminder.title') });
+        await expect(reminder).toContainText(formatMsisdn(customer.msisdn));
+        await checkAxe(page, '[role="dialog"]');
+        await reminder.getByRole('button', { name: word('reminder.send'), exact: true }).dblclick();
+        await expect(reminder).toHaveCount(0);
+        await expect(page.getByText(word('reminder.done'))).toBeVisible();
+        await expect(row).toHaveCount(before + 1);
+        await expect(history(desk).first()).toContainText(t('resources.customers.actions.send_recurring_sms'));
+        await messages.scrollIntoViewIfNeeded();
+        await expect(row.nth(1)).toContainText(t('resources.sms_messages.choices.status.delivered'), {
+          timeout: 12_000,
+        });
+
+        const joins = (await page.getByRole('button', { name: word('loyalty.join'), exact: true }).count()) > 0;
+        const way = joins ? 'join' : 'leave';
+        await press(page, word(`loyalty.${way}`));
+        await press(page.getByRole('dialog', { name: word(`loyalty.${way}_title`) }), word(`loyalty.${way}`));
+        await expect(page.getByText(word(`loyalty.${way}_done`))).toBeVisible();
+        const chip = page
+          .locator('main header')
+          .getByText(t('resources.customers.fields.loyalty_opt_in'), { exact: true });
+        await expect(chip).toHaveCount(joins ? 1 : 0);
+        await expect(history(desk).first()).toContainText(t('resources.customers.actions.loyalty_registration'));
+
+        const other = await apiAs(service.origin, 'assessor');
+        await other.put(`/api/customers/${customer.guid}`, { town: 'Techiman North' });
+        await expect(fact(page, t('resources.customers.fields.town'))).toHaveText('Techiman North', {
+          timeout: 10_000,
+        });
+        await expect(history(desk).first()).toContainText('Techiman North');
+        await checkAxe(page);
+      },
+    );
+
+    test(
+      'asks the operator who somebody is, and saves what is chosen where it differs',
+      repeated(locale, 'en'),
+      async ({ page, service }) => {
+        const ends = (digit: string) => (one: Customer) => one.msisdn.endsWith(digit) && one.status === 'active';
+        const customer = await somebody(service.origin, ends('9'));
+        const desk = await openAs(page, 'agent', `/customers/${customer.guid}/show`, locale);
+        const { t } = desk;
+        const word = (key: string, words: object = {}) => t(`resources.customers.desk.kyc.${key}`, { ...words });
+        const panel = page.getByRole('region', { name: word('title') });
+        const action = (name: string) => t(`workflows.kyc_request.actions.${name}.label`);
+        await expect(panel).toContainText(word('none'));
+        await expect(panel).toContainText(word('takes'));
+        await panel.getByRole('button', { name: action('request_kyc'), exact: true }).dblclick();
+        await expect(panel).toContainText(word('requested', { who: 'agent' }));
+        await expect(panel.getByRole('progressbar')).toBeVisible();
+        await checkAxe(page);
+        await follow(desk, '/customers');
+        await page.goBack();
+        await expect(panel).toContainText(word('mismatch'));
+        await expect(panel.getByRole('radio', { checked: true })).toHaveCount(0);
+        await press(panel, word('save'));
+        await expect(panel.getByText(word('choose'))).toHaveCount(2);
+        await checkAxe(page);
+        const group = (field: string) => panel.getByRole('group', { name: t(`resources.customers.fields.${field}`) });
+        const side = (of: string) => new RegExp(`^${plain(word(of))}`);
+        const theirs = await group('full_name')
+          .locator('label', { hasText: side('theirs') })
+          .textContent();
+        const name = (theirs ?? '').slice(word('theirs').length);
+        expect(name).not.toBe(customer.full_name);
+        await group('full_name')
+          .getByRole('radio', { name: side('theirs') })
+          .check();
+        await group('date_of_birth')
+          .getByRole('radio', { name: side('ours') })
+          .check();
+        await press(panel, word('save'));
+        await expect(title(page)).toHaveText(name);
+        await expect(panel).toContainText(t('workflows.kyc_request.states.verified'));
+        const born = t('resources.customers.fields.date_of_birth');
+        await expect(fact(page, born)).toHaveText(formatDate(customer.date_of_birth, locale));
+        await expect(history(desk).first()).toContainText(name);
+
+        const stranger = await somebody(service.origin, ends('7'));
+        await page.goto(`/customers/${stranger.guid}/show`);
+        await press(panel, action('request_kyc'));
+        await expect(panel).toContainText(t('operator.reasons.PAYEE_NOT_FOUND'));
       },
     );
   });

@@ -68,7 +68,12 @@ export function RelatedTable({ resource, by, columns: shown, records, total, onE
   const acts = may('update') || may('delete');
   return (
     <>
-      <Scroll>
+      {/* Rows without a button have nothing that the keyboard could scroll by. */}
+      <Scroll
+        {...(acts
+          ? {}
+          : { role: 'group', tabIndex: 0, 'aria-label': t(`resources.${resource.name}.name`, { smart_count: 2 }) })}
+      >
         <Table>
           <thead>
             <tr>
