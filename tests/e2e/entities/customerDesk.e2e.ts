@@ -4,7 +4,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkWidth } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { box, fact, follow, history, openAs, plain, press, repeated, title } from './desk.ts';
+import { box, fact, follow, history, openAs, plain, press, repeated, rows, title } from './desk.ts';
 
 interface Customer {
   readonly guid: string;
@@ -210,6 +210,7 @@ for (const locale of locales) {
         await expect(panel.getByRole('progressbar')).toBeVisible();
         await checkAxe(page);
         await follow(desk, '/customers');
+        await expect(rows(page).first()).toBeVisible();
         await page.goBack();
         await expect(panel).toContainText(word('mismatch'));
         await expect(panel.getByRole('radio', { checked: true })).toHaveCount(0);
