@@ -26,7 +26,7 @@ export const registrars: readonly Registrar[] = [
   jobRoutes,
   documentRoutes,
   emailRoutes,
-  customerRoutes,
+  ...customerRoutes,
   storageRoutes,
   forgetAnswers,
   operatorRoutes,

@@ -43,7 +43,7 @@ export async function reminderFor<T>(db: Kysely<T>, context: EngineContext, cust
     policy_number: due.policy_number,
     product_name: due.product_name,
     // A space that does not break would make the whole message cost twice as much.
-    premium_amount: formatMoney(Number(due.amount_in_cents), context.partner?.currency ?? '', locale).replaceAll(
+    premium_amount: formatMoney(due.amount_in_cents, context.partner?.currency ?? '', locale).replaceAll(
       /[\u00a0\u202f]/g,
       ' ',
     ),

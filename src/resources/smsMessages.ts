@@ -20,7 +20,7 @@ export const smsMessages = defineResource({
     sent_at: dateTime(),
   },
   list: {
-    columns: ['sent_at', 'text', 'status', 'direction', 'parts', 'msisdn'],
+    columns: ['sent_at', 'direction', 'status', 'parts', 'text'],
     sort: { field: 'created_at', order: 'desc' },
   },
   csv: false,

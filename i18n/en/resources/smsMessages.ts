@@ -14,8 +14,8 @@ export const smsMessages = {
   },
   choices: {
     direction: {
-      outbound: 'To the customer',
-      inbound: 'From the customer',
+      outbound: 'Outgoing',
+      inbound: 'Incoming',
     },
     status: {
       queued: 'Waiting',

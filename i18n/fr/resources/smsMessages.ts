@@ -17,8 +17,8 @@ export const smsMessages: Translated<typeof en> = {
   },
   choices: {
     direction: {
-      outbound: 'Vers le client',
-      inbound: 'Du client',
+      outbound: 'Sortant',
+      inbound: 'Entrant',
     },
     status: {
       queued: 'En attente',

@@ -24,7 +24,7 @@ export interface SmsSize {
  * @example smsSize('ç'.repeat(71)) // { encoding: 'ucs2', units: 71, parts: 2 }
  */
 export function smsSize(text: string): SmsSize {
-  const characters = [...text];
+  const characters = Array.from(text);
   const isGsm7 = characters.every((one) => basic.has(one) || extended.has(one));
   const encoding = isGsm7 ? 'gsm7' : 'ucs2';
   const widths = characters.map((one) => (isGsm7 ? (extended.has(one) ? 2 : 1) : one.length));

@@ -13,9 +13,10 @@ export function checkAlike(
     const where = `${name}.alike.${index}`;
     if (names.length === 0) report('bad-alike', where, 'Everybody would be alike. Write a field.');
     for (const one of names.flatMap((by) => field[by] ?? [])) {
-      if (one.filter === 'none') report('bad-alike', where, `Nobody can be looked for by "${one.name}". Take it out.`);
       if (isMasked(one.dataClass))
         report('bad-alike', where, `"${one.name}" is masked, and a match tells it. Take it out.`);
+      else if (one.filter === 'none')
+        report('bad-alike', where, `Nobody can be looked for by "${one.name}". Take it out.`);
     }
   }
 }

@@ -35,7 +35,7 @@ export interface FormFieldsProps {
   /** Values that are given and not asked for. */
   readonly preset?: Readonly<FormValues> | undefined;
   /** What is to be said below a field, beyond what is wrong with it. */
-  readonly below?: (field: string) => ReactNode;
+  readonly below?: Readonly<Record<string, ReactNode>>;
 }
 
 interface Shown {
@@ -93,7 +93,7 @@ export function FormFields({ sections, field, operation, record, preset = nothin
                   required={matches(one.required, whole, context)}
                   record={record}
                 />
-                {below?.(one.name)}
+                {below?.[one.name]}
               </Fragment>
             ))}
           </Section>

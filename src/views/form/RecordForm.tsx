@@ -75,7 +75,10 @@ export function RecordForm(props: RecordFormProps) {
     onOlderVersion: state.rebase,
   });
   const alike = useAlike(resource, operation, form, restoredFrom);
-  const told = new Set(resource.alike.map((names) => names.at(-1)));
+  const told = operation === 'create' ? resource.alike.flatMap((names) => names.at(-1) ?? []) : [];
+  const below = Object.fromEntries(
+    told.map((name) => [name, <AlikeNote key={name} resource={resource} found={alike.found} field={name} />]),
+  );
   const { isDirty } = form.formState;
 
   return (
@@ -96,12 +99,7 @@ export function RecordForm(props: RecordFormProps) {
           operation={operation}
           record={base}
           preset={preset}
-          {...(operation === 'create' && told.size > 0
-            ? {
-                below: (name: string) =>
-                  told.has(name) ? <AlikeNote resource={resource} found={alike.found} field={name} /> : null,
-              }
-            : {})}
+          below={below}
         />
         <FormFoot
           save={t(operation === 'create' ? 'views.form.create' : 'views.form.save')}

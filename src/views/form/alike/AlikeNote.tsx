@@ -26,7 +26,7 @@ export function AlikeNote({ resource, found, field }: AlikeNoteProps) {
   const here = found.filter(({ fields }) => fields.at(-1) === field);
   const subtitle = resource.subtitle === null ? undefined : resource.field[resource.subtitle];
   return (
-    <div role="status" style={{ marginTop: -8 }}>
+    <output style={{ display: here.length > 0 ? 'block' : 'none', marginTop: -8 }}>
       <ResourceContextProvider value={resource.name}>
         {here.map(({ fields, record }) => (
           <Alert key={record.id} severity="warning" sx={{ alignItems: 'center', paddingBlock: 0, marginTop: '4px' }}>
@@ -43,6 +43,6 @@ export function AlikeNote({ resource, found, field }: AlikeNoteProps) {
           </Alert>
         ))}
       </ResourceContextProvider>
-    </div>
+    </output>
   );
 }

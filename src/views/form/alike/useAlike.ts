@@ -87,6 +87,7 @@ export function useAlike(
     read().catch(() => undefined);
   };
   const lookRef = useLatest(look);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- that the form was filled is why it is looked again
   useEffect(() => lookRef.current(), [refilled, lookRef]);
   const found = wanted.flatMap(({ fields }, index) =>
     (answers[index]?.data ?? []).map((record: RaRecord): Alike => ({ fields, record })),

@@ -12,11 +12,17 @@ afterEach(() => {
 it('reads again within ten seconds for as long as somebody is there', () => {
   const { result } = renderHook(() => useFreshness());
   expect(result.current.refetchInterval).toBeLessThan(10_000);
-  act(() => vi.advanceTimersByTime(9 * 60_000));
+  act(() => {
+    vi.advanceTimersByTime(9 * 60_000);
+  });
   fireEvent.pointerMove(window);
-  act(() => vi.advanceTimersByTime(9 * 60_000));
+  act(() => {
+    vi.advanceTimersByTime(9 * 60_000);
+  });
   expect(result.current.refetchInterval).not.toBe(false);
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
   expect(result.current.refetchInterval).toBe(false);
   fireEvent.keyDown(window, { key: 'a' });
   expect(result.current.refetchInterval).not.toBe(false);
