@@ -6,6 +6,7 @@ import { overlaysIn } from '../../schema/overlaid.ts';
 import { matches } from '../../schema/predicate.ts';
 import { flagsOf } from '../../views/context/flags.ts';
 import { useModel } from '../../views/context/ModelContext.ts';
+import { SectionFailed } from '../../views/record/SectionFailed.tsx';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { Hint } from '../../views/fieldTypes/filterParts/controls.tsx';
 import { ToneChip } from '../../views/workflow/ToneChip.tsx';
@@ -38,8 +39,8 @@ export function PartnerSetupPanel({ record }: { readonly record: RaRecord }) {
   const t = useTranslate();
   const model = useModel();
   const mine = useSchemaContext();
-  const { data: flags, error } = useGetList('feature_flags', flagList);
-  if (error) return <Hint role="alert">{t('views.record.related.failed')}</Hint>;
+  const { data: flags, error, refetch } = useGetList('feature_flags', flagList);
+  if (!flags && error) return <SectionFailed onRetry={() => void refetch()} />;
   if (!flags) return <Skeleton height={120} />;
   const guid = String(record.id);
   const partner = { guid, code: String(record.code), country: String(record.country), currency: '' };

@@ -7,6 +7,7 @@ import type { products } from '../../resources/products.ts';
 import { premiumEstimate } from '../../resources/rules/premiumEstimate.ts';
 import type { RecordOf } from '../../schema/resource.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
+import { SectionFailed } from '../../views/record/SectionFailed.tsx';
 import { Hint, Labelled, TextControl } from '../../views/fieldTypes/filterParts/controls.tsx';
 
 type Product = RecordOf<typeof products> & RaRecord;
@@ -99,7 +100,7 @@ export function PremiumEstimatePanel({ record }: { readonly record: RaRecord }) 
       </Asked>
       <div aria-live="polite">
         {premiums.error || fixed.error ? (
-          <Hint role="alert">{t('views.record.related.failed')}</Hint>
+          <SectionFailed onRetry={() => void Promise.all([premiums.refetch(), fixed.refetch()])} />
         ) : premiums.isPending || fixed.isPending ? (
           <Skeleton height={56} />
         ) : estimate?.barredBy ? (

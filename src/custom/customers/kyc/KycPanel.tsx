@@ -10,6 +10,7 @@ import { useDeclaration } from '../../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../../views/context/SchemaContext.ts';
 import { Hint } from '../../../views/fieldTypes/filterParts/controls.tsx';
 import { allows } from '../../../views/record/allows.ts';
+import { SectionFailed } from '../../../views/record/SectionFailed.tsx';
 import { ActionBar } from '../../../views/workflow/ActionBar.tsx';
 import { StateChip } from '../../../views/workflow/StateChip.tsx';
 import { useWorkflow } from '../../../views/workflow/useActions.ts';
@@ -31,14 +32,7 @@ export function KycPanel({ record: customer }: { readonly record: RaRecord }) {
   const { data, error, dataUpdatedAt, refetch } = useStanding(customer);
   if (!data) {
     if (!error) return <Skeleton height={56} aria-busy />;
-    return (
-      <div role="alert">
-        {error.message}{' '}
-        <Button size="small" onClick={() => void refetch()}>
-          {t('views.record.failed.retry')}
-        </Button>
-      </div>
-    );
+    return <SectionFailed message={error.message} onRetry={() => void refetch()} />;
   }
   const { status, request } = data;
   const word = (key: string, words: object = {}) => t(`resources.customers.desk.kyc.${key}`, words);

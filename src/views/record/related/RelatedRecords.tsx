@@ -13,6 +13,7 @@ import { DeleteDialog } from '../DeleteDialog.tsx';
 import { useFreshness } from '../fresh/useFreshness.ts';
 import { useInSight } from '../fresh/useInSight.ts';
 import { Panel, PanelHead } from '../parts.ts';
+import { SectionFailed } from '../SectionFailed.tsx';
 import { RelatedFiles } from './RelatedFiles.tsx';
 import { RelatedTable } from './RelatedTable.tsx';
 
@@ -109,12 +110,7 @@ export function RelatedRecords({ id, resource, by, columns, value, owner, ownerN
           </Actions>
         </PanelHead>
         {error && !data ? (
-          <div role="alert">
-            {t('views.record.related.failed')}{' '}
-            <Button size="small" onClick={() => void refetch()}>
-              {t('views.record.failed.retry')}
-            </Button>
-          </div>
+          <SectionFailed onRetry={() => void refetch()} />
         ) : isPending ? (
           <Skeleton height={108} aria-busy />
         ) : (
