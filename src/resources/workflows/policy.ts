@@ -62,7 +62,12 @@ export const policy = defineWorkflow({
         message: 'errors.customer_not_active',
       },
       asks: purchase,
-      endpoint: { call: 'POST /api/products/buy', fallback: 'errors.purchasing_policy', once: true },
+      endpoint: {
+        call: 'POST /api/products/buy',
+        query: { channel: 'WebClient' },
+        fallback: 'errors.purchasing_policy',
+        once: true,
+      },
       emphasis: 'primary',
     },
     activate: {
