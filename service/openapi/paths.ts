@@ -74,6 +74,10 @@ export function declaredPaths(model: Model): Paths {
     if (resource.metadata?.service === 'main') {
       add(resource.metadata.path, resource.metadata.method, metadataOperation(resource, resource.metadata));
     }
+    if (resource.summary?.endpoint.service === 'main') {
+      const { path, method } = resource.summary.endpoint;
+      add(path, method, summaryOperation(resource));
+    }
     for (const call of Object.values(resource.calls)) {
       if (call.answers) add(call.path, call.method, lookUpOperation(resource, call, call.answers.resource));
     }
@@ -129,6 +133,28 @@ function bodyWithout({ fields }: ResolvedResource, name: string): JsonSchema {
   const body = bodySchema(fields, 'create');
   const { required = [] }: { required?: readonly string[] } = body;
   return { ...body, required: required.filter((one) => one !== name) };
+}
+
+function summaryOperation(resource: ResolvedResource): JsonSchema {
+  const number = { type: ['integer', 'null'] };
+  const state = {
+    type: 'object',
+    properties: { state: { type: 'string' }, count: { type: 'integer' }, sum: number },
+    required: ['state', 'count', 'sum'],
+    additionalProperties: false,
+  };
+  return operation({
+    id: `summary_${resource.name}`,
+    tag: resource.name,
+    parameters: [partnerParameter(resource)],
+    response: {
+      type: 'object',
+      description: 'How many there are in each state, and what they sum up to in hundredths.',
+      properties: { content: { type: 'array', items: state } },
+      required: ['content'],
+      additionalProperties: false,
+    },
+  });
 }
 
 function metadataOperation(resource: ResolvedResource, { name }: ResolvedEndpoint): JsonSchema {

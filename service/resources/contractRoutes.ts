@@ -24,6 +24,7 @@ import { readContractQuery } from './contractQuery.ts';
 import { membersOf } from './readBody.ts';
 import { findRecord, listRecords } from './repository.ts';
 import { currentSingleton, saveSingleton } from './singleton.ts';
+import { summaryOf } from './summary.ts';
 import { createFrom, removeBy, updateFrom } from './writes.ts';
 import { withActions } from '../workflows/withActions.ts';
 
@@ -43,6 +44,15 @@ export function contractRoutes(app: FastifyInstance, deps: Deps, resource: Resol
       requireAccess(resource, 'get', context);
       const offered = offeredBy(overlaidResource(deps.model, resource, context));
       return await reply.header('cache-control', 'no-store').send(offered);
+    });
+  }
+  const workflow = deps.model.workflows[resource.workflow ?? ''];
+  if (resource.summary?.endpoint.service === 'main' && workflow) {
+    app.get(resource.summary.endpoint.path, { preHandler: requireSignedIn }, async (request, reply) => {
+      const context = await contextOf(request, deps);
+      requireAccess(resource, 'list', context);
+      const content = await summaryOf(deps.db, resource, workflow, context);
+      return await reply.header('cache-control', 'no-store').send({ content });
     });
   }
   const lists = resource.lists.map((endpoint) => ['list', endpoint] as const);

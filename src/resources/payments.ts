@@ -13,7 +13,7 @@ export const payments = defineResource({
   endpoints: {
     list: {
       call: 'GET /api/payments/status/{status}',
-      start: { status: { value: 'pending' } },
+      start: { status: { value: 'effected' } },
       filterBy: [
         'status',
         'policy_guid',
@@ -33,7 +33,9 @@ export const payments = defineResource({
   ],
   calls: {
     upload: { call: 'GET /api/payments/documents/upload', fallback: 'errors.uploading' },
+    summary: { call: 'GET /api/payments/summary', fallback: 'validation.fallback.list' },
   },
+  summary: { call: 'summary', sum: 'amount' },
   fields: {
     policy_number: text({ readOnly: true, searchable: true }),
     policy_guid: reference('policies', { readOnly: true, column: false }),
@@ -54,23 +56,14 @@ export const payments = defineResource({
     document_url: json({ readOnly: true }),
   },
   sections: {
-    payment: { fields: ['policy_number', 'policy_guid', 'customer_guid', 'msisdn', 'amount', 'status'] },
+    payment: { fields: ['policy_guid', 'customer_guid', 'msisdn', 'amount', 'status'] },
     story: {
       fields: ['payment_method', 'effected_date', 'mno_reference', 'reason', 'refundable_from', 'captured_by'],
     },
     document: { fields: ['document', 'document_url'] },
   },
   list: {
-    columns: [
-      'policy_number',
-      'customer_guid',
-      'msisdn',
-      'amount',
-      'payment_method',
-      'effected_date',
-      'mno_reference',
-      'status',
-    ],
+    columns: ['policy_number', 'customer_guid', 'msisdn', 'amount', 'payment_method', 'effected_date', 'mno_reference'],
     filters: ['status', 'payment_method'],
     sort: { field: 'created_at', order: 'desc' },
   },

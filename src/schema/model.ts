@@ -60,6 +60,8 @@ export interface ResolvedResource {
   readonly file: ResolvedEndpoint | null;
   /** The call that answers what may be chosen in its fields, if any. */
   readonly metadata: ResolvedEndpoint | null;
+  /** The call that answers how many records there are in each state, and what is added up; null when there is none. */
+  readonly summary: { readonly endpoint: ResolvedEndpoint; readonly sum: string | null } | null;
   readonly fields: readonly ResolvedField[];
   readonly field: Readonly<Record<string, ResolvedField>>;
   /** In the order of the form; a resource that declares none has one, named `main`. */

@@ -35,6 +35,13 @@ export interface RelatedSpec {
   readonly columns?: readonly string[];
 }
 
+/** The call that answers how many records a workflow has in each state: a GET without parameters. */
+export interface SummarySpec<CallName extends string = string, FieldName extends string = string> {
+  readonly call: CallName;
+  /** An amount that is added up. */
+  readonly sum?: FieldName;
+}
+
 /** How the search over everything finds the records of an entity. */
 export interface FoundSpec<FieldName extends string = string> {
   /** What the search calls such a record: its `doc_type` on the wire. */
@@ -92,6 +99,8 @@ export interface ResourceSpec<
   readonly file?: keyof Calls & string;
   /** Which of them answers what may be chosen in the fields that are choices, for the partner and now: a GET. */
   readonly metadata?: keyof Calls & string;
+  /** How many records there are in each state, and what they sum up to, for the tabs of its list. */
+  readonly summary?: SummarySpec<keyof Calls & string, keyof F & string>;
   readonly fields: F;
   readonly sections?: Readonly<Record<string, SectionSpec<keyof F & string>>>;
   readonly list?: ListSpec<keyof F & string>;

@@ -317,3 +317,18 @@ describe('payments', () => {
     expect((await call(`/api/payments/${body.guid}`, { partner: 'kito-ke', as: 'admin' })).status).toBe(404);
   });
 });
+
+describe('the dashboard of payments', () => {
+  it('counts and adds up each state, of the partner alone', async () => {
+    const { body } = await call<{ content: { state: string; count: number; sum: number }[] }>('/api/payments/summary');
+    const { rows } = await sql<{ status: string; count: number; sum: number }>`
+      select payments.status, count(*) as count, sum(amount)::bigint as sum from payments
+      join partners on partners.guid = payments.partner_guid where partners.code = ${partner} group by 1
+    `.execute(service.db);
+    expect(body.content).toHaveLength(8);
+    for (const { state, count, sum } of body.content) {
+      const found = rows.find((row) => row.status === state) ?? { count: 0, sum: 0 };
+      expect([state, count, sum]).toEqual([state, Number(found.count), Number(found.sum)]);
+    }
+  });
+});

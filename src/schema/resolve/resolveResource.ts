@@ -65,6 +65,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     calls: Object.freeze(calls),
     file: resolveFile(spec, calls, report),
     metadata: resolveMetadata(spec, calls, fields, report),
+    summary: resolveSummary(spec, calls, report),
     fields: Object.freeze(fields),
     field,
     sections: Object.freeze(resolveSections(spec, fields, report)),
@@ -210,6 +211,22 @@ function resolveFile(
 }
 
 /** The call that says what may be chosen: asked for with nothing at all, about fields that are choices. */
+function resolveSummary(
+  { name, summary }: ResourceSpec,
+  calls: Readonly<Record<string, ResolvedEndpoint>>,
+  report: Report,
+): ResolvedResource['summary'] {
+  if (summary === undefined) return null;
+  const endpoint = calls[summary.call];
+  if (endpoint?.method === 'GET' && endpoint.parameters.length === 0) return { endpoint, sum: summary.sum ?? null };
+  report(
+    'bad-endpoint',
+    `${name}.summary`,
+    `"${summary.call}" cannot sum up. Declare it under "calls", a GET without parameters.`,
+  );
+  return null;
+}
+
 function resolveMetadata(
   { name, metadata }: ResourceSpec,
   calls: Readonly<Record<string, ResolvedEndpoint>>,

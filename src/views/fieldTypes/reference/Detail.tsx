@@ -26,7 +26,8 @@ export function ReferenceDetail({ field, value }: DetailProps) {
   // A key that people gave themselves (a country code) may stand in for the title; a generated one never does.
   const title = referenceRecord ? recordTitle(target, referenceRecord, t) : null;
   if (!referenceRecord || title === null) return target.generatedKey ? t('views.record.unknown_reference') : key;
-  if (target.menu === null || !hasPage(target) || !allows(target, 'list', referenceRecord, context)) return title;
+  const isAPlace = target.menu !== null || target.endpoints.get !== undefined;
+  if (!isAPlace || !hasPage(target) || !allows(target, 'list', referenceRecord, context)) return title;
   return (
     <Link component={LinkBase} to={path({ resource: name, id: referenceRecord.id, type: 'show' })}>
       {title}

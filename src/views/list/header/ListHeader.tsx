@@ -13,6 +13,9 @@ import { StateTabs } from './StateTabs.tsx';
 
 const Head = styled(Line)(({ theme }) => ({
   minHeight: 36,
+  flexShrink: 0,
+  // Many states have a line of their own in a wide window too.
+  '& > nav[data-many]': { order: 2, flex: '1 1 100%' },
   '& h1': { margin: 0, fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.015em' },
   '& > output': {
     margin: '2px 0 0',

@@ -1,8 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useGetList, useListContext, useTranslate } from 'ra-core';
+import { formatMoney, formatNumber } from '../../../../i18n/format.ts';
+import { fieldsInPath } from '../../../schema/endpoint.ts';
 import type { ResolvedWorkflow } from '../../../schema/model.ts';
-import { formatNumber } from '../../../../i18n/format.ts';
+import { useDeclaration } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
+import { Unseen } from '../../record/parts.ts';
+import { useSummary } from './useSummary.ts';
 
 const Tabs = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -10,6 +14,7 @@ const Tabs = styled('nav')(({ theme }) => ({
   maxWidth: '100%',
   overflowX: 'auto',
   '& button': {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,
@@ -43,13 +48,20 @@ export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow })
   const t = useTranslate();
   const { filterValues, setFilters, isPending } = useListContext();
   const states = Object.keys(workflow.states);
+  const resource = useDeclaration(workflow.resource);
+  const { list } = resource.endpoints;
+  // A list whose path names a state has no way to answer all of them.
+  const hasAll = !list || !fieldsInPath(list).includes(workflow.field);
+  const sums = useSummary(resource);
   const { [workflow.field]: current, ...others } = filterValues;
   const go = (state: string | null) => setFilters(state === null ? others : { ...others, [workflow.field]: state });
   return (
-    <Tabs aria-label={t('views.list.tabs')}>
-      <button type="button" aria-current={current === undefined ? 'true' : undefined} onClick={() => go(null)}>
-        {t('views.list.all')}
-      </button>
+    <Tabs aria-label={t('views.list.tabs')} data-many={states.length > counted || undefined}>
+      {hasAll ? (
+        <button type="button" aria-current={current === undefined ? 'true' : undefined} onClick={() => go(null)}>
+          {t('views.list.all')}
+        </button>
+      ) : null}
       {states.map((state) => (
         <button
           key={state}
@@ -58,7 +70,8 @@ export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow })
           onClick={() => go(state)}
         >
           {t(`workflows.${workflow.name}.states.${state}`)}
-          {states.length <= counted && !isPending && (
+          {resource.summary ? <StateSum {...(sums?.get(state) ?? noSum)} isOpen={current === state} /> : null}
+          {resource.summary === null && states.length <= counted && !isPending && (
             <StateCount resource={workflow.resource} filter={{ ...others, [workflow.field]: state }} />
           )}
         </button>
@@ -82,4 +95,25 @@ function StateCount({
     { retry: false, staleTime: 30_000 },
   );
   return total === undefined ? null : <small>{formatNumber(total, locale)}</small>;
+}
+
+interface StateSumProps {
+  readonly count: number | null;
+  readonly sum: number | null;
+  readonly isOpen: boolean;
+}
+
+const noSum = { count: null, sum: null };
+
+/** How many records are in a state, and what they sum up to: in sight for the one that is open, since it is wide. */
+function StateSum({ count, sum, isOpen }: StateSumProps) {
+  const { locale, partner } = useSchemaContext();
+  if (count === null) return null;
+  const amount = sum === null || !partner ? '' : formatMoney(sum, partner.currency, locale);
+  return (
+    <small title={amount}>
+      {formatNumber(count, locale)}
+      {amount === '' ? null : isOpen ? ` · ${amount}` : <Unseen>{`, ${amount}`}</Unseen>}
+    </small>
+  );
 }
