@@ -6,6 +6,7 @@ import { fileFields } from '../files/fileFields.ts';
 import { offeredBy } from '../../src/schema/offered.ts';
 import { sharedCalls } from '../workflows/sharedCalls.ts';
 import { storedResources } from '../storage/table.ts';
+import { manyOperation } from './manyOperation.ts';
 import {
   contractListParameters,
   idempotencyKey,
@@ -298,6 +299,7 @@ function actionOperation(
 ): JsonSchema {
   const bodies = actions.filter(({ asks, sends }) => asks.length + Object.keys(sends).length > 0).map(actionBody);
   const [body] = bodies;
+  if (endpoint.many) return manyOperation(resource, actions, endpoint.many);
   return operation({
     id: `${actions.map(({ name }) => name).join('_or_')}_${resource.name}`,
     tag: resource.name,

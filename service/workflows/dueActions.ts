@@ -6,10 +6,9 @@ import type { EngineContext } from '../resources/context.ts';
 import { every } from '../resources/listSql.ts';
 import { predicateSql } from '../resources/predicateSql.ts';
 import { visible } from '../resources/repository.ts';
+import { everyDay } from './everyDay.ts';
 import { performAction } from './performAction.ts';
 import { systemContext } from './systemContext.ts';
-
-const minute = 60_000;
 
 /**
  * Does what has fallen due by the service's clock, for every partner: each record in a transaction of its own, in which it is
@@ -66,24 +65,5 @@ async function doDue(
 
 /** Once on each day of the clock, and at the start. */
 export const dueActions: Registrar = (app, deps) => {
-  let doneOn = '';
-  let work = Promise.resolve();
-  const look = () => {
-    const today = deps.clock.now().toISOString().slice(0, 10);
-    if (today === doneOn) return;
-    doneOn = today;
-    work = work
-      .then(async () => void (await doDueActions(deps)))
-      .catch((error: unknown) => {
-        doneOn = '';
-        deps.log.error({ err: error }, 'what has fallen due could not be done');
-      });
-  };
-  const timer = setInterval(look, minute);
-  timer.unref();
-  app.addHook('onReady', look);
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await work;
-  });
+  everyDay(app, deps, async () => void (await doDueActions(deps)), 'what has fallen due could not be done');
 };

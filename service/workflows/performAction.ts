@@ -3,7 +3,7 @@ import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts
 import { notFound, ServiceError } from '../http/errors.ts';
 import { membersOf } from '../resources/readBody.ts';
 import { findRecord } from '../resources/repository.ts';
-import type { StoredRecord } from '../resources/rows.ts';
+import type { Row, StoredRecord } from '../resources/rows.ts';
 import { requireVersion, type WriteRequest } from '../resources/writes.ts';
 import { doneByOf } from './doneBy.ts';
 import { meantAction } from './meantAction.ts';
@@ -16,6 +16,8 @@ export interface Target {
   readonly by: string;
   readonly key: string;
   readonly version: number | null;
+  /** In which it was seen; any when not given. */
+  readonly state?: string;
 }
 
 /**
@@ -41,7 +43,8 @@ export async function performAction(
   requireActor(action, request);
   const key = String(record[resource.key]);
   const doneBy = (await doneByOf(trx, [key])).get(key) ?? {};
-  if (!action.from.includes(state)) {
+  if (isDoneAlready(action, record, state, sent)) return record;
+  if (!action.from.includes(state) || state !== (target.state ?? state)) {
     throw new ServiceError(409, 'illegal_transition', {
       params: { state: context.t(`workflows.${workflow.name}.states.${state}`) },
       extra: {
@@ -53,6 +56,11 @@ export async function performAction(
   const reason = barredBecause(action, record, context, doneBy);
   if (reason) throw new ServiceError(409, 'action_barred', { key: reason });
   return await moveRecord(request, workflow, { action, record, asked: readAsked(context, action, sent) });
+}
+
+/** Whether an action that may be repeated has led here with the same answers. */
+function isDoneAlready({ repeatable, to }: ResolvedAction, record: StoredRecord, state: string, sent: Row): boolean {
+  return repeatable && to.includes(state) && Object.entries(sent).every(([name, value]) => record[name] === value);
 }
 
 /** @throws ServiceError 403 when the person may not do an action */

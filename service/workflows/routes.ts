@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
+import { z } from 'zod';
+import type { ManyRecords, ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../src/schema/model.ts';
 import type { Deps, Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
+import { readBody } from '../http/body.ts';
+import { invalid } from '../http/errors.ts';
 import { once } from '../idempotency/once.ts';
 import { contractShape, recordAnswer, requireJson, rowOf, versionOf } from '../resources/answers.ts';
 import { contextOf } from '../resources/context.ts';
+import type { Row } from '../resources/rows.ts';
 import { performAction } from './performAction.ts';
 import { performCreate } from './performCreate.ts';
+import { performMany, type Targets } from './performMany.ts';
 import { sharedCalls } from './sharedCalls.ts';
 
 /** The calls of every declared workflow's actions, those that make a record among them. */
@@ -34,10 +39,15 @@ function addCall(
       if (request.body !== undefined) requireJson(request);
       const context = await contextOf(request, deps);
       const creating = actions.find((action) => action.creates);
+      const several = endpoint.many && targetsOf(workflow, endpoint.many, request);
       return await once(request, reply, deps, async (trx) => {
         if (creating) {
           const made = await performCreate({ deps, trx, resource, context }, workflow, creating, request.body);
           return recordAnswer(resource, context, made, contractShape, 201);
+        }
+        if (several) {
+          const results = await performMany({ deps, trx, resource, context }, workflow, actions, ...several);
+          return { status: 200, body: { results }, version: null };
         }
         const target = { ...recordOf(resource, endpoint, request), version: versionOf(request) };
         const record = await performAction({ deps, trx, resource, context }, workflow, actions, target, request.body);
@@ -45,6 +55,29 @@ function addCall(
       });
     },
   });
+}
+
+/** As many as one selection holds. */
+const mostAtOnce = 500;
+
+/**
+ * The records that a call for several names, and what else its body carries.
+ * @throws ServiceError 400
+ */
+function targetsOf(
+  { states }: ResolvedWorkflow,
+  { param, state: stateParam }: ManyRecords,
+  { query, body }: FastifyRequest,
+): [Targets, Row] {
+  const { [param]: keys, ...rest } = readBody(
+    z.looseObject({ [param]: z.array(z.string().min(1).max(100)).min(1).max(mostAtOnce) }),
+    body,
+  );
+  const state = rowOf(query)[stateParam];
+  if (typeof state !== 'string' || !Object.hasOwn(states, state)) {
+    throw invalid([{ field: stateParam, key: 'service.fields.unknown_choice' }]);
+  }
+  return [{ keys: z.array(z.string()).parse(keys), state }, rest];
 }
 
 /** The record that a call names: in its path by a field, or in its query by the key. */

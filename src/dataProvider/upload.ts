@@ -33,6 +33,7 @@ const storage: ResolvedEndpoint = Object.freeze({
   search: null,
   searchPath: null,
   keyParam: null,
+  many: null,
   // Ten minutes: a large file over a slow line.
   timeout: 600_000,
   once: false,

@@ -32,6 +32,17 @@ export interface Envelope {
   readonly total?: string;
 }
 
+/**
+ * How a call takes several records. It answers `{ results: [{ guid, outcome, message, record }] }`, one for each: `done` with the
+ * record as it is after, or `skipped` with the reason in words.
+ */
+export interface ManyRecords {
+  /** Member of the body with their keys. */
+  readonly param: string;
+  /** Query parameter with the state in which they were seen: one that has left it meanwhile is skipped. */
+  readonly state: string;
+}
+
 /** What can be said of a call beyond its method and path. */
 export interface EndpointOptions {
   readonly service?: ServiceName;
@@ -62,6 +73,8 @@ export interface EndpointOptions {
   readonly search?: string | false;
   /** Query parameter that says which record a call is for (a new one: to which it belongs), where its path does not. */
   readonly keyParam?: string;
+  /** The call is for several records at once, those of an action that may be done to many. */
+  readonly many?: ManyRecords;
   /** Time after which the call is given up, in milliseconds. */
   readonly timeout?: number;
   /** Moves money or makes something that must not be made twice: carries an idempotency key. */
@@ -132,6 +145,7 @@ export interface ResolvedEndpoint {
   readonly search: string | null;
   readonly searchPath: string | null;
   readonly keyParam: string | null;
+  readonly many: ManyRecords | null;
   readonly timeout: number;
   readonly once: boolean;
   readonly answers: AnsweredRecord | null;

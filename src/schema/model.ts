@@ -103,6 +103,7 @@ export interface ResolvedAction {
   readonly notSamePersonAs: readonly string[];
   readonly endpoint: ResolvedEndpoint | null;
   readonly sends: Readonly<Record<string, Scalar>>;
+  readonly repeatable: boolean;
   readonly due: Predicate | null;
   readonly emphasis: 'primary' | 'quiet' | 'danger';
   readonly bulk: boolean;

@@ -60,6 +60,8 @@ export interface ActionSpec<State extends string> {
    * What the call carries besides, where several actions share it: these and the record's state tell which of them is meant.
    */
   readonly sends?: Readonly<Record<string, Scalar>>;
+  /** Doing it again with the same answers, where it has been done, changes nothing and is no mistake. */
+  readonly repeatable?: boolean;
   /** The service does it by itself on the day from which this holds. */
   readonly due?: Predicate;
   /** `primary` is the next sensible step, `danger` cannot be undone easily. */

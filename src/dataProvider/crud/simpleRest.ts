@@ -43,6 +43,7 @@ function endpointFor(resource: string, method: Method, hasKey: boolean): Resolve
     search: null,
     searchPath: null,
     keyParam: null,
+    many: null,
     timeout,
     answers: null,
     once: method === 'POST',

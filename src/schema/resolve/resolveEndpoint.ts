@@ -97,6 +97,7 @@ export function resolveEndpoint(
         : (given.search ?? 'search'),
     searchPath: given.searchPath ?? null,
     keyParam: given.keyParam ?? null,
+    many: given.many ?? null,
     timeout: given.timeout ?? defaultTimeout,
     once: given.once ?? false,
     answers: given.answers ?? null,

@@ -81,6 +81,7 @@ function resolveAction(
     notSamePersonAs: Object.freeze(notSamePersonAs),
     endpoint: action.endpoint ? resolveEndpoint(name, action.endpoint, `${where}.endpoint`, report) : null,
     sends: Object.freeze({ ...action.sends }),
+    repeatable: action.repeatable ?? false,
     due: action.due ?? null,
     emphasis: action.emphasis ?? 'quiet',
     bulk: action.bulk ?? false,

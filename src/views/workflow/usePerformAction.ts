@@ -29,19 +29,35 @@ export function usePerformAction(resource: ResolvedResource): PerformAction {
     const params = Object.fromEntries(
       action.endpoint.parameters.map((name) => [name, String(name === 'id' ? record?.id : record?.[name])]),
     );
-    const body = { ...action.sends, ...(action.asks.length > 0 ? asked : {}) };
+    const { keyParam, many } = action.endpoint;
+    const one = record && many ? { [many.param]: [record.id] } : {};
+    const body = { ...action.sends, ...(action.asks.length > 0 ? asked : {}), ...one };
+    const state = record?.[model.workflows[resource.workflow ?? '']?.field ?? ''];
     const version = typeof record?.version === 'number' ? record.version : null;
     const { data } = await calling.dataProvider.call(action.endpoint, {
       params,
-      query: action.endpoint.keyParam && record ? { [action.endpoint.keyParam]: String(record.id) } : {},
+      query: {
+        ...(keyParam && record ? { [keyParam]: String(record.id) } : {}),
+        ...(many ? { [many.state]: String(state) } : {}),
+      },
       version,
       idempotencyKey: key,
       ...(Object.keys(body).length > 0 ? { body } : {}),
     });
     for (const name of touchedBy(model, resource)) void queries.invalidateQueries({ queryKey: [name] });
-    const after: Readonly<Record<string, unknown>> = { ...record, ...(typeof data === 'object' ? data : {}) };
+    const done: unknown = many ? resultIn(data) : data;
+    const after: Readonly<Record<string, unknown>> = { ...record, ...(typeof done === 'object' ? done : {}) };
     return { ...after, id: record?.id ?? String(after[resource.key]) };
   };
+}
+
+/** The record after a call for several, made for one. @throws Error that says why it was skipped */
+function resultIn(data: unknown): unknown {
+  const results = typeof data === 'object' && data !== null && 'results' in data ? data.results : [];
+  const [one]: unknown[] = Array.isArray(results) ? results : [];
+  if (typeof one !== 'object' || one === null) return null;
+  if ('outcome' in one && one.outcome === 'done') return 'record' in one ? one.record : null;
+  throw new Error('message' in one ? String(one.message) : '');
 }
 
 /** What an action may have changed: its own records, those they belong to, those that belong to them, and the history. */
