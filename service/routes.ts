@@ -1,6 +1,8 @@
 import { analytics } from './analytics/collect.ts';
 import { customerRoutes } from './customers/routes.ts';
 import type { Registrar } from './deps.ts';
+import { mandateRoute } from './debitOrders/mandateRoute.ts';
+import { collections } from './debitOrders/scheduleCollections.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { emailRoutes } from './emails/routes.ts';
 import { storageRoutes } from './files/storageRoutes.ts';
@@ -25,11 +27,13 @@ export const registrars: readonly Registrar[] = [
   workflowRoutes,
   jobRoutes,
   documentRoutes,
+  mandateRoute,
   emailRoutes,
   ...customerRoutes,
   storageRoutes,
   forgetAnswers,
   operatorRoutes,
   dueActions,
+  collections,
   openApiRoute,
 ];

@@ -16,6 +16,9 @@ export const service = {
     wrong_credentials: 'The username or the password is not right.',
     sign_in_blocked:
       'Too many attempts. Wait %{smart_count} second and try again. |||| Too many attempts. Wait %{smart_count} seconds and try again.',
+    debit_order_live: 'This policy has a debit order already. Cancel that one first.',
+    debit_order_not_active: 'The debit order is not active any more.',
+    policy_ended: 'The policy has ended: there is nothing to pay.',
     payment_pending: 'The operator has been asked for this premium already, and its answer is awaited.',
     forbidden: 'Your role does not allow this.',
     partner_forbidden: 'You do not have access to this partner.',
@@ -82,6 +85,10 @@ export const service = {
     not_theirs: 'One of them does not belong to this customer.',
     covered: 'The customer has this product already: %{policy}.',
     quotation_first: 'This product is sold by quotation: the customer must accept the price first.',
+  },
+  debit_orders: {
+    nothing_new: 'Give a new amount or a new day.',
+    order_cancelled: 'The debit order was cancelled.',
   },
   payments: {
     above: 'The amount must be more than %{amount}.',

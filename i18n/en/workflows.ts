@@ -177,6 +177,88 @@ export const workflows = {
       },
     },
   },
+  debit_order: {
+    states: {
+      pending_mandate: 'Waiting for the mandate',
+      active: 'Active',
+      mandate_rejected: 'Mandate rejected',
+      cancelled: 'Cancelled',
+    },
+    actions: {
+      create: {
+        label: 'Set up debit order',
+        confirm:
+          'The operator asks the customer for a mandate. Once it is confirmed, the premium of %{title} is collected each month.',
+        done: 'The operator was asked for the mandate for %{title}',
+        fields: {
+          policy_guid: 'Policy',
+          msisdn: 'Phone that pays',
+          amount_in_cents: 'Amount per month',
+          day: 'Day of the month (1 to 28)',
+        },
+      },
+      mandate_confirmed: {
+        label: 'Mandate confirmed',
+        confirm: 'The operator has the mandate for %{title}.',
+        done: 'The operator has the mandate for %{title}',
+      },
+      mandate_rejected: {
+        label: 'Mandate rejected',
+        confirm: 'The mandate for %{title} was rejected.',
+        done: 'The mandate for %{title} was rejected',
+      },
+      amend: {
+        label: 'Amend',
+        confirm: 'From the next collection on, %{title} is collected so. What you leave empty stays as it is.',
+        done: 'Debit order for %{title} amended',
+        fields: { amount_in_cents: 'New amount per month', day: 'New day of the month (1 to 28)' },
+      },
+      cancel: {
+        label: 'Cancel debit order',
+        confirm:
+          'Nothing is collected for %{title} any more, and collections that wait or have failed are given up. What the operator is working on still ends.',
+        done: 'Debit order for %{title} cancelled',
+        fields: { cancellation_reason: 'Reason' },
+      },
+    },
+  },
+  debit_order_transaction: {
+    states: {
+      pending: 'Pending',
+      processing: 'With the operator',
+      succeeded: 'Collected',
+      failed: 'Failed',
+      abandoned: 'Given up',
+    },
+    actions: {
+      schedule: {
+        label: 'Schedule',
+        confirm: 'The premium of %{title} is due.',
+        done: 'The premium of %{title} is due',
+      },
+      process: {
+        label: 'Process',
+        confirm: 'The operator is asked to collect the premium of %{title}.',
+        done: 'The operator was asked for the premium of %{title}',
+      },
+      succeed: {
+        label: 'Succeed',
+        confirm: 'The operator collected the premium of %{title}.',
+        done: 'The operator collected the premium of %{title}',
+      },
+      fail: {
+        label: 'Fail',
+        confirm: 'The operator did not collect the premium of %{title}.',
+        done: 'The operator did not collect the premium of %{title}',
+      },
+      abandon: {
+        label: 'Give up',
+        confirm: 'The premium of %{title} for this month is not collected by debit order any more.',
+        done: 'Collection for %{title} given up',
+        fields: { abandoned_because: 'Reason' },
+      },
+    },
+  },
   policy: {
     states: {
       pending: 'Pending',

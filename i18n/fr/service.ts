@@ -19,6 +19,9 @@ export const service: Translated<typeof en> = {
     wrong_credentials: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
     sign_in_blocked:
       'Trop de tentatives. Attendez %{smart_count} seconde et réessayez. |||| Trop de tentatives. Attendez %{smart_count} secondes et réessayez. |||| Trop de tentatives. Attendez %{smart_count} secondes et réessayez.',
+    debit_order_live: 'Cette police a déjà un ordre de prélèvement. Annulez-le d’abord.',
+    debit_order_not_active: 'L’ordre de prélèvement n’est plus actif.',
+    policy_ended: 'La police a pris fin : il n’y a rien à payer.',
     payment_pending: 'Cette prime a déjà été demandée à l’opérateur, dont la réponse est attendue.',
     forbidden: 'Votre rôle ne le permet pas.',
     partner_forbidden: 'Vous n’avez pas accès à ce partenaire.',
@@ -87,6 +90,10 @@ export const service: Translated<typeof en> = {
     not_theirs: 'L’une de ces personnes n’est pas à la charge de ce client.',
     covered: 'Le client a déjà ce produit : %{policy}.',
     quotation_first: 'Ce produit se vend sur devis : le client doit d’abord accepter le prix.',
+  },
+  debit_orders: {
+    nothing_new: 'Indiquez un nouveau montant ou un nouveau jour.',
+    order_cancelled: 'L’ordre de prélèvement a été annulé.',
   },
   payments: {
     above: 'Le montant doit être supérieur à %{amount}.',

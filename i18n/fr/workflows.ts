@@ -180,6 +180,89 @@ export const workflows: Translated<typeof en> = {
       },
     },
   },
+  debit_order: {
+    states: {
+      pending_mandate: 'Mandat attendu',
+      active: 'Actif',
+      mandate_rejected: 'Mandat refusé',
+      cancelled: 'Annulé',
+    },
+    actions: {
+      create: {
+        label: 'Mettre en place un prélèvement',
+        confirm:
+          'L’opérateur demande un mandat au client. Une fois confirmé, la prime de %{title} est prélevée chaque mois.',
+        done: 'Le mandat pour %{title} a été demandé à l’opérateur',
+        fields: {
+          policy_guid: 'Police',
+          msisdn: 'Téléphone qui paie',
+          amount_in_cents: 'Montant par mois',
+          day: 'Jour du mois (1 à 28)',
+        },
+      },
+      mandate_confirmed: {
+        label: 'Mandat confirmé',
+        confirm: 'L’opérateur a le mandat pour %{title}.',
+        done: 'L’opérateur a le mandat pour %{title}',
+      },
+      mandate_rejected: {
+        label: 'Mandat refusé',
+        confirm: 'Le mandat pour %{title} a été refusé.',
+        done: 'Le mandat pour %{title} a été refusé',
+      },
+      amend: {
+        label: 'Modifier',
+        confirm:
+          'Dès le prochain prélèvement, %{title} est prélevée ainsi. Ce que vous laissez vide reste comme il est.',
+        done: 'Ordre de prélèvement pour %{title} modifié',
+        fields: { amount_in_cents: 'Nouveau montant par mois', day: 'Nouveau jour du mois (1 à 28)' },
+      },
+      cancel: {
+        label: 'Annuler l’ordre',
+        confirm:
+          'Plus rien n’est prélevé pour %{title}, et les prélèvements en attente ou échoués sont abandonnés. Ce qui est chez l’opérateur va à son terme.',
+        done: 'Ordre de prélèvement pour %{title} annulé',
+        fields: { cancellation_reason: 'Motif' },
+      },
+    },
+  },
+  debit_order_transaction: {
+    states: {
+      pending: 'En attente',
+      processing: 'Chez l’opérateur',
+      succeeded: 'Encaissé',
+      failed: 'Échoué',
+      abandoned: 'Abandonné',
+    },
+    actions: {
+      schedule: {
+        label: 'Planifier',
+        confirm: 'La prime de %{title} est due.',
+        done: 'La prime de %{title} est due',
+      },
+      process: {
+        label: 'Prélever',
+        confirm: 'L’opérateur est prié de prélever la prime de %{title}.',
+        done: 'La prime de %{title} a été demandée à l’opérateur',
+      },
+      succeed: {
+        label: 'Réussir',
+        confirm: 'L’opérateur a prélevé la prime de %{title}.',
+        done: 'L’opérateur a prélevé la prime de %{title}',
+      },
+      fail: {
+        label: 'Échouer',
+        confirm: 'L’opérateur n’a pas prélevé la prime de %{title}.',
+        done: 'L’opérateur n’a pas prélevé la prime de %{title}',
+      },
+      abandon: {
+        label: 'Abandonner',
+        confirm: 'La prime de %{title} pour ce mois n’est plus encaissée par prélèvement.',
+        done: 'Prélèvement pour %{title} abandonné',
+        fields: { abandoned_because: 'Motif' },
+      },
+    },
+  },
   policy: {
     states: {
       pending: 'En attente',

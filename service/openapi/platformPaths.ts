@@ -1,3 +1,4 @@
+import { mandateStates } from '../debitOrders/mandateRoute.ts';
 import { storagePath } from '../files/links.ts';
 import { callbackPath } from '../operator/access.ts';
 import { signatureHeader, timestampHeader } from '../operator/signature.ts';
@@ -109,6 +110,15 @@ export const platformPaths: Paths = {
       security: signedIn,
       body: { type: json, schema: members({ partner: text }) },
       answer: members({ partner: text }),
+    }),
+  },
+  '/api/debit_orders/retrieve_mandate': {
+    get: operation({
+      id: 'retrieve_mandate',
+      summary:
+        'How the latest mandate of a number stands that the partner has asked for; needs no token, and says just that.',
+      parameters: ['msisdn', 'partner'].map((name) => ({ name, in: 'query', required: true, schema: text })),
+      answer: members({ status: { enum: [...mandateStates] } }),
     }),
   },
   [callbackPath]: {

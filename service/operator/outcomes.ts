@@ -1,3 +1,5 @@
+import { collectionOutcome } from '../debitOrders/collectionOutcome.ts';
+import { mandateOutcome } from '../debitOrders/mandateOutcome.ts';
 import { paymentOutcome } from '../premiums/paymentOutcome.ts';
 import { kycOutcome } from '../customers/kycOutcome.ts';
 import { smsOutcome } from '../customers/smsOutcome.ts';
@@ -5,6 +7,8 @@ import type { OutcomeHandler } from './outcome.ts';
 
 /** By resource of the subject: one line each. */
 const declared: Readonly<Record<string, OutcomeHandler>> = {
+  debit_orders: mandateOutcome,
+  debit_order_transactions: collectionOutcome,
   payments: paymentOutcome,
   kyc_requests: kycOutcome,
   sms_messages: smsOutcome,

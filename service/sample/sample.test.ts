@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts';
 import type { Row } from '../resources/rows.ts';
 import { callbacksOf } from './claimCallbacks.ts';
 import { customersOf } from './customers.ts';
+import { debitOrdersOf } from './debitOrders.ts';
 import { countryRows, partnerGuid, partnerRows, productRows } from './markets.ts';
 import { sampleCountries, samplePartners } from './partners.ts';
 import { paymentsOf } from './payments.ts';
@@ -173,6 +174,44 @@ describe('the sample world', () => {
       expect(new Set(references).size).toBe(references.length);
     }
     expect(states).toEqual(new Set(['effected', 'failed', 'awaiting_verification', 'rejected']));
+  });
+
+  it('has debit orders that collect once a month for policies that run, and payments for what was collected', () => {
+    const states = new Set<unknown>();
+    for (const partner of samplePartners) {
+      const policies = policiesOf(partner, customersOf(partner, now), now);
+      const { payments } = paymentsOf(partner, policies, now);
+      const { orders, transactions, collected } = debitOrdersOf(partner, policies, payments, now);
+      expect(new Set(orders.map(({ row }) => row.policy_guid)).size).toBe(orders.length);
+      expect(new Set(transactions.map(({ row }) => row.once_for)).size).toBe(transactions.length);
+      for (const { row } of orders) {
+        states.add(row.status);
+        expect(problems('debit_orders', row, partner)).toEqual({});
+        if (row.status !== 'active') continue;
+        const next = String(row.next_collection_date);
+        expect(next > now.toISOString()).toBe(true);
+        expect(transactions.some((one) => one.row.once_for === `${String(row.guid)}/${next.slice(0, 7)}`)).toBe(false);
+      }
+      for (const { row, at } of transactions) {
+        states.add(row.status);
+        expect(problems('debit_order_transactions', row, partner)).toEqual({});
+        expect(at.getTime()).toBeLessThanOrEqual(now.getTime());
+        expect(row.status === 'succeeded').toBe(collected.has(row.payment_guid));
+        const paid = payments.find((one) => one.row.guid === row.payment_guid)?.row;
+        if (paid) expect(paid).toMatchObject({ amount: row.amount_in_cents, policy_guid: row.policy_guid });
+      }
+    }
+    expect([...states]).toEqual(
+      expect.arrayContaining([
+        'active',
+        'mandate_rejected',
+        'cancelled',
+        'pending',
+        'failed',
+        'succeeded',
+        'abandoned',
+      ]),
+    );
   });
 
   it('sets prices as people do', () => {

@@ -1,5 +1,7 @@
 import type { SampleContributor } from '../deps.ts';
+import type { Row } from '../resources/rows.ts';
 import { customersOf } from './customers.ts';
+import { debitOrdersOf } from './debitOrders.ts';
 import { partnerGuid } from './markets.ts';
 import { samplePartners } from './partners.ts';
 import { paymentsOf } from './payments.ts';
@@ -20,10 +22,21 @@ export const samplePolicies: SampleContributor = {
         policies.map(({ row, boughtAt }) => ({ row, made: { ...made, at: boughtAt } })),
       );
       const { payments, premiums } = paymentsOf(partner, policies, now);
+      const { orders, transactions, collected } = debitOrdersOf(partner, policies, payments, now);
+      const collectedBy = (row: Row) => (collected.has(row.guid) ? { ...row, payment_method: 'debit_order' } : row);
       await write(
         'payments',
-        payments.map(({ row, at }) => ({ row, made: { ...made, at } })),
+        payments.map(({ row, at }) => ({ row: collectedBy(row), made: { ...made, at } })),
       );
+      for (const [name, rows] of [
+        ['debit_orders', orders],
+        ['debit_order_transactions', transactions],
+      ] as const) {
+        await write(
+          name,
+          rows.map(({ row, at }) => ({ row, made: { ...made, at } })),
+        );
+      }
       await write(
         'premiums',
         premiums.map(({ row, at }) => ({ row, made: { ...made, at } })),

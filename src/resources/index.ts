@@ -8,6 +8,8 @@ export { partners } from './partners.ts';
 export { productPremiums } from './productPremiums.ts';
 export { policies } from './policies.ts';
 export { payments } from './payments.ts';
+export { debitOrders } from './debitOrders.ts';
+export { debitOrderTransactions } from './debitOrderTransactions.ts';
 export { premiums } from './premiums.ts';
 export { policyNotes } from './policyNotes.ts';
 export { products } from './products.ts';

@@ -15,6 +15,22 @@ export const operatorReasons = [
   'BAD_REQUEST',
 ] as const;
 
+/** The same as the choices of a field, with one for all the others. */
+export const refusals = [...operatorReasons, 'other'] as const;
+
+/** Refusals that may be another answer the next time; the others stay what they are until somebody changes something. */
+export const passingReasons = [
+  'PAYER_LIMIT_REACHED',
+  'NOT_ENOUGH_FUNDS',
+  'COULD_NOT_PERFORM_TRANSACTION',
+  'SERVICE_UNAVAILABLE',
+  'INTERNAL_PROCESSING_ERROR',
+  'EXPIRED',
+] as const satisfies readonly (typeof operatorReasons)[number][];
+
+/** The choice for a code, whatever the operator says. @example refusalOf('E_42') // 'other' */
+export const refusalOf = (code: string | null): (typeof refusals)[number] => named(code ?? '');
+
 const named = (code: string) => operatorReasons.find((known) => known === code) ?? 'other';
 
 /**

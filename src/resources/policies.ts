@@ -125,6 +125,7 @@ export const policies = defineResource({
       by: 'policy_guid',
       columns: ['amount', 'status', 'payment_method', 'effected_date', 'mno_reference', 'msisdn'],
     },
+    { resource: 'debit_orders', by: 'policy_guid' },
     { resource: 'policy_notes', by: 'policy_guid' },
   ],
   found: { as: 'Policy', by: ['policy_number'], showing: ['status'] },

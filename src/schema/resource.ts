@@ -149,6 +149,7 @@ export type MenuIcon =
   | 'messages'
   | 'people'
   | 'phone'
+  | 'repeat'
   | 'sliders'
   | 'words';
 

@@ -5,6 +5,10 @@ export const beyond: Readonly<Record<string, string>> = {
   'GET /api/payments/summary': 'A dashboard by status has a number at each of them; no call says those at once.',
   'PUT /api/payments/{guid}/verify':
     'A second person decides on a payment that was found missing; the update of a payment only keeps its document.',
+  'PUT /api/debit_orders/{guid}': 'An order can be amended; no call in the specification does that.',
+  'GET /api/debit_order_transactions':
+    'An order has transactions in other states than the two that are listed; its page shows them all.',
+  'PUT /api/debit_order_transactions/{guid}/abandon': 'What nobody will collect is given up with the reason.',
   'PUT /api/payments/{guid}/reject': 'As for verifying.',
   'GET /api/fixed_indemnity':
     'Benefits are added, changed and removed by calls of their own; none of those says which there are.',

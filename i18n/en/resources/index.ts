@@ -31,6 +31,8 @@ import { customers } from './customers.ts';
 import { jobs } from './jobs.ts';
 import { partners } from './partners.ts';
 import { productPremiums } from './productPremiums.ts';
+import { debitOrders } from './debitOrders.ts';
+import { debitOrderTransactions } from './debitOrderTransactions.ts';
 import { payments } from './payments.ts';
 import { policies } from './policies.ts';
 import { premiums } from './premiums.ts';
@@ -45,6 +47,8 @@ export const resources = {
   partners,
   policy_notes: policyNotes,
   products,
+  debit_orders: debitOrders,
+  debit_order_transactions: debitOrderTransactions,
   payments,
   policies,
   premiums,

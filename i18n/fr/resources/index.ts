@@ -33,6 +33,8 @@ import { customers } from './customers.ts';
 import { jobs } from './jobs.ts';
 import { partners } from './partners.ts';
 import { productPremiums } from './productPremiums.ts';
+import { debitOrders } from './debitOrders.ts';
+import { debitOrderTransactions } from './debitOrderTransactions.ts';
 import { payments } from './payments.ts';
 import { policies } from './policies.ts';
 import { premiums } from './premiums.ts';
@@ -47,6 +49,8 @@ export const resources: Translated<typeof en> = {
   partners,
   policy_notes: policyNotes,
   products,
+  debit_orders: debitOrders,
+  debit_order_transactions: debitOrderTransactions,
   payments,
   policies,
   premiums,

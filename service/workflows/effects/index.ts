@@ -1,4 +1,6 @@
 import { claimCallbackEffects } from './claimCallback.ts';
+import { debitOrderEffects } from './debitOrder.ts';
+import { debitOrderTransactionEffects } from './debitOrderTransaction.ts';
 import type { Effects } from './effect.ts';
 import { policyEffects } from './policy.ts';
 import { premiumPaymentEffects } from './premiumPayment.ts';
@@ -6,6 +8,8 @@ import { premiumPaymentEffects } from './premiumPayment.ts';
 /** By workflow: one line each. */
 export const effects: Readonly<Record<string, Effects>> = {
   claim_callback: claimCallbackEffects,
+  debit_order: debitOrderEffects,
+  debit_order_transaction: debitOrderTransactionEffects,
   policy: policyEffects,
   premium_payment: premiumPaymentEffects,
 };

@@ -8,6 +8,7 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EmailOutlined from '@mui/icons-material/EmailOutlined';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
@@ -45,6 +46,7 @@ const pictures: Readonly<Record<MenuIcon, ElementType>> = {
   money: PaymentsOutlined,
   people: GroupOutlined,
   phone: PhoneOutlined,
+  repeat: EventRepeatOutlined,
   sliders: TuneOutlined,
   words: TranslateOutlined,
 };

@@ -3,6 +3,13 @@ import { lazyPart } from '../release/lazyPart.ts';
 
 /** Parts of the generated pages of records that are written by hand, by resource: one line each. */
 export const ownPanels: Readonly<Record<string, readonly RecordPanel[]>> = {
+  debit_orders: [
+    {
+      name: 'mandate',
+      title: 'resources.debit_orders.mandate.title',
+      Content: lazyPart(async () => (await import('../../custom/debitOrders/MandatePanel.tsx')).MandatePanel),
+    },
+  ],
   partners: [
     {
       name: 'setup',

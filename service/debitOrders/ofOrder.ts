@@ -1,0 +1,31 @@
+import { running } from '../../src/resources/policies.ts';
+import { pageOf } from '../resources/repository.ts';
+import type { StoredRecord } from '../resources/rows.ts';
+import type { WriteRequest } from '../resources/writes.ts';
+
+/** States of a policy in which a premium is still collected: until a cancellation takes effect, too. */
+const collectable: readonly unknown[] = [...running, 'cancel_pending'];
+
+/** Whether a policy is one for which a premium may be collected. */
+export const isCollectable = (policy: StoredRecord | undefined): boolean => collectable.includes(policy?.status);
+
+const most = 1_000;
+
+/** Records of a resource that have a value in one field, and are in one of some states. */
+export async function inStates(
+  { trx, resource, context }: WriteRequest,
+  field: string,
+  value: string,
+  states: readonly string[],
+): Promise<readonly StoredRecord[]> {
+  return await pageOf(trx, resource, context, {
+    conditions: [
+      { field, kind: 'anyOf', values: [value] },
+      { field: 'status', kind: 'anyOf', values: states },
+    ],
+    search: null,
+    sort: [],
+    offset: 0,
+    limit: most,
+  });
+}

@@ -1,0 +1,60 @@
+import { requestOperator } from '../../operator/requestOperator.ts';
+import { firstCollection, collecting, movedTo } from '../../debitOrders/collectionDays.ts';
+import { inStates } from '../../debitOrders/ofOrder.ts';
+import { invalid, ServiceError } from '../../http/errors.ts';
+import { findRecord } from '../../resources/repository.ts';
+import { asSystem } from '../asSystem.ts';
+import type { Consequences, Effects } from './effect.ts';
+
+const live = ['pending_mandate', 'active'];
+const waiting = ['pending', 'failed'];
+const stops = { next_collection_date: null, amendable_until: null };
+
+/** When a debit order collects. */
+export const debitOrderEffects: Effects = {
+  create: async (doing) => {
+    const { owner } = doing;
+    // The policy is held: nobody sets up another one meanwhile.
+    const others = await inStates(doing, 'policy_guid', String(owner?.guid), live);
+    if (others.length > 0) throw new ServiceError(409, 'debit_order_live');
+    return { policy_number: owner?.policy_number, customer_guid: owner?.customer_guid };
+  },
+  mandate_confirmed: ({ record, context }) => firstCollection(Number(record.day), context.now),
+  amend: ({ record, asked, context }) => {
+    const amount_in_cents = asked.amount_in_cents ?? record.amount_in_cents;
+    const day = asked.day ?? record.day;
+    if (amount_in_cents === record.amount_in_cents && day === record.day) {
+      throw invalid([{ field: 'amount_in_cents', key: 'service.debit_orders.nothing_new' }]);
+    }
+    const today = context.now.toISOString().slice(0, 10);
+    const next = movedTo(Number(day), String(record.next_collection_date), today);
+    return { amount_in_cents, day, ...collecting(next) };
+  },
+  cancel: () => stops,
+};
+
+/** What a debit order asks of the operator, and what ends with it. */
+export const debitOrderConsequences: Consequences = {
+  create: async ({ trx, deps, context, record }) => {
+    await requestOperator(trx, deps, {
+      kind: 'mandates',
+      partnerGuid: String(record.partner_guid ?? context.partner?.guid),
+      subject: { resource: 'debit_orders', guid: String(record.guid) },
+      msisdn: String(record.msisdn),
+      amountInCents: Number(record.amount_in_cents),
+      ...(context.partner ? { currency: context.partner.currency } : {}),
+      payload: { day: record.day },
+    });
+  },
+  cancel: async (doing) => {
+    const system = asSystem(doing, 'debit_order_transactions');
+    const because = doing.context.t('service.debit_orders.order_cancelled');
+    for (const { guid } of await inStates(system, 'debit_order_guid', String(doing.record.guid), waiting)) {
+      const { trx, resource, context } = system;
+      const transaction = await findRecord(trx, resource, context, String(guid), { lock: 'update' });
+      // Somebody may have sent it to the operator meanwhile.
+      if (!transaction || !waiting.includes(String(transaction.status))) continue;
+      await doing.move('debit_order_transactions', transaction, 'abandon', { abandoned_because: because });
+    }
+  },
+};

@@ -1,0 +1,28 @@
+import { isCollectable } from '../../debitOrders/ofOrder.ts';
+import { ServiceError } from '../../http/errors.ts';
+import { requestOperator } from '../../operator/requestOperator.ts';
+import type { Consequences, Effects } from './effect.ts';
+
+/** Money is asked for only while somebody has agreed to it and there is something to pay. */
+export const debitOrderTransactionEffects: Effects = {
+  process: async ({ record, find }) => {
+    const order = await find('debit_orders', record.debit_order_guid);
+    if (order?.status !== 'active') throw new ServiceError(409, 'debit_order_not_active');
+    if (!isCollectable(await find('policies', record.policy_guid))) throw new ServiceError(409, 'policy_ended');
+    return { attempts: Number(record.attempts) + 1, reason: null };
+  },
+};
+
+/** One request for each attempt: the record is held, and none but the request's own outcome leads on from here. */
+export const debitOrderTransactionConsequences: Consequences = {
+  process: async ({ trx, deps, context, record }) => {
+    await requestOperator(trx, deps, {
+      kind: 'collections',
+      partnerGuid: String(record.partner_guid ?? context.partner?.guid),
+      subject: { resource: 'debit_order_transactions', guid: String(record.guid) },
+      msisdn: String(record.msisdn),
+      amountInCents: Number(record.amount_in_cents),
+      ...(context.partner ? { currency: context.partner.currency } : {}),
+    });
+  },
+};

@@ -1,0 +1,49 @@
+import { choice, date, integer, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
+import { isFilled } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+import { refusals } from './operatorReasons.ts';
+
+/** A customer's leave to collect the premium of a policy on a day of each month, as the mandate at the operator has it. */
+export const debitOrders = defineResource({
+  name: 'debit_orders',
+  title: 'policy_number',
+  subtitle: 'msisdn',
+  scope: 'partner',
+  menu: { group: 'work', order: 32, icon: 'repeat' },
+  endpoints: { list: 'GET /api/debit_orders' },
+  lists: [{ call: 'GET /api/debit_orders/policy', filterBy: ['policy_guid'] }],
+  calls: {
+    retrieve_mandate: {
+      call: 'GET /api/debit_orders/retrieve_mandate',
+      token: 'None',
+      fallback: 'errors.retrieving_mandate',
+    },
+  },
+  fields: {
+    policy_number: text({ readOnly: true, searchable: true }),
+    policy_guid: reference('policies', { readOnly: true, column: false }),
+    customer_guid: reference('customers', { readOnly: true }),
+    msisdn: msisdn({ readOnly: true, searchable: true, dataClass: 'personal' }),
+    amount_in_cents: money({ readOnly: true }),
+    day: integer({ readOnly: true, min: 1, max: 28 }),
+    status: choice(['pending_mandate', 'active', 'mandate_rejected', 'cancelled'], { readOnly: true }),
+    next_collection_date: date({ readOnly: true }),
+    amendable_until: date({ readOnly: true, visible: isFilled('amendable_until'), column: false }),
+    mandate_reference: text({ readOnly: true, maxLength: 60, column: false }),
+    reason: choice(refusals, { readOnly: true, visible: isFilled('reason'), column: false }),
+    cancellation_reason: multiline({ readOnly: true, visible: isFilled('cancellation_reason'), column: false }),
+  },
+  sections: {
+    order: { fields: ['policy_number', 'policy_guid', 'customer_guid', 'msisdn', 'amount_in_cents', 'day', 'status'] },
+    collection: {
+      fields: ['next_collection_date', 'amendable_until', 'mandate_reference', 'reason', 'cancellation_reason'],
+    },
+  },
+  list: {
+    columns: ['policy_number', 'customer_guid', 'msisdn', 'amount_in_cents', 'day', 'next_collection_date', 'status'],
+    filters: ['status'],
+    sort: { field: 'created_at', order: 'desc' },
+  },
+  related: [{ resource: 'debit_order_transactions', by: 'debit_order_guid' }],
+  access: { write: false },
+});
