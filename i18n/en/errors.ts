@@ -17,6 +17,7 @@ export const errors = {
   not_for_this_record: 'This is not possible for this record',
   requesting_payment: 'The payment could not be requested',
   adding_payment: 'The payment could not be added',
+  marking_cashback: 'The cashback could not be marked',
   creating_debit_order: 'The debit order could not be set up',
   amending_debit_order: 'The debit order could not be amended',
   cancelling_debit_order: 'The debit order could not be cancelled',

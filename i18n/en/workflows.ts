@@ -177,6 +177,24 @@ export const workflows = {
       },
     },
   },
+  cashback_reward: {
+    states: { unpaid: 'To be paid', paid: 'Paid' },
+    actions: {
+      accrue: { label: 'Accrue', confirm: '%{title} has earned cashback.', done: '%{title} has earned cashback' },
+      mark_paid: {
+        label: 'Mark as paid',
+        confirm: 'The cashback for %{title} has reached the customer.',
+        done: 'Cashback for %{title} marked as paid',
+        fields: { payment_reference: 'Reference of the payment', paid_on: 'Paid on' },
+      },
+      mark_unpaid: {
+        label: 'Mark as unpaid',
+        confirm: 'The cashback for %{title} did not reach the customer and is still to be paid.',
+        done: 'Cashback for %{title} marked as unpaid',
+        fields: { reason: 'Reason' },
+      },
+    },
+  },
   debit_order: {
     states: {
       pending_mandate: 'Waiting for the mandate',

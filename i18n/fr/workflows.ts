@@ -180,6 +180,28 @@ export const workflows: Translated<typeof en> = {
       },
     },
   },
+  cashback_reward: {
+    states: { unpaid: 'À payer', paid: 'Payé' },
+    actions: {
+      accrue: {
+        label: 'Acquérir',
+        confirm: '%{title} donne droit à un remboursement de prime.',
+        done: '%{title} donne droit à un remboursement de prime',
+      },
+      mark_paid: {
+        label: 'Marquer comme payé',
+        confirm: 'Le remboursement de prime pour %{title} est parvenu au client.',
+        done: 'Remboursement de prime pour %{title} marqué comme payé',
+        fields: { payment_reference: 'Référence du paiement', paid_on: 'Payé le' },
+      },
+      mark_unpaid: {
+        label: 'Marquer comme impayé',
+        confirm: 'Le remboursement de prime pour %{title} n’est pas parvenu au client et reste à payer.',
+        done: 'Remboursement de prime pour %{title} marqué comme impayé',
+        fields: { reason: 'Motif' },
+      },
+    },
+  },
   debit_order: {
     states: {
       pending_mandate: 'Mandat attendu',

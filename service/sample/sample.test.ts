@@ -9,6 +9,7 @@ import { overlaid } from '../../src/schema/overlaid.ts';
 import { readRecord } from '../../src/schema/readRecord.ts';
 import { readConfig } from '../config.ts';
 import type { Row } from '../resources/rows.ts';
+import { cashbackOf } from './cashback.ts';
 import { callbacksOf } from './claimCallbacks.ts';
 import { customersOf } from './customers.ts';
 import { debitOrdersOf } from './debitOrders.ts';
@@ -212,6 +213,22 @@ describe('the sample world', () => {
         'abandoned',
       ]),
     );
+  });
+
+  it('gives back a part of the premiums of half a year, where that has gone by without a claim', () => {
+    const states = new Set<unknown>();
+    for (const partner of samplePartners.slice(0, 3)) {
+      const policies = policiesOf(partner, customersOf(partner, now), now);
+      const rewards = cashbackOf(partner, policies, now);
+      for (const { row } of rewards) states.add(row.status);
+      for (const { row, at } of rewards) {
+        expect(problems('cashback_rewards', row, partner)).toEqual({});
+        expect(at.getTime()).toBeLessThan(now.getTime());
+        expect(row.status === 'paid').toBe('payment_reference' in row);
+        if (row.status === 'paid') expect(String(row.paid_on) <= now.toISOString().slice(0, 10)).toBe(true);
+      }
+    }
+    expect(states).toEqual(new Set(['paid', 'unpaid']));
   });
 
   it('sets prices as people do', () => {

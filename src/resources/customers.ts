@@ -83,6 +83,7 @@ export const customers = defineResource({
       columns: ['policy_number', 'amount', 'status', 'payment_method', 'effected_date', 'mno_reference'],
     },
     { resource: 'debit_orders', by: 'msisdn', of: 'msisdn' },
+    { resource: 'cashback_rewards', by: 'customer_guid' },
     { resource: 'customer_files', by: 'customer_guid' },
     { resource: 'dependants', by: 'customer_guid' },
     { resource: 'beneficiaries', by: 'customer_guid' },

@@ -58,13 +58,13 @@ export const debitOrderTransactions = defineResource({
   list: {
     columns: [
       'policy_number',
-      'customer_guid',
-      'msisdn',
       'amount_in_cents',
       'due_date',
+      'status',
       'attempts',
       'reason',
-      'status',
+      'customer_guid',
+      'msisdn',
     ],
     filters: ['reason'],
     sort: { field: 'due_date', order: 'desc' },

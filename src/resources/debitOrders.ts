@@ -40,7 +40,7 @@ export const debitOrders = defineResource({
     },
   },
   list: {
-    columns: ['policy_number', 'customer_guid', 'msisdn', 'amount_in_cents', 'day', 'next_collection_date', 'status'],
+    columns: ['policy_number', 'customer_guid', 'amount_in_cents', 'day', 'next_collection_date', 'status', 'msisdn'],
     filters: ['status'],
     sort: { field: 'created_at', order: 'desc' },
   },

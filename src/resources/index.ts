@@ -10,6 +10,7 @@ export { policies } from './policies.ts';
 export { payments } from './payments.ts';
 export { debitOrders } from './debitOrders.ts';
 export { debitOrderTransactions } from './debitOrderTransactions.ts';
+export { cashbackRewards } from './cashbackRewards.ts';
 export { premiums } from './premiums.ts';
 export { policyNotes } from './policyNotes.ts';
 export { products } from './products.ts';

@@ -60,7 +60,7 @@ export interface EndpointOptions {
   readonly filters?: Readonly<Record<string, FilterParameter>>;
   /**
    * Where a list's path asks for the value of a field: what it is until a person narrows by another. With it the list has a
-   * page of its own.
+   * page of its own. Of a list whose path does not ask for it, the page always narrows by that.
    */
   readonly start?: Readonly<Record<string, ContextValue | { readonly value: Scalar }>>;
   /** Fields that it filters by: those of the declaration that can when not given. */

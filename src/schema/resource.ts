@@ -139,6 +139,7 @@ export type MenuIcon =
   | 'file'
   | 'flag'
   | 'folder'
+  | 'gift'
   | 'globe'
   | 'heart'
   | 'home'

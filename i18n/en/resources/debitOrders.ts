@@ -27,7 +27,7 @@ export const debitOrders = {
     },
     reason: operator.reasons,
   },
-  sections: { order: 'Debit order', collection: 'Collection' },
+  sections: { order: 'Debit order', collection: 'Schedule and mandate' },
   mandate: {
     title: 'Mandate at the operator',
     about: 'What the operator knows now of a mandate that this partner has for the number.',

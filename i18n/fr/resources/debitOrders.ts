@@ -29,7 +29,7 @@ export const debitOrders: Translated<typeof en> = {
     },
     reason: operator.reasons,
   },
-  sections: { order: 'Ordre de prélèvement', collection: 'Prélèvement' },
+  sections: { order: 'Ordre de prélèvement', collection: 'Échéances et mandat' },
   mandate: {
     title: 'Mandat chez l’opérateur',
     about: 'Ce que l’opérateur sait maintenant d’un mandat que ce partenaire a pour le numéro.',

@@ -33,6 +33,7 @@ import { customers } from './customers.ts';
 import { jobs } from './jobs.ts';
 import { partners } from './partners.ts';
 import { productPremiums } from './productPremiums.ts';
+import { cashbackRewards } from './cashbackRewards.ts';
 import { debitOrders } from './debitOrders.ts';
 import { debitOrderTransactions } from './debitOrderTransactions.ts';
 import { payments } from './payments.ts';
@@ -49,6 +50,7 @@ export const resources: Translated<typeof en> = {
   partners,
   policy_notes: policyNotes,
   products,
+  cashback_rewards: cashbackRewards,
   debit_orders: debitOrders,
   debit_order_transactions: debitOrderTransactions,
   payments,

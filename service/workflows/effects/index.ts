@@ -1,3 +1,4 @@
+import { cashbackRewardEffects } from './cashbackReward.ts';
 import { claimCallbackEffects } from './claimCallback.ts';
 import { debitOrderEffects } from './debitOrder.ts';
 import { debitOrderTransactionEffects } from './debitOrderTransaction.ts';
@@ -7,6 +8,7 @@ import { premiumPaymentEffects } from './premiumPayment.ts';
 
 /** By workflow: one line each. */
 export const effects: Readonly<Record<string, Effects>> = {
+  cashback_reward: cashbackRewardEffects,
   claim_callback: claimCallbackEffects,
   debit_order: debitOrderEffects,
   debit_order_transaction: debitOrderTransactionEffects,

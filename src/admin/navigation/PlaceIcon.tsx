@@ -18,6 +18,7 @@ import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
+import RedeemOutlined from '@mui/icons-material/RedeemOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SmsOutlined from '@mui/icons-material/SmsOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
@@ -36,6 +37,7 @@ const pictures: Readonly<Record<MenuIcon, ElementType>> = {
   file: DescriptionOutlined,
   flag: FlagOutlined,
   folder: FolderOutlined,
+  gift: RedeemOutlined,
   globe: PublicOutlined,
   heart: MonitorHeartOutlined,
   home: HomeOutlined,

@@ -2,6 +2,7 @@
 export { claimCallback } from './claimCallback.ts';
 export { premiumPayment } from './premiumPayment.ts';
 export { kycRequest } from './kycRequest.ts';
+export { cashbackReward } from './cashbackReward.ts';
 export { debitOrder } from './debitOrder.ts';
 export { debitOrderTransaction } from './debitOrderTransaction.ts';
 export { policy } from './policy.ts';

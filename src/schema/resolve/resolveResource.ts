@@ -118,12 +118,12 @@ function resolveEndpoints(
         );
       }
     }
-    const inPath = fieldsInPath(endpoint);
-    for (const name of Object.keys(endpoint.start).filter((one) => operation !== 'list' || !inPath.includes(one))) {
+    const asked = operation === 'list' ? [...fieldsInPath(endpoint), ...Object.keys(endpoint.filters)] : [];
+    for (const name of Object.keys(endpoint.start).filter((one) => !asked.includes(one))) {
       report(
         'unknown-path-parameter',
         `${where}.start`,
-        `No path of a list asks for "${name}". Take it out of "start".`,
+        `No path and no filter of a list asks for "${name}". Take it out of "start".`,
       );
     }
     const needsKey = operation === 'get' || operation === 'update' || operation === 'delete';

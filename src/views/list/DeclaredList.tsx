@@ -41,7 +41,7 @@ export function DeclaredList({ resource, filter, bulkActions, trail }: DeclaredL
       sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
       queryOptions={start.filter ? { ...inPlace, meta: { params: start.params } } : inPlace}
       {...(start.filter ? { filterDefaultValues: start.filter } : {})}
-      {...(filter ? { filter } : {})}
+      {...(filter || start.always ? { filter: { ...start.always, ...filter } } : {})}
     >
       <ListFrame resource={resource} bulkActions={bulkActions} trail={trail} />
     </ListBase>

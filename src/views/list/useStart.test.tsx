@@ -10,11 +10,15 @@ import './filter/FilterPopover.tsx';
 
 afterEach(cleanup);
 
-function mount() {
+function mount(resource = 'outlets') {
   const provider = memoryProvider({
     outlets: [
       { id: 'a', name: 'Accra Mall', owner: 'GH' },
       { id: 'b', name: 'Nairobi West', owner: 'KE' },
+    ],
+    depots: [
+      { id: 'c', name: 'Tema', owner: 'GH' },
+      { id: 'd', name: 'Mombasa', owner: 'KE' },
     ],
     owners: [
       { id: 'GH', name: 'Ghana' },
@@ -22,11 +26,11 @@ function mount() {
     ],
   });
   const list = (
-    <ResourceContextProvider value="outlets">
+    <ResourceContextProvider value={resource}>
       <ResourceList />
     </ResourceContextProvider>
   );
-  const asked = () => callsOf(provider, 'getList', 'outlets').at(-1)?.params;
+  const asked = () => callsOf(provider, 'getList', resource).at(-1)?.params;
   return { ...mountList({ provider, list }), asked };
 }
 
@@ -53,5 +57,15 @@ describe('a list whose path asks for something', () => {
     await waitFor(() => expect(filter()).toEqual({ owner: 'KE' }));
     expect(await screen.findByText('Nairobi West')).toBeTruthy();
     expect(asked()).toMatchObject({ filter: { owner: 'KE' } });
+  });
+});
+
+describe('a list whose query asks for something', () => {
+  it('asks for that each time, and says nothing of it', async () => {
+    const { asked } = mount('depots');
+    await screen.findByText('Tema');
+    expect(asked()).toMatchObject({ filter: { owner: 'GH' } });
+    expect(screen.queryByText('Mombasa')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Remove the filter/ })).toBeNull();
   });
 });

@@ -11,7 +11,11 @@ export interface ListStart {
   readonly filter: FilterPayload | null;
   /** The same as parameters of the path: what holds when a person takes the filter off. */
   readonly params: Readonly<Record<string, string>>;
+  /** What it is asked for each time beside the path; null where that is nothing. */
+  readonly always: FilterPayload | null;
 }
+
+const filled = (values: FilterPayload) => (Object.keys(values).length > 0 ? values : null);
 
 /**
  * What the path of a list asks for, from the context.
@@ -22,14 +26,20 @@ export function useStart({ endpoints: { list } }: ResolvedResource): ListStart {
   return useMemo(() => {
     const filter: Record<string, string> = {};
     const params: Record<string, string> = {};
-    for (const parameter of list?.parameters ?? []) {
-      const field = list ? fieldOfParameter(list, parameter) : parameter;
-      const from = list?.start[field];
-      const [value] = from === undefined ? [] : typeof from === 'string' ? contextValues(from, context) : [from.value];
+    const always: Record<string, string> = {};
+    const inPath = new Map(
+      list ? list.parameters.map((parameter) => [fieldOfParameter(list, parameter), parameter]) : [],
+    );
+    for (const [field, from] of Object.entries(list?.start ?? {})) {
+      const [value] = typeof from === 'string' ? contextValues(from, context) : [from.value];
       if (typeof value !== 'string') continue;
-      filter[field] = value;
-      params[parameter] = value;
+      const parameter = inPath.get(field);
+      if (parameter === undefined) always[field] = value;
+      else {
+        filter[field] = value;
+        params[parameter] = value;
+      }
     }
-    return { filter: Object.keys(filter).length > 0 ? filter : null, params };
+    return { filter: filled(filter), params, always: filled(always) };
   }, [list, context]);
 }

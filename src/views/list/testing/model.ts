@@ -57,6 +57,21 @@ const outlets = defineResource({
   list: { filters: ['owner'] },
 });
 
+/** Its list asks for the country in its query, of which nobody needs to know. */
+const depots = defineResource({
+  name: 'depots',
+  title: 'name',
+  scope: 'global',
+  endpoints: {
+    list: {
+      call: 'GET /api/depots',
+      start: { owner: 'partner.country' },
+      filters: { owner: { param: 'ownerCode' } },
+    },
+  },
+  fields: { name: text({ required: true }), owner: text() },
+});
+
 const savedViews = defineResource({
   name: 'saved_views',
   title: 'name',
@@ -85,7 +100,7 @@ const voucherFlow = defineWorkflow({
 
 /** Declarations of nobody's business, for tests of lists. */
 export const testModel = resolveModel({
-  resources: [vouchers, owners, outlets, savedViews],
+  resources: [vouchers, owners, outlets, depots, savedViews],
   workflows: [voucherFlow],
   jobs: [],
 });
@@ -113,6 +128,7 @@ export const testLabels = {
     },
     choices: { kind: { gift: 'Gift', refund: 'Refund' }, state: { open: 'Open', paid: 'Paid' } },
   },
+  depots: { name: 'Depot |||| Depots', new: 'New', empty: 'Stores.', fields: { name: 'Name', owner: 'Owner' } },
   outlets: { name: 'Outlet |||| Outlets', new: 'New', empty: 'Shops.', fields: { name: 'Name', owner: 'Owner' } },
   owners: { name: 'Owner |||| Owners', new: 'New owner', empty: 'Owners own.', fields: { name: 'Name' } },
 };

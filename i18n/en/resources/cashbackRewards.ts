@@ -1,0 +1,20 @@
+export const cashbackRewards = {
+  name: 'Cashback reward |||| Cashback rewards',
+  new: 'New cashback reward',
+  empty: 'A reward gives back part of the premiums of a period without a claim.',
+  fields: {
+    policy_number: 'Policy',
+    policy_guid: 'Policy',
+    customer_guid: 'Customer',
+    period_from: 'Without a claim from',
+    period_until: 'Until',
+    amount_in_cents: 'Amount',
+    status: 'Status',
+    paid_on: 'Paid on',
+    payment_reference: 'Reference of the payment',
+    reason: 'Reason',
+    partner_guid: 'Partner',
+  },
+  choices: { status: { unpaid: 'To be paid', paid: 'Paid' } },
+  sections: { reward: 'Reward', payment: 'Payment' },
+};

@@ -1,0 +1,70 @@
+import { choice, date, guid, money, multiline, reference, text } from '../schema/fields.ts';
+import { isFilled } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+import { cashback } from './features/cashback.ts';
+
+/** What a customer gets back of the premiums of a period without a claim. */
+export const cashbackRewards = defineResource({
+  name: 'cashback_rewards',
+  title: 'policy_number',
+  subtitle: 'period_until',
+  scope: 'partner',
+  menu: { group: 'work', order: 36, icon: 'gift' },
+  endpoints: {
+    list: {
+      call: 'GET /api/cashback',
+      filters: { partner_guid: { param: 'partnerGuid' } },
+      start: { partner_guid: 'partner.guid' },
+    },
+  },
+  lists: [
+    {
+      call: 'GET /api/cashback_rewards',
+      filterBy: ['customer_guid'],
+      envelope: { items: 'content', total: 'total_elements' },
+      pageBase: 0,
+      sizeParam: 'page_size',
+    },
+  ],
+  fields: {
+    policy_number: text({ readOnly: true, searchable: true }),
+    policy_guid: reference('policies', { readOnly: true, column: false }),
+    customer_guid: reference('customers', { readOnly: true }),
+    period_from: date({ readOnly: true }),
+    period_until: date({ readOnly: true }),
+    amount_in_cents: money({ readOnly: true }),
+    status: choice(['unpaid', 'paid'], { readOnly: true }),
+    paid_on: date({ readOnly: true }),
+    payment_reference: text({ readOnly: true, maxLength: 60, searchable: true }),
+    reason: multiline({ readOnly: true, visible: isFilled('reason'), column: false }),
+    partner_guid: guid({ readOnly: true, filledBy: 'partner.guid', column: false }),
+  },
+  sections: {
+    reward: {
+      fields: [
+        'policy_number',
+        'policy_guid',
+        'customer_guid',
+        'period_from',
+        'period_until',
+        'amount_in_cents',
+        'status',
+      ],
+    },
+    payment: { fields: ['paid_on', 'payment_reference', 'reason', 'partner_guid'] },
+  },
+  list: {
+    columns: [
+      'policy_number',
+      'customer_guid',
+      'amount_in_cents',
+      'status',
+      'period_from',
+      'period_until',
+      'paid_on',
+      'payment_reference',
+    ],
+    sort: { field: 'period_until', order: 'desc' },
+  },
+  access: { list: cashback.when, show: cashback.when, write: false },
+});
