@@ -87,7 +87,7 @@ async function onPostgres() {
 }
 
 /** What the run on PostgreSQL leaves out. */
-const notThere = ['tests/service/{process,mail,scripts,analytics}.test.ts', 'tests/identity/**'];
+const notThere = ['tests/service/{process,operatorKill,mail,scripts,analytics}.test.ts', 'tests/identity/**'];
 
 export const steps = [
   check('format', 'format', () => [bin('@biomejs/biome'), 'format']),
