@@ -19,7 +19,7 @@ export const errors: Translated<typeof en> = {
   not_for_this_record: 'Cela n’est pas possible pour cet enregistrement',
   requesting_payment: 'Le paiement n’a pas pu être demandé',
   adding_payment: 'Le paiement n’a pas pu être ajouté',
-  marking_cashback: 'Le remboursement de prime n’a pas pu être marqué',
+  marking_cashback: 'La remise en espèces n’a pas pu être marquée',
   creating_debit_order: 'L’ordre de prélèvement n’a pas pu être mis en place',
   amending_debit_order: 'L’ordre de prélèvement n’a pas pu être modifié',
   cancelling_debit_order: 'L’ordre de prélèvement n’a pas pu être annulé',

@@ -181,23 +181,23 @@ export const workflows: Translated<typeof en> = {
     },
   },
   cashback_reward: {
-    states: { unpaid: 'À payer', paid: 'Payé' },
+    states: { unpaid: 'À payer', paid: 'Payée' },
     actions: {
       accrue: {
         label: 'Acquérir',
-        confirm: '%{title} donne droit à un remboursement de prime.',
-        done: '%{title} donne droit à un remboursement de prime',
+        confirm: '%{title} donne droit à une remise en espèces.',
+        done: '%{title} donne droit à une remise en espèces',
       },
       mark_paid: {
-        label: 'Marquer comme payé',
-        confirm: 'Le remboursement de prime pour %{title} est parvenu au client.',
-        done: 'Remboursement de prime pour %{title} marqué comme payé',
-        fields: { payment_reference: 'Référence du paiement', paid_on: 'Payé le' },
+        label: 'Marquer comme payée',
+        confirm: 'La remise en espèces pour %{title} est parvenue au client.',
+        done: 'Remise en espèces pour %{title} marquée comme payée',
+        fields: { payment_reference: 'Référence du paiement', paid_on: 'Payée le' },
       },
       mark_unpaid: {
-        label: 'Marquer comme impayé',
-        confirm: 'Le remboursement de prime pour %{title} n’est pas parvenu au client et reste à payer.',
-        done: 'Remboursement de prime pour %{title} marqué comme impayé',
+        label: 'Marquer comme impayée',
+        confirm: 'La remise en espèces pour %{title} n’est pas parvenue au client et reste à payer.',
+        done: 'Remise en espèces pour %{title} marquée comme impayée',
         fields: { reason: 'Motif' },
       },
     },

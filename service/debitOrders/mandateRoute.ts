@@ -18,7 +18,7 @@ const states = { PENDING: 'pending', SUCCESSFUL: 'active', FAILED: 'rejected' } 
 export const mandateRoute: Registrar = (app, deps) => {
   const call = deps.model.resources.debit_orders?.calls.retrieve_mandate;
   if (!call) return;
-  app.get(call.path, limited(deps.config, 'signIn'), async (request, reply) => {
+  app.get(call.path, limited(deps.config, 'signIn', 'mandates'), async (request, reply) => {
     const { msisdn, partner } = rowOf(request.query);
     if (typeof msisdn !== 'string' || !/^\d{8,15}$/.test(msisdn)) {
       throw invalid([{ field: 'msisdn', key: 'service.fields.wrong' }]);

@@ -20,7 +20,14 @@ export async function limitRates(app: FastifyInstance, { config }: Deps): Promis
   });
 }
 
-/** Route options with one of the stricter limits. */
-export function limited(config: Config, kind: keyof RateLimits): Pick<RouteShorthandOptions, 'config'> {
-  return { config: { rateLimit: { max: config.rateLimits[kind], timeWindow: '1 minute', groupId: kind } } };
+/**
+ * Route options with one of the stricter limits.
+ * @param group routes that are counted together: those of the same kind when not given
+ */
+export function limited(
+  config: Config,
+  kind: keyof RateLimits,
+  group: string = kind,
+): Pick<RouteShorthandOptions, 'config'> {
+  return { config: { rateLimit: { max: config.rateLimits[kind], timeWindow: '1 minute', groupId: group } } };
 }

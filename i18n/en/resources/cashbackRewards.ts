@@ -3,7 +3,7 @@ export const cashbackRewards = {
   new: 'New cashback reward',
   empty: 'A reward gives back part of the premiums of a period without a claim.',
   fields: {
-    policy_number: 'Policy',
+    policy_number: 'Policy number',
     policy_guid: 'Policy',
     customer_guid: 'Customer',
     period_from: 'Without a claim from',

@@ -6,7 +6,7 @@ export const debitOrderTransactions = {
   empty:
     'A collection is what a debit order takes in a month: it is due on the day, and sent to the operator by a person.',
   fields: {
-    policy_number: 'Policy',
+    policy_number: 'Policy number',
     debit_order_guid: 'Debit order',
     policy_guid: 'Policy',
     customer_guid: 'Customer',

@@ -5,7 +5,7 @@ export const debitOrders = {
   new: 'New debit order',
   empty: 'A debit order collects the premium of a policy on a day of each month.',
   fields: {
-    policy_number: 'Policy',
+    policy_number: 'Policy number',
     policy_guid: 'Policy',
     customer_guid: 'Customer',
     msisdn: 'Phone that pays',

@@ -2,22 +2,22 @@ import type { cashbackRewards as en } from '../../en/resources/cashbackRewards.t
 import type { Translated } from '../../types.ts';
 
 export const cashbackRewards: Translated<typeof en> = {
-  name: 'Remboursement de prime |||| Remboursements de primes',
-  new: 'Nouveau remboursement de prime',
-  empty: 'Un remboursement de prime rend une part des primes d’une période sans sinistre.',
+  name: 'Remise en espèces |||| Remises en espèces',
+  new: 'Nouvelle remise en espèces',
+  empty: 'Une remise en espèces rend une part des primes d’une période sans sinistre.',
   fields: {
-    policy_number: 'Police',
+    policy_number: 'N° de police',
     policy_guid: 'Police',
     customer_guid: 'Client',
     period_from: 'Sans sinistre du',
     period_until: 'Au',
     amount_in_cents: 'Montant',
     status: 'État',
-    paid_on: 'Payé le',
+    paid_on: 'Payée le',
     payment_reference: 'Référence du paiement',
     reason: 'Motif',
     partner_guid: 'Partenaire',
   },
-  choices: { status: { unpaid: 'À payer', paid: 'Payé' } },
-  sections: { reward: 'Remboursement', payment: 'Paiement' },
+  choices: { status: { unpaid: 'À payer', paid: 'Payée' } },
+  sections: { reward: 'Remise', payment: 'Paiement' },
 };

@@ -8,7 +8,7 @@ export const debitOrderTransactions: Translated<typeof en> = {
   empty:
     'Un prélèvement est ce qu’un ordre encaisse dans le mois : il est dû au jour dit, et une personne l’envoie à l’opérateur.',
   fields: {
-    policy_number: 'Police',
+    policy_number: 'N° de police',
     debit_order_guid: 'Ordre de prélèvement',
     policy_guid: 'Police',
     customer_guid: 'Client',

@@ -7,7 +7,7 @@ export const debitOrders: Translated<typeof en> = {
   new: 'Nouvel ordre de prélèvement',
   empty: 'Un ordre de prélèvement encaisse la prime d’une police un certain jour de chaque mois.',
   fields: {
-    policy_number: 'Police',
+    policy_number: 'N° de police',
     policy_guid: 'Police',
     customer_guid: 'Client',
     msisdn: 'Téléphone qui paie',
