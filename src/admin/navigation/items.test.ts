@@ -52,6 +52,9 @@ describe('the navigation', () => {
       ['dependants', 'people'],
       ['customer_files', 'folder'],
       ['bank_details', 'building'],
+      ['payments', 'money'],
+      ['debit_orders', 'repeat'],
+      ['debit_order_transactions', 'bank'],
       ['claim_callbacks', 'phone'],
       ['guides', 'book'],
     ]);
