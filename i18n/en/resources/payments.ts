@@ -3,7 +3,7 @@ export const payments = {
   new: 'New payment',
   empty: 'A payment is money for a policy: asked of the operator, or found missing and recorded.',
   fields: {
-    policy_number: 'Policy',
+    policy_number: 'Policy number',
     policy_guid: 'Policy',
     customer_guid: 'Customer',
     msisdn: 'Phone',

@@ -3,7 +3,7 @@ export const premiums = {
   new: 'New premium',
   empty: 'Each is a period of cover that a payment has paid.',
   fields: {
-    policy_number: 'Policy',
+    policy_number: 'Policy number',
     policy_guid: 'Policy',
     payment_guid: 'Payment',
     msisdn: 'Phone',

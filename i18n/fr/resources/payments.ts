@@ -6,7 +6,7 @@ export const payments: Translated<typeof en> = {
   new: 'Nouveau paiement',
   empty: 'Un paiement est de l’argent pour une police : demandé à l’opérateur, ou retrouvé et saisi.',
   fields: {
-    policy_number: 'Police',
+    policy_number: 'Numéro de police',
     policy_guid: 'Police',
     customer_guid: 'Client',
     msisdn: 'Téléphone',

@@ -6,7 +6,7 @@ export const premiums: Translated<typeof en> = {
   new: 'Nouvelle prime',
   empty: 'Chacune est une période de couverture qu’un paiement a payée.',
   fields: {
-    policy_number: 'Police',
+    policy_number: 'Numéro de police',
     policy_guid: 'Police',
     payment_guid: 'Paiement',
     msisdn: 'Téléphone',
