@@ -243,7 +243,7 @@ export const workflows = {
   debit_order_transaction: {
     states: {
       pending: 'Pending',
-      processing: 'With the operator',
+      processing: 'Processing',
       succeeded: 'Collected',
       failed: 'Failed',
       abandoned: 'Given up',

@@ -251,7 +251,7 @@ export const workflows: Translated<typeof en> = {
   debit_order_transaction: {
     states: {
       pending: 'En attente',
-      processing: 'Chez l’opérateur',
+      processing: 'En cours',
       succeeded: 'Encaissé',
       failed: 'Échoué',
       abandoned: 'Abandonné',

@@ -24,7 +24,7 @@ export const debitOrderTransactions = {
   choices: {
     status: {
       pending: 'Pending',
-      processing: 'With the operator',
+      processing: 'Processing',
       succeeded: 'Collected',
       failed: 'Failed',
       abandoned: 'Given up',

@@ -26,7 +26,7 @@ export const debitOrderTransactions: Translated<typeof en> = {
   choices: {
     status: {
       pending: 'En attente',
-      processing: 'Chez l’opérateur',
+      processing: 'En cours',
       succeeded: 'Encaissé',
       failed: 'Échoué',
       abandoned: 'Abandonné',

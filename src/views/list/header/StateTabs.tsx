@@ -32,7 +32,8 @@ const Tabs = styled('nav')(({ theme }) => ({
     '&:hover': { background: theme.palette.background.subtle },
     '&[aria-current]': { color: theme.palette.primary.dark, background: theme.palette.primary.light },
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-    '& small': { fontSize: 12, fontVariantNumeric: 'tabular-nums' },
+    // Room for the number before it is there, so that nothing moves when it comes.
+    '& small': { minWidth: '2ch', fontSize: 12, fontVariantNumeric: 'tabular-nums' },
     '@media (pointer: coarse)': { height: 40 },
   },
 }));
@@ -70,8 +71,11 @@ export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow })
           onClick={() => go(state)}
         >
           {t(`workflows.${workflow.name}.states.${state}`)}
-          {resource.summary ? <StateSum {...(sums?.get(state) ?? noSum)} isOpen={current === state} /> : null}
-          {resource.summary === null && states.length <= counted && !isPending && (
+          {resource.summary ? (
+            <StateSum {...(sums?.get(state) ?? noSum)} isOpen={current === state} />
+          ) : states.length > counted ? null : isPending ? (
+            <small />
+          ) : (
             <StateCount resource={workflow.resource} filter={{ ...others, [workflow.field]: state }} />
           )}
         </button>
@@ -94,7 +98,7 @@ function StateCount({
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter },
     { retry: false, staleTime: 30_000 },
   );
-  return total === undefined ? null : <small>{formatNumber(total, locale)}</small>;
+  return <small>{total === undefined ? null : formatNumber(total, locale)}</small>;
 }
 
 interface StateSumProps {
@@ -108,7 +112,7 @@ const noSum = { count: null, sum: null };
 /** How many records are in a state, and what they sum up to: in sight for the one that is open, since it is wide. */
 function StateSum({ count, sum, isOpen }: StateSumProps) {
   const { locale, partner } = useSchemaContext();
-  if (count === null) return null;
+  if (count === null) return <small />;
   const amount = sum === null || !partner ? '' : formatMoney(sum, partner.currency, locale);
   return (
     <small title={amount}>
