@@ -204,9 +204,9 @@ export const workflows: Translated<typeof en> = {
   },
   debit_order: {
     states: {
-      pending_mandate: 'Mandat attendu',
+      pending_mandate: 'En attente',
       active: 'Actif',
-      mandate_rejected: 'Mandat refusé',
+      mandate_rejected: 'Refusé',
       cancelled: 'Annulé',
     },
     actions: {
@@ -250,7 +250,7 @@ export const workflows: Translated<typeof en> = {
   },
   debit_order_transaction: {
     states: {
-      pending: 'En attente',
+      pending: 'Dû',
       processing: 'En cours',
       succeeded: 'Encaissé',
       failed: 'Échoué',

@@ -25,7 +25,7 @@ export const debitOrderTransactions: Translated<typeof en> = {
   },
   choices: {
     status: {
-      pending: 'En attente',
+      pending: 'Dû',
       processing: 'En cours',
       succeeded: 'Encaissé',
       failed: 'Échoué',

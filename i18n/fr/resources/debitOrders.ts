@@ -22,9 +22,9 @@ export const debitOrders: Translated<typeof en> = {
   },
   choices: {
     status: {
-      pending_mandate: 'Mandat attendu',
+      pending_mandate: 'En attente',
       active: 'Actif',
-      mandate_rejected: 'Mandat refusé',
+      mandate_rejected: 'Refusé',
       cancelled: 'Annulé',
     },
     reason: operator.reasons,
