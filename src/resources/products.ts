@@ -56,9 +56,9 @@ export const products = defineResource({
       required: isOneOf('type', ['paid', 'group']),
       visible: isOneOf('type', ['paid', 'group']),
     }),
-    bundled: boolean({ required: paid, default: false, visible: paid, column: false }),
+    bundled: boolean({ default: false, visible: paid, column: false }),
     minimum_payment: money({ visible: paid, column: false }),
-    quotation_required: boolean({ required: paid, default: false, visible: paid, column: false }),
+    quotation_required: boolean({ default: false, visible: paid, column: false }),
     minimum_age: integer({ required: true, min: 0, max: 120, default: 18, unit: 'years' }),
     maximum_age: integer({
       required: true,
