@@ -38,6 +38,9 @@ const Tabs = styled('nav')(({ theme }) => ({
   },
 }));
 
+/** More states than this have a line of their own: beside the title they would leave it when its number comes. */
+const inline = 3;
+
 /** With more states than this the counts would cost more calls than they are worth. */
 const counted = 6;
 
@@ -57,7 +60,7 @@ export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow })
   const { [workflow.field]: current, ...others } = filterValues;
   const go = (state: string | null) => setFilters(state === null ? others : { ...others, [workflow.field]: state });
   return (
-    <Tabs aria-label={t('views.list.tabs')} data-many={states.length > counted || undefined}>
+    <Tabs aria-label={t('views.list.tabs')} data-many={states.length > inline || undefined}>
       {hasAll ? (
         <button type="button" aria-current={current === undefined ? 'true' : undefined} onClick={() => go(null)}>
           {t('views.list.all')}
