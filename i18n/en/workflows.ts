@@ -1,3 +1,17 @@
+import { beneficiaryRelationships, paymentMethods, paymentStates, policyStates } from './choices.ts';
+/** Three calls by which one thing is done. */
+const addMissing = {
+  label: 'Add missing payment',
+  confirm: 'A payment that came without Coverdesk hearing of it is recorded for %{title}.',
+  done: 'Payment recorded for %{title}: %{state}',
+  fields: {
+    policy_guid: 'Policy',
+    amount: 'Amount',
+    effected_date: 'Effected on',
+    mno_reference: 'Operator’s reference',
+  },
+};
+
 /** Words of each declared workflow. */
 export const workflows = {
   kyc_request: {
@@ -69,16 +83,7 @@ export const workflows = {
     },
   },
   premium_payment: {
-    states: {
-      pending: 'Pending',
-      awaiting_verification: 'To be verified',
-      effected: 'Effected',
-      failed: 'Failed',
-      rejected: 'Rejected',
-      refund_pending: 'Refund pending',
-      refunded: 'Refunded',
-      reversed: 'Reversed',
-    },
+    states: paymentStates,
     actions: {
       request_payment: {
         label: 'Request payment',
@@ -86,48 +91,12 @@ export const workflows = {
         done: 'The operator was asked for the premium of %{title}',
         fields: { policy_guid: 'Policy', amount: 'Amount', msisdn: 'Phone that pays', payment_method: 'Paid by' },
         choices: {
-          payment_method: {
-            mobile_money: 'Mobile money',
-            airtime: 'Airtime',
-            strike_money: 'Strike money',
-            card_payment: 'Card',
-            recurring_debit_creation: 'Recurring debit',
-          },
+          payment_method: paymentMethods,
         },
       },
-      add_missing: {
-        label: 'Add missing payment',
-        confirm: 'A payment that came without Coverdesk hearing of it is recorded for %{title}.',
-        done: 'Payment recorded for %{title}: %{state}',
-        fields: {
-          policy_guid: 'Policy',
-          amount: 'Amount',
-          effected_date: 'Effected on',
-          mno_reference: 'Operator’s reference',
-        },
-      },
-      add_with_prerequisite: {
-        label: 'Add missing payment',
-        confirm: 'A payment that came without Coverdesk hearing of it is recorded for %{title}.',
-        done: 'Payment recorded for %{title}: %{state}',
-        fields: {
-          policy_guid: 'Policy',
-          amount: 'Amount',
-          effected_date: 'Effected on',
-          mno_reference: 'Operator’s reference',
-        },
-      },
-      add_single_non_bundled: {
-        label: 'Add missing payment',
-        confirm: 'A payment that came without Coverdesk hearing of it is recorded for %{title}.',
-        done: 'Payment recorded for %{title}: %{state}',
-        fields: {
-          policy_guid: 'Policy',
-          amount: 'Amount',
-          effected_date: 'Effected on',
-          mno_reference: 'Operator’s reference',
-        },
-      },
+      add_missing: addMissing,
+      add_with_prerequisite: addMissing,
+      add_single_non_bundled: addMissing,
       collect: {
         label: 'Collect',
         confirm: 'A debit order pays for %{title}.',
@@ -278,16 +247,7 @@ export const workflows = {
     },
   },
   policy: {
-    states: {
-      pending: 'Pending',
-      active: 'Active',
-      in_grace: 'In grace',
-      suspended: 'Suspended',
-      lapsed: 'Lapsed',
-      cancel_pending: 'Cancellation pending',
-      cancelled: 'Cancelled',
-      expired: 'Expired',
-    },
+    states: policyStates,
     actions: {
       purchase: {
         label: 'Buy a policy',
@@ -308,20 +268,8 @@ export const workflows = {
           spouse_date_of_birth: 'Date of birth of the spouse',
         },
         choices: {
-          payment_method: {
-            mobile_money: 'Mobile money',
-            airtime: 'Airtime',
-            strike_money: 'Strike money',
-            card_payment: 'Card',
-            recurring_debit_creation: 'Recurring debit',
-          },
-          beneficiary_relationship: {
-            spouse: 'Spouse',
-            child: 'Child',
-            parent: 'Parent',
-            sibling: 'Sibling',
-            other: 'Somebody else',
-          },
+          payment_method: paymentMethods,
+          beneficiary_relationship: beneficiaryRelationships,
         },
       },
       activate: { label: 'Activate', confirm: 'Cover under %{title} begins.', done: 'Cover under %{title} began' },

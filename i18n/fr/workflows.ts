@@ -1,5 +1,19 @@
+import { beneficiaryRelationships, paymentMethods, paymentStates, policyStates } from './choices.ts';
 import type { workflows as en } from '../en/workflows.ts';
 import type { Translated } from '../types.ts';
+
+/** Three calls by which one thing is done. */
+const addMissing = {
+  label: 'Ajouter un paiement manquant',
+  confirm: 'Un paiement arrivé sans que Coverdesk en soit informé est saisi pour %{title}.',
+  done: 'Paiement saisi pour %{title} : %{state}',
+  fields: {
+    policy_guid: 'Police',
+    amount: 'Montant',
+    effected_date: 'Effectué le',
+    mno_reference: 'Référence de l’opérateur',
+  },
+};
 
 /** Words of each declared workflow. */
 export const workflows: Translated<typeof en> = {
@@ -72,16 +86,7 @@ export const workflows: Translated<typeof en> = {
     },
   },
   premium_payment: {
-    states: {
-      pending: 'En attente',
-      awaiting_verification: 'À vérifier',
-      effected: 'Effectué',
-      failed: 'Échoué',
-      rejected: 'Refusé',
-      refund_pending: 'Remboursement en cours',
-      refunded: 'Remboursé',
-      reversed: 'Annulé par l’opérateur',
-    },
+    states: paymentStates,
     actions: {
       request_payment: {
         label: 'Demander le paiement',
@@ -89,48 +94,12 @@ export const workflows: Translated<typeof en> = {
         done: 'La prime de %{title} a été demandée à l’opérateur',
         fields: { policy_guid: 'Police', amount: 'Montant', msisdn: 'Téléphone qui paie', payment_method: 'Payé par' },
         choices: {
-          payment_method: {
-            mobile_money: 'Argent mobile',
-            airtime: 'Crédit téléphonique',
-            strike_money: 'Strike money',
-            card_payment: 'Carte',
-            recurring_debit_creation: 'Prélèvement récurrent',
-          },
+          payment_method: paymentMethods,
         },
       },
-      add_missing: {
-        label: 'Ajouter un paiement manquant',
-        confirm: 'Un paiement arrivé sans que Coverdesk en soit informé est saisi pour %{title}.',
-        done: 'Paiement saisi pour %{title} : %{state}',
-        fields: {
-          policy_guid: 'Police',
-          amount: 'Montant',
-          effected_date: 'Effectué le',
-          mno_reference: 'Référence de l’opérateur',
-        },
-      },
-      add_with_prerequisite: {
-        label: 'Ajouter un paiement manquant',
-        confirm: 'Un paiement arrivé sans que Coverdesk en soit informé est saisi pour %{title}.',
-        done: 'Paiement saisi pour %{title} : %{state}',
-        fields: {
-          policy_guid: 'Police',
-          amount: 'Montant',
-          effected_date: 'Effectué le',
-          mno_reference: 'Référence de l’opérateur',
-        },
-      },
-      add_single_non_bundled: {
-        label: 'Ajouter un paiement manquant',
-        confirm: 'Un paiement arrivé sans que Coverdesk en soit informé est saisi pour %{title}.',
-        done: 'Paiement saisi pour %{title} : %{state}',
-        fields: {
-          policy_guid: 'Police',
-          amount: 'Montant',
-          effected_date: 'Effectué le',
-          mno_reference: 'Référence de l’opérateur',
-        },
-      },
+      add_missing: addMissing,
+      add_with_prerequisite: addMissing,
+      add_single_non_bundled: addMissing,
       collect: {
         label: 'Prélever',
         confirm: 'Un prélèvement paie pour %{title}.',
@@ -286,16 +255,7 @@ export const workflows: Translated<typeof en> = {
     },
   },
   policy: {
-    states: {
-      pending: 'En attente',
-      active: 'Active',
-      in_grace: 'En délai de grâce',
-      suspended: 'Suspendue',
-      lapsed: 'Déchue',
-      cancel_pending: 'Résiliation en attente',
-      cancelled: 'Résiliée',
-      expired: 'Échue',
-    },
+    states: policyStates,
     actions: {
       purchase: {
         label: 'Souscrire une police',
@@ -316,20 +276,8 @@ export const workflows: Translated<typeof en> = {
           spouse_date_of_birth: 'Date de naissance du conjoint',
         },
         choices: {
-          payment_method: {
-            mobile_money: 'Argent mobile',
-            airtime: 'Crédit téléphonique',
-            strike_money: 'Strike money',
-            card_payment: 'Carte',
-            recurring_debit_creation: 'Prélèvement récurrent',
-          },
-          beneficiary_relationship: {
-            spouse: 'Conjoint',
-            child: 'Enfant',
-            parent: 'Parent',
-            sibling: 'Frère ou sœur',
-            other: 'Une autre personne',
-          },
+          payment_method: paymentMethods,
+          beneficiary_relationship: beneficiaryRelationships,
         },
       },
       activate: {

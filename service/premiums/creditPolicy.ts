@@ -43,7 +43,7 @@ export async function creditPolicy(doing: Doing, payment: StoredRecord): Promise
       amount: premium,
     });
   }
-  await settle(doing, policy, { balance, paid_until: paidUntil });
+  await settle(doing, policy, { balance, paidUntil });
 }
 
 /**
@@ -64,7 +64,10 @@ export async function debitPolicy(doing: Doing, payment: StoredRecord): Promise<
     paidUntil = addDays(String(premium.period_from), -1);
     if (paidUntil < String(policy.start_date)) paidUntil = null;
   }
-  await settle(doing, policy, { balance, paid_until: paidUntil });
+  const values = covered.includes(policy.status)
+    ? valuesOf(policy, { balance, paidUntil })
+    : { balance, paid_until: paidUntil };
+  await updateRecord(system.trx, system.resource, system.context, policy, values);
 }
 
 async function lockedPolicy({ trx, resource, context }: WriteRequest, payment: StoredRecord): Promise<StoredRecord> {
@@ -87,18 +90,30 @@ async function paidPremiums({ trx, resource, context }: WriteRequest, { guid }: 
   });
 }
 
-/** What a policy does, by its state, once nothing is overdue any more. */
-const goesOn: Readonly<Record<string, string>> = { in_grace: 'premium_received', suspended: 'reactivate' };
+/** Cover begins, or goes on, by an action of the service; otherwise what was reckoned is just written. */
+async function settle(doing: Doing, policy: StoredRecord, { balance, paidUntil }: Reckoned): Promise<void> {
+  const { trx, resource, context } = asSystem(doing, 'policies');
+  const values = valuesOf(policy, { balance, paidUntil });
+  const today = context.now.toISOString().slice(0, 10);
+  const action = paidUntil !== null && paidUntil >= today ? followingFrom(policy, today) : undefined;
+  if (action) await doing.move('policies', policy, action, values);
+  else await updateRecord(trx, resource, context, policy, values);
+}
 
-/** Writes what was reckoned, by the action that it amounts to where it is one. */
-async function settle(doing: Doing, policy: StoredRecord, reckoned: Row): Promise<void> {
-  const system = asSystem(doing, 'policies');
-  const today = system.context.now.toISOString().slice(0, 10);
-  const paidUntil = reckoned.paid_until === null ? null : String(reckoned.paid_until);
-  const values: Row = { ...reckoned, next_due_date: paidUntil === null ? policy.start_date : addDays(paidUntil, 1) };
-  const isPaid = paidUntil !== null && paidUntil >= today;
-  const begins = policy.status === 'pending' && isPaid && String(policy.start_date) <= today;
-  const wanted = begins ? 'activate' : isPaid ? goesOn[String(policy.status)] : undefined;
-  if (wanted) await doing.move('policies', policy, wanted, values);
-  else await updateRecord(system.trx, system.resource, system.context, policy, values);
+interface Reckoned {
+  readonly balance: number;
+  readonly paidUntil: string | null;
+}
+
+const valuesOf = (policy: StoredRecord, { balance, paidUntil }: Reckoned): Row => ({
+  balance,
+  paid_until: paidUntil,
+  next_due_date: paidUntil === null ? policy.start_date : addDays(paidUntil, 1),
+});
+
+/** What a policy does once nothing is overdue any more. What an administrator has paused, money does not start again. */
+function followingFrom({ status, start_date: start, lapses_at: lapsesAt }: StoredRecord, today: string) {
+  if (status === 'pending') return String(start) <= today ? 'activate' : undefined;
+  if (status === 'in_grace') return 'premium_received';
+  return status === 'suspended' && lapsesAt !== null ? 'reactivate' : undefined;
 }

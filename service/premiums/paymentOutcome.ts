@@ -1,3 +1,4 @@
+import { refusalOf } from '../../src/resources/operatorReasons.ts';
 import type { OutcomeHandler } from '../operator/outcome.ts';
 import { findRecord } from '../resources/repository.ts';
 import { asSystem } from '../workflows/asSystem.ts';
@@ -13,8 +14,8 @@ export const paymentOutcome: OutcomeHandler = async ({ trx, deps, context, reque
   const action = outcomeOf(payment, succeeded);
   const today = write.context.now.toISOString().slice(0, 10);
   const given = {
-    succeed: { mno_reference: financialTransactionId, effected_date: today, reason: null },
+    succeed: { mno_reference: financialTransactionId, effected_date: today, failure: null },
     refund_succeeded: {},
-  }[action] ?? { reason };
+  }[action] ?? { failure: refusalOf(reason) };
   await moveBySystem(write, payment, action, given);
 };

@@ -104,8 +104,8 @@ function otherFor(random: Random, partner: SamplePartner, policy: SamplePolicy, 
   const effected = { effected_date: dayOf(at), mno_reference: referenceOf(random, at) };
   const kind = between(random, 1, 10);
   if (kind <= 6) {
-    const reason = failures[between(random, 0, failures.length - 1)];
-    return { at, row: { ...base, status: 'failed', reason } };
+    const failure = failures[between(random, 0, failures.length - 1)];
+    return { at, row: { ...base, status: 'failed', failure } };
   }
   if (kind <= 8) return { at, row: { ...base, ...found, ...effected, status: 'awaiting_verification' } };
   const words = { en: 'Not on the operator’s statement', fr: 'Absent du relevé de l’opérateur' };

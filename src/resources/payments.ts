@@ -1,6 +1,7 @@
 import { choice, date, dateTime, file, json, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
 import { hasRole, isFilled } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
+import { refusals } from './operatorReasons.ts';
 import { paymentMethods } from './products.ts';
 
 /** Money for a policy: asked of the operator, collected by a debit order, or found missing and recorded by a person. */
@@ -49,6 +50,7 @@ export const payments = defineResource({
     payment_method: choice([...paymentMethods, 'missing', 'debit_order'], { readOnly: true }),
     effected_date: date({ readOnly: true }),
     mno_reference: text({ readOnly: true, unique: true, searchable: true, maxLength: 60 }),
+    failure: choice(refusals, { readOnly: true, visible: isFilled('failure'), column: false }),
     reason: multiline({ readOnly: true, visible: isFilled('reason'), column: false }),
     refundable_from: dateTime({ readOnly: true, visible: isFilled('refundable_from'), column: false }),
     captured_by: text({ readOnly: true, filledBy: 'user.username', column: false }),
@@ -58,7 +60,15 @@ export const payments = defineResource({
   sections: {
     payment: { fields: ['policy_guid', 'customer_guid', 'msisdn', 'amount', 'status'] },
     story: {
-      fields: ['payment_method', 'effected_date', 'mno_reference', 'reason', 'refundable_from', 'captured_by'],
+      fields: [
+        'payment_method',
+        'effected_date',
+        'mno_reference',
+        'failure',
+        'reason',
+        'refundable_from',
+        'captured_by',
+      ],
     },
     document: { fields: ['document', 'document_url'] },
   },

@@ -36,6 +36,7 @@ interface Payment {
   readonly guid: string;
   readonly status: string;
   readonly amount: number;
+  readonly failure: string | null;
   readonly reason: string | null;
   readonly mno_reference: string | null;
   readonly refundable_from: string | null;
@@ -137,7 +138,7 @@ describe('a payment that the operator is asked for', () => {
   it('says why it did not come, and leaves the policy as it was', async () => {
     const of = await policyOf(9);
     const failed = await settled((await request(of)).body.guid, 'failed');
-    expect(failed.reason).toBe('PAYER_LIMIT_REACHED');
+    expect(failed.failure).toBe('PAYER_LIMIT_REACHED');
     expect(await policy(of.guid)).toMatchObject({ status: 'pending', balance: 0, paid_until: null });
   });
 
@@ -303,6 +304,26 @@ describe('a policy that is not paid', () => {
     await wait(service.clock.now().getTime() + 150 * day);
     expect(await policy(of.guid)).toMatchObject({ status: 'lapsed', balance: 0 });
     expect(await premiumsOf(of.guid)).toHaveLength(2);
+  });
+});
+
+describe('a policy that an administrator has paused', () => {
+  it('stays so whatever is paid for it or paid back', async () => {
+    const of = await policyOf(1);
+    const { body: paid } = await add(missing(of.guid, { amount: 6000 }));
+    const { status } = await call(`/api/policies/complex/status?policy_guid=${of.guid}`, {
+      method: 'PUT',
+      as: 'admin',
+      json: { status: 'suspended', reason: 'Suspected fraud' },
+    });
+    expect(status).toBe(200);
+    await add(missing(of.guid));
+    expect(await policy(of.guid)).toMatchObject({ status: 'suspended', balance: 0 });
+    service.clock.advance(Date.parse(paid.refundable_from ?? '') - service.clock.now().getTime() + 60_000);
+    await call(`/api/premiums/${paid.guid}`, { method: 'DELETE', as: 'assessor', json: { reason: 'By mistake' } });
+    await settled(paid.guid, 'refunded');
+    expect(await policy(of.guid)).toMatchObject({ status: 'suspended', balance: 0 });
+    expect((await premiumsOf(of.guid)).filter((one) => one.status === 'paid')).toHaveLength(1);
   });
 });
 

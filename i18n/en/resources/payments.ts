@@ -1,3 +1,5 @@
+import { operator } from '../operator.ts';
+import { paymentMethods, paymentStates } from '../choices.ts';
 export const payments = {
   name: 'Payment |||| Payments',
   new: 'New payment',
@@ -12,6 +14,7 @@ export const payments = {
     payment_method: 'Paid by',
     effected_date: 'Effected on',
     mno_reference: 'Operator’s reference',
+    failure: 'The operator says',
     reason: 'Reason',
     refundable_from: 'Can be refunded from',
     captured_by: 'Recorded by',
@@ -19,25 +22,9 @@ export const payments = {
     document_url: 'Address of the document',
   },
   choices: {
-    status: {
-      pending: 'Pending',
-      awaiting_verification: 'To be verified',
-      effected: 'Effected',
-      failed: 'Failed',
-      rejected: 'Rejected',
-      refund_pending: 'Refund pending',
-      refunded: 'Refunded',
-      reversed: 'Reversed',
-    },
-    payment_method: {
-      mobile_money: 'Mobile money',
-      airtime: 'Airtime',
-      strike_money: 'Strike money',
-      card_payment: 'Card',
-      recurring_debit_creation: 'Recurring debit',
-      missing: 'Found missing',
-      debit_order: 'Debit order',
-    },
+    status: paymentStates,
+    failure: operator.reasons,
+    payment_method: { ...paymentMethods, missing: 'Found missing', debit_order: 'Debit order' },
   },
   sections: { payment: 'Payment', story: 'How it was paid', document: 'Document' },
 };

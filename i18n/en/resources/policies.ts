@@ -1,3 +1,4 @@
+import { beneficiaryRelationships, paymentMethods, policyStates } from '../choices.ts';
 export const policies = {
   name: 'Policy |||| Policy history',
   new: 'Buy a policy',
@@ -35,30 +36,9 @@ export const policies = {
   },
   choices: {
     granularity: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', annual: 'Annual' },
-    status: {
-      pending: 'Pending',
-      active: 'Active',
-      in_grace: 'In grace',
-      suspended: 'Suspended',
-      lapsed: 'Lapsed',
-      cancel_pending: 'Cancellation pending',
-      cancelled: 'Cancelled',
-      expired: 'Expired',
-    },
-    payment_method: {
-      mobile_money: 'Mobile money',
-      airtime: 'Airtime',
-      strike_money: 'Strike money',
-      card_payment: 'Card',
-      recurring_debit_creation: 'Recurring debit',
-    },
-    beneficiary_relationship: {
-      spouse: 'Spouse',
-      child: 'Child',
-      parent: 'Parent',
-      sibling: 'Sibling',
-      other: 'Somebody else',
-    },
+    status: policyStates,
+    payment_method: paymentMethods,
+    beneficiary_relationship: beneficiaryRelationships,
     channel: { WebClient: 'Call centre', USSD: 'USSD', WhatsApp: 'WhatsApp' },
   },
   sections: {

@@ -1,3 +1,4 @@
+import { paymentMethods } from '../choices.ts';
 export const products = {
   name: 'Product |||| Products',
   new: 'New product',
@@ -53,13 +54,7 @@ export const products = {
       monthly: 'Monthly',
       annual: 'Annual',
     },
-    payment_method: {
-      mobile_money: 'Mobile money',
-      airtime: 'Airtime',
-      strike_money: 'Strike money',
-      card_payment: 'Card',
-      recurring_debit_creation: 'Recurring debit',
-    },
+    payment_method: paymentMethods,
   },
   help: {
     bundled: 'A payment counts only when it pays what is due',

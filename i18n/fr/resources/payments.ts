@@ -1,3 +1,5 @@
+import { operator } from '../operator.ts';
+import { paymentMethods, paymentStates } from '../choices.ts';
 import type { payments as en } from '../../en/resources/payments.ts';
 import type { Translated } from '../../types.ts';
 
@@ -15,6 +17,7 @@ export const payments: Translated<typeof en> = {
     payment_method: 'Payé par',
     effected_date: 'Effectué le',
     mno_reference: 'Référence de l’opérateur',
+    failure: 'L’opérateur dit',
     reason: 'Motif',
     refundable_from: 'Remboursable à partir du',
     captured_by: 'Saisi par',
@@ -22,25 +25,9 @@ export const payments: Translated<typeof en> = {
     document_url: 'Adresse du document',
   },
   choices: {
-    status: {
-      pending: 'En attente',
-      awaiting_verification: 'À vérifier',
-      effected: 'Effectué',
-      failed: 'Échoué',
-      rejected: 'Refusé',
-      refund_pending: 'Remboursement en cours',
-      refunded: 'Remboursé',
-      reversed: 'Annulé par l’opérateur',
-    },
-    payment_method: {
-      mobile_money: 'Argent mobile',
-      airtime: 'Crédit téléphonique',
-      strike_money: 'Strike money',
-      card_payment: 'Carte',
-      recurring_debit_creation: 'Prélèvement récurrent',
-      missing: 'Retrouvé',
-      debit_order: 'Prélèvement',
-    },
+    status: paymentStates,
+    failure: operator.reasons,
+    payment_method: { ...paymentMethods, missing: 'Retrouvé', debit_order: 'Prélèvement' },
   },
   sections: { payment: 'Paiement', story: 'Comment il a été payé', document: 'Document' },
 };

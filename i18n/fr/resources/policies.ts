@@ -1,3 +1,4 @@
+import { beneficiaryRelationships, paymentMethods, policyStates } from '../choices.ts';
 import type { policies as en } from '../../en/resources/policies.ts';
 import type { Translated } from '../../types.ts';
 
@@ -38,30 +39,9 @@ export const policies: Translated<typeof en> = {
   },
   choices: {
     granularity: { daily: 'Chaque jour', weekly: 'Chaque semaine', monthly: 'Chaque mois', annual: 'Chaque année' },
-    status: {
-      pending: 'En attente',
-      active: 'Active',
-      in_grace: 'En délai de grâce',
-      suspended: 'Suspendue',
-      lapsed: 'Déchue',
-      cancel_pending: 'Résiliation en attente',
-      cancelled: 'Résiliée',
-      expired: 'Échue',
-    },
-    payment_method: {
-      mobile_money: 'Argent mobile',
-      airtime: 'Crédit téléphonique',
-      strike_money: 'Strike money',
-      card_payment: 'Carte',
-      recurring_debit_creation: 'Prélèvement récurrent',
-    },
-    beneficiary_relationship: {
-      spouse: 'Conjoint',
-      child: 'Enfant',
-      parent: 'Parent',
-      sibling: 'Frère ou sœur',
-      other: 'Une autre personne',
-    },
+    status: policyStates,
+    payment_method: paymentMethods,
+    beneficiary_relationship: beneficiaryRelationships,
     channel: { WebClient: 'Centre d’appels', USSD: 'USSD', WhatsApp: 'WhatsApp' },
   },
   sections: {

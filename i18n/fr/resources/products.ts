@@ -1,3 +1,4 @@
+import { paymentMethods } from '../choices.ts';
 import type { products as en } from '../../en/resources/products.ts';
 import type { Translated } from '../../types.ts';
 
@@ -56,13 +57,7 @@ export const products: Translated<typeof en> = {
       monthly: 'Mensuelle',
       annual: 'Annuelle',
     },
-    payment_method: {
-      mobile_money: 'Argent mobile',
-      airtime: 'Crédit téléphonique',
-      strike_money: 'Strike money',
-      card_payment: 'Carte',
-      recurring_debit_creation: 'Prélèvement récurrent',
-    },
+    payment_method: paymentMethods,
   },
   help: {
     bundled: 'Un paiement ne compte que s’il couvre ce qui est dû',
