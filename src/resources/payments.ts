@@ -58,7 +58,7 @@ export const payments = defineResource({
     document_url: json({ readOnly: true }),
   },
   sections: {
-    payment: { fields: ['policy_guid', 'customer_guid', 'msisdn', 'amount', 'status'] },
+    payment: { fields: ['policy_number', 'policy_guid', 'customer_guid', 'msisdn', 'amount', 'status'] },
     story: {
       fields: [
         'payment_method',
