@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installWhenNeeded } from './lib/install.mjs';
 import { checkNode } from './lib/node.mjs';
+import { useScratch } from './lib/scratch.mjs';
 import { heading, summary, verdict } from './test/report.mjs';
 import { runNode } from './test/shell.mjs';
 import { deepSteps, steps as usual } from './test/steps.mjs';
@@ -34,6 +35,7 @@ const steps = only ? all.filter((step) => only.includes(step.name)) : values.dee
 
 const begun = Date.now();
 checkNode();
+useScratch();
 mkdirSync('.cache/test', { recursive: true });
 // What the pages of an earlier run called says nothing of this one.
 if (steps.some((step) => step.name === 'e2e')) rmSync('.cache/exercised', { recursive: true, force: true });

@@ -25,7 +25,8 @@ export interface Template {
 export async function templateFolder(sample: boolean, database: 'pglite' | 'postgres'): Promise<Template> {
   const root = projectRoot();
   const folder = join(root, '.cache', 'service');
-  const template = join(folder, `${await fingerprint(root)}-${database}-${sample ? 'sample' : 'empty'}`);
+  sourcesNow ??= fingerprint(root);
+  const template = join(folder, `${await sourcesNow}-${database}-${sample ? 'sample' : 'empty'}`);
   if (!existsSync(template)) {
     await mkdir(folder, { recursive: true });
     await build(template, sample, database);
@@ -71,6 +72,9 @@ async function dropSpareLog(cluster: string): Promise<void> {
   const segments = (await readdir(folder).catch(() => [])).filter((name) => /^[0-9A-F]{24}$/.test(name)).toSorted();
   for (const name of segments.slice(1)) await rm(join(folder, name));
 }
+
+/** They stay what they are while a process runs that has loaded them. */
+let sourcesNow: Promise<string> | undefined;
 
 async function fingerprint(root: string): Promise<string> {
   // The sample world has dates.
