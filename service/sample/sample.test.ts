@@ -25,6 +25,7 @@ import { localCents } from './productKinds.ts';
 
 const { partnerLists } = readConfig({});
 const now = new Date('2026-06-15T10:00:00Z');
+const t = createTranslator('en', en);
 
 /** The declarations as they are for each partner. */
 const models = new Map<string, Model>();
@@ -35,7 +36,7 @@ function problems(name: string, row: Row, partner?: (typeof samplePartners)[numb
     ...emptyContext,
     partnerLists,
     now,
-    t: createTranslator('en', en),
+    t,
     partner: partner
       ? {
           guid: partnerGuid(partner),

@@ -43,20 +43,21 @@ export { agentContext as agent };
 
 const words = { en, fr } as const;
 
+const translators = Object.fromEntries(
+  (['en', 'fr'] as const).map((one) => [
+    one,
+    createTranslator(one, {
+      ...words[one],
+      resources: { ...words[one].resources, ...formLabels },
+      workflows: { ...words[one].workflows, ...formWorkflowLabels },
+      ra: { notification: { http_error: 'Failed' }, page: { show: '', edit: '', create: '' } },
+    }),
+  ]),
+);
+
 /** A translator that refuses a key without words: nothing untranslated passes a test. */
 function strictI18n(first: Locale): I18nProvider {
   let locale = first;
-  const translators = Object.fromEntries(
-    (['en', 'fr'] as const).map((one) => [
-      one,
-      createTranslator(one, {
-        ...words[one],
-        resources: { ...words[one].resources, ...formLabels },
-        workflows: { ...words[one].workflows, ...formWorkflowLabels },
-        ra: { notification: { http_error: 'Failed' }, page: { show: '', edit: '', create: '' } },
-      }),
-    ]),
-  );
   return {
     translate: (key: string, options?: Record<string, unknown>) => {
       const text = translators[locale]?.(key, options) ?? key;

@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { en } from '../../../../i18n/en/index.ts';
 import { fr } from '../../../../i18n/fr/index.ts';
-import { createTranslator } from '../../../../i18n/translator.ts';
+import { type Translate, createTranslator } from '../../../../i18n/translator.ts';
 import type { Locale } from '../../../../i18n/types.ts';
 import { type Context, emptyContext } from '../../../schema/context.ts';
 import { ModelContext } from '../../context/ModelContext.ts';
@@ -30,16 +30,20 @@ export const agent: Context = {
   now: new Date('2026-11-21T10:00:00Z'),
 };
 
-/** A translator that refuses a key without words: nothing untranslated passes a test. */
-function strictI18n(locale: Locale): I18nProvider {
-  const words = locale === 'fr' ? fr : en;
-  const resources = { ...words.resources, ...testLabels };
-  const t = createTranslator(locale, {
+function wordsIn(locale: Locale, words: typeof en): Translate {
+  return createTranslator(locale, {
     ...words,
-    resources,
+    resources: { ...words.resources, ...testLabels },
     workflows: { ...words.workflows, ...testWorkflowLabels },
     ra: { notification: { http_error: 'Failed' }, page: { list: '%{name}' } },
   });
+}
+
+const translators = { en: wordsIn('en', en), fr: wordsIn('fr', fr) };
+
+/** A translator that refuses a key without words: nothing untranslated passes a test. */
+function strictI18n(locale: Locale): I18nProvider {
+  const t = translators[locale];
   return {
     translate: (key: string, options?: Record<string, unknown>) => {
       const text = t(key, options);
