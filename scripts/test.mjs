@@ -12,10 +12,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installWhenNeeded } from './lib/install.mjs';
 import { checkNode } from './lib/node.mjs';
-import { useScratch } from './lib/scratch.mjs';
+import { scratchInMemory } from './lib/scratch.mjs';
 import { heading, summary, verdict } from './test/report.mjs';
-import { runNode } from './test/shell.mjs';
-import { deepSteps, steps as usual } from './test/steps.mjs';
+import { build, deepSteps, steps as usual } from './test/steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -35,7 +34,7 @@ const steps = only ? all.filter((step) => only.includes(step.name)) : values.dee
 
 const begun = Date.now();
 checkNode();
-useScratch();
+scratchInMemory();
 mkdirSync('.cache/test', { recursive: true });
 // What the pages of an earlier run called says nothing of this one.
 if (steps.some((step) => step.name === 'e2e')) rmSync('.cache/exercised', { recursive: true, force: true });
@@ -55,17 +54,10 @@ try {
       console.error(error.message);
     }
   }
-  if (steps.some((step) => step.needsBuild)) {
-    console.log('Building client and service');
-    const { code, output } = await runNode(['scripts/build.mjs']);
-    if (code !== 0) {
-      console.log(output);
-      outcomes.push({ passed: 0, failures: [{ name: 'build', why: `exit code ${code}` }], skips: [] });
-    }
-  }
-  // Checks that keep one processor busy each run two at a time; what they say comes in their order.
-  const started = startLight(steps, context);
-  for (const step of steps) {
+  // What keeps one processor busy each runs two at a time; what it says comes in its order.
+  const building = steps.some((step) => step.needsBuild) ? [build] : [];
+  const started = startLight([...building, ...steps.filter((step) => step.light)], context);
+  for (const step of [...building, ...steps]) {
     heading(step.title);
     const missing = step.after && !steps.some((other) => other.name === step.after);
     const why = `it needs the step ${step.after} in the same run`;
@@ -83,8 +75,8 @@ try {
 process.exitCode = summary(outcomes, Date.now() - begun);
 
 /** Begins with the light steps, two at a time. @returns how each of them ends */
-function startLight(some, context) {
-  const waiting = some.filter((step) => step.light);
+function startLight(light, context) {
+  const waiting = [...light];
   const ends = new Map(waiting.map((step) => [step, deferred()]));
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) ends.get(step).resolve(await timed(step, context));

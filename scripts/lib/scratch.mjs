@@ -11,7 +11,7 @@ const needed = 4 * 1024 ** 3;
  * with enough room: on a disk, a second of each test goes into making fifteen hundred files. It ends with this process.
  * @returns {string | undefined} the folder; nothing where the usual one stays
  */
-export function useScratch() {
+export function scratchInMemory() {
   if (process.env.TMPDIR || process.platform !== 'linux') return undefined;
   try {
     const { bavail, bsize } = statfsSync(memory);

@@ -33,6 +33,9 @@ function check(name, title, ...commands) {
   };
 }
 
+/** Client and service, as a browser gets them. */
+export const build = check('build', 'build', ['scripts/build.mjs']);
+
 /** A project of Vitest. */
 export function vitest(name, title, args, where) {
   return {
@@ -107,7 +110,13 @@ export const steps = [
   vitest(
     'postgres',
     'service tests on PostgreSQL',
-    ['--project', 'service', ...notThere.flatMap((files) => ['--exclude', files])],
+    [
+      '--project',
+      'service',
+      // A server of its own does half of the work, so that two would wait half of the time.
+      '--maxWorkers=3',
+      ...notThere.flatMap((files) => ['--exclude', files]),
+    ],
     onPostgres,
   ),
   playwright('e2e', 'end-to-end tests', ['--project', 'e2e']),

@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 /**
  * Waiting for something that is not there yet fails at each look, and each failure would write the whole page into its message:
  * a quarter of the time of the tests that draw pages. `DOM=1 npx vitest run ...` shows it.
@@ -6,5 +8,3 @@ if (typeof document !== 'undefined' && !process.env.DOM) {
   const { configure } = await import('@testing-library/react');
   configure({ getElementError: (message) => new Error(message ?? 'nothing was found') });
 }
-
-export {};

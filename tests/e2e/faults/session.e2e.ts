@@ -32,19 +32,6 @@ async function endSession(page: Page, origin: string): Promise<void> {
   await page.request.get(`${origin}/api/users/logout`, { headers: { authorization } });
 }
 
-test('many reads with an expired token make one refresh', async ({ page, context, watched }) => {
-  watched.allow(401);
-  await arrive(page, 'admin', '/', { own: true });
-  await expireToken(context, page);
-  const refreshes: Request[] = [];
-  context.on('request', (request) => isRefresh(request) && refreshes.push(request));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: t('app.home.newest') })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByText(t('app.home.newest_failed'))).toHaveCount(0);
-  expect(refreshes).toHaveLength(1);
-});
-
 test('five tabs that expire together make one refresh, and nobody is logged out', async ({
   page,
   context,
