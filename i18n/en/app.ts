@@ -93,6 +93,7 @@ export const app = {
     kind: 'Show',
     every_kind: 'Everything',
     count: '%{count} result |||| %{count} results',
+    more: 'More than %{count} results: type more of it',
     start: 'Who or what are you looking for?',
     start_help: 'Type a phone number in any form, a national or other identifier, or the beginning of a name.',
     no_match: 'Check the spelling, or look for everything.',

@@ -96,6 +96,7 @@ export const app: Translated<typeof english> = {
     kind: 'Afficher',
     every_kind: 'Tout',
     count: '%{count} résultat |||| %{count} résultats',
+    more: 'Plus de %{count} résultats : précisez votre recherche',
     start: 'Que cherchez-vous ?',
     start_help: 'Saisissez un numéro de téléphone sous n’importe quelle forme, un identifiant ou le début d’un nom.',
     no_match: 'Vérifiez l’orthographe, ou cherchez partout.',

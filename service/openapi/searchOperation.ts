@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
+import { mostFound } from '../../src/schema/mostFound.ts';
 import type { Model } from '../../src/schema/model.ts';
 import { largestPage } from '../resources/listQuery.ts';
 import { shortest } from '../search/readSearch.ts';
@@ -48,7 +49,11 @@ export function searchOperation(model: Model): JsonSchema {
       },
       page: count(1),
       size: count(1),
-      total_elements: count(0),
+      total_elements: {
+        ...count(0),
+        maximum: mostFound + 1,
+        description: `Exact up to ${mostFound}; one more when there are more, of which no page is given.`,
+      },
     }),
   });
 }

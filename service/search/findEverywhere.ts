@@ -1,13 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { mostFound } from '../../src/schema/mostFound.ts';
 import type { ResolvedResource } from '../../src/schema/model.ts';
 import { readableRecord } from '../resources/access.ts';
 import type { EngineContext } from '../resources/context.ts';
 import { every } from '../resources/listSql.ts';
-import { predicateSql } from '../resources/predicateSql.ts';
+import { type Condition, predicateSql } from '../resources/predicateSql.ts';
 import { pageOf, visible } from '../resources/repository.ts';
 import type { StoredRecord } from '../resources/rows.ts';
-import { type Ranking, rankingOf, titleOrder } from './rankSql.ts';
 import type { SearchQuery } from './readSearch.ts';
+import { foundAtAll, foundFields, type WayToFind, waysToFind } from './waysToFind.ts';
 
 /** A record as the search answers it. */
 interface FoundRecord {
@@ -23,6 +24,14 @@ interface Hit {
   readonly resource: string;
   readonly key: string;
   readonly rank: number;
+  readonly field: number;
+}
+
+/** What a search found. */
+interface Found {
+  readonly content: readonly FoundRecord[];
+  /** As many as there are, up to one more than `mostFound`. */
+  readonly total: number;
 }
 
 /** A page of what the person may list among some resources and a text finds, the best match first, and how many there are. */
@@ -31,43 +40,84 @@ export async function findEverywhere<T>(
   resources: readonly ResolvedResource[],
   context: EngineContext,
   { text, page, size }: Omit<SearchQuery, 'only'>,
-): Promise<{ readonly content: readonly FoundRecord[]; readonly total: number }> {
-  if (resources.length === 0) return { content: [], total: 0 };
-  const searched = resources.map((resource) => ({ resource, ranking: rankingOf(resource, text, context) }));
-  const hits = sql.join(
-    searched.map((one) => hitsOf(one.resource, one.ranking, context)),
-    sql.raw(' union all '),
-  );
+): Promise<Found> {
   const offset = (page - 1) * size;
-  const { rows } = await sql<Hit>`
-    select resource, key, rank from (${hits}) as hits order by rank, title, resource, key limit ${size} offset ${offset}
-  `.execute(db);
-  // A first page that is not full has them all.
-  const total = offset === 0 && rows.length < size ? rows.length : await countOf(db, hits);
+  const wanted = Math.min(offset + size, mostFound);
+  const hits = await best(db, resources, context, text, wanted);
+  // A page that is not full ends with the last of them.
+  const counted = hits.length < wanted ? hits.length : await countOf(db, resources, context, text);
+  const shown = offset < mostFound ? hits.slice(offset) : [];
   const found = new Map<string, FoundRecord>();
-  for (const { resource, ranking } of searched) {
-    const own = rows.filter((hit) => hit.resource === resource.name);
+  for (const resource of resources) {
+    const own = shown.filter((hit) => hit.resource === resource.name);
     for (const record of await recordsOf(db, resource, context, own)) {
       const key = String(record[resource.key]);
-      const rank = own.find((hit) => hit.key === key)?.rank ?? 0;
-      found.set(`${resource.name} ${key}`, answered(resource, context, record, ranking.fieldOf(rank)));
+      const field = foundFields(resource)[own.find((hit) => hit.key === key)?.field ?? 0];
+      found.set(`${resource.name} ${key}`, answered(resource, context, record, field?.name ?? ''));
     }
   }
-  return { content: rows.flatMap(({ resource, key }) => found.get(`${resource} ${key}`) ?? []), total };
+  return {
+    content: shown.flatMap(({ resource, key }) => found.get(`${resource} ${key}`) ?? []),
+    total: Math.min(counted, mostFound + 1),
+  };
 }
 
-/** What is found of one resource within what its list would show. */
-function hitsOf(resource: ResolvedResource, { condition, rank }: Ranking, context: EngineContext): RawBuilder<unknown> {
-  const listed = predicateSql(resource.access.list, resource, context);
-  return sql`
-    select ${sql.lit(resource.name)} as resource, ${sql.id(resource.key)} as key, ${rank} as rank,
-      ${titleOrder(resource)} as title
-    from ${sql.table(resource.name)} where ${every([...visible(resource, context), listed, condition])}
-  `;
+/** The best of all hits, each record once; a stage is asked only when those before it have not given enough. */
+async function best<T>(
+  db: Kysely<T>,
+  resources: readonly ResolvedResource[],
+  context: EngineContext,
+  text: string,
+  wanted: number,
+): Promise<readonly Hit[]> {
+  const hits = new Map<string, Hit>();
+  const ways = resources.map((resource) => waysToFind(resource, text, context));
+  const stages = Math.max(0, ...ways.map(({ length }) => length));
+  for (let stage = 0; stage < stages && hits.size < wanted; stage += 1) {
+    const asked = ways.flatMap((way) => way[stage] ?? []).map((way) => hitsOf(way, context, wanted));
+    if (asked.length === 0) continue;
+    const { rows } = await sql<Hit>`
+      select resource, key, rank, field from (${sql.join(asked, sql.raw(' union all '))}) as hits
+      order by rank, place, resource, key
+    `.execute(db);
+    for (const hit of rows) {
+      const name = `${hit.resource} ${hit.key}`;
+      if (!hits.has(name)) hits.set(name, hit);
+    }
+  }
+  return [...hits.values()].slice(0, wanted);
 }
 
-async function countOf<T>(db: Kysely<T>, hits: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${hits}) as hits`.execute(db);
+/** The first that one way finds within what the list of the resource would show. */
+function hitsOf(way: WayToFind, context: EngineContext, wanted: number): RawBuilder<unknown> {
+  const { resource, condition, rank, field, order } = way;
+  return sql`(
+    select ${sql.lit(resource.name)} as resource, ${sql.id(resource.key)} as key, ${sql.lit(rank)}::int as rank,
+      ${field} as field, ${order} as place
+    from ${sql.table(resource.name)} where ${every([...listed(resource, context), condition])}
+    order by ${order}, ${sql.id(resource.key)} limit ${sql.lit(wanted)}
+  )`;
+}
+
+function listed(resource: ResolvedResource, context: EngineContext): readonly Condition[] {
+  return [...visible(resource, context), predicateSql(resource.access.list, resource, context)];
+}
+
+/** How many there are, counted to one more than anybody is told of. */
+async function countOf<T>(
+  db: Kysely<T>,
+  resources: readonly ResolvedResource[],
+  context: EngineContext,
+  text: string,
+): Promise<number> {
+  const each = resources.map(
+    (resource) => sql`(
+      select 1 from ${sql.table(resource.name)}
+      where ${every([...listed(resource, context), foundAtAll(resource, text, context)])} limit ${sql.lit(mostFound + 1)}
+    )`,
+  );
+  const all = sql.join(each, sql.raw(' union all '));
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${all}) as hits`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -118,6 +118,15 @@ describe('the search over everything', () => {
     expect(await found({ search: 'ama' })).toMatchObject({ page: 1, size: 10 });
   });
 
+  test('counts to two hundred, and says with one more that there are more, of which it gives no page', async () => {
+    const many = await found({ search: '024', size: '100' });
+    expect(many.total_elements).toBe(201);
+    expect(many.content).toHaveLength(100);
+    const second = await found({ search: '024', size: '100', page: '2' });
+    expect(second.content).toHaveLength(100);
+    expect(await found({ search: '024', size: '100', page: '3' })).toMatchObject({ content: [], total_elements: 201 });
+  });
+
   test('never shows what belongs to another partner', async () => {
     await register(app, 'kito-ke', { full_name: 'Zoé Elsewhere', msisdn: '254712999111' });
     expect(await titles('Zoé Elsewhere')).toEqual([]);

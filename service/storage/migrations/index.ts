@@ -13,6 +13,10 @@ const accents = [
   ['’‘', "''"],
 ] as const;
 
+const from = sql.lit(accents.map(([given]) => given).join(''));
+const to = sql.lit(accents.map(([, plain]) => plain).join(''));
+const withoutAccents = sql`lower(translate(replace(replace(value, 'œ', 'oe'), 'Œ', 'OE'), ${from}, ${to}))`;
+
 /**
  * What the derivation of the tables from the declarations cannot do by itself: renames, changed types, columns that go.
  * These run before it, so on a fresh database the tables are not there yet: write `alter table if exists`.
@@ -30,14 +34,25 @@ export const storageMigrations: readonly Migration[] = [
           applied_at timestamptz not null
         )
       `.execute(db);
-      // In indexes: a change of it needs them rebuilt.
-      const from = sql.lit(accents.map(([given]) => given).join(''));
-      const to = sql.lit(accents.map(([, plain]) => plain).join(''));
+      // In indexes: a change of what it gives needs them rebuilt.
       await sql`
         create function search_text(value text) returns text language sql immutable strict parallel safe
-        return lower(translate(replace(replace(value, 'œ', 'oe'), 'Œ', 'OE'), ${from}, ${to}))
+        return ${withoutAccents}
       `.execute(db);
     },
   },
   idempotencyMigration,
+  {
+    id: '0120-search-plain-text',
+    async up(db) {
+      // The same of every text, many times faster for one that has no letter beyond ASCII; not strict, or it would not be inlined.
+      await sql`
+        create or replace function search_text(value text) returns text language sql immutable parallel safe
+        return case
+          when octet_length(value) = char_length(value) then lower(value collate "C")
+          else ${withoutAccents}
+        end
+      `.execute(db);
+    },
+  },
 ];

@@ -1,5 +1,6 @@
 import { Command } from 'cmdk';
 import { useTranslate } from 'ra-core';
+import { mostFound } from '../../schema/mostFound.ts';
 import type { Offer } from '../../views/search/given.ts';
 import type { Search } from '../../views/search/useSearch.ts';
 import { FoundItems } from './RecordItems.tsx';
@@ -65,7 +66,7 @@ export function RecordGroup({ search, typed, offers, onOpen }: RecordGroupProps)
       <FoundItems found={found} typed={typed} onOpen={onOpen} />
       <Command.Item value={allItem} onSelect={() => onOpen(`/search?q=${encodeURIComponent(typed)}`)}>
         {t('app.palette.all', { query: typed })}
-        <span className="second">{search.total}</span>
+        <span className="second">{search.total > mostFound ? `${mostFound}+` : search.total}</span>
       </Command.Item>
     </>
   );

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useContext, useEffect, useState } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
+import { mostFound } from '../../schema/mostFound.ts';
 import { SchemaContext } from '../../views/context/SchemaContext.ts';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { Glyph } from '../../views/Glyph.tsx';
@@ -42,7 +43,8 @@ export function SearchPage() {
     return () => clearTimeout(timer);
   }, [typed, text, go]);
   const search = useSearch({ text, kind, page, size });
-  const pages = Math.max(1, Math.ceil(search.total / size));
+  const found = Math.min(search.total, mostFound);
+  const pages = Math.max(1, Math.ceil(found / size));
 
   return (
     <Stack sx={{ maxWidth: 880, width: '100%' }}>
@@ -53,7 +55,10 @@ export function SearchPage() {
         <Gap />
         <Typography component="output" variant="body2" color="text.secondary">
           {search.state === 'found' && search.total > 0
-            ? t('app.search.count', { smart_count: search.total, count: formatNumber(search.total, context.locale) })
+            ? t(search.total > mostFound ? 'app.search.more' : 'app.search.count', {
+                smart_count: found,
+                count: formatNumber(found, context.locale),
+              })
             : ''}
         </Typography>
       </Line>
@@ -99,7 +104,7 @@ export function SearchPage() {
       </Box>
       <Results search={search} text={text} kind={kind} page={page} onEveryKind={() => go({ kind: '', page: 1 })} />
       {search.state === 'found' && search.total > 0 && (
-        <PageSteps page={page} pages={pages} size={size} total={search.total} onGo={(next) => go({ page: next })} />
+        <PageSteps page={page} pages={pages} size={size} total={found} onGo={(next) => go({ page: next })} />
       )}
     </Stack>
   );
