@@ -10,6 +10,8 @@ export const errors = {
   failing_kyc: 'The check could not be ended',
   logging_attempt: 'The attempt could not be recorded',
   editing_policy: 'Error editing policy',
+  changing_beneficiary: 'The beneficiary could not be changed',
+  finding_policy: 'The policy could not be looked for',
   cancelling_policy: 'Error cancelling policy',
   customer_not_active: 'Only an active customer can buy cover',
   purchasing_policy: 'Error purchasing policy',

@@ -12,6 +12,15 @@ const addMissing = {
   },
 };
 
+/** Who is paid when the insured person dies. */
+const beneficiary = {
+  beneficiary_relationship: 'Who is paid',
+  beneficiary_name: 'Full name',
+  beneficiary_phone: 'Phone',
+  spouse_national_id: 'National id of the spouse',
+  spouse_date_of_birth: 'Date of birth of the spouse',
+};
+
 /** Words of each declared workflow. */
 export const workflows = {
   kyc_request: {
@@ -261,11 +270,7 @@ export const workflows = {
           members: 'People covered besides',
           start_date: 'Cover begins on',
           payment_method: 'Paid by',
-          beneficiary_relationship: 'Who is paid',
-          beneficiary_name: 'Full name',
-          beneficiary_phone: 'Phone',
-          spouse_national_id: 'National id of the spouse',
-          spouse_date_of_birth: 'Date of birth of the spouse',
+          ...beneficiary,
         },
         choices: {
           payment_method: paymentMethods,
@@ -274,6 +279,13 @@ export const workflows = {
       },
       activate: { label: 'Activate', confirm: 'Cover under %{title} begins.', done: 'Cover under %{title} began' },
       edit: { label: 'Edit', confirm: 'Policy %{title} is changed.', done: 'Policy %{title} changed' },
+      change_beneficiary: {
+        label: 'Change beneficiary',
+        confirm: 'From now on, the benefit of %{title} is paid to the person you name.',
+        done: 'Beneficiary of %{title} changed',
+        fields: beneficiary,
+        choices: { beneficiary_relationship: beneficiaryRelationships },
+      },
       premium_overdue: {
         label: 'Premium overdue',
         confirm: 'The premium of %{title} is overdue.',

@@ -13,6 +13,8 @@ export const errors: Translated<typeof en> = {
   failing_kyc: 'La vérification n’a pas pu être close',
   logging_attempt: 'La tentative n’a pas pu être enregistrée',
   editing_policy: 'Erreur lors de la modification de la police',
+  changing_beneficiary: 'Le bénéficiaire n’a pas pu être modifié',
+  finding_policy: 'La police n’a pas pu être recherchée',
   customer_not_active: 'Seul un client actif peut souscrire',
   purchasing_policy: 'Erreur lors de la souscription de la police',
   policy_not_running: 'Cette police n’est pas en cours : il n’y a rien à payer',

@@ -15,6 +15,15 @@ const addMissing = {
   },
 };
 
+/** Who is paid when the insured person dies. */
+const beneficiary = {
+  beneficiary_relationship: 'Qui est payé',
+  beneficiary_name: 'Nom complet',
+  beneficiary_phone: 'Téléphone',
+  spouse_national_id: 'Pièce d’identité du conjoint',
+  spouse_date_of_birth: 'Date de naissance du conjoint',
+};
+
 /** Words of each declared workflow. */
 export const workflows: Translated<typeof en> = {
   kyc_request: {
@@ -269,11 +278,7 @@ export const workflows: Translated<typeof en> = {
           members: 'Autres personnes couvertes',
           start_date: 'La couverture commence le',
           payment_method: 'Payée par',
-          beneficiary_relationship: 'Qui est payé',
-          beneficiary_name: 'Nom complet',
-          beneficiary_phone: 'Téléphone',
-          spouse_national_id: 'Pièce d’identité du conjoint',
-          spouse_date_of_birth: 'Date de naissance du conjoint',
+          ...beneficiary,
         },
         choices: {
           payment_method: paymentMethods,
@@ -286,6 +291,13 @@ export const workflows: Translated<typeof en> = {
         done: 'La couverture de %{title} a commencé',
       },
       edit: { label: 'Modifier', confirm: 'La police %{title} est modifiée.', done: 'Police %{title} modifiée' },
+      change_beneficiary: {
+        label: 'Changer de bénéficiaire',
+        confirm: 'Désormais, la prestation de %{title} est versée à la personne que vous nommez.',
+        done: 'Bénéficiaire de %{title} changé',
+        fields: beneficiary,
+        choices: { beneficiary_relationship: beneficiaryRelationships },
+      },
       premium_overdue: {
         label: 'Prime en retard',
         confirm: 'La prime de %{title} est en retard.',

@@ -80,6 +80,7 @@ export function declaredPaths(model: Model): Paths {
       add(path, method, summaryOperation(resource));
     }
     for (const call of Object.values(resource.calls)) {
+      if (call.finds) add(call.path, call.method, lookUpOperation(resource, call, resource.name));
       if (call.answers) add(call.path, call.method, lookUpOperation(resource, call, call.answers.resource));
     }
     for (const { sign } of fileFields(resource)) add(sign.path, sign.method, signOperation(resource, sign));

@@ -4,6 +4,7 @@ import { checkTraffic } from '../openapi/checkTraffic.ts';
 import { searchRoute } from '../search/route.ts';
 import { storedResources } from '../storage/table.ts';
 import { contractRoutes } from './contractRoutes.ts';
+import { findRoutes } from './findRoutes.ts';
 import { lookUpRoutes } from './lookUpRoutes.ts';
 import { restRoutes } from './restRoutes.ts';
 
@@ -13,6 +14,7 @@ export const resourceRoutes: Registrar = async (app, deps) => {
   for (const resource of storedResources(deps.model)) {
     if (resource.dialect === 'contract') contractRoutes(app, deps, resource);
     else restRoutes(app, deps, resource);
+    findRoutes(app, deps, resource);
     lookUpRoutes(app, deps, resource);
     signRoutes(app, deps, resource);
   }

@@ -38,6 +38,7 @@ const storage: ResolvedEndpoint = Object.freeze({
   timeout: 600_000,
   once: false,
   answers: null,
+  finds: false,
   fallback: 'errors.uploading',
 });
 

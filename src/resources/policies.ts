@@ -39,6 +39,13 @@ export const policies = defineResource({
   lists: [
     { call: 'GET /api/policies/customer/guid/{guid}', filters: { customer_guid: { param: 'guid' } }, filterBy: [] },
   ],
+  calls: {
+    by_number: {
+      call: 'GET /api/policies/complex/policy_number/{policy_number}',
+      finds: true,
+      fallback: 'errors.finding_policy',
+    },
+  },
   fields: {
     policy_number: text({
       required: true,
@@ -63,11 +70,11 @@ export const policies = defineResource({
     }),
     channel: choice(['WebClient', 'USSD', 'WhatsApp'], { readOnly: true, default: 'WebClient', column: false }),
     members: references('dependants', { readOnly: true, column: false, dataClass: 'personal' }),
-    beneficiary_relationship: choice(beneficiaryRelationships, { column: false, dataClass: 'personal' }),
-    beneficiary_name: text({ maxLength: 120, column: false, dataClass: 'personal' }),
-    beneficiary_phone: msisdn({ column: false, dataClass: 'personal' }),
-    spouse_national_id: nationalId({ visible: spouse, column: false, dataClass: 'personal' }),
-    spouse_date_of_birth: date({ visible: spouse, past: true, column: false, dataClass: 'personal' }),
+    beneficiary_relationship: choice(beneficiaryRelationships, { readOnly: true, column: false, dataClass: 'personal' }),
+    beneficiary_name: text({ readOnly: true, maxLength: 120, column: false, dataClass: 'personal' }),
+    beneficiary_phone: msisdn({ readOnly: true, column: false, dataClass: 'personal' }),
+    spouse_national_id: nationalId({ readOnly: true, visible: spouse, column: false, dataClass: 'personal' }),
+    spouse_date_of_birth: date({ readOnly: true, visible: spouse, past: true, column: false, dataClass: 'personal' }),
     start_date: date({ required: true, immutable: true }),
     end_date: date({ readOnly: true, column: false }),
     waiting_ends_at: date({ readOnly: true, column: false }),

@@ -111,6 +111,8 @@ export interface CallEndpoint extends EndpointOptions {
   readonly fallback: MessageKey;
   /** It looks up a record that belongs to this one: a GET with the key in its path, shown on the record's page. */
   readonly answers?: AnsweredRecord;
+  /** It answers the record of this resource that has the value of its path in the field of that name. */
+  readonly finds?: boolean;
 }
 
 /** The names in braces of a path: `'PUT /a/{x}/b/{y}'` gives `'x' | 'y'`. */
@@ -149,6 +151,7 @@ export interface ResolvedEndpoint {
   readonly timeout: number;
   readonly once: boolean;
   readonly answers: AnsweredRecord | null;
+  readonly finds: boolean;
   readonly fallback: MessageKey;
 }
 

@@ -99,6 +99,7 @@ export interface ResolvedAction {
   /** The record that a new one is made for. */
   readonly on: (Required<Omit<OnRecord, 'page'>> & Pick<OnRecord, 'page'>) | null;
   readonly asks: readonly ResolvedField[];
+  readonly startsFromRecord: boolean;
   readonly guards: readonly Guard[];
   readonly notSamePersonAs: readonly string[];
   readonly endpoint: ResolvedEndpoint | null;

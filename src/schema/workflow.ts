@@ -51,6 +51,8 @@ export interface ActionSpec<State extends string> {
   readonly on?: OnRecord;
   /** What the person fills in. */
   readonly asks?: Readonly<Record<string, AnyField>>;
+  /** What it asks for starts with what the record holds under the same names. */
+  readonly startsFromRecord?: boolean;
   readonly guards?: readonly Guard[];
   /** Two people: who did this action must not be who did that one, or one of those. */
   readonly notSamePersonAs?: string | readonly string[];

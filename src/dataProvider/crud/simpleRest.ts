@@ -46,6 +46,7 @@ function endpointFor(resource: string, method: Method, hasKey: boolean): Resolve
     many: null,
     timeout,
     answers: null,
+    finds: false,
     once: method === 'POST',
     fallback: fallbacks[method],
   } satisfies ResolvedEndpoint);

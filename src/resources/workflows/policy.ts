@@ -1,8 +1,9 @@
-import { choice, date, guid, msisdn, multiline, nationalId, reference, references, text } from '../../schema/fields.ts';
+import { choice, date, guid, multiline, reference, references } from '../../schema/fields.ts';
 import { all, is, isAfter, isBefore, isFilled, not } from '../../schema/predicate.ts';
 import { defineWorkflow } from '../../schema/workflow.ts';
-import { beneficiaryRelationships, running } from '../policies.ts';
+import { running } from '../policies.ts';
 import { paymentMethods } from '../products.ts';
+import { beneficiary } from './policyBeneficiary.ts';
 
 /** The call by which people move a policy on; the state that it asks for tells what is meant. */
 const status = {
@@ -13,8 +14,6 @@ const status = {
 
 const reason = multiline({ required: true, maxLength: 1000 });
 
-const spouse = is('beneficiary_relationship', 'spouse');
-
 /** What is asked of somebody who buys cover. */
 const purchase = {
   customer_guid: reference('customers', { required: true }),
@@ -23,15 +22,7 @@ const purchase = {
   members: references('dependants'),
   start_date: date({ required: true, future: true }),
   payment_method: choice(paymentMethods, { required: true, default: 'mobile_money' }),
-  beneficiary_relationship: choice(beneficiaryRelationships),
-  beneficiary_name: text({
-    maxLength: 120,
-    visible: isFilled('beneficiary_relationship'),
-    required: isFilled('beneficiary_relationship'),
-  }),
-  beneficiary_phone: msisdn({ visible: isFilled('beneficiary_relationship') }),
-  spouse_national_id: nationalId({ visible: spouse, required: spouse }),
-  spouse_date_of_birth: date({ visible: spouse, required: spouse, past: true }),
+  ...beneficiary.whenBuying,
 };
 
 /** From the purchase over cover that is paid, overdue or paused to its end: lapsed, cancelled or expired. */
@@ -77,6 +68,18 @@ export const policy = defineWorkflow({
       due: all(isFilled('paid_until'), not(isAfter('start_date', 'today'))),
     },
     edit: { from: running, to: 'same', who: ['agent', 'assessor', 'administrator'] },
+    change_beneficiary: {
+      from: running,
+      to: 'same',
+      who: ['agent', 'assessor', 'administrator'],
+      asks: beneficiary.later,
+      startsFromRecord: true,
+      endpoint: {
+        call: 'PUT /api/policies/complex/beneficiary',
+        keyParam: 'policy_guid',
+        fallback: 'errors.changing_beneficiary',
+      },
+    },
     premium_overdue: { from: ['active'], to: 'in_grace', who: ['system'], due: isBefore('next_due_date', 'today') },
     premium_received: { from: ['in_grace'], to: 'active', who: ['system'] },
     // Two ways into one state: what the service does unpaid, and what an administrator decides.

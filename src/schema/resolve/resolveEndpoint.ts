@@ -39,6 +39,7 @@ interface Given extends EndpointOptions {
   readonly call: CallString;
   readonly fallback: MessageKey;
   readonly answers?: AnsweredRecord;
+  readonly finds?: boolean;
   readonly only?: Readonly<Record<string, Scalar>>;
 }
 
@@ -101,6 +102,7 @@ export function resolveEndpoint(
     timeout: given.timeout ?? defaultTimeout,
     once: given.once ?? false,
     answers: given.answers ?? null,
+    finds: given.finds ?? false,
     fallback: given.fallback,
   });
 }

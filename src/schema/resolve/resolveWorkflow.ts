@@ -63,6 +63,9 @@ function resolveAction(
       `Only what makes a record and asks for "${action.on.by}" is made for another.`,
     );
   }
+  if (action.startsFromRecord && action.from === 'new') {
+    report('unknown-action', where, 'What makes a record has none to start from: drop "startsFromRecord".');
+  }
   const asks: ResolvedField[] = Object.entries(action.asks ?? {}).flatMap(([field, declared]) => {
     const resolved = resolveField(field, declared, `${where}.asks.${field}`, report);
     return resolved ? [resolved] : [];
@@ -77,6 +80,7 @@ function resolveAction(
       ? Object.freeze({ when: true, start: {}, message: 'errors.not_for_this_record' as const, ...action.on })
       : null,
     asks: Object.freeze(asks),
+    startsFromRecord: action.startsFromRecord ?? false,
     guards: Object.freeze([...(action.guards ?? [])]),
     notSamePersonAs: Object.freeze(notSamePersonAs),
     endpoint: action.endpoint ? resolveEndpoint(name, action.endpoint, `${where}.endpoint`, report) : null,

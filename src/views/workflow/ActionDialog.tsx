@@ -57,14 +57,15 @@ export function ActionDialog({
   const told = useModel().resources[action.on?.resource ?? ''];
   const title = (about && told ? recordTitle(told, about, t) : record && recordTitle(resource, record, t)) ?? '';
   const asked = useMemo(() => action.asks.filter(({ name }) => !(name in preset)), [action, preset]);
-  // What the record that it is made for says already, as somebody would type it.
+  // What the record says already, or the one that it is made for, as somebody would type it.
   const [start] = useState(() => {
+    if (action.startsFromRecord) return initialValues(asked, record);
     const from = Object.entries(action.on?.start ?? {}).map(([name, field]) => [name, about?.[field]]);
     return initialValues(asked, { ...Object.fromEntries(from), id: '' });
   });
   const { form, submit, busy, refused, refusal } = useRecordForm({
     fields: asked,
-    ...(action.on && about ? { start: { ...initialValues(asked, null), ...withoutEmpty(start) } } : {}),
+    ...(action.startsFromRecord || (action.on && about) ? { start: { ...initialValues(asked, null), ...withoutEmpty(start) } } : {}),
     operation: 'create',
     record: null,
     onSave: (values) => perform(action, record, { ...values, ...preset }, key),
