@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { fieldOfParameter } from '../../src/schema/endpoint.ts';
+import { fieldOfParameter, ownerParameters } from '../../src/schema/endpoint.ts';
 import type { ReferenceOptions } from '../../src/schema/fieldTypes/reference/facts.ts';
 import { kindLabels } from '../../src/schema/fieldTypes/file/chosen.ts';
 import { kindNamed } from '../../src/schema/fieldTypes/file/kinds.ts';
@@ -12,6 +12,7 @@ import { invalid, notFound, ServiceError } from '../http/errors.ts';
 import { pathText, rowOf } from '../resources/answers.ts';
 import { contextOf, type EngineContext } from '../resources/context.ts';
 import { findRecord, scopeOf } from '../resources/repository.ts';
+import type { Row } from '../resources/rows.ts';
 import { type FileField, fileFields } from './fileFields.ts';
 import { signedLink } from './links.ts';
 
@@ -23,11 +24,13 @@ export function signRoutes(app: FastifyInstance, deps: Deps, resource: ResolvedR
       const context = await contextOf(request, deps);
       const { create, update } = resource.access;
       if (!mayHold(create, context) && !mayHold(update, context)) throw new ServiceError(403, 'forbidden');
-      const bound = Object.fromEntries(
-        parameters.map((name) => [fieldOfParameter(field.sign, name), pathText(request, name)]),
-      );
+      const query = rowOf(request.query);
+      const bound = Object.fromEntries([
+        ...parameters.map((name) => [fieldOfParameter(field.sign, name), pathText(request, name)]),
+        ...ownerParameters(field.sign).map(([param, of]) => [of, given(query, param)]),
+      ]);
       await requireOwners(deps, resource, context, bound);
-      const name = plainName(rowOf(request.query).filename, field);
+      const name = plainName(query.filename, field);
       const kind = kindNamed(name);
       const key = randomBytes(16).toString('base64url');
       await deps.db
@@ -50,6 +53,13 @@ export function signRoutes(app: FastifyInstance, deps: Deps, resource: ResolvedR
   }
 }
 
+/** @throws ServiceError 400 when the query does not say it */
+function given(query: Row, param: string): string {
+  const value = query[param];
+  if (typeof value !== 'string' || value === '') throw invalid([{ field: param, key: 'service.fields.required' }]);
+  return value;
+}
+
 /** Whom the file is to belong to must be there for this person. */
 async function requireOwners(
   { db, model }: Deps,
@@ -59,7 +69,7 @@ async function requireOwners(
 ): Promise<void> {
   for (const [name, key] of Object.entries(bound)) {
     const spec: Partial<ReferenceOptions> = resource.field[name]?.spec ?? {};
-    const target = spec.to === undefined ? undefined : model.resources[spec.to];
+    const target = name === resource.key ? resource : spec.to === undefined ? undefined : model.resources[spec.to];
     if (target && !(await findRecord(db, target, context, key))) throw notFound();
   }
 }

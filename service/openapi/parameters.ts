@@ -1,4 +1,4 @@
-import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
+import { ownerParameters, type ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
 import type { ResolvedResource } from '../../src/schema/model.ts';
 import { listParameters } from '../resources/contractQuery.ts';
@@ -22,6 +22,11 @@ export function pathParameters(names: readonly string[]): readonly JsonSchema[] 
 /** The key of a record, where the query has it. */
 export function keyParameters({ keyParam }: ResolvedEndpoint): readonly JsonSchema[] {
   return keyParam === null ? [] : [{ ...query(keyParam, 'Which record is meant.'), required: true }];
+}
+
+/** Whom a record belongs to, where a call for one says it in its query. */
+export function ownerQuery(endpoint: ResolvedEndpoint): readonly JsonSchema[] {
+  return ownerParameters(endpoint).map(([param]) => ({ ...query(param, 'Whom it belongs to.'), required: true }));
 }
 
 /** The partner on whose behalf a call is made. */

@@ -6,6 +6,7 @@ import { fileFields } from '../files/fileFields.ts';
 import { offeredBy } from '../../src/schema/offered.ts';
 import { sharedCalls } from '../workflows/sharedCalls.ts';
 import { storedResources } from '../storage/table.ts';
+import { eitherOperation } from './eitherOperation.ts';
 import { manyOperation } from './manyOperation.ts';
 import {
   contractListParameters,
@@ -13,6 +14,7 @@ import {
   ifMatch,
   partnerParameter,
   keyParameters,
+  ownerQuery,
   pathParameters,
   restListParameters,
 } from './parameters.ts';
@@ -60,6 +62,11 @@ export function declaredPaths(model: Model): Paths {
     for (const [name, endpoint] of Object.entries(resource.endpoints)) {
       if (endpoint.service === 'main') {
         const described = crudOperation(resource, name as CrudOperation, endpoint);
+        const made = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+        if (made) {
+          add(endpoint.path, endpoint.method, eitherOperation(made, described));
+          continue;
+        }
         add(endpoint.path, endpoint.method, described);
         if (endpoint.searchPath !== null) {
           add(endpoint.searchPath, endpoint.method, {
@@ -122,10 +129,14 @@ function crudOperation(resource: ResolvedResource, name: CrudOperation, endpoint
     update: () =>
       operation({
         ...shared,
-        parameters: [...common, ifMatch, idempotencyKey],
+        parameters: [...common, ...keyParameters(endpoint), ...ownerQuery(endpoint), ifMatch, idempotencyKey],
         body: schemaOf(`${resource.name}_update`),
       }),
-    delete: () => operation({ ...shared, parameters: [...common, ifMatch, idempotencyKey] }),
+    delete: () =>
+      operation({
+        ...shared,
+        parameters: [...common, ...keyParameters(endpoint), ...ownerQuery(endpoint), ifMatch, idempotencyKey],
+      }),
   };
   return described[name]();
 }
@@ -208,13 +219,15 @@ function lookUpOperation(
   });
 }
 
-function signOperation(resource: ResolvedResource, { name, parameters }: ResolvedEndpoint): JsonSchema {
+function signOperation(resource: ResolvedResource, sign: ResolvedEndpoint): JsonSchema {
+  const { name, parameters } = sign;
   const text = { type: 'string' };
   return operation({
     id: `${name}_${resource.name}`,
     tag: resource.name,
     parameters: [
       ...pathParameters(parameters),
+      ...ownerQuery(sign),
       partnerParameter(resource),
       { name: 'filename', in: 'query', required: true, description: 'What the file is called.', schema: text },
     ],

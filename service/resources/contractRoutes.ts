@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CrudOperation, pathsOf, type ResolvedEndpoint } from '../../src/schema/endpoint.ts';
+import { type CrudOperation, ownerParameters, pathsOf, type ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { ResolvedResource } from '../../src/schema/model.ts';
 import { offeredBy } from '../../src/schema/offered.ts';
 import { overlaidResource } from '../../src/schema/overlaid.ts';
@@ -25,7 +25,7 @@ import { membersOf } from './readBody.ts';
 import { findRecord, listRecords } from './repository.ts';
 import { currentSingleton, saveSingleton } from './singleton.ts';
 import { summaryOf } from './summary.ts';
-import { createFrom, removeBy, updateFrom } from './writes.ts';
+import { createFrom, removeBy, updateFrom, type WriteRequest } from './writes.ts';
 import { withActions } from '../workflows/withActions.ts';
 
 interface Call {
@@ -57,7 +57,7 @@ export function contractRoutes(app: FastifyInstance, deps: Deps, resource: Resol
   }
   const lists = resource.lists.map((endpoint) => ['list', endpoint] as const);
   for (const [operation, endpoint] of [...Object.entries(resource.endpoints), ...lists]) {
-    if (endpoint.service !== 'main') continue;
+    if (endpoint.service !== 'main' || (operation === 'update' && changesByMaking(resource))) continue;
     for (const path of pathsOf(endpoint)) {
       app.route({
         method: endpoint.method,
@@ -67,6 +67,11 @@ export function contractRoutes(app: FastifyInstance, deps: Deps, resource: Resol
       });
     }
   }
+}
+
+/** A change shares the call that makes a record: its key in the query tells them apart. */
+function changesByMaking({ endpoints: { create, update } }: ResolvedResource): boolean {
+  return create !== undefined && create.method === update?.method && create.path === update.path;
 }
 
 /** A list, by pages or, where its call has none, all at once. */
@@ -103,6 +108,10 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
   },
 
   async create({ deps, resource, endpoint, request, reply }) {
+    const { update } = resource.endpoints;
+    if (update?.keyParam && changesByMaking(resource) && rowOf(request.query)[update.keyParam] !== undefined) {
+      return await handlers.update({ deps, resource, endpoint: update, request, reply });
+    }
     requireJson(request);
     const context = await contextOf(request, deps);
     return await once(request, reply, deps, async (trx) => {
@@ -117,6 +126,7 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
     const version = versionOf(request);
     return await once(request, reply, deps, async (trx) => {
       const write = { deps, trx, resource, context };
+      await requireOwner(write, endpoint, request);
       const record = resource.singleton
         ? await saveSingleton(write, version, request.body)
         : await updateFrom(write, keyOf(resource, endpoint, request), version, request.body);
@@ -128,6 +138,7 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
     const context = await contextOf(request, deps);
     const key = keyOf(resource, endpoint, request);
     return await once(request, reply, deps, async (trx) => {
+      await requireOwner({ deps, trx, resource, context }, endpoint, request);
       const record = await removeBy({ deps, trx, resource, context }, key, versionOf(request));
       return recordAnswer(resource, context, record, contractShape);
     });
@@ -147,7 +158,25 @@ const shapeOf =
   (resource, record) =>
     withAddresses(deps, resource, contractShape(resource, record));
 
-function keyOf(resource: ResolvedResource, { parameters }: ResolvedEndpoint, request: FastifyRequest): string {
+/** @throws ServiceError 404 when the query names another owner than the record has */
+async function requireOwner(
+  { trx, resource, context }: WriteRequest,
+  endpoint: ResolvedEndpoint,
+  request: FastifyRequest,
+): Promise<void> {
+  const owners = ownerParameters(endpoint);
+  if (owners.length === 0) return;
+  const record = await findRecord(trx, resource, context, keyOf(resource, endpoint, request));
+  const query = rowOf(request.query);
+  if (!record || owners.some(([param, field]) => record[field] !== query[param])) throw notFound();
+}
+
+function keyOf(
+  resource: ResolvedResource,
+  { parameters, keyParam }: ResolvedEndpoint,
+  request: FastifyRequest,
+): string {
+  if (keyParam !== null) return String(rowOf(request.query)[keyParam] ?? '');
   const name = parameters.includes(resource.key) ? resource.key : 'id';
   return pathText(request, name);
 }

@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { formatDate } from '../../i18n/format.ts';
 import { formatMsisdn } from '../../src/schema/markets.ts';
-import type { FileKind } from '../../src/schema/fieldTypes/file/kinds.ts';
 import type { SampleContributor } from '../deps.ts';
 import { blocksOf } from '../documents/blocks.ts';
 import { letterPdf } from '../documents/pdf.ts';
-import { mostBytes } from '../../src/schema/fieldTypes/file/chosen.ts';
 import { diskStore } from '../files/store.ts';
-import { sampleUserGuid } from '../identity/sampleUsers.ts';
-import type { Row } from '../resources/rows.ts';
 import { customersOf, type SampleCustomer } from './customers.ts';
 import { partnerGuid } from './markets.ts';
 import { type SamplePartner, samplePartners } from './partners.ts';
+import { type Paper, paperKeeper } from './paperKeeper.ts';
+import { policiesOf } from './policies.ts';
 import { pngOf } from './picture.ts';
 import { sampleGuid, seededRandom } from './random.ts';
 import { bankDetailsOf } from './bankDetails.ts';
@@ -22,10 +18,12 @@ const words = {
   en: {
     form: ['application.pdf', 'Application form', 'Name', 'Phone', 'This is a sample: nobody has signed it.'],
     card: 'identity-card.png',
+    proposal: ['proposal.pdf', 'Proposal form'],
   },
   fr: {
     form: ['adhesion.pdf', 'Formulaire d’adhésion', 'Nom', 'Téléphone', 'Ceci est un exemple : personne ne l’a signé.'],
     card: 'carte-identite.png',
+    proposal: ['proposition.pdf', 'Proposition d’assurance'],
   },
 } as const;
 
@@ -48,8 +46,12 @@ function cardOf(seed: string): Buffer {
   ]);
 }
 
-async function formOf(partner: SamplePartner, { row, registeredAt }: SampleCustomer): Promise<Buffer> {
-  const [, title, name, phone, note] = words[partner.default_language].form;
+async function formOf(
+  partner: SamplePartner,
+  { row, registeredAt }: Pick<SampleCustomer, 'row' | 'registeredAt'>,
+  title: string,
+): Promise<Buffer> {
+  const [, , name, phone, note] = words[partner.default_language].form;
   return await letterPdf({
     locale: partner.default_language,
     title,
@@ -63,64 +65,41 @@ async function formOf(partner: SamplePartner, { row, registeredAt }: SampleCusto
   });
 }
 
-interface Paper {
-  readonly type: string;
-  readonly name: string;
-  readonly kind: FileKind;
-  readonly content: Buffer;
-}
-
 async function papersOf(partner: SamplePartner, customer: SampleCustomer): Promise<readonly Paper[]> {
   const { form, card } = words[partner.default_language];
   return [
-    { type: 'application_form', name: form[0], kind: 'pdf', content: await formOf(partner, customer) },
+    { type: 'application_form', name: form[0], kind: 'pdf', content: await formOf(partner, customer, form[1]) },
     { type: 'identity_card', name: card, kind: 'png', content: cardOf(String(customer.row.guid)) },
   ];
 }
 
-/** Papers of a few customers of each partner, their bytes in storage like any other, and the accounts of those that have one. */
+/** Papers of a few customers of each partner, and of a few policies, their bytes in storage like any other, and the accounts of those that have one. */
 export const samplePapers: SampleContributor = {
   id: 'papers',
   async seed(trx, { model, clock, config }) {
     const now = clock.now();
     const { write, finish } = sampleWriter(trx, model);
-    const store = diskStore(config.dataDir);
-    const field = 'filename';
+    const keep = paperKeeper(trx, diskStore(config.dataDir));
     for (const partner of samplePartners) {
       const customers = customersOf(partner, now);
       const made = (at: Date) => ({ at, by: partner.registrar, partner: partnerGuid(partner) });
       for (const customer of customers.slice(0, 6)) {
         for (const paper of await papersOf(partner, customer)) {
           const guid = sampleGuid('paper', String(customer.row.guid), paper.type);
-          const key = createHash('sha256').update(guid).digest('base64url').slice(0, 22);
-          const arrived = await store.receive(Readable.from([paper.content]), mostBytes({}));
-          await store.keep(arrived, key);
-          await trx
-            .insertInto('stored_files')
-            .values({
-              key,
-              name: paper.name,
-              partner_guid: partnerGuid(partner),
-              resource: 'customer_files',
-              field,
-              bound: JSON.stringify({ customer_guid: customer.row.guid }),
-              kind: paper.kind,
-              signed_by: sampleUserGuid(partner.registrar.username),
-              signed_at: customer.registeredAt,
-              stored_at: customer.registeredAt,
-              size: arrived.size,
-              sha256: arrived.sha256,
-              used_by: guid,
-            })
-            .execute();
-          const row: Row = {
-            guid,
-            customer_guid: customer.row.guid,
-            type: paper.type,
-            filename: `${key}/${paper.name}`,
-          };
-          await write('customer_files', [{ row, made: made(customer.registeredAt) }]);
+          const at = customer.registeredAt;
+          const bound = { customer_guid: String(customer.row.guid) };
+          const filename = await keep(paper, { guid, resource: 'customer_files', partner, bound, at });
+          await write('customer_files', [{ row: { guid, ...bound, type: paper.type, filename }, made: made(at) }]);
         }
+      }
+      for (const { row, customer, boughtAt: at } of policiesOf(partner, customers, now).slice(0, 4)) {
+        const guid = sampleGuid('paper', String(row.guid));
+        const bound = { policy_guid: String(row.guid) };
+        const [name, title] = words[partner.default_language].proposal;
+        const content = await formOf(partner, { row: customer.row, registeredAt: at }, title);
+        const paper = { type: 'proposal_form', name, kind: 'pdf', content } as const;
+        const filename = await keep(paper, { guid, resource: 'policy_documents', partner, bound, at });
+        await write('policy_documents', [{ row: { guid, ...bound, type: paper.type, filename }, made: made(at) }]);
       }
       await write(
         'bank_details',

@@ -33,7 +33,11 @@ export const payments = defineResource({
     { call: 'GET /api/payments/all/{guid}', filters: { customer_guid: { param: 'guid' } }, filterBy: [] },
   ],
   calls: {
-    upload: { call: 'GET /api/payments/documents/upload', fallback: 'errors.uploading' },
+    upload: {
+      call: 'GET /api/payments/documents/upload',
+      filters: { guid: { param: 'payment_guid' } },
+      fallback: 'errors.uploading',
+    },
     summary: { call: 'GET /api/payments/summary', fallback: 'validation.fallback.list' },
   },
   summary: { call: 'summary', sum: 'amount' },

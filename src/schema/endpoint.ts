@@ -56,7 +56,10 @@ export interface EndpointOptions {
   readonly envelope?: Envelope;
   /** Query parameters that never change. */
   readonly query?: Readonly<Record<string, Scalar>>;
-  /** Filters that the endpoint takes under another name or value; a field not named here goes under its own. */
+  /**
+   * Filters that the endpoint takes under another name or value; a field not named here goes under its own. Of a call for one
+   * record: the fields that stand in its path or query besides the key.
+   */
   readonly filters?: Readonly<Record<string, FilterParameter>>;
   /**
    * Where a list's path asks for the value of a field: what it is until a person narrows by another. With it the list has a
@@ -71,7 +74,10 @@ export interface EndpointOptions {
   readonly searchPath?: `/${string}`;
   /** Parameter of a search over all searchable fields, false when it has none; `search` when not given. */
   readonly search?: string | false;
-  /** Query parameter that says which record a call is for (a new one: to which it belongs), where its path does not. */
+  /**
+   * Query parameter that says which record a call is for (a new one: to which it belongs), where its path does not. A change may
+   * share its call with the making of a record when this tells them apart.
+   */
   readonly keyParam?: string;
   /** The call is for several records at once, those of an action that may be done to many. */
   readonly many?: ManyRecords;
@@ -166,6 +172,18 @@ export function fieldOfParameter({ filters }: Pick<ResolvedEndpoint, 'filters'>,
 /** The fields whose values stand in the path of a list. @example fieldsInPath(banks.endpoints.list) // ['country'] */
 export function fieldsInPath(list: Pick<ResolvedEndpoint, 'filters' | 'parameters'>): readonly string[] {
   return list.parameters.map((parameter) => fieldOfParameter(list, parameter));
+}
+
+/**
+ * The query parameters by which a call of one record (or of a file for one) also says whom it belongs to, with the field of each:
+ * those of `filters` that do not stand in its path.
+ * @example ownerParameters(policyDocuments.endpoints.delete) // [['policy_guid', 'policy_guid']]
+ */
+export function ownerParameters({
+  filters,
+  parameters,
+}: Pick<ResolvedEndpoint, 'filters' | 'parameters'>): readonly (readonly [param: string, field: string])[] {
+  return Object.entries(filters).flatMap(([field, { param }]) => (parameters.includes(param) ? [] : [[param, field]]));
 }
 
 /** The paths of an endpoint: its own, and that of its search where it has one. @example pathsOf(hospitals.endpoints.list) */

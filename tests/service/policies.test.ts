@@ -94,7 +94,11 @@ describe('policies', () => {
     const wrong = await put({ policy_number: 'own 77', amount_in_cents: 1, beneficiary_name: 'Esi' });
     expect(wrong.status).toBe(400);
     const { field_errors: errors } = (await wrong.json()) as { field_errors: { field: string }[] };
-    expect(errors.map(({ field }) => field).toSorted()).toEqual(['amount_in_cents', 'beneficiary_name', 'policy_number']);
+    expect(errors.map(({ field }) => field).toSorted()).toEqual([
+      'amount_in_cents',
+      'beneficiary_name',
+      'policy_number',
+    ]);
     expect((await put({ policy_number: 'LATE' }, { 'if-match': `"${version}"` })).status).toBe(409);
     const other = await policyIn('lapsed');
     const ended = await service.fetch(`/api/policies/${other.guid}`, {

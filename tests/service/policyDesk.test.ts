@@ -111,3 +111,87 @@ describe('a policy by its number', () => {
     expect((await service.fetch(at(policy.policy_number))).status).toBe(401);
   });
 });
+
+interface Document {
+  readonly guid: string;
+  readonly type: string;
+  readonly filename: string;
+  readonly url: string;
+  readonly version: number;
+}
+
+describe('the documents of a policy', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const pdf = Buffer.from('%PDF-1.4\n% a paper\n%%EOF\n');
+  const documents = '/api/policies/complex/documents';
+  const sign = async (policy: string, name: string, more: Init = {}) =>
+    await call<{ signed_url: string; filename: string }>(
+      `${documents}/upload?${new URLSearchParams({ policy_guid: policy, filename: name }).toString()}`,
+      more,
+    );
+  const put = async (address: string, content: Uint8Array) =>
+    (await service.fetch(address, { method: 'PUT', body: new Uint8Array(content) })).status;
+  const brought = async (policy: string, name: string, content: Uint8Array) => {
+    const { body } = await sign(policy, name);
+    expect(await put(body.signed_url, content)).toBe(200);
+    return body.filename;
+  };
+  const post = async (query: Record<string, string>, json: unknown, more: Init = {}) =>
+    await call<Document>(`${documents}?${new URLSearchParams(query).toString()}`, { method: 'POST', json, ...more });
+  const listed = async (policy: string) =>
+    (await call<{ content: Document[] }>(`${documents}?policy_guid=${policy}&size=50`)).body.content;
+
+  it('are brought, added, shown, replaced by the call that adds, and deleted', async () => {
+    const { guid: policy } = await policyIn('active');
+    const filename = await brought(policy, 'proposal.pdf', pdf);
+    const added = await post({ policy_guid: policy }, { type: 'proposal_form', filename });
+    expect(added.status).toBe(201);
+    const { guid, url, version } = added.body;
+    expect((await service.fetch(url)).headers.get('content-type')).toBe('application/pdf');
+    expect((await call<Document>(`${documents}/${guid}`)).body).toMatchObject({ type: 'proposal_form', filename });
+
+    const other = await brought(policy, 'card.png', png);
+    const one = { policy_guid: policy, policy_doc_guid: guid };
+    const changed = { type: 'identity_card', filename: other };
+    const replaced = await post(one, changed, { headers: { 'if-match': `"${version}"` } });
+    expect(replaced.status).toBe(200);
+    expect(replaced.body).toMatchObject({ guid, ...changed });
+    expect((await post(one, changed, { headers: { 'if-match': `"${version}"` } })).status).toBe(409);
+    expect((await service.fetch(url)).status).toBe(404);
+    expect(await listed(policy)).toMatchObject([{ guid, type: 'identity_card' }]);
+
+    const query = new URLSearchParams(one).toString();
+    expect((await service.fetch(`${documents}?${query}`, { method: 'DELETE', as: 'agent', partner })).status).toBe(200);
+    expect(await listed(policy)).toEqual([]);
+    expect((await service.fetch(replaced.body.url)).status).toBe(404);
+  });
+
+  it('are what they say, of a policy that is there, and nothing is written otherwise', async () => {
+    const { guid: policy } = await policyIn('active');
+    const { guid: elsewhere } = await policyIn('active');
+    expect(wrong(await call(`${documents}/upload?filename=a.pdf`))).toEqual(['policy_guid']);
+    expect((await sign('nobody', 'a.pdf')).status).toBe(404);
+    expect((await sign(policy, 'a.pdf', { partner: 'kito-ke' })).status).toBe(404);
+    expect(wrong(await sign(policy, 'a.exe'))).toEqual(['filename']);
+    const { body } = await sign(policy, 'a.pdf');
+    expect(await put(body.signed_url, new Uint8Array())).toBe(415);
+    expect(await put(body.signed_url, png)).toBe(415);
+    expect(await put(body.signed_url, Buffer.concat([pdf, Buffer.alloc(10 * 1024 ** 2)]))).toBe(413);
+    const given = { type: 'other', filename: body.filename };
+    expect(wrong(await post({ policy_guid: policy }, given))).toEqual(['filename']);
+    expect(wrong(await post({ policy_guid: policy }, {}))).toEqual(['type', 'filename']);
+    const filename = await brought(policy, 'b.pdf', pdf);
+    expect(wrong(await post({ policy_guid: elsewhere }, { type: 'other', filename }))).toEqual(['filename']);
+    expect([...(await listed(policy)), ...(await listed(elsewhere))]).toEqual([]);
+    const { body: made } = await post({ policy_guid: policy }, { type: 'other', filename });
+    // Whoever names a document names its policy too.
+    const mixed = { policy_guid: elsewhere, policy_doc_guid: made.guid };
+    expect((await post(mixed, { type: 'medical_report' })).status).toBe(404);
+    const query = new URLSearchParams(mixed).toString();
+    expect((await call(`${documents}?${query}`, { method: 'DELETE' })).status).toBe(404);
+    expect(await listed(policy)).toHaveLength(1);
+  });
+});

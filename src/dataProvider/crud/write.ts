@@ -1,5 +1,5 @@
 import type { CreateParams, DeleteParams, RaRecord, UpdateParams } from 'ra-core';
-import type { CrudOperation } from '../../schema/endpoint.ts';
+import { type CrudOperation, ownerParameters } from '../../schema/endpoint.ts';
 import { decodeFields, keyText, toRecord } from '../answer/toRecord.ts';
 import { versionOf } from '../answer/version.ts';
 import type { Answer } from '../call.ts';
@@ -59,9 +59,13 @@ async function change(
 ): Promise<Answer> {
   const meta = metaOf(raw);
   const endpoint = endpointOf(source.resource, operation);
+  const params = recordParams(source.resource, id, meta, body, previousData);
+  const owners = ownerParameters(endpoint).map(([param, field]) => [param, params[field] ?? null]);
+  const key = endpoint.keyParam === null ? {} : { [endpoint.keyParam]: id };
   try {
     return await sendTo(source, endpoint, {
-      params: recordParams(source.resource, id, meta, body, previousData),
+      params,
+      query: queryEntries({ ...key, ...Object.fromEntries(owners) }),
       body,
       version: versionIn(meta, previousData),
       idempotencyKey: meta.idempotencyKey,

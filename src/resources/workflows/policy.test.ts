@@ -11,20 +11,24 @@ if (!policy) throw new Error('The policy machine is missing.');
 const golden = `
 new purchase -> pending: agent assessor administrator
 pending activate -> active: system
+pending change_beneficiary -> =: agent assessor administrator
 pending edit -> =: agent assessor administrator
 pending cancel -> cancelled|cancel_pending: agent assessor administrator
+active change_beneficiary -> =: agent assessor administrator
 active edit -> =: agent assessor administrator
 active premium_overdue -> in_grace: system
 active suspend -> suspended: administrator
 active cancel -> cancelled|cancel_pending: agent assessor administrator
 active terminate_on_claim -> cancelled: system
 active expire -> expired: system
+in_grace change_beneficiary -> =: agent assessor administrator
 in_grace edit -> =: agent assessor administrator
 in_grace premium_received -> active: system
 in_grace suspend_unpaid -> suspended: system
 in_grace cancel -> cancelled|cancel_pending: agent assessor administrator
 in_grace terminate_on_claim -> cancelled: system
 in_grace expire -> expired: system
+suspended change_beneficiary -> =: agent assessor administrator
 suspended edit -> =: agent assessor administrator
 suspended reactivate -> active: administrator system
 suspended lapse -> lapsed: system

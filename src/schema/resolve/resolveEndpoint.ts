@@ -127,7 +127,8 @@ export function resolveCrudEndpoint(
     report,
     operation === 'list' ? defaults : noDefaults,
   );
-  if (endpoint && endpoint.method !== crudMethods[operation]) {
+  const isToldApart = operation === 'update' && endpoint?.method === 'POST' && endpoint.keyParam !== null;
+  if (endpoint && endpoint.method !== crudMethods[operation] && !isToldApart) {
     report(
       'bad-endpoint',
       where,

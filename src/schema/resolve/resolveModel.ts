@@ -80,7 +80,11 @@ function checkReferences(resources: Readonly<Record<string, ResolvedResource>>, 
     for (const { name, answers, finds, method, parameters } of Object.values(resource.calls)) {
       const where = `${resource.name}.calls.${name}`;
       if (finds && (method !== 'GET' || parameters.length !== 1 || !resource.field[parameters[0] ?? '']?.unique)) {
-        report('bad-endpoint', where, 'What finds a record is a GET whose path has one parameter, a field that is unique.');
+        report(
+          'bad-endpoint',
+          where,
+          'What finds a record is a GET whose path has one parameter, a field that is unique.',
+        );
       }
       if (!answers) continue;
       if (!(answers.resource in resources)) {

@@ -130,6 +130,7 @@ function resolveEndpoints(
     if (
       needsKey &&
       !spec.singleton &&
+      endpoint.keyParam === null &&
       !endpoint.parameters.some((parameter) => parameter === key || parameter === 'id')
     ) {
       report('missing-path-parameter', where, `The path must say which record: add {${key}}.`);

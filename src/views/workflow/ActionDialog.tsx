@@ -65,7 +65,9 @@ export function ActionDialog({
   });
   const { form, submit, busy, refused, refusal } = useRecordForm({
     fields: asked,
-    ...(action.startsFromRecord || (action.on && about) ? { start: { ...initialValues(asked, null), ...withoutEmpty(start) } } : {}),
+    ...(action.startsFromRecord || (action.on && about)
+      ? { start: { ...initialValues(asked, null), ...withoutEmpty(start) } }
+      : {}),
     operation: 'create',
     record: null,
     onSave: (values) => perform(action, record, { ...values, ...preset }, key),

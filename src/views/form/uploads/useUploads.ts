@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
 import { CallContext } from '../../../dataProvider/CallContext.ts';
 import { CallError } from '../../../dataProvider/errors/callError.ts';
-import { fieldOfParameter } from '../../../schema/endpoint.ts';
+import { fieldOfParameter, ownerParameters } from '../../../schema/endpoint.ts';
 import type { FileOptions } from '../../../schema/fieldTypes/file/facts.ts';
 import type { ResolvedField } from '../../../schema/model.ts';
 import type { FormValues } from '../initialValues.ts';
@@ -55,6 +55,7 @@ export function useUploads(fields: readonly ResolvedField[]): Uploads {
         sign,
         file,
         params: Object.fromEntries(sign.parameters.map((one) => [one, pathValue(whole[fieldOfParameter(sign, one)])])),
+        query: Object.fromEntries(ownerParameters(sign).map(([param, of]) => [param, pathValue(whole[of])])),
         signal: leaving.current.signal,
         onProgress: (share) => note(value, { share }),
       });
