@@ -86,6 +86,18 @@ export const app = {
     at_once: '%{cover}: %{amount} at once',
     quotation_first: 'It is sold by quotation: the price is offered and accepted first',
     earned: 'It is earned by what the customer spends, not bought',
+    documents: 'What was signed, or proves what was said, can go along; it is sent once the policy is there.',
+    document: 'Document %{number}',
+    remove_document: 'Leave document %{number} out',
+    documents_incomplete: 'Each document needs a kind and a file. Nothing was sold yet',
+    sold_without: 'Policy %{policy} was sold, but a document did not arrive: %{reason}. Press again to send it',
+  },
+  missing: {
+    title: 'Add missing payment',
+    find: 'Find policy',
+    policy: 'Policy %{number}',
+    unknown: 'There is no policy %{number} at this partner. Check the number with the customer',
+    more_than: 'More than %{amount}',
   },
   search: {
     title: 'Search',

@@ -19,6 +19,9 @@ export const service = {
     debit_order_live: 'This policy has a debit order already. Cancel that one first.',
     debit_order_not_active: 'The debit order is not active any more.',
     policy_ended: 'The policy has ended: there is nothing to pay.',
+    refund_open: 'The operator was asked for a refund of this payment before, and its answer is awaited.',
+    operator_answers_soon:
+      'The operator was asked a moment ago. Wait ten minutes for its answer before you give it yourself.',
     payment_pending: 'The operator has been asked for this premium already, and its answer is awaited.',
     forbidden: 'Your role does not allow this.',
     partner_forbidden: 'You do not have access to this partner.',
@@ -88,6 +91,7 @@ export const service = {
   },
   debit_orders: {
     nothing_new: 'Give a new amount or a new day.',
+    policy_ended: 'The policy has ended.',
     order_cancelled: 'The debit order was cancelled.',
   },
   payments: {

@@ -153,6 +153,12 @@ export const views = {
     not_allowed: 'Your role may not change this',
   },
   /** Choosing, sending and looking at a file. */
+  attach: {
+    awaited: '%{name} %{title} is recorded; its document is not here yet.',
+    attach: 'Attach document',
+    none: 'There is none',
+    title: 'Document of: %{name} %{title}',
+  },
   file: {
     choose: 'Choose a file',
     change: 'Choose another file',

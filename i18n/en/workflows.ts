@@ -140,13 +140,17 @@ export const workflows = {
       },
       refund_succeeded: {
         label: 'Refund succeeded',
-        confirm: 'The customer has the money for %{title} back.',
+        confirm:
+          'The operator’s statement shows that the customer has the money for %{title} back. Cover that it paid for ends.',
         done: 'The customer has the money for %{title} back',
+        fields: { refund_reference: 'Operator’s reference of the refund' },
       },
       refund_failed: {
         label: 'Refund failed',
-        confirm: 'The money for %{title} could not be paid back.',
+        confirm:
+          'The operator’s statement shows that the money for %{title} was not paid back. The payment counts as before.',
         done: 'The money for %{title} could not be paid back',
+        fields: { reason: 'Reason' },
       },
       provider_reversal: {
         label: 'Reversed by the operator',
@@ -344,7 +348,12 @@ export const workflows = {
         done: 'Policy %{title} ended',
       },
       expire: { label: 'Expire', confirm: 'The term of %{title} is over.', done: 'Policy %{title} expired' },
-      renew: { label: 'Renew', confirm: 'A new term of %{title} begins.', done: 'Policy %{title} renewed' },
+      renew: {
+        label: 'Renew',
+        confirm:
+          'A new term of %{title} begins: a year from the end of the last one, or from today if that is over. Its first premium is due on that day.',
+        done: 'Policy %{title} renewed',
+      },
     },
   },
   job: {

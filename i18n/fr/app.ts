@@ -89,6 +89,19 @@ export const app: Translated<typeof english> = {
     at_once: '%{cover} : %{amount} en une fois',
     quotation_first: 'Ce produit se vend sur devis : le prix est proposé puis accepté d’abord',
     earned: 'Elle se gagne par les dépenses du client et ne s’achète pas',
+    documents: 'Ce qui a été signé, ou prouve ce qui a été déclaré, peut être joint ; l’envoi suit la souscription.',
+    document: 'Document %{number}',
+    remove_document: 'Retirer le document %{number}',
+    documents_incomplete: 'Chaque document demande une nature et un fichier. Rien n’a encore été vendu',
+    sold_without:
+      'La police %{policy} a été vendue, mais un document n’est pas arrivé : %{reason}. Appuyer de nouveau pour l’envoyer',
+  },
+  missing: {
+    title: 'Ajouter un paiement manquant',
+    find: 'Trouver la police',
+    policy: 'Police %{number}',
+    unknown: 'Ce partenaire n’a pas de police %{number}. Vérifier le numéro avec le client',
+    more_than: 'Plus de %{amount}',
   },
   search: {
     title: 'Recherche',

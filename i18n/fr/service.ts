@@ -22,6 +22,9 @@ export const service: Translated<typeof en> = {
     debit_order_live: 'Cette police a déjà un ordre de prélèvement. Annulez-le d’abord.',
     debit_order_not_active: 'L’ordre de prélèvement n’est plus actif.',
     policy_ended: 'La police a pris fin : il n’y a rien à payer.',
+    refund_open: 'Un remboursement de ce paiement a déjà été demandé à l’opérateur, dont la réponse est attendue.',
+    operator_answers_soon:
+      'L’opérateur vient d’être interrogé. Attendre sa réponse dix minutes avant de la donner soi-même.',
     payment_pending: 'Cette prime a déjà été demandée à l’opérateur, dont la réponse est attendue.',
     forbidden: 'Votre rôle ne le permet pas.',
     partner_forbidden: 'Vous n’avez pas accès à ce partenaire.',
@@ -93,6 +96,7 @@ export const service: Translated<typeof en> = {
   },
   debit_orders: {
     nothing_new: 'Indiquez un nouveau montant ou un nouveau jour.',
+    policy_ended: 'La police a pris fin.',
     order_cancelled: 'L’ordre de prélèvement a été annulé.',
   },
   payments: {

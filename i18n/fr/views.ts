@@ -148,6 +148,12 @@ export const views: Translated<typeof en> = {
     immutable: 'Ne peut plus être modifié après la création',
     not_allowed: 'Votre rôle ne permet pas de le modifier',
   },
+  attach: {
+    awaited: '%{name} %{title} : c’est saisi, mais le document n’est pas encore là.',
+    attach: 'Joindre le document',
+    none: 'Il n’y en a pas',
+    title: 'Document : %{name} %{title}',
+  },
   file: {
     choose: 'Choisir un fichier',
     change: 'Choisir un autre fichier',

@@ -143,13 +143,17 @@ export const workflows: Translated<typeof en> = {
       },
       refund_succeeded: {
         label: 'Remboursement réussi',
-        confirm: 'Le client a récupéré l’argent pour %{title}.',
+        confirm:
+          'Le relevé de l’opérateur montre que le client a récupéré l’argent pour %{title}. La couverture ainsi payée prend fin.',
         done: 'Le client a récupéré l’argent pour %{title}',
+        fields: { refund_reference: 'Référence du remboursement chez l’opérateur' },
       },
       refund_failed: {
         label: 'Remboursement échoué',
-        confirm: 'L’argent pour %{title} n’a pas pu être rendu.',
+        confirm:
+          'Le relevé de l’opérateur montre que l’argent pour %{title} n’a pas été rendu. Le paiement compte comme avant.',
         done: 'L’argent pour %{title} n’a pas pu être rendu',
+        fields: { reason: 'Motif' },
       },
       provider_reversal: {
         label: 'Annulé par l’opérateur',
@@ -362,7 +366,8 @@ export const workflows: Translated<typeof en> = {
       expire: { label: 'Échoir', confirm: 'Le terme de %{title} est passé.', done: 'Police %{title} échue' },
       renew: {
         label: 'Renouveler',
-        confirm: 'Une nouvelle période de %{title} commence.',
+        confirm:
+          'Une nouvelle période de %{title} commence : un an à compter de la fin de la précédente, ou d’aujourd’hui si elle est passée. La première prime est due ce jour-là.',
         done: 'Police %{title} renouvelée',
       },
     },

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
+import { closeQuestion, raiseQuestion } from './questions.ts';
 
 /** A request that this process alone works on, until its lease ends. */
 export interface Claimed {
@@ -44,24 +45,30 @@ export async function claimDue(db: Kysely<Tables>, now: Date, until: Date): Prom
   return { request, was };
 }
 
-/** Notes how far a request is and when it is due again, unless it was settled meanwhile. */
+/** Notes how far a request is and when it is due again, unless it was settled meanwhile; people see that nobody knows. */
 export async function leave(
   db: Kysely<Tables>,
-  { guid, state: before }: Pick<OperatorRequest, 'guid' | 'state'>,
+  request: OperatorRequest,
   state: OperatorState,
   now: Date,
   wait: number,
 ): Promise<void> {
-  await db
-    .updateTable('operator_requests')
-    .set({
-      state,
-      next_look_at: new Date(now.getTime() + wait),
-      ...(state === before ? {} : { updated_at: now }),
-    })
-    .where('guid', '=', guid)
-    .where('next_look_at', 'is not', null)
-    .execute();
+  const { guid, state: before } = request;
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('operator_requests')
+      .set({
+        state,
+        next_look_at: new Date(now.getTime() + wait),
+        ...(state === before ? {} : { updated_at: now }),
+      })
+      .where('guid', '=', guid)
+      .where('next_look_at', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    if (state === 'unknown') await raiseQuestion(trx, request, null, now);
+    else await closeQuestion(trx, guid);
+  });
 }
 
 /** Of the embedded database this is the only process: what one before it was doing is nobody's work now. */

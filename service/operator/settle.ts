@@ -5,6 +5,7 @@ import { ServiceError } from '../http/errors.ts';
 import { systemContext } from '../workflows/systemContext.ts';
 import type { OperatorRequest } from './operatorRequest.ts';
 import type { Outcome } from './outcome.ts';
+import { closeQuestion, raiseQuestion } from './questions.ts';
 import { outcomeHandlerOf } from './outcomes.ts';
 
 /**
@@ -41,6 +42,8 @@ export async function settle(deps: Deps, guid: string, outcome: Outcome): Promis
       })
       .where('guid', '=', guid)
       .execute();
+    if (problem === null) await closeQuestion(trx, guid);
+    else await raiseQuestion(trx, request, outcome, deps.clock.now());
     return true;
   });
 }

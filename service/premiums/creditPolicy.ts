@@ -22,6 +22,21 @@ export async function creditPolicy(doing: Doing, payment: StoredRecord): Promise
     await updateRecord(system.trx, system.resource, system.context, policy, { balance: credit });
     return;
   }
+  await payFrom(doing, policy, payment, credit);
+}
+
+/**
+ * Credit of a policy pays whole premiums; the rest stays as balance.
+ * @param policy held
+ * @param payment the one that pays, as far as anybody can tell
+ * @param credit in hundredths
+ */
+export async function payFrom(
+  doing: Doing,
+  policy: StoredRecord,
+  payment: StoredRecord,
+  credit: number,
+): Promise<void> {
   const start = String(policy.start_date);
   const rhythm = {
     granularity: String(policy.granularity) as Granularity,

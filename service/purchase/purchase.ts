@@ -5,7 +5,7 @@ import { premiumEstimate } from '../../src/resources/rules/premiumEstimate.ts';
 import { type FieldProblem, invalid } from '../http/errors.ts';
 import { pageOf } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
-import { addDays } from '../premiums/periods.ts';
+import { termEnd } from '../policies/renewal.ts';
 import { asSystem } from '../workflows/asSystem.ts';
 import type { Doing } from '../workflows/effects/effect.ts';
 
@@ -68,7 +68,7 @@ export async function purchased(doing: Doing): Promise<Row> {
     granularity: price.granularity,
     bundled: product.bundled ?? false,
     balance: 0,
-    end_date: addDays(`${Number(start.slice(0, 4)) + 1}${start.slice(4).replace('02-29', '03-01')}`, -1),
+    end_date: termEnd(start),
     due_day: Number(start.slice(8)),
     next_due_date: start,
     channel: 'WebClient',

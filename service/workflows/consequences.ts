@@ -1,11 +1,13 @@
 import type { Consequences } from './effects/effect.ts';
 import { debitOrderConsequences } from './effects/debitOrder.ts';
 import { debitOrderTransactionConsequences } from './effects/debitOrderTransaction.ts';
+import { policyConsequences } from './effects/policy.ts';
 import { premiumPaymentConsequences } from './effects/premiumPayment.ts';
 
 /** What follows from actions for other records, by workflow: one line each. */
 export const consequences: Readonly<Record<string, Consequences>> = {
   debit_order: debitOrderConsequences,
   debit_order_transaction: debitOrderTransactionConsequences,
+  policy: policyConsequences,
   premium_payment: premiumPaymentConsequences,
 };

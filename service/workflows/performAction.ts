@@ -1,4 +1,4 @@
-import { allowedActions, barredBecause } from '../../src/schema/allowedActions.ts';
+import { allowedActions, barredBecause, barredParams } from '../../src/schema/allowedActions.ts';
 import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
 import { membersOf } from '../resources/readBody.ts';
@@ -54,7 +54,10 @@ export async function performAction(
     });
   }
   const reason = barredBecause(action, record, context, doneBy);
-  if (reason) throw new ServiceError(409, 'action_barred', { key: reason });
+  if (reason) {
+    const params = barredParams(action, reason, record, context);
+    throw new ServiceError(409, 'action_barred', { key: reason, params });
+  }
   return await moveRecord(request, workflow, { action, record, asked: readAsked(context, action, sent) });
 }
 

@@ -6,7 +6,7 @@ import { Layout } from './layout/Layout.tsx';
 import { FrameFailed } from './pages/FrameFailed.tsx';
 import { Forbidden } from './pages/Forbidden.tsx';
 import { NotFound } from './pages/NotFound.tsx';
-import { Buy, Home, Hub, Profile, Search } from './pages/ownPages.tsx';
+import { Buy, Home, Hub, MissingPayment, Profile, Search } from './pages/ownPages.tsx';
 import { type Parts, Providers } from './Providers.tsx';
 import { resourceElements } from './resources/resourceElements.tsx';
 
@@ -16,6 +16,7 @@ const routes = [
   <CustomRoutes key="custom">
     <Route path="/profile" element={<Profile />} />
     <Route path="/customers/:id/buy" element={<Buy />} />
+    <Route path="/payments/missing" element={<MissingPayment />} />
     <Route path="/search" element={<Search />} />
     {hubPaths.map((path) => (
       <Route key={path} path={path} element={<Hub path={path} />} />

@@ -12,6 +12,7 @@ export { debitOrders } from './debitOrders.ts';
 export { debitOrderTransactions } from './debitOrderTransactions.ts';
 export { cashbackRewards } from './cashbackRewards.ts';
 export { premiums } from './premiums.ts';
+export { operatorQuestions } from './operatorQuestions.ts';
 export { policyDocuments } from './policyDocuments.ts';
 export { policyNotes } from './policyNotes.ts';
 export { products } from './products.ts';

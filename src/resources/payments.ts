@@ -11,6 +11,7 @@ export const payments = defineResource({
   subtitle: 'effected_date',
   scope: 'partner',
   menu: { group: 'work', order: 30, icon: 'money' },
+  newAt: '/payments/missing',
   endpoints: {
     list: {
       call: 'GET /api/payments/status/{status}',
@@ -57,6 +58,7 @@ export const payments = defineResource({
     failure: choice(refusals, { readOnly: true, visible: isFilled('failure'), column: false }),
     reason: multiline({ readOnly: true, visible: isFilled('reason'), column: false }),
     refundable_from: dateTime({ readOnly: true, visible: isFilled('refundable_from'), column: false }),
+    refund_reference: text({ readOnly: true, visible: isFilled('refund_reference'), maxLength: 60, column: false }),
     captured_by: text({ readOnly: true, filledBy: 'user.username', column: false }),
     document: file({ upload: 'upload', address: 'document_url', column: false, dataClass: 'personal' }),
     document_url: json({ readOnly: true }),
@@ -71,6 +73,7 @@ export const payments = defineResource({
         'failure',
         'reason',
         'refundable_from',
+        'refund_reference',
         'captured_by',
       ],
     },
@@ -81,6 +84,9 @@ export const payments = defineResource({
     filters: ['status', 'payment_method'],
     sort: { field: 'created_at', order: 'desc' },
   },
-  related: [{ resource: 'premiums', by: 'payment_guid' }],
+  related: [
+    { resource: 'premiums', by: 'payment_guid' },
+    { resource: 'operator_questions', by: 'payment_guid' },
+  ],
   access: { write: false, update: hasRole('agent', 'assessor', 'administrator') },
 });

@@ -1,3 +1,4 @@
+import { formatDateTime } from '../../i18n/format.ts';
 import type { Context } from './context.ts';
 import type { ResolvedAction, ResolvedWorkflow } from './model.ts';
 import { matches } from './predicate.ts';
@@ -45,4 +46,19 @@ export function barredBecause(
   if (guard) return guard.message;
   const others = action.notSamePersonAs.flatMap((before) => doneBy[before] ?? []);
   return context.user && others.includes(context.user.guid) ? 'errors.same_person' : null;
+}
+
+/**
+ * What the message of a guard tells of a record, in the language of the context.
+ * @example barredParams(refund, 'errors.cool_off', { refundable_from: '2026-03-04T10:00:00Z' }, context) // { value: '04/03/2026, 10:00' }
+ */
+export function barredParams(
+  { guards }: ResolvedAction,
+  reason: string,
+  record: Readonly<Record<string, unknown>>,
+  { locale }: Pick<Context, 'locale'>,
+): Readonly<Record<string, string>> {
+  const tells = guards.find(({ message }) => message === reason)?.tells;
+  const value = tells === undefined ? null : record[tells];
+  return typeof value === 'string' ? { value: formatDateTime(value, locale) } : {};
 }

@@ -79,6 +79,7 @@ export interface ResolvedResource {
   readonly access: Readonly<Record<AccessOperation, Predicate>>;
   readonly rows: Predicate;
   readonly menu: Required<MenuSpec> | null;
+  readonly newAt: string | null;
   readonly csv: boolean;
   /** What a new record has in the fields that an overlay hides: their defaults, filled in by the service. */
   readonly given: Readonly<Record<string, NonNullable<ResolvedField['default']>>>;
@@ -100,6 +101,7 @@ export interface ResolvedAction {
   readonly on: (Required<Omit<OnRecord, 'page'>> & Pick<OnRecord, 'page'>) | null;
   readonly asks: readonly ResolvedField[];
   readonly startsFromRecord: boolean;
+  readonly attaches: string | null;
   readonly guards: readonly Guard[];
   readonly notSamePersonAs: readonly string[];
   readonly endpoint: ResolvedEndpoint | null;

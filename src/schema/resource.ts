@@ -119,6 +119,8 @@ export interface ResourceSpec<
   readonly rows?: Predicate;
   /** Where the menu shows it; nowhere when not given. A group alone is a place at its end, with the picture of the group. */
   readonly menu?: MenuGroup | MenuSpec;
+  /** The page that makes new records, where actions of its workflow do; the list leads there. */
+  readonly newAt?: `/${string}`;
   /** Whether it exports to CSV: yes unless false. */
   readonly csv?: boolean;
 }

@@ -23,6 +23,8 @@ export interface Guard {
   /** The action is possible only when this holds. */
   readonly when: Predicate;
   readonly message: MessageKey;
+  /** A field of the record whose moment the message tells, as `%{value}`. */
+  readonly tells?: string;
 }
 
 /** A new record belongs to one of another resource: on its page it is offered. */
@@ -66,6 +68,8 @@ export interface ActionSpec<State extends string> {
   readonly repeatable?: boolean;
   /** The service does it by itself on the day from which this holds. */
   readonly due?: Predicate;
+  /** Of an action that makes a record: a file of it that whoever did it is asked for next, until it is there. */
+  readonly attaches?: string;
   /** `primary` is the next sensible step, `danger` cannot be undone easily. */
   readonly emphasis?: 'primary' | 'quiet' | 'danger';
   /** May be done to many records at once. */

@@ -7,6 +7,11 @@ export const beyond: Readonly<Record<string, string>> = {
   'GET /api/payments/summary': 'A dashboard by status has a number at each of them; no call says those at once.',
   'PUT /api/payments/{guid}/verify':
     'A second person decides on a payment that was found missing; the update of a payment only keeps its document.',
+  'PUT /api/payments/{guid}/refund_outcome':
+    'The operator may never say what became of a refund; a person who has its statement does.',
+  'GET /api/operator_questions': 'What the operator has not answered for certain is on no list of the specification.',
+  'GET /api/operator_questions/{guid}': 'As for their list.',
+  'DELETE /api/operator_questions/{guid}': 'Somebody has seen to it.',
   'PUT /api/debit_orders/{guid}': 'An order can be amended; no call in the specification does that.',
   'GET /api/debit_order_transactions':
     'An order has transactions in other states than the two that are listed; its page shows them all.',

@@ -275,6 +275,77 @@ describe('a premium is paid back', () => {
   });
 });
 
+interface Question {
+  readonly guid: string;
+  readonly state: string;
+  readonly said: string | null;
+}
+
+describe('a refund that the operator does not answer', () => {
+  const questionsOf = async (guid: string) =>
+    (await call<{ content: Question[] }>(`/api/operator_questions?payment_guid=${guid}`)).body.content;
+  const say = async (guid: string, json: unknown, as = 'assessor') =>
+    await call<Payment>(`/api/payments/${guid}/refund_outcome`, { method: 'PUT', as, json });
+  const refund = async (guid: string) =>
+    await call<Payment>(`/api/premiums/${guid}`, { method: 'DELETE', as: 'assessor', json: { reason: 'A mistake' } });
+
+  /** A payment whose refund was asked for while nobody answered. */
+  async function unanswered() {
+    const of = await policyOf(1);
+    const paid = await settled((await request(of)).body.guid, 'effected');
+    service.clock.advance(Date.parse(paid.refundable_from ?? '') - service.clock.now().getTime() + 60_000);
+    await operator.faults({ down: true });
+    expect(await refund(paid.guid)).toMatchObject({ status: 200, body: { status: 'refund_pending' } });
+    await vi.waitFor(
+      async () => expect(await questionsOf(paid.guid)).toMatchObject([{ state: 'unknown', said: null }]),
+      { timeout: 10_000, interval: 100 },
+    );
+    return { of, guid: paid.guid };
+  }
+
+  it('is told by a person with the statement, after the operator’s time, and agreed to later', async () => {
+    const { of, guid } = await unanswered();
+    const told = { outcome: 'succeeded', refund_reference: 'STMT-9000' };
+    expect(await say(guid, told)).toMatchObject({ status: 409, body: { code: 'operator_answers_soon' } });
+    service.clock.advance(11 * 60_000);
+    expect((await say(guid, told, 'agent')).status).toBe(403);
+    expect((await say(guid, { outcome: 'succeeded' })).body.field_errors).toMatchObject([
+      { field: 'refund_reference' },
+    ]);
+    expect((await say(guid, { outcome: 'lost' })).status).toBe(400);
+    const body = { status: 'refunded', refund_reference: 'STMT-9000' };
+    expect(await say(guid, told)).toMatchObject({ status: 200, body });
+    expect((await premiumsOf(of.guid)).map(({ status }) => status)).toEqual(['refunded']);
+    await operator.faults();
+    await vi.waitFor(async () => expect(await questionsOf(guid)).toEqual([]), { timeout: 15_000, interval: 200 });
+    expect((await premiumsOf(of.guid)).map(({ status }) => status)).toEqual(['refunded']);
+    expect(await payment(guid)).toMatchObject(body);
+  });
+
+  it('is not asked for twice, and an answer that cannot be followed is shown until an administrator has seen to it', async () => {
+    const { of, guid } = await unanswered();
+    service.clock.advance(11 * 60_000);
+    expect((await say(guid, { outcome: 'failed' })).body.field_errors).toMatchObject([{ field: 'reason' }]);
+    const failed = await say(guid, { outcome: 'failed', reason: 'Not on the statement' });
+    expect(failed).toMatchObject({ status: 200, body: { status: 'effected' } });
+    expect(await refund(guid)).toMatchObject({ status: 409, body: { code: 'refund_open' } });
+    await operator.faults();
+    const [question] = await vi.waitFor(
+      async () => {
+        const found = await questionsOf(guid);
+        expect(found).toMatchObject([{ state: 'not_followed', said: 'succeeded' }]);
+        return found;
+      },
+      { timeout: 15_000, interval: 200 },
+    );
+    expect((await operator.movements()).filter((one) => one.msisdn === of.msisdn)).toHaveLength(2);
+    const path = `/api/operator_questions/${question?.guid}`;
+    expect((await call(path, { method: 'DELETE', as: 'assessor' })).status).toBe(403);
+    expect((await call(path, { method: 'DELETE', as: 'admin' })).status).toBe(200);
+    expect(await questionsOf(guid)).toEqual([]);
+  });
+});
+
 describe('a policy that is not paid', () => {
   it('falls into grace, is suspended, comes back with its premium, and lapses without', async () => {
     const of = await policyOf(1);

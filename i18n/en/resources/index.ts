@@ -37,6 +37,7 @@ import { debitOrderTransactions } from './debitOrderTransactions.ts';
 import { payments } from './payments.ts';
 import { policies } from './policies.ts';
 import { premiums } from './premiums.ts';
+import { operatorQuestions } from './operatorQuestions.ts';
 import { policyDocuments } from './policyDocuments.ts';
 import { policyNotes } from './policyNotes.ts';
 import { products } from './products.ts';
@@ -47,6 +48,7 @@ import { users } from './users.ts';
 export const resources = {
   countries,
   partners,
+  operator_questions: operatorQuestions,
   policy_documents: policyDocuments,
   policy_notes: policyNotes,
   products,

@@ -2,7 +2,7 @@ import { operator } from '../operator.ts';
 import { paymentMethods, paymentStates } from '../choices.ts';
 export const payments = {
   name: 'Payment |||| Payments',
-  new: 'New payment',
+  new: 'Add missing payment',
   empty: 'A payment is money for a policy: asked of the operator, or found missing and recorded.',
   fields: {
     policy_number: 'Policy number',
@@ -17,6 +17,7 @@ export const payments = {
     failure: 'The operator says',
     reason: 'Reason',
     refundable_from: 'Can be refunded from',
+    refund_reference: 'Operator’s reference of the refund',
     captured_by: 'Recorded by',
     document: 'Document',
     document_url: 'Address of the document',

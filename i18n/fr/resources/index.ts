@@ -39,6 +39,7 @@ import { debitOrderTransactions } from './debitOrderTransactions.ts';
 import { payments } from './payments.ts';
 import { policies } from './policies.ts';
 import { premiums } from './premiums.ts';
+import { operatorQuestions } from './operatorQuestions.ts';
 import { policyDocuments } from './policyDocuments.ts';
 import { policyNotes } from './policyNotes.ts';
 import { products } from './products.ts';
@@ -49,6 +50,7 @@ import { users } from './users.ts';
 export const resources: Translated<typeof en> = {
   countries,
   partners,
+  operator_questions: operatorQuestions,
   policy_documents: policyDocuments,
   policy_notes: policyNotes,
   products,

@@ -5,7 +5,7 @@ import type { Translated } from '../../types.ts';
 
 export const payments: Translated<typeof en> = {
   name: 'Paiement |||| Paiements',
-  new: 'Nouveau paiement',
+  new: 'Ajouter un paiement manquant',
   empty: 'Un paiement est de l’argent pour une police : demandé à l’opérateur, ou retrouvé et saisi.',
   fields: {
     policy_number: 'Numéro de police',
@@ -20,6 +20,7 @@ export const payments: Translated<typeof en> = {
     failure: 'L’opérateur dit',
     reason: 'Motif',
     refundable_from: 'Remboursable à partir du',
+    refund_reference: 'Référence du remboursement chez l’opérateur',
     captured_by: 'Saisi par',
     document: 'Document',
     document_url: 'Adresse du document',

@@ -1,6 +1,10 @@
 import { contextValues } from '../../../src/schema/predicate.ts';
 import { purchased } from '../../purchase/purchase.ts';
-import type { Doing, Effects } from './effect.ts';
+import { inStates } from '../../debitOrders/ofOrder.ts';
+import { renewed, spendBalance } from '../../policies/renewal.ts';
+import { findRecord } from '../../resources/repository.ts';
+import { asSystem } from '../asSystem.ts';
+import type { Consequence, Consequences, Doing, Effects } from './effect.ts';
 
 const day = 86_400_000;
 
@@ -44,8 +48,34 @@ export const policyEffects: Effects = {
   },
   rescind_cancellation: () => ({ cancellation_date: null, cancellation_reason: null }),
   lapse: ({ context }) => ({ lapses_at: null, reinstatable_until: dayAfter(context.now, reinstatementDays) }),
+  terminate_on_claim: ({ context }) => ({ cancellation_date: dayAfter(context.now, 0), next_due_date: null }),
+  renew: renewed,
   reinstate: async (doing) => ({
     reinstatable_until: null,
     waiting_ends_at: await daysOf(doing, 'waiting_days', doing.context.now),
   }),
+};
+
+/** Nothing is collected for cover that has ended. */
+const endOrders: Consequence = async (doing) => {
+  if (doing.record.status === 'cancel_pending') return;
+  const { trx, resource, context } = asSystem(doing, 'debit_orders');
+  const live = ['pending_mandate', 'active'];
+  const orders = { ...doing, trx, resource, context };
+  for (const { guid } of await inStates(orders, 'policy_guid', String(doing.record.guid), live)) {
+    const order = await findRecord(trx, resource, context, String(guid), { lock: 'update' });
+    if (!order || !live.includes(String(order.status))) continue;
+    const cancellation_reason = doing.context.t('service.debit_orders.policy_ended');
+    await doing.move('debit_orders', order, 'cancel', { cancellation_reason });
+  }
+};
+
+/** What follows for others when a policy ends, or begins another term. */
+export const policyConsequences: Consequences = {
+  cancel: endOrders,
+  cancellation_effective: endOrders,
+  terminate_on_claim: endOrders,
+  lapse: endOrders,
+  expire: endOrders,
+  renew: async (doing) => await spendBalance(doing, doing.record),
 };

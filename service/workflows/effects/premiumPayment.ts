@@ -3,6 +3,7 @@ import type { StoredRecord } from '../../resources/rows.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { creditPolicy, debitPolicy } from '../../premiums/creditPolicy.ts';
 import { pendingPayments } from '../../premiums/pendingPayments.ts';
+import { openRequest } from '../../operator/openRequest.ts';
 import { requestOperator } from '../../operator/requestOperator.ts';
 import type { Consequence, Consequences, Doing, Effect, Effects } from './effect.ts';
 
@@ -52,6 +53,18 @@ const found =
 
 const effected: Effect = async (doing) => ({ refundable_from: await refundableFrom(doing, doing.record.policy_guid) });
 
+/** How long only the operator says what became of a refund, in milliseconds. */
+const patience = 600_000;
+
+/** Whoever says it in the operator's place waits until it has had its time. */
+const answeredByPerson: Effect = async ({ trx, record, context }) => {
+  const open = context.actor.kind === 'person' ? await openRequest(trx, 'payments', String(record.guid)) : undefined;
+  if (open && context.now.getTime() - open.created_at.getTime() < patience) {
+    throw new ServiceError(409, 'operator_answers_soon');
+  }
+  return {};
+};
+
 /** How money comes in, and goes back. */
 export const premiumPaymentEffects: Effects = {
   request_payment: async (doing) => {
@@ -65,6 +78,14 @@ export const premiumPaymentEffects: Effects = {
   verify: effected,
   succeed: effected,
   collect: effected,
+  request_refund: async ({ trx, record }) => {
+    // Its money may be on the way already: see what the operator was asked before.
+    const open = await openRequest(trx, 'payments', String(record.guid));
+    if (open) throw new ServiceError(409, 'refund_open');
+    return {};
+  },
+  refund_succeeded: answeredByPerson,
+  refund_failed: answeredByPerson,
 };
 
 const ifEffected: Consequence = async (doing) => {
@@ -100,7 +121,3 @@ export const premiumPaymentConsequences: Consequences = {
   refund_succeeded: takeBack,
   provider_reversal: takeBack,
 };
-
-/** What has become of a payment, by what the operator said of it. */
-export const outcomeOf = ({ status }: StoredRecord, succeeded: boolean): string =>
-  status === 'refund_pending' ? (succeeded ? 'refund_succeeded' : 'refund_failed') : succeeded ? 'succeed' : 'fail';

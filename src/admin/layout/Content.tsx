@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useLocation, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode, Suspense } from 'react';
+import { AwaitedSlot } from '../../views/attachments/AwaitedSlot.tsx';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { measures } from '../../views/theme/tokens.ts';
 import { patternOf } from '../data/routePatterns.ts';
@@ -48,7 +49,10 @@ export function Content({ children }: { readonly children: ReactNode }) {
         {(state === 'loading' || page.isLeaving) && <ContentSkeleton />}
         {state === 'ready' && !page.isLeaving && (
           <Suspense fallback={<ContentSkeleton />}>
-            <Fragment key={page.key}>{children}</Fragment>
+            <Fragment key={page.key}>
+              <AwaitedSlot />
+              {children}
+            </Fragment>
           </Suspense>
         )}
       </ErrorBoundary>

@@ -11,6 +11,9 @@ const LazyProfile = lazyPart(async () => (await import('../../custom/profile/Pro
 const LazySearch = lazyPart(async () => (await import('../../custom/search/SearchPage.tsx')).SearchPage);
 
 const LazyBuy = lazyPart(async () => (await import('../../custom/purchase/BuyPage.tsx')).BuyPage);
+const LazyMissingPayment = lazyPart(
+  async () => (await import('../../custom/missingPayment/MissingPaymentPage.tsx')).MissingPaymentPage,
+);
 const LazyHub = lazyPart(async () => (await import('../../custom/configurations/HubPage.tsx')).HubPage);
 
 /** What is gathered at an address, as far as the person may see it. */
@@ -48,6 +51,12 @@ export function Search() {
 export function Buy() {
   const { partner } = useWorld();
   return <LazyBuy key={partner?.code} />;
+}
+
+/** Recording money that came without the service hearing of it. */
+export function MissingPayment() {
+  const { partner } = useWorld();
+  return <LazyMissingPayment key={partner?.code} />;
 }
 
 /** The profile of the person who is signed in. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useNavigate, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { newIdempotencyKey, type UsedDraft } from '../../dataProvider/index.ts';
 import type { customers } from '../../resources/customers.ts';
@@ -19,6 +19,8 @@ import { useRecordForm } from '../../views/form/useRecordForm.ts';
 import { LabelScope } from '../../views/record/labels.ts';
 import { usePerformAction } from '../../views/workflow/usePerformAction.ts';
 import { Choice } from './Choice.tsx';
+import { DocumentsPart } from './DocumentsPart.tsx';
+import { useDocuments } from './useDocuments.ts';
 import { useOffers } from './useOffers.tsx';
 
 type Customer = RecordOf<typeof customers> & { readonly id: string };
@@ -46,6 +48,8 @@ const rest = [
   { name: 'premium', of: ['start_date', 'payment_method'] },
 ] as const;
 
+const pageOf = (resource: string, id: RaRecord['id']) => `/${resource}/${encodeURIComponent(String(id))}/show`;
+
 /** The form of a purchase; what was chosen and typed is kept as a draft until it is sold. */
 export function BuyForm({ customer, purchase, drafts }: BuyFormProps) {
   const t = useTranslate();
@@ -53,6 +57,8 @@ export function BuyForm({ customer, purchase, drafts }: BuyFormProps) {
   const policies = useDeclaration('policies');
   const perform = usePerformAction(policies);
   const { now } = useSchemaContext();
+  const documents = useDocuments();
+  const sold = useRef<RaRecord | null>(null);
   const [key] = useState(newIdempotencyKey);
   const [guard] = useState(() => Symbol('purchase'));
   const [fields] = useState(() => purchase.asks.filter(({ name }) => name !== 'customer_guid'));
@@ -62,14 +68,27 @@ export function BuyForm({ customer, purchase, drafts }: BuyFormProps) {
     operation: 'create',
     record: null,
     start: { start_date: now.toISOString().slice(0, 10), beneficiary_name: customer.beneficiary_name ?? '' },
-    onSave: (values) => perform(purchase, null, { ...values, customer_guid: customer.id }, key),
+    onSave: async (values) => {
+      if (!documents.areComplete()) throw new Error(t('app.buy.documents_incomplete'));
+      // What was sold once is not sold again because a document did not arrive.
+      sold.current ??= await perform(purchase, null, { ...values, customer_guid: customer.id }, key);
+      try {
+        await documents.attach(String(sold.current.id));
+      } catch (error) {
+        const policy = String(sold.current.policy_number);
+        const reason = error instanceof Error ? error.message : t('errors.any');
+        throw new Error(t('app.buy.sold_without', { policy, reason }), { cause: error });
+      }
+      return sold.current;
+    },
     onSaved: (policy: RaRecord) => {
       markForm(guard, false);
       keeping.forget();
-      leave(`/policies/${encodeURIComponent(String(policy.id))}/show`);
+      leave(pageOf('policies', policy.id));
     },
   });
   const { form } = state;
+  const cancel = () => leave(sold.current ? pageOf('policies', sold.current.id) : pageOf('customers', customer.id));
   const keeping = useDraftKeeping({ form, drafts, version: null, onOlderVersion: state.rebase });
   const offers = useOffers(customer, form);
   const { isDirty } = form.formState;
@@ -110,10 +129,11 @@ export function BuyForm({ customer, purchase, drafts }: BuyFormProps) {
                 operation="create"
                 record={null}
               />
+              <DocumentsPart documents={documents} />
               <FormFoot
                 save={t(`${scope}.label`)}
                 busy={state.busy}
-                onCancel={() => leave(`/customers/${encodeURIComponent(customer.id)}/show`)}
+                onCancel={cancel}
                 draftAt={isDirty ? drafts.savedAt : null}
               />
             </>

@@ -15,8 +15,8 @@ new create -> pending_mandate: agent assessor administrator
 pending_mandate mandate_confirmed -> active: system
 pending_mandate mandate_rejected -> mandate_rejected: system
 active amend -> =: agent assessor administrator
-pending_mandate cancel -> cancelled: agent assessor administrator
-active cancel -> cancelled: agent assessor administrator
+pending_mandate cancel -> cancelled: agent assessor administrator system
+active cancel -> cancelled: agent assessor administrator system
 `,
   transaction: `
 new schedule -> pending: system

@@ -50,7 +50,8 @@ export const debitOrder = defineWorkflow({
     cancel: {
       from: ['pending_mandate', 'active'],
       to: 'cancelled',
-      who: everybody,
+      // The service does it when the policy ends.
+      who: [...everybody, 'system'],
       asks: { cancellation_reason: multiline({ required: true, maxLength: 1000 }) },
       endpoint: { call: 'DELETE /api/debit_orders/{guid}', fallback: 'errors.cancelling_debit_order' },
       emphasis: 'danger',

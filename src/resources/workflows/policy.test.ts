@@ -67,7 +67,13 @@ describe('the policy machine', () => {
   it('tells the actions that share a call apart by the state they start from', () => {
     const shared = Object.values(policy.actions).filter(({ endpoint }) => endpoint?.path.endsWith('/complex/status'));
     const told = shared.flatMap(({ from, sends }) => from.map((state) => `${state} ${JSON.stringify(sends)}`));
-    expect(shared.map(({ name }) => name)).toEqual(['suspend', 'reactivate', 'reinstate', 'rescind_cancellation']);
+    expect(shared.map(({ name }) => name)).toEqual([
+      'suspend',
+      'reactivate',
+      'reinstate',
+      'rescind_cancellation',
+      'renew',
+    ]);
     expect(new Set(told).size).toBe(told.length);
     for (const { sends, to } of shared) expect([sends.status]).toEqual(to);
   });

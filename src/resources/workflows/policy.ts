@@ -146,6 +146,14 @@ export const policy = defineWorkflow({
       who: ['system'],
       due: isBefore('end_date', 'today'),
     },
-    renew: { from: ['expired'], to: 'active', who: ['agent', 'assessor', 'administrator', 'system'] },
+    renew: {
+      from: ['expired'],
+      to: 'active',
+      who: ['agent', 'assessor', 'administrator', 'system'],
+      guards: [{ when: isFilled('payment_method'), message: 'errors.renewed_by_loyalty' }],
+      endpoint: status,
+      sends: { status: 'active' },
+      emphasis: 'primary',
+    },
   },
 });

@@ -16,9 +16,18 @@ const missing = {
   mno_reference: text({ required: true, noSpaces: true, maxLength: 60 }),
 };
 
+/** What became of a refund; the outcome that it carries tells which. */
+const refundOutcome = { call: 'PUT /api/payments/{guid}/refund_outcome', fallback: 'errors.refunding' } as const;
+
 const runs = isOneOf('status', running);
 const on = { resource: 'policies', by: 'policy_guid', message: 'errors.policy_not_running' } as const;
-const found = { from: 'new', to: ['awaiting_verification', 'effected'], who: everybody, asks: missing } as const;
+const found = {
+  from: 'new',
+  to: ['awaiting_verification', 'effected'],
+  who: everybody,
+  asks: missing,
+  attaches: 'document',
+} as const;
 
 /** Money from the request to the cover that it pays, back to the customer, or refused. */
 export const premiumPayment = defineWorkflow({
@@ -91,12 +100,28 @@ export const premiumPayment = defineWorkflow({
       to: 'refund_pending',
       who: deciders,
       asks: { reason },
-      guards: [{ when: isBefore('refundable_from', 'now'), message: 'errors.cool_off' }],
+      guards: [{ when: isBefore('refundable_from', 'now'), message: 'errors.cool_off', tells: 'refundable_from' }],
       endpoint: { call: 'DELETE /api/premiums/{id}', fallback: 'errors.refunding', once: true },
       emphasis: 'danger',
     },
-    refund_succeeded: { from: ['refund_pending'], to: 'refunded', who: ['system', 'assessor', 'administrator'] },
-    refund_failed: { from: ['refund_pending'], to: 'effected', who: ['system', 'assessor', 'administrator'] },
+    // A person says it when the operator's statement shows it and its answer did not come.
+    refund_succeeded: {
+      from: ['refund_pending'],
+      to: 'refunded',
+      who: ['system', ...deciders],
+      asks: { refund_reference: text({ required: true, noSpaces: true, maxLength: 60 }) },
+      endpoint: refundOutcome,
+      sends: { outcome: 'succeeded' },
+      emphasis: 'primary',
+    },
+    refund_failed: {
+      from: ['refund_pending'],
+      to: 'effected',
+      who: ['system', ...deciders],
+      asks: { reason },
+      endpoint: refundOutcome,
+      sends: { outcome: 'failed' },
+    },
     provider_reversal: { from: ['effected'], to: 'reversed', who: ['system'] },
   },
 });

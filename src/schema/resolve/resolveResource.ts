@@ -84,6 +84,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     access: Object.freeze(resolveAccess(spec)),
     rows: spec.rows ?? true,
     menu: resolveMenu(spec.menu),
+    newAt: spec.newAt ?? null,
     csv: spec.csv ?? !spec.singleton,
     given: {},
     renamed: {},

@@ -66,6 +66,9 @@ function resolveAction(
   if (action.startsFromRecord && action.from === 'new') {
     report('unknown-action', where, 'What makes a record has none to start from: drop "startsFromRecord".');
   }
+  if (action.attaches !== undefined && action.from !== 'new') {
+    report('unknown-action', where, 'Only what makes a record is followed by its file: drop "attaches".');
+  }
   const asks: ResolvedField[] = Object.entries(action.asks ?? {}).flatMap(([field, declared]) => {
     const resolved = resolveField(field, declared, `${where}.asks.${field}`, report);
     return resolved ? [resolved] : [];
@@ -87,6 +90,7 @@ function resolveAction(
     sends: Object.freeze({ ...action.sends }),
     repeatable: action.repeatable ?? false,
     due: action.due ?? null,
+    attaches: action.attaches ?? null,
     emphasis: action.emphasis ?? 'quiet',
     bulk: action.bulk ?? false,
   });

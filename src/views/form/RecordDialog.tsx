@@ -29,6 +29,8 @@ export interface RecordDialogProps {
   readonly record: RaRecord | null;
   /** Values that are given and not asked for: what the record belongs to. */
   readonly preset: Readonly<FormValues>;
+  /** What the dialog is called; that it makes or changes the record, when not given. */
+  readonly title?: string;
   readonly onClose: () => void;
 }
 
@@ -36,7 +38,7 @@ export interface RecordDialogProps {
  * The form of a related record, over the page of the one it belongs to.
  * @example <RecordDialog resource={premiums} record={null} preset={{ product_guid: product.id }} onClose={close} />
  */
-export function RecordDialog({ resource, record, preset, onClose }: RecordDialogProps) {
+export function RecordDialog({ resource, record, preset, title: given, onClose }: RecordDialogProps) {
   const context = useSchemaContext();
   const { t } = context;
   const id = useId();
@@ -47,13 +49,13 @@ export function RecordDialog({ resource, record, preset, onClose }: RecordDialog
   const [guard] = useState(() => Symbol(resource.name));
   const [isAsking, setAsking] = useState(false);
   const close = () => (isFormDirty(guard) ? setAsking(true) : onClose());
-  const title = record
+  const own = record
     ? t('views.form.edit_title', { title: recordName(resource, record, context) })
     : t(`resources.${resource.name}.new`);
   return (
     <ResourceContextProvider value={resource.name}>
       <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
-        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>{given ?? own}</DialogTitle>
         <DialogContent>
           <RecordForm
             resource={resource}

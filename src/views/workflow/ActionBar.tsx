@@ -83,7 +83,7 @@ function ActionButton({ offered: { action, allowed, reason }, workflow, onPress 
       </Button>
     );
   }
-  const why = t(reason ?? 'errors.any');
+  const why = reason ?? t('errors.any');
   return (
     <Tooltip title={why} describeChild>
       <span>

@@ -10,6 +10,7 @@ import { useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { newIdempotencyKey } from '../../dataProvider/index.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
+import { useAwaited } from '../attachments/useAwaited.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { type FormValues, initialValues } from '../form/initialValues.ts';
@@ -52,6 +53,7 @@ export function ActionDialog({
   const notify = useNotify();
   const id = useId();
   const perform = usePerformAction(resource);
+  const { expect } = useAwaited();
   const [key] = useState(newIdempotencyKey);
   const scope = `workflows.${workflow.name}.actions.${action.name}`;
   const told = useModel().resources[action.on?.resource ?? ''];
@@ -74,6 +76,7 @@ export function ActionDialog({
     onSaved: (saved) => {
       const state = t(`workflows.${workflow.name}.states.${String(saved[workflow.field])}`);
       notify(t(`${scope}.done`, { title, state }), { type: 'success' });
+      if (action.attaches) expect({ resource: resource.name, id: String(saved.id), field: action.attaches });
       onClose();
     },
   });

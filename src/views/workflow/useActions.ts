@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
-import { type ActionAvailability, allowedActions } from '../../schema/allowedActions.ts';
+import { type ActionAvailability, allowedActions, barredParams } from '../../schema/allowedActions.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
@@ -9,7 +9,7 @@ import { useSchemaContext } from '../context/SchemaContext.ts';
 export interface OfferedAction {
   readonly action: ResolvedAction;
   readonly allowed: boolean;
-  /** Message key of why it is barred. */
+  /** Why it is barred, in words. */
   readonly reason: string | null;
 }
 
@@ -37,7 +37,9 @@ export function useActions(resource: ResolvedResource, record: RaRecord | null):
     const available = Array.isArray(told) ? told.filter(isAvailability) : allowedActions(workflow, record, context, {});
     return available.flatMap(({ action: name, allowed, reason }): OfferedAction[] => {
       const action = workflow.actions[name];
-      return action?.endpoint ? [{ action, allowed, reason: reason ?? null }] : [];
+      if (!action?.endpoint) return [];
+      const why = reason ? context.t(reason, barredParams(action, reason, record, context)) : null;
+      return [{ action, allowed, reason: why }];
     });
   }, [workflow, record, context]);
 }

@@ -1,0 +1,27 @@
+import { operator } from '../operator.ts';
+export const operatorQuestions = {
+  name: 'Open with the operator |||| Open with the operator',
+  new: 'New question',
+  empty: 'What the operator has not answered for certain, or answered too late to be followed, stands here.',
+  fields: {
+    kind: 'Asked for',
+    state: 'What is open',
+    said: 'The operator’s answer',
+    reason: 'The operator’s reason',
+    amount: 'Amount',
+    msisdn: 'Phone',
+    mno_reference: 'Operator’s reference',
+    asked_at: 'Asked at',
+    payment_guid: 'Payment',
+    transaction_guid: 'Collection',
+  },
+  choices: {
+    kind: { collections: 'Money from the customer', disbursements: 'Money to the customer' },
+    state: {
+      unknown: 'Nobody knows yet: the operator is asked again and again, and nothing is sent twice',
+      not_followed: 'The answer came when the record had moved on: compare it with the operator’s statement',
+    },
+    said: { succeeded: 'The money has moved', failed: 'The money has not moved' },
+    reason: operator.reasons,
+  },
+};

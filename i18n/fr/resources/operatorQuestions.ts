@@ -1,0 +1,30 @@
+import type { operatorQuestions as en } from '../../en/resources/operatorQuestions.ts';
+import type { Translated } from '../../types.ts';
+import { operator } from '../operator.ts';
+
+export const operatorQuestions: Translated<typeof en> = {
+  name: 'En suspens chez l’opérateur |||| En suspens chez l’opérateur',
+  new: 'Nouvelle question',
+  empty: 'Ce à quoi l’opérateur n’a pas répondu avec certitude, ou trop tard pour être suivi, se trouve ici.',
+  fields: {
+    kind: 'Demandé',
+    state: 'Ce qui est en suspens',
+    said: 'Réponse de l’opérateur',
+    reason: 'Motif de l’opérateur',
+    amount: 'Montant',
+    msisdn: 'Téléphone',
+    mno_reference: 'Référence de l’opérateur',
+    asked_at: 'Demandé le',
+    payment_guid: 'Paiement',
+    transaction_guid: 'Prélèvement',
+  },
+  choices: {
+    kind: { collections: 'De l’argent du client', disbursements: 'De l’argent au client' },
+    state: {
+      unknown: 'Personne ne le sait encore : l’opérateur est interrogé régulièrement, et rien n’est envoyé deux fois',
+      not_followed: 'La réponse est arrivée trop tard pour être suivie : la comparer au relevé de l’opérateur',
+    },
+    said: { succeeded: 'L’argent a été transféré', failed: 'L’argent n’a pas été transféré' },
+    reason: operator.reasons,
+  },
+};

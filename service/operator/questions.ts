@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import { refusalOf } from '../../src/resources/operatorReasons.ts';
+import type { Tables } from '../database/tables.ts';
+import type { OperatorRequest } from './operatorRequest.ts';
+import type { Outcome } from './outcome.ts';
+
+/** The field of `operator_questions` that points at the record, by its resource: what moves money. */
+const pointers: Readonly<Record<string, string>> = {
+  payments: 'payment_guid',
+  debit_order_transactions: 'transaction_guid',
+};
+
+/**
+ * Keeps what the operator and we are not of one mind about, for people to see: that it has not said what became of a request
+ * (no outcome), or that what it said could not be followed.
+ */
+export async function raiseQuestion(
+  db: Kysely<Tables>,
+  { guid, kind, partner_guid, subject_resource, subject_guid, payload, created_at }: OperatorRequest,
+  outcome: Outcome | null,
+  now: Date,
+): Promise<void> {
+  const pointer = pointers[subject_resource];
+  if (pointer === undefined) return;
+  const said = outcome && (outcome.succeeded ? 'succeeded' : 'failed');
+  const reason = outcome?.succeeded === false ? refusalOf(outcome.reason) : null;
+  await sql`
+    insert into operator_questions (
+      guid, partner_guid, version, created_at, updated_at, created_by, ${sql.id(pointer)},
+      kind, state, said, reason, amount, msisdn, mno_reference, asked_at
+    ) values (
+      ${guid}, ${partner_guid}, 1, ${now}, ${now}, null, ${subject_guid},
+      ${kind}, ${outcome ? 'not_followed' : 'unknown'}, ${said}, ${reason}, ${payload.amount_in_cents ?? null},
+      ${payload.msisdn}, ${outcome?.financialTransactionId ?? null}, ${created_at}
+    )
+    on conflict (guid) do update set
+      state = excluded.state, said = excluded.said, reason = excluded.reason, mno_reference = excluded.mno_reference,
+      version = operator_questions.version + 1, updated_at = excluded.updated_at
+  `.execute(db);
+}
+
+/** The operator has answered, and the record has followed. */
+export async function closeQuestion(db: Kysely<Tables>, guid: string): Promise<void> {
+  await sql`delete from operator_questions where guid = ${guid}`.execute(db);
+}

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useGetOne, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { CallError } from '../../dataProvider/errors/callError.ts';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { useModel } from '../context/ModelContext.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { RecordDialog } from '../form/RecordDialog.tsx';
+import { recordName } from '../record/recordName.ts';
+import { type Awaited, useAwaited } from './useAwaited.ts';
+
+const Stack = styled('div')({ display: 'grid', gap: 8, marginBottom: 16 });
+
+const nothing = {};
+
+/** Asks for the files that this person owes, one line each, until each is there or the person says that there is none. */
+export function AwaitedFiles() {
+  const { resources } = useModel();
+  const { awaited } = useAwaited();
+  return (
+    <Stack>
+      {awaited.map((one) => {
+        const resource = resources[one.resource];
+        return resource ? <AwaitedFile key={one.id} one={one} resource={resource} /> : null;
+      })}
+    </Stack>
+  );
+}
+
+function AwaitedFile({ one, resource }: { readonly one: Awaited; readonly resource: ResolvedResource }) {
+  const t = useTranslate();
+  const context = useSchemaContext();
+  const { forget, asked, ask } = useAwaited();
+  const { data, error } = useGetOne(resource.name, { id: one.id }, { retry: false });
+  const isThere = Boolean(data?.[one.field]);
+  const isGone = error instanceof CallError && (error.status === 404 || error.status === 403);
+  useEffect(() => {
+    if (isThere || isGone) forget(one.id);
+  }, [isThere, isGone, forget, one.id]);
+  if (isThere || isGone) return null;
+  const name = t(`resources.${resource.name}.name`, { smart_count: 1 });
+  const title = data ? recordName(resource, data, context) : '';
+  return (
+    <>
+      <Alert
+        severity="info"
+        action={
+          <>
+            <Button color="inherit" size="small" disabled={!data} onClick={() => ask(one.id)}>
+              {t('views.attach.attach')}
+            </Button>
+            <Button color="inherit" size="small" onClick={() => forget(one.id)}>
+              {t('views.attach.none')}
+            </Button>
+          </>
+        }
+      >
+        {t('views.attach.awaited', { name, title })}
+      </Alert>
+      {data && asked === one.id ? (
+        <RecordDialog
+          resource={resource}
+          record={data}
+          preset={nothing}
+          title={t('views.attach.title', { name, title })}
+          onClose={() => ask(null)}
+        />
+      ) : null}
+    </>
+  );
+}
