@@ -135,6 +135,7 @@ export const policies = defineResource({
       resource: 'payments',
       by: 'policy_guid',
       columns: ['amount', 'status', 'payment_method', 'effected_date', 'mno_reference', 'msisdn'],
+      actions: ['request_refund'],
     },
     { resource: 'debit_orders', by: 'policy_guid' },
     { resource: 'policy_documents', by: 'policy_guid' },

@@ -33,6 +33,8 @@ export interface RelatedSpec {
   readonly of?: string;
   /** Which of its columns are shown there; all that its list has when not given. */
   readonly columns?: readonly string[];
+  /** Actions of its workflow that are offered in the rows. */
+  readonly actions?: readonly string[];
 }
 
 /** The call that answers how many records a workflow has in each state: a GET without parameters. */

@@ -52,7 +52,8 @@ async function policyWith(values: Readonly<Record<string, unknown>>): Promise<Po
         join partners on partners.guid = policies.partner_guid
         join products on products.product_guid = policies.product_guid
         join payments on payments.policy_guid = policies.guid and payments.status = 'effected'
-      where partners.code = ${partner} and policies.created_by <> 'taken' and products.active order by policy_number limit 1
+      where partners.code = ${partner} and policies.created_by <> 'taken' and products.active
+      order by policies.policy_number limit 1
     ) returning guid
   `.execute(service.db);
   const guid = String(rows[0]?.guid);

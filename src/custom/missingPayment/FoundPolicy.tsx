@@ -53,7 +53,9 @@ export function FoundPolicy({ number, onOther }: FoundPolicyProps) {
     );
   }
   if (isPending) return <Skeleton variant="rounded" height={220} sx={{ maxWidth: 720 }} aria-busy />;
-  const add = makersOn(workflow ?? null, 'policies', 'policy_guid', data, context).find(({ attaches }) => attaches !== null);
+  const add = makersOn(workflow ?? null, 'policies', 'policy_guid', data, context).find(
+    ({ attaches }) => attaches !== null,
+  );
   return (
     <>
       <PolicyFacts policy={data} />

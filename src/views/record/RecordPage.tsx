@@ -24,7 +24,7 @@ const RelatedRecords = lazy(async () => ({
 }));
 const LookedUp = lazy(async () => ({ default: (await import('./related/LookedUp.tsx')).LookedUp }));
 
-const none: readonly RecordPanel[] = [];
+const none: readonly never[] = [];
 
 export interface RecordPageProps {
   readonly resource: ResolvedResource;
@@ -47,11 +47,11 @@ export function RecordPage({ resource, record, panels = none, actions }: RecordP
   const [bar, barHeight] = useHeight();
   const { isKept } = useHistory(resource, record.id);
   const sections = shownSections(resource, record, context);
-  const related = resource.related.flatMap(({ resource: name, by, of, columns }) => {
+  const related = resource.related.flatMap(({ resource: name, by, of, columns, actions: acts = none }) => {
     const other = model.resources[name];
     const value: unknown = of === undefined ? record.id : record[of];
     return other && value && allows(other, 'list', {}, context)
-      ? [{ other, by, columns: columns ?? other.columns, value: String(value) }]
+      ? [{ other, by, columns: columns ?? other.columns, acts, value: String(value) }]
       : [];
   });
   const lookUps = Object.values(resource.calls).flatMap((call) => {
@@ -112,13 +112,14 @@ export function RecordPage({ resource, record, panels = none, actions }: RecordP
               </Suspense>
             </Panel>
           ))}
-          {related.map(({ other, by, columns, value }) => (
+          {related.map(({ other, by, columns, acts, value }) => (
             <Suspense key={other.name} fallback={<Skeleton height={168} aria-busy />}>
               <RelatedRecords
                 id={`related-${other.name}`}
                 resource={other}
                 by={by}
                 columns={columns}
+                actions={acts}
                 value={value}
                 owner={record}
                 ownerName={resource.name}

@@ -27,6 +27,9 @@ const looks = {
 export interface ActionBarProps {
   readonly resource: ResolvedResource;
   readonly record: RaRecord;
+  /** Only these of the actions. */
+  readonly only?: readonly string[];
+  readonly size?: 'small' | 'medium';
 }
 
 /**
@@ -34,9 +37,9 @@ export interface ActionBarProps {
  * reason. Nothing when there is none.
  * @example <ActionBar resource={model.resources.claim_callbacks} record={record} />
  */
-export function ActionBar({ resource, record }: ActionBarProps) {
+export function ActionBar({ resource, record, only, size = 'medium' }: ActionBarProps) {
   const workflow = useWorkflow(resource);
-  const offered = useActions(resource, record);
+  const offered = useActions(resource, record).filter(({ action }) => only?.includes(action.name) ?? true);
   const [open, setOpen] = useState<ResolvedAction | null>(null);
   if (!workflow || (offered.length === 0 && open === null)) return null;
   return (
@@ -46,6 +49,7 @@ export function ActionBar({ resource, record }: ActionBarProps) {
           key={one.action.name}
           offered={one}
           workflow={workflow.name}
+          size={size}
           onPress={() => setOpen(one.action)}
         />
       ))}
@@ -67,18 +71,19 @@ export function ActionBar({ resource, record }: ActionBarProps) {
 interface ActionButtonProps {
   readonly offered: OfferedAction;
   readonly workflow: string;
+  readonly size: 'small' | 'medium';
   readonly onPress: () => void;
 }
 
 /** A barred action stays reachable by keyboard and screen reader, so that its reason is too. */
-function ActionButton({ offered: { action, allowed, reason }, workflow, onPress }: ActionButtonProps) {
+function ActionButton({ offered: { action, allowed, reason }, workflow, size, onPress }: ActionButtonProps) {
   const t = useTranslate();
   const id = useId();
   const label = t(`workflows.${workflow}.actions.${action.name}.label`);
   const look = looks[action.emphasis];
   if (allowed) {
     return (
-      <Button {...look} onClick={onPress}>
+      <Button {...look} size={size} onClick={onPress}>
         {label}
       </Button>
     );
@@ -87,7 +92,7 @@ function ActionButton({ offered: { action, allowed, reason }, workflow, onPress 
   return (
     <Tooltip title={why} describeChild>
       <span>
-        <Button {...look} aria-disabled aria-describedby={id} sx={{ opacity: 0.6, cursor: 'not-allowed' }}>
+        <Button {...look} size={size} aria-disabled aria-describedby={id} sx={{ opacity: 0.6, cursor: 'not-allowed' }}>
           {label}
         </Button>
         <Hidden id={id}>{why}</Hidden>

@@ -30,6 +30,8 @@ const Actions = styled('div')({
   marginLeft: 'auto',
 });
 
+const none: readonly string[] = [];
+
 /** As many as one page of the service; a record with more is looked at in their own list. */
 const most = 100;
 
@@ -40,6 +42,8 @@ export interface RelatedRecordsProps {
   /** Their field that holds the key of the record they belong to. */
   readonly by: string;
   readonly columns: readonly string[];
+  /** Actions of their workflow that their rows offer. */
+  readonly actions?: readonly string[];
   /** What that field holds: mostly the key of the record they belong to. */
   readonly value: string;
   /** The record they belong to, and of what kind it is. */
@@ -57,7 +61,16 @@ type Open =
  * Records that belong to the one on the page, as a table that is worked in without leaving it.
  * @example <RelatedRecords id="premiums" resource={premiums} by="product_guid" columns={premiums.columns} value={product.id} owner={product} ownerName="products" />
  */
-export function RelatedRecords({ id, resource, by, columns, value, owner, ownerName }: RelatedRecordsProps) {
+export function RelatedRecords({
+  id,
+  resource,
+  by,
+  columns,
+  actions = none,
+  value,
+  owner,
+  ownerName,
+}: RelatedRecordsProps) {
   const t = useTranslate();
   const context = useSchemaContext();
   const [open, setOpen] = useState<Open | null>(null);
@@ -118,6 +131,7 @@ export function RelatedRecords({ id, resource, by, columns, value, owner, ownerN
             resource={resource}
             by={by}
             columns={columns}
+            actions={actions}
             records={data}
             total={total ?? data.length}
             onEdit={(record) => setOpen({ kind: 'form', record })}

@@ -11,6 +11,7 @@ import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { MaskedValue } from '../../fieldTypes/cellParts/MaskedValue.tsx';
 import { cells } from '../../fieldTypes/cells.ts';
 import { Glyph } from '../../Glyph.tsx';
+import { ActionBar } from '../../workflow/ActionBar.tsx';
 import { StateChip } from '../../workflow/StateChip.tsx';
 import { allows, hasPage } from '../allows.ts';
 import { useLabels } from '../labels.ts';
@@ -31,6 +32,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr:hover': { background: theme.palette.background.subtle },
   '& [data-end]': { textAlign: 'end' },
   '& [data-actions]': { width: 72, textAlign: 'end', paddingLeft: 0 },
+  '& [data-actions] > div': { display: 'inline-flex', verticalAlign: 'middle' },
 }));
 
 const None = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
@@ -40,6 +42,8 @@ export interface RelatedTableProps {
   /** Field that holds the key of the record they belong to: no column, since it is the same in all. */
   readonly by: string;
   readonly columns: readonly string[];
+  /** Actions of the workflow that each row offers where they are its state's. */
+  readonly actions: readonly string[];
   readonly records: readonly RaRecord[];
   /** How many there are altogether. */
   readonly total: number;
@@ -48,7 +52,16 @@ export interface RelatedTableProps {
 }
 
 /** Related records as rows; each offers what the person may do with it. @example <RelatedTable resource={premiums} by="product_guid" records={premiums} total={3} ... /> */
-export function RelatedTable({ resource, by, columns: shown, records, total, onEdit, onDelete }: RelatedTableProps) {
+export function RelatedTable({
+  resource,
+  by,
+  columns: shown,
+  actions,
+  records,
+  total,
+  onEdit,
+  onDelete,
+}: RelatedTableProps) {
   const t = useTranslate();
   const labels = useLabels();
   const context = useSchemaContext();
@@ -65,7 +78,7 @@ export function RelatedTable({ resource, by, columns: shown, records, total, onE
   const title = (record: RaRecord) => recordName(resource, record, context);
   const may = (operation: 'update' | 'delete') =>
     records.some((record) => allows(resource, operation, record, context));
-  const acts = may('update') || may('delete');
+  const acts = actions.length > 0 || may('update') || may('delete');
   return (
     <>
       {/* Rows without a button have nothing that the keyboard could scroll by. */}
@@ -99,6 +112,9 @@ export function RelatedTable({ resource, by, columns: shown, records, total, onE
                 ))}
                 {acts ? (
                   <td data-actions>
+                    {actions.length > 0 ? (
+                      <ActionBar resource={resource} record={record} only={actions} size="small" />
+                    ) : null}
                     {allows(resource, 'update', record, context) ? (
                       <IconButton
                         size="small"
