@@ -4,12 +4,14 @@ import type { Row } from '../resources/rows.ts';
 
 /**
  * Which of the actions that share a call is meant: those whose constants the body carries, and of them the one that starts
- * from the state that the record is in; the first when none does, so that its refusal can say what is possible.
+ * from the state that the record is in; when none does, the one that most people may do, so that its refusal can say what is
+ * possible.
  * @throws ServiceError 400 when the body carries the constants of none
  */
 export function meantAction(actions: readonly ResolvedAction[], state: string, body: Row): ResolvedAction {
   const meant = actions.filter(({ sends }) => Object.entries(sends).every(([name, value]) => body[name] === value));
-  const action = meant.find(({ from }) => from.includes(state)) ?? meant[0];
+  const [commonest] = meant.toSorted((one, other) => other.who.length - one.who.length);
+  const action = meant.find(({ from }) => from.includes(state)) ?? commonest;
   if (action) return action;
   const names = new Set(actions.flatMap(({ sends }) => Object.keys(sends)));
   throw invalid([...names].map((field) => ({ field, key: 'validation.not_choice' })));

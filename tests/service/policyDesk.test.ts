@@ -26,16 +26,21 @@ interface Init {
   readonly headers?: Record<string, string>;
 }
 
-async function call<T>(path: string, init: Init = {}) {
+interface Answer<T> {
+  readonly status: number;
+  readonly body: T & { readonly code?: string; readonly field_errors?: readonly Wrong[] };
+}
+
+async function call<T>(path: string, init: Init = {}): Promise<Answer<T>> {
   const response = await service.fetch(path, { as: 'agent', partner, ...init });
-  return { status: response.status, body: (await response.json()) as T & { code?: string; field_errors?: Wrong[] } };
+  return { status: response.status, body: (await response.json()) as Answer<T>['body'] };
 }
 
 interface Wrong {
   readonly field: string;
 }
 
-const wrong = ({ body }: { body: { field_errors?: Wrong[] } }) => (body.field_errors ?? []).map(({ field }) => field);
+const wrong = ({ body }: Answer<unknown>) => (body.field_errors ?? []).map(({ field }) => field);
 
 /** A sample policy of the partner in a state, that no other test has. */
 async function policyIn(status: string): Promise<Policy> {

@@ -31,12 +31,17 @@ interface Order {
 
 const on = (offset: number) => new Date(service.clock.now().getTime() + offset * day).toISOString().slice(0, 10);
 
+interface Answer<T> {
+  readonly status: number;
+  readonly body: T & { readonly code?: string };
+}
+
 async function call<T>(
   path: string,
   init: { method?: string; as?: string; json?: unknown; headers?: Record<string, string> } = {},
-) {
+): Promise<Answer<T>> {
   const response = await service.fetch(path, { as: 'agent', partner, ...init });
-  return { status: response.status, body: (await response.json()) as T & { code?: string } };
+  return { status: response.status, body: (await response.json()) as Answer<T>['body'] };
 }
 
 /** A paid-for sample policy of the partner, the only one of its product that the customer has. */
@@ -46,7 +51,7 @@ async function policyWith(values: Readonly<Record<string, unknown>>): Promise<Po
       amount_in_cents = 2000, balance = ${values.balance ?? 0}, status = ${values.status ?? 'active'},
       start_date = ${values.start_date ?? on(-100)}::date, end_date = ${values.end_date ?? on(265)}::date,
       paid_until = ${values.paid_until ?? on(10)}::date, next_due_date = ${values.next_due_date ?? on(11)}::date,
-      lapses_at = ${values.lapses_at ?? null}::date
+      due_day = extract(day from ${values.next_due_date ?? on(11)}::date)::integer, lapses_at = ${values.lapses_at ?? null}::date
     where guid = (
       select policies.guid from policies
         join partners on partners.guid = policies.partner_guid
@@ -97,7 +102,13 @@ describe('a policy that has expired', () => {
   });
 
   it('goes on without a gap on the day after its end, and what waited on it pays', async () => {
-    const { guid } = await policyWith({ status: 'expired', end_date: on(-1), paid_until: on(-1), balance: 4500 });
+    const { guid } = await policyWith({
+      status: 'expired',
+      end_date: on(-1),
+      paid_until: on(-1),
+      next_due_date: on(0),
+      balance: 4500,
+    });
     const { body } = await renew(guid);
     expect(body).toMatchObject({ start_date: on(0) });
     const paid = (await read(guid)) as Policy & { balance: number; paid_until: string };

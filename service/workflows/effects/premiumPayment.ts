@@ -1,5 +1,4 @@
 import { invalid, ServiceError } from '../../http/errors.ts';
-import type { StoredRecord } from '../../resources/rows.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { creditPolicy, debitPolicy } from '../../premiums/creditPolicy.ts';
 import { pendingPayments } from '../../premiums/pendingPayments.ts';

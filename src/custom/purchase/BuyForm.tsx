@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useNavigate, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
@@ -59,6 +60,7 @@ export function BuyForm({ customer, purchase, drafts }: BuyFormProps) {
   const { now } = useSchemaContext();
   const documents = useDocuments();
   const sold = useRef<RaRecord | null>(null);
+  const [late, setLate] = useState<string | null>(null);
   const [key] = useState(newIdempotencyKey);
   const [guard] = useState(() => Symbol('purchase'));
   const [fields] = useState(() => purchase.asks.filter(({ name }) => name !== 'customer_guid'));
@@ -77,7 +79,8 @@ export function BuyForm({ customer, purchase, drafts }: BuyFormProps) {
       } catch (error) {
         const policy = String(sold.current.policy_number);
         const reason = error instanceof Error ? error.message : t('errors.any');
-        throw new Error(t('app.buy.sold_without', { policy, reason }), { cause: error });
+        setLate(t('app.buy.sold_without', { policy, reason }));
+        throw error;
       }
       return sold.current;
     },
@@ -101,7 +104,11 @@ export function BuyForm({ customer, purchase, drafts }: BuyFormProps) {
           {keeping.restoredFrom === null ? null : (
             <DraftBanner savedAt={keeping.restoredFrom} onDiscard={keeping.discard} />
           )}
-          <ErrorSummary refused={state.refused} refusal={state.refusal} fields={fields} />
+          {late === null ? (
+            <ErrorSummary refused={state.refused} refusal={state.refusal} fields={fields} />
+          ) : (
+            <Alert severity="warning">{late}</Alert>
+          )}
           <Choice
             field="product_guid"
             title={t(`${scope}.fields.product_guid`)}

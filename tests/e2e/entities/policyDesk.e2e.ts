@@ -4,10 +4,11 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
+import { running } from '../../../src/resources/policies.ts';
 import { checkAxe, checkLayout, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type Api, apiAs } from './api.ts';
-import { box, type Desk, fact, named, openAs, plain, press, repeated, title } from './desk.ts';
+import { box, type Desk, fact, named, openAs, plain, press, repeated, tick, title } from './desk.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -43,7 +44,7 @@ const region = ({ page, t }: Desk, resource: string) =>
 const action = ({ t }: Desk, machine: string, name: string, part = 'label') =>
   t(`workflows.${machine}.actions.${name}.${part}`);
 
-/** Policies in force of the partner's customers, until there is one of each wanted kind. */
+/** Policies that run, of the partner's customers, until there is one of each wanted kind. */
 async function policiesLike(api: Api, wanted: readonly ((policy: Policy) => boolean)[]): Promise<readonly Policy[]> {
   const found: (Policy | undefined)[] = wanted.map(() => undefined);
   const { content }: { content: { guid: string }[] } = await (
@@ -52,7 +53,7 @@ async function policiesLike(api: Api, wanted: readonly ((policy: Policy) => bool
   for (const { guid } of content) {
     const theirs: { content: Policy[] } = await (await api.get(`/api/policies/customer/guid/${guid}`)).json();
     for (const [index, fits] of wanted.entries()) {
-      found[index] ??= theirs.content.find((one) => one.status === 'active' && fits(one));
+      found[index] ??= theirs.content.find((one) => running.some((state) => state === one.status) && fits(one));
     }
     if (found.every(Boolean)) break;
   }
@@ -168,6 +169,7 @@ for (const locale of locales) {
           await page.getByRole('link', { name: t('views.record.edit') }).click();
           await give(page.getByRole('main'), 'both sides.pdf', 'application/pdf', pdf);
           await press(page, t('views.form.save'));
+          await expect(page).toHaveURL(/\/show$/);
           await expect(
             page.locator('iframe[title="both sides.pdf"], main :text("both sides.pdf")').first(),
           ).toBeVisible();
@@ -190,7 +192,7 @@ for (const locale of locales) {
           await press(dialog, action(desk, 'policy', name));
           await expect(dialog.getByRole('alert').first()).toContainText(t('views.form.summary', { smart_count: 1 }));
           const spouse = t(`workflows.policy.actions.${name}.choices.beneficiary_relationship.spouse`);
-          await choose(dialog, action(desk, 'policy', name, 'fields.beneficiary_relationship'), spouse);
+          await tick(dialog, action(desk, 'policy', name, 'fields.beneficiary_relationship'), spouse);
           await field('beneficiary_name').fill('Kofi Paper');
           await press(dialog, action(desk, 'policy', name));
           await expect(field('spouse_national_id')).toHaveAccessibleDescription(t('validation.required'));
@@ -315,7 +317,7 @@ for (const locale of locales) {
         );
         await screens(page, `policy-refund-${locale}`);
         const policy: Policy = await (await api.get(`/api/policies/${old.policy_guid}`)).json();
-        if (!['pending', 'active', 'in_grace', 'suspended'].includes(policy.status)) return;
+        if (!running.some((state) => state === policy.status)) return;
         await page.getByRole('link', { name: t('views.record.edit') }).click();
         await box(page, t('resources.policies.fields.policy_number')).fill(`fixed-${locale}-${old.guid.slice(0, 4)}`);
         await press(page, t('views.form.save'));
