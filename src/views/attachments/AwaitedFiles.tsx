@@ -2,14 +2,15 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useGetOne, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { CallError } from '../../dataProvider/errors/callError.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
-import { RecordDialog } from '../form/RecordDialog.tsx';
 import { recordName } from '../record/recordName.ts';
 import { type Awaited, useAwaited } from './useAwaited.ts';
+
+const RecordDialog = lazy(async () => ({ default: (await import('../form/RecordDialog.tsx')).RecordDialog }));
 
 const Stack = styled('div')({ display: 'grid', gap: 8, marginBottom: 16 });
 
@@ -60,13 +61,15 @@ function AwaitedFile({ one, resource }: { readonly one: Awaited; readonly resour
         {t('views.attach.awaited', { name, title })}
       </Alert>
       {data && asked === one.id ? (
-        <RecordDialog
-          resource={resource}
-          record={data}
-          preset={nothing}
-          title={t('views.attach.title', { name, title })}
-          onClose={() => ask(null)}
-        />
+        <Suspense fallback={null}>
+          <RecordDialog
+            resource={resource}
+            record={data}
+            preset={nothing}
+            title={t('views.attach.title', { name, title })}
+            onClose={() => ask(null)}
+          />
+        </Suspense>
       ) : null}
     </>
   );
