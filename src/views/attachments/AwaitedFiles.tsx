@@ -47,6 +47,7 @@ function AwaitedFile({ one, resource }: { readonly one: Awaited; readonly resour
     <>
       <Alert
         severity="info"
+        role="status"
         action={
           <>
             <Button color="inherit" size="small" disabled={!data} onClick={() => ask(one.id)}>

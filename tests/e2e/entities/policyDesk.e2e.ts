@@ -77,7 +77,7 @@ async function refuseWrong(dialog: Locator, { t }: Desk): Promise<void> {
 
 /** Finds a policy by its number on the page for missing payments, and records one for it. */
 async function recordMissing(desk: Desk, policy: Policy, way: string, reference: string): Promise<void> {
-  const { page, t } = desk;
+  const { page, t, locale } = desk;
   await box(page, t('resources.policies.fields.policy_number')).fill(policy.policy_number.toLowerCase());
   await press(page, t('app.missing.find'));
   const found = page.getByRole('region', { name: t('app.missing.policy', { number: policy.policy_number }) });
@@ -85,11 +85,11 @@ async function recordMissing(desk: Desk, policy: Policy, way: string, reference:
   const field = (name: string) => box(page, action(desk, 'premium_payment', way, `fields.${name}`));
   await field('effected_date').fill('01/01/2026');
   await field('mno_reference').fill(reference);
-  await field('amount').fill('1');
+  await field('amount').fill(locale === 'en' ? '0.01' : '0,01');
   await press(page, action(desk, 'premium_payment', way));
   await expect(page.getByRole('alert').first()).toContainText('GHS');
   await expect(field('mno_reference')).toHaveValue(reference);
-  await field('amount').fill(String((policy.amount_in_cents * 3) / 100 + 150));
+  await field('amount').fill(String(Math.ceil((policy.amount_in_cents * 3) / 100) + 150));
   await press(page, action(desk, 'premium_payment', way));
 }
 
@@ -235,7 +235,7 @@ for (const locale of locales) {
         await expect(page.getByText(t('app.missing.unknown', { number: 'TANAGH-0' }))).toBeVisible();
 
         const dialog = page.getByRole('dialog');
-        const owed = page.getByRole('alert').filter({ hasText: single.policy_number });
+        const owed = page.getByRole('status').filter({ hasText: single.policy_number });
         await test.step('recorded, the page crashes, and the document is still asked for', async () => {
           await recordMissing(desk, single, 'add_single_non_bundled', `S-${stamp}`);
           await expect(dialog).toBeVisible();
@@ -268,7 +268,7 @@ for (const locale of locales) {
             await recordMissing(desk, policy, way, `${way}-${stamp}`);
             await expect(dialog).toBeVisible();
             await press(dialog, t('views.form.cancel'));
-            const mine = page.getByRole('alert').filter({ hasText: policy.policy_number });
+            const mine = page.getByRole('status').filter({ hasText: policy.policy_number });
             await press(mine, t('views.attach.none'));
             await expect(mine).toHaveCount(0);
           }
