@@ -12,7 +12,14 @@ import { type Awaited, useAwaited } from './useAwaited.ts';
 
 const RecordDialog = lazy(async () => ({ default: (await import('../form/RecordDialog.tsx')).RecordDialog }));
 
-const Stack = styled('div')({ display: 'grid', gap: 8, marginBottom: 16 });
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, marginBottom: 16 });
+
+/** In a narrow window the buttons stand below the words. */
+const Line = styled(Alert)({
+  flexWrap: 'wrap',
+  '& .MuiAlert-message': { flex: '1 1 200px' },
+  '& .MuiAlert-action': { padding: 0, alignItems: 'center', marginRight: 0 },
+});
 
 const nothing = {};
 
@@ -45,7 +52,7 @@ function AwaitedFile({ one, resource }: { readonly one: Awaited; readonly resour
   const title = data ? recordName(resource, data, context) : '';
   return (
     <>
-      <Alert
+      <Line
         severity="info"
         role="status"
         action={
@@ -60,7 +67,7 @@ function AwaitedFile({ one, resource }: { readonly one: Awaited; readonly resour
         }
       >
         {t('views.attach.awaited', { name, title })}
-      </Alert>
+      </Line>
       {data && asked === one.id ? (
         <Suspense fallback={null}>
           <RecordDialog
