@@ -7,6 +7,7 @@ import { cashbackOf } from './cashback.ts';
 import { customersOf } from './customers.ts';
 import { debitOrdersOf } from './debitOrders.ts';
 import { partnerGuid } from './markets.ts';
+import { operatorQuestionsOf } from './operatorQuestions.ts';
 import { sampleCountries, samplePartners } from './partners.ts';
 import { paymentsOf } from './payments.ts';
 import { policiesOf } from './policies.ts';
@@ -35,6 +36,7 @@ export const samplePolicies: SampleContributor = {
       for (const [name, rows] of [
         ['debit_orders', orders],
         ['debit_order_transactions', transactions],
+        ['operator_questions', operatorQuestionsOf(partner, payments)],
       ] as const) {
         await write(
           name,
