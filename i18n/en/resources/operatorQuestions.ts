@@ -18,8 +18,8 @@ export const operatorQuestions = {
   choices: {
     kind: { collections: 'Money from the customer', disbursements: 'Money to the customer' },
     state: {
-      unknown: 'Nobody knows yet: the operator is asked again and again, and nothing is sent twice',
-      not_followed: 'The answer came when the record had moved on: compare it with the operator’s statement',
+      unknown: 'Not answered: asked again, not sent again',
+      not_followed: 'Answered too late: see its statement',
     },
     said: { succeeded: 'The money has moved', failed: 'The money has not moved' },
     reason: operator.reasons,

@@ -21,8 +21,8 @@ export const operatorQuestions: Translated<typeof en> = {
   choices: {
     kind: { collections: 'De l’argent du client', disbursements: 'De l’argent au client' },
     state: {
-      unknown: 'Personne ne le sait encore : l’opérateur est interrogé régulièrement, et rien n’est envoyé deux fois',
-      not_followed: 'La réponse est arrivée trop tard pour être suivie : la comparer au relevé de l’opérateur',
+      unknown: 'Sans réponse : redemandé, pas renvoyé',
+      not_followed: 'Réponse trop tardive : voir son relevé',
     },
     said: { succeeded: 'L’argent a été transféré', failed: 'L’argent n’a pas été transféré' },
     reason: operator.reasons,
