@@ -22,6 +22,7 @@ export const service = {
     refund_open: 'The operator was asked for a refund of this payment before, and its answer is awaited.',
     operator_answers_soon:
       'The operator was asked a moment ago. Wait ten minutes for its answer before you give it yourself.',
+    quotation_open: 'There is another quotation for this policy: %{quotation}. Finish or discard that one first.',
     payment_pending: 'The operator has been asked for this premium already, and its answer is awaited.',
     forbidden: 'Your role does not allow this.',
     partner_forbidden: 'You do not have access to this partner.',
@@ -87,6 +88,7 @@ export const service = {
     too_many: 'This product covers %{people} people at most.',
     not_theirs: 'One of them does not belong to this customer.',
     covered: 'The customer has this product already: %{policy}.',
+    nothing_changes: 'This is what the policy has already.',
     quotation_first: 'This product is sold by quotation: the customer must accept the price first.',
   },
   debit_orders: {

@@ -1,4 +1,5 @@
 import { beneficiaryRelationships, paymentMethods, paymentStates, policyStates } from './choices.ts';
+import { quotationWords } from './quotations.ts';
 /** Three calls by which one thing is done. */
 const addMissing = {
   label: 'Add missing payment',
@@ -259,6 +260,7 @@ export const workflows = {
       },
     },
   },
+  quotation: quotationWords,
   policy: {
     states: policyStates,
     actions: {
@@ -280,6 +282,30 @@ export const workflows = {
           payment_method: paymentMethods,
           beneficiary_relationship: beneficiaryRelationships,
         },
+      },
+      purchase_quoted: {
+        label: 'Issue the policy',
+        confirm: 'A policy is bought at the price of %{title}. It waits for its first premium.',
+        done: 'Policy bought from %{title}',
+        fields: {
+          quotation_guid: 'Quotation',
+          start_date: 'Cover begins on',
+          payment_method: 'Paid by',
+          beneficiary_relationship: 'Who is paid',
+          beneficiary_name: 'Full name',
+          beneficiary_phone: 'Phone',
+          spouse_national_id: 'National id of the spouse',
+          spouse_date_of_birth: 'Date of birth of the spouse',
+        },
+        choices: {
+          payment_method: paymentMethods,
+          beneficiary_relationship: beneficiaryRelationships,
+        },
+      },
+      change_cover: {
+        label: 'Change cover',
+        confirm: 'The new cover under %{title} begins.',
+        done: 'The new cover under %{title} began',
       },
       activate: { label: 'Activate', confirm: 'Cover under %{title} begins.', done: 'Cover under %{title} began' },
       edit: { label: 'Edit', confirm: 'Policy %{title} is changed.', done: 'Policy %{title} changed' },

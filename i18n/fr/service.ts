@@ -25,6 +25,7 @@ export const service: Translated<typeof en> = {
     refund_open: 'Un remboursement de ce paiement a déjà été demandé à l’opérateur, dont la réponse est attendue.',
     operator_answers_soon:
       'L’opérateur vient d’être interrogé. Attendre sa réponse dix minutes avant de la donner soi-même.',
+    quotation_open: 'Un autre devis existe pour cette police : %{quotation}. Terminez-le ou abandonnez-le d’abord.',
     payment_pending: 'Cette prime a déjà été demandée à l’opérateur, dont la réponse est attendue.',
     forbidden: 'Votre rôle ne le permet pas.',
     partner_forbidden: 'Vous n’avez pas accès à ce partenaire.',
@@ -92,6 +93,7 @@ export const service: Translated<typeof en> = {
     too_many: 'Ce produit couvre %{people} personnes au plus.',
     not_theirs: 'L’une de ces personnes n’est pas à la charge de ce client.',
     covered: 'Le client a déjà ce produit : %{policy}.',
+    nothing_changes: 'C’est ce que la police a déjà.',
     quotation_first: 'Ce produit se vend sur devis : le client doit d’abord accepter le prix.',
   },
   debit_orders: {

@@ -1,4 +1,5 @@
 import { beneficiaryRelationships, paymentMethods, paymentStates, policyStates } from './choices.ts';
+import { quotationWords } from './quotations.ts';
 import type { workflows as en } from '../en/workflows.ts';
 import type { Translated } from '../types.ts';
 
@@ -267,6 +268,7 @@ export const workflows: Translated<typeof en> = {
       },
     },
   },
+  quotation: quotationWords,
   policy: {
     states: policyStates,
     actions: {
@@ -288,6 +290,30 @@ export const workflows: Translated<typeof en> = {
           payment_method: paymentMethods,
           beneficiary_relationship: beneficiaryRelationships,
         },
+      },
+      purchase_quoted: {
+        label: 'Émettre la police',
+        confirm: 'Une police est souscrite au prix de %{title}. Elle attend sa première prime.',
+        done: 'Police souscrite d’après %{title}',
+        fields: {
+          quotation_guid: 'Devis',
+          start_date: 'La couverture commence le',
+          payment_method: 'Payée par',
+          beneficiary_relationship: 'Qui est payé',
+          beneficiary_name: 'Nom complet',
+          beneficiary_phone: 'Téléphone',
+          spouse_national_id: 'Pièce d’identité du conjoint',
+          spouse_date_of_birth: 'Date de naissance du conjoint',
+        },
+        choices: {
+          payment_method: paymentMethods,
+          beneficiary_relationship: beneficiaryRelationships,
+        },
+      },
+      change_cover: {
+        label: 'Changer la couverture',
+        confirm: 'La nouvelle couverture de %{title} commence.',
+        done: 'La nouvelle couverture de %{title} a commencé',
       },
       activate: {
         label: 'Mettre en vigueur',

@@ -3,6 +3,7 @@ import type { Model } from '../../src/schema/model.ts';
 import { identityPaths } from './identityPaths.ts';
 import { declaredPaths, type Paths } from './paths.ts';
 import { customerPaths } from './customerPaths.ts';
+import { purchasePaths } from './purchasePaths.ts';
 import { platformPaths } from './platformPaths.ts';
 import { componentSchemas } from './schemas.ts';
 
@@ -26,7 +27,7 @@ export function openApiDocument(model: Model, origin: string): OpenApiDocument {
     },
     servers: [{ url: origin }],
     tags: [...Object.keys(model.resources), 'platform', 'identity'].map((name) => ({ name })),
-    paths: { ...platformPaths, ...customerPaths, ...identityPaths, ...declaredPaths(model) },
+    paths: { ...platformPaths, ...customerPaths, ...purchasePaths, ...identityPaths, ...declaredPaths(model) },
     components: {
       schemas: componentSchemas(model),
       securitySchemes: {

@@ -19,9 +19,14 @@ export function pathParameters(names: readonly string[]): readonly JsonSchema[] 
   return names.map((name) => ({ name, in: 'path', required: true, schema: text }));
 }
 
-/** The key of a record, where the query has it. */
-export function keyParameters({ keyParam }: ResolvedEndpoint): readonly JsonSchema[] {
-  return keyParam === null ? [] : [{ ...query(keyParam, 'Which record is meant.'), required: true }];
+/** The key of a record, where the query has it, and what else the query says of that record. */
+export function keyParameters({ keyParam, queryOf }: ResolvedEndpoint): readonly JsonSchema[] {
+  return [
+    ...(keyParam === null ? [] : [{ ...query(keyParam, 'Which record is meant.'), required: true }]),
+    ...Object.entries(queryOf).map(([param, field]) =>
+      query(param, `What the record that is meant has as its ${field}; left out when it has none.`),
+    ),
+  ];
 }
 
 /** Whom a record belongs to, where a call for one says it in its query. */

@@ -311,7 +311,10 @@ function actionOperation(
   actions: readonly ResolvedAction[],
   endpoint: ResolvedEndpoint,
 ): JsonSchema {
-  const bodies = actions.filter(({ asks, sends }) => asks.length + Object.keys(sends).length > 0).map(actionBody);
+  const named = endpoint.keyMember === null ? {} : { [endpoint.keyMember]: { type: 'string' } };
+  const bodies = actions
+    .filter(({ asks, sends }) => asks.length + Object.keys({ ...sends, ...named }).length > 0)
+    .map((action) => actionBody(action, named));
   const [body] = bodies;
   if (endpoint.many) return manyOperation(resource, actions, endpoint.many);
   return operation({
@@ -331,14 +334,14 @@ function actionOperation(
   });
 }
 
-/** What an action asks for, and what its call carries to tell it from others. */
-function actionBody({ asks, sends }: ResolvedAction): JsonSchema {
+/** What an action asks for, and what its call carries to tell it from others and to name the record. */
+function actionBody({ asks, sends }: ResolvedAction, named: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const body = bodySchema(asks, 'create');
   const constants = Object.entries(sends).map(([name, value]) => [name, { const: value }] as const);
   const { properties = {}, required = [] }: { properties?: object; required?: readonly string[] } = body;
   return {
     ...body,
-    properties: { ...Object.fromEntries(constants), ...properties },
-    required: [...Object.keys(sends), ...required],
+    properties: { ...named, ...Object.fromEntries(constants), ...properties },
+    required: [...Object.keys(named), ...Object.keys(sends), ...required],
   };
 }

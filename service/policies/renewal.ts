@@ -1,6 +1,5 @@
 import { running } from '../../src/resources/policies.ts';
 import { ServiceError } from '../http/errors.ts';
-import { payFrom } from '../premiums/creditPolicy.ts';
 import { addDays } from '../premiums/periods.ts';
 import { pageOf } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
@@ -39,24 +38,6 @@ export async function renewed(doing: Doing): Promise<Row> {
       ? { next_due_date: addDays(paidUntil, 1) }
       : { paid_until: null, due_day: Number(start.slice(8)), next_due_date: record.payment_method ? start : null }),
   };
-}
-
-/** Money that waited on the policy pays the new term. */
-export async function spendBalance(doing: Doing, policy: StoredRecord): Promise<void> {
-  const credit = Number(policy.balance ?? 0);
-  if (credit < Number(policy.amount_in_cents ?? 0) || credit === 0) return;
-  const { trx, resource, context } = asSystem(doing, 'payments');
-  const [payment] = await pageOf(trx, resource, context, {
-    conditions: [
-      { field: 'policy_guid', kind: 'anyOf', values: [String(policy.guid)] },
-      { field: 'status', kind: 'anyOf', values: ['effected'] },
-    ],
-    search: null,
-    sort: [{ field: 'effected_date', order: 'desc' }],
-    offset: 0,
-    limit: 1,
-  });
-  if (payment) await payFrom(doing, policy, payment, credit);
 }
 
 async function sameCover(doing: Doing): Promise<StoredRecord | undefined> {

@@ -15,9 +15,35 @@ const covered: readonly unknown[] = ['pending', 'active', 'in_grace', 'suspended
  * @param payment as it is after it was effected
  */
 export async function creditPolicy(doing: Doing, payment: StoredRecord): Promise<void> {
+  const policy = await lockedPolicy(asSystem(doing, 'policies'), payment.policy_guid);
+  await pay(doing, policy, Number(policy.balance ?? 0) + Number(payment.amount), payment);
+}
+
+/**
+ * What is left on a policy pays what it can at the price of now: after the price has changed, or for another term. The periods are written to the
+ * last payment that was effected, from which it was left.
+ */
+export async function spendBalance(doing: Doing, policyGuid: string): Promise<void> {
+  const policy = await lockedPolicy(asSystem(doing, 'policies'), policyGuid);
+  const balance = Number(policy.balance ?? 0);
+  if (!covered.includes(policy.status) || balance <= 0 || balance < Number(policy.amount_in_cents ?? 0)) return;
+  const { trx, resource, context } = asSystem(doing, 'payments');
+  const [payment] = await pageOf(trx, resource, context, {
+    conditions: [
+      { field: 'policy_guid', kind: 'anyOf', values: [policyGuid] },
+      { field: 'status', kind: 'anyOf', values: ['effected'] },
+    ],
+    search: null,
+    sort: [{ field: 'created_at', order: 'desc' }],
+    offset: 0,
+    limit: 1,
+  });
+  if (payment) await pay(doing, policy, balance, payment);
+}
+
+/** Pays whole premiums of a policy that is held; the rest is its balance. */
+async function pay(doing: Doing, policy: StoredRecord, credit: number, payment: StoredRecord): Promise<void> {
   const system = asSystem(doing, 'policies');
-  const policy = await lockedPolicy(system, payment);
-  const credit = Number(policy.balance ?? 0) + Number(payment.amount);
   if (!covered.includes(policy.status)) {
     await updateRecord(system.trx, system.resource, system.context, policy, { balance: credit });
     return;
@@ -68,7 +94,7 @@ export async function payFrom(
 export async function debitPolicy(doing: Doing, payment: StoredRecord): Promise<void> {
   const system = asSystem(doing, 'policies');
   const premiums = asSystem(doing, 'premiums');
-  const policy = await lockedPolicy(system, payment);
+  const policy = await lockedPolicy(system, payment.policy_guid);
   let balance = Number(policy.balance ?? 0) - Number(payment.amount);
   let paidUntil = policy.paid_until === null ? null : String(policy.paid_until);
   const paid = balance < 0 ? await paidPremiums(premiums, policy) : [];
@@ -85,9 +111,9 @@ export async function debitPolicy(doing: Doing, payment: StoredRecord): Promise<
   await updateRecord(system.trx, system.resource, system.context, policy, values);
 }
 
-async function lockedPolicy({ trx, resource, context }: WriteRequest, payment: StoredRecord): Promise<StoredRecord> {
-  const policy = await findRecord(trx, resource, context, String(payment.policy_guid), { lock: 'update' });
-  if (!policy) throw new Error(`Payment ${String(payment.guid)} has no policy`);
+async function lockedPolicy({ trx, resource, context }: WriteRequest, guid: unknown): Promise<StoredRecord> {
+  const policy = await findRecord(trx, resource, context, String(guid), { lock: 'update' });
+  if (!policy) throw new Error(`There is no policy ${String(guid)}`);
   return policy;
 }
 

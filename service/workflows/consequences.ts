@@ -1,7 +1,8 @@
 import type { Consequences } from './effects/effect.ts';
 import { debitOrderConsequences } from './effects/debitOrder.ts';
 import { debitOrderTransactionConsequences } from './effects/debitOrderTransaction.ts';
-import { policyConsequences } from './effects/policy.ts';
+import { policyConsequences } from './effects/policyConsequences.ts';
+import { quotationConsequences } from './effects/quotation.ts';
 import { premiumPaymentConsequences } from './effects/premiumPayment.ts';
 
 /** What follows from actions for other records, by workflow: one line each. */
@@ -9,5 +10,6 @@ export const consequences: Readonly<Record<string, Consequences>> = {
   debit_order: debitOrderConsequences,
   debit_order_transaction: debitOrderTransactionConsequences,
   policy: policyConsequences,
+  quotation: quotationConsequences,
   premium_payment: premiumPaymentConsequences,
 };

@@ -1,5 +1,6 @@
 import { allowedActions, barredBecause, barredParams } from '../../src/schema/allowedActions.ts';
 import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts';
+import { matches } from '../../src/schema/predicate.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
 import { membersOf } from '../resources/readBody.ts';
 import { findRecord } from '../resources/repository.ts';
@@ -18,6 +19,8 @@ export interface Target {
   readonly version: number | null;
   /** In which it was seen; any when not given. */
   readonly state?: string;
+  /** What else the call says that it holds, by field. */
+  readonly holding?: Row;
 }
 
 /**
@@ -35,7 +38,7 @@ export async function performAction(
 ): Promise<StoredRecord> {
   const { trx, resource, context } = request;
   const record = await findRecord(trx, resource, context, target.key, { by: target.by, lock: 'update' });
-  if (!record) throw notFound();
+  if (!record || !holds(record, target.holding ?? {})) throw notFound();
   requireVersion(resource, context, record, target.version);
   const state = String(record[workflow.field]);
   const sent = membersOf(body ?? {});
@@ -53,6 +56,9 @@ export async function performAction(
       },
     });
   }
+  if (!matches(action.concerns, record, context)) {
+    throw new ServiceError(409, 'action_barred', { key: 'errors.not_for_this_record' });
+  }
   const reason = barredBecause(action, record, context, doneBy);
   if (reason) {
     const params = barredParams(action, reason, record, context);
@@ -60,6 +66,9 @@ export async function performAction(
   }
   return await moveRecord(request, workflow, { action, record, asked: readAsked(context, action, sent) });
 }
+
+const holds = (record: StoredRecord, held: Row): boolean =>
+  Object.entries(held).every(([field, value]) => (record[field] ?? null) === value);
 
 /** Whether an action that may be repeated has led here with the same answers. */
 function isDoneAlready({ repeatable, to }: ResolvedAction, record: StoredRecord, state: string, sent: Row): boolean {

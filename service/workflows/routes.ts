@@ -10,6 +10,8 @@ import { once } from '../idempotency/once.ts';
 import { contractShape, recordAnswer, requireJson, rowOf, versionOf } from '../resources/answers.ts';
 import { contextOf } from '../resources/context.ts';
 import type { Row } from '../resources/rows.ts';
+import { membersOf } from '../resources/readBody.ts';
+import { meantAction } from './meantAction.ts';
 import { performAction } from './performAction.ts';
 import { performCreate } from './performCreate.ts';
 import { performMany, type Targets } from './performMany.ts';
@@ -38,7 +40,7 @@ function addCall(
     handler: async (request, reply) => {
       if (request.body !== undefined) requireJson(request);
       const context = await contextOf(request, deps);
-      const creating = actions.find((action) => action.creates);
+      const creating = creatorOf(actions, request);
       const several = endpoint.many && targetsOf(workflow, endpoint.many, request);
       return await once(request, reply, deps, async (trx) => {
         if (creating) {
@@ -50,7 +52,8 @@ function addCall(
           return { status: 200, body: { results }, version: null };
         }
         const target = { ...recordOf(resource, endpoint, request), version: versionOf(request) };
-        const record = await performAction({ deps, trx, resource, context }, workflow, actions, target, request.body);
+        const body = withoutKey(endpoint, request);
+        const record = await performAction({ deps, trx, resource, context }, workflow, actions, target, body);
         return recordAnswer(resource, context, record, contractShape);
       });
     },
@@ -80,8 +83,33 @@ function targetsOf(
   return [{ keys: z.array(z.string()).parse(keys), state }, rest];
 }
 
-/** The record that a call names: in its path by a field, or in its query by the key. */
-function recordOf({ key }: ResolvedResource, { parameters, keyParam }: ResolvedEndpoint, request: FastifyRequest) {
+/** Which of the actions that make a record by a call is meant; none where it makes none. */
+function creatorOf(actions: readonly ResolvedAction[], { body }: FastifyRequest): ResolvedAction | undefined {
+  const creating = actions.filter((action) => action.creates);
+  return creating.length > 1 ? meantAction(creating, '', membersOf(body ?? {})) : creating[0];
+}
+
+/** What is sent besides the key of the record that it is for. */
+function withoutKey({ keyMember }: ResolvedEndpoint, { body }: FastifyRequest): unknown {
+  if (keyMember === null) return body;
+  return Object.fromEntries(Object.entries(membersOf(body ?? {})).filter(([name]) => name !== keyMember));
+}
+
+/** The record that a call names: in its path by a field, in its query by the key, or in its body. */
+function recordOf(
+  { key }: ResolvedResource,
+  { parameters, keyParam, keyMember, queryOf }: ResolvedEndpoint,
+  request: FastifyRequest,
+) {
+  if (keyMember !== null) {
+    const query = rowOf(request.query);
+    const holding = Object.fromEntries(
+      Object.entries(queryOf).map(([param, field]) => [field, query[param] ?? null] as const),
+    );
+    const named = membersOf(request.body ?? {})[keyMember];
+    if (typeof named !== 'string') throw invalid([{ field: keyMember, key: 'service.fields.required' }]);
+    return { by: key, key: named, holding };
+  }
   if (keyParam !== null) return { by: key, key: String(rowOf(request.query)[keyParam] ?? '') };
   const [parameter = 'id'] = parameters;
   return { by: parameter === 'id' ? key : parameter, key: String(rowOf(request.params)[parameter] ?? '') };

@@ -33,6 +33,8 @@ const storage: ResolvedEndpoint = Object.freeze({
   search: null,
   searchPath: null,
   keyParam: null,
+  keyMember: null,
+  queryOf: {},
   many: null,
   // Ten minutes: a large file over a slow line.
   timeout: 600_000,

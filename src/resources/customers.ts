@@ -76,6 +76,7 @@ export const customers = defineResource({
   list: { filters: ['status', 'gender'], sort: { field: 'full_name', order: 'asc' } },
   related: [
     { resource: 'policies', by: 'customer_guid' },
+    { resource: 'quotations', by: 'customer_guid' },
     { resource: 'premiums', by: 'msisdn', of: 'msisdn' },
     {
       resource: 'payments',

@@ -15,6 +15,7 @@ export { premiums } from './premiums.ts';
 export { operatorQuestions } from './operatorQuestions.ts';
 export { policyDocuments } from './policyDocuments.ts';
 export { policyNotes } from './policyNotes.ts';
+export { quotations } from './quotations.ts';
 export { products } from './products.ts';
 export { savedViews } from './savedViews.ts';
 export { users } from './users.ts';

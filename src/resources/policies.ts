@@ -45,6 +45,7 @@ export const policies = defineResource({
       finds: true,
       fallback: 'errors.finding_policy',
     },
+    premium_rate: { call: 'GET /api/policies/{id}/premium_rate', fallback: 'errors.reading_rate' },
   },
   fields: {
     policy_number: text({
@@ -58,6 +59,7 @@ export const policies = defineResource({
     customer_guid: reference('customers', { required: true, immutable: true }),
     product_guid: reference('products', { required: true, immutable: true }),
     premium_guid: guid({ required: true, immutable: true }),
+    quotation_guid: reference('quotations', { readOnly: true, visible: isFilled('quotation_guid'), column: false }),
     amount_in_cents: money({ readOnly: true }),
     granularity: choice(granularities, { readOnly: true }),
     payment_method: choice(paymentMethods, { readOnly: true, column: false }),
@@ -85,6 +87,7 @@ export const policies = defineResource({
     cool_off_ends_at: dateTime({ readOnly: true, column: false }),
     paid_until: date({ readOnly: true }),
     next_due_date: date({ readOnly: true, column: false }),
+    changes_on: date({ readOnly: true, visible: isFilled('changes_on'), column: false }),
     grace_ends_at: date({ readOnly: true, visible: is('status', 'in_grace'), column: false }),
     lapses_at: date({ readOnly: true, visible: is('status', 'suspended'), column: false }),
     cancellation_date: date({ readOnly: true, visible: isFilled('cancellation_date'), column: false }),
@@ -93,7 +96,17 @@ export const policies = defineResource({
   },
   sections: {
     cover: {
-      fields: ['policy_number', 'status', 'customer_guid', 'product_guid', 'premium_guid', 'members', 'channel'],
+      fields: [
+        'policy_number',
+        'status',
+        'customer_guid',
+        'product_guid',
+        'premium_guid',
+        'members',
+        'channel',
+        'quotation_guid',
+        'changes_on',
+      ],
     },
     premium: {
       fields: [
@@ -139,6 +152,7 @@ export const policies = defineResource({
     },
     { resource: 'debit_orders', by: 'policy_guid' },
     { resource: 'policy_documents', by: 'policy_guid' },
+    { resource: 'quotations', by: 'policy_guid' },
     { resource: 'policy_notes', by: 'policy_guid' },
   ],
   found: { as: 'Policy', by: ['policy_number'], showing: ['status'] },

@@ -15,8 +15,8 @@ export interface ActionAvailability {
 export type DoneBy = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The actions that concern a record in its present state, in the order of the declaration. Actions of other states and of
- * other people are left out; those that a guard or the four-eyes rule bars stay, with the reason.
+ * The actions that concern a record in its present state, in the order of the declaration. Actions of other states, other
+ * kinds of records and other people are left out; those that a guard or the four-eyes rule bars stay, with the reason.
  * @example allowedActions(model.workflows.claim_callback, { status: 'open' }, context, {})
  */
 export function allowedActions(
@@ -28,6 +28,7 @@ export function allowedActions(
   const state = record[workflow.field];
   return Object.values(workflow.actions)
     .filter((action) => typeof state === 'string' && action.from.includes(state))
+    .filter((action) => matches(action.concerns, record, context))
     .filter((action) => context.user?.roles.some((role) => action.who.includes(role)))
     .map((action) => {
       const reason = barredBecause(action, record, context, doneBy);

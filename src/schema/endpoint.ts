@@ -79,6 +79,10 @@ export interface EndpointOptions {
    * share its call with the making of a record when this tells them apart.
    */
   readonly keyParam?: string;
+  /** Member of the body that says which record a call is for, where neither path nor query does. */
+  readonly keyMember?: string;
+  /** Query parameters that carry what fields of that record hold; the service refuses a call in which they do not. */
+  readonly queryOf?: Readonly<Record<string, string>>;
   /** The call is for several records at once, those of an action that may be done to many. */
   readonly many?: ManyRecords;
   /** Time after which the call is given up, in milliseconds. */
@@ -153,6 +157,8 @@ export interface ResolvedEndpoint {
   readonly search: string | null;
   readonly searchPath: string | null;
   readonly keyParam: string | null;
+  readonly keyMember: string | null;
+  readonly queryOf: Readonly<Record<string, string>>;
   readonly many: ManyRecords | null;
   readonly timeout: number;
   readonly once: boolean;

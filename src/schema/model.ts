@@ -99,6 +99,8 @@ export interface ResolvedAction {
   readonly who: readonly Actor[];
   /** The record that a new one is made for. */
   readonly on: (Required<Omit<OnRecord, 'page'>> & Pick<OnRecord, 'page'>) | null;
+  readonly concerns: Predicate;
+  readonly page: string | null;
   readonly asks: readonly ResolvedField[];
   readonly startsFromRecord: boolean;
   readonly attaches: string | null;

@@ -51,6 +51,10 @@ export interface ActionSpec<State extends string> {
   readonly who: readonly Actor[];
   /** Of an action that makes a record: the one of another resource that it is made for. */
   readonly on?: OnRecord;
+  /** Records that it is for at all: on others it is neither offered nor possible, whatever their state. */
+  readonly concerns?: Predicate;
+  /** A page of its own asks for what it needs, instead of a dialog: its address, with `:id` for the record's key. */
+  readonly page?: `/${string}`;
   /** What the person fills in. */
   readonly asks?: Readonly<Record<string, AnyField>>;
   /** What it asks for starts with what the record holds under the same names. */

@@ -4,6 +4,9 @@ export const beyond: Readonly<Record<string, string>> = {
   'GET /api/policies/{guid}': 'A policy is changed and cancelled by its key; no call says how it is.',
   'GET /api/policies/complex/documents': 'Documents of a policy are added and deleted; no call says which there are.',
   'GET /api/policies/complex/documents/{guid}': 'A document is looked at by itself; no call says how it is.',
+  'GET /api/quotations/{guid}': 'A quotation is looked at before it is accepted; no call answers one.',
+  'GET /api/quotations/policy/{policy_guid}':
+    'A policy is changed by its quotations; the call that lists them does so for a whole customer.',
   'GET /api/payments/summary': 'A dashboard by status has a number at each of them; no call says those at once.',
   'PUT /api/payments/{guid}/verify':
     'A second person decides on a payment that was found missing; the update of a payment only keeps its document.',

@@ -32,6 +32,7 @@ import { jobs } from './jobs.ts';
 import { partners } from './partners.ts';
 import { productPremiums } from './productPremiums.ts';
 import { cashbackRewards } from './cashbackRewards.ts';
+import { quotations } from './quotations.ts';
 import { debitOrders } from './debitOrders.ts';
 import { debitOrderTransactions } from './debitOrderTransactions.ts';
 import { payments } from './payments.ts';
@@ -53,6 +54,7 @@ export const resources = {
   policy_notes: policyNotes,
   products,
   cashback_rewards: cashbackRewards,
+  quotations,
   debit_orders: debitOrders,
   debit_order_transactions: debitOrderTransactions,
   payments,

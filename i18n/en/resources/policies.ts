@@ -17,6 +17,8 @@ export const policies = {
     due_day: 'Due on day',
     grace_ends_at: 'Grace until',
     lapses_at: 'Lapses after',
+    quotation_guid: 'Quotation',
+    changes_on: 'Cover changes on',
     channel: 'Bought through',
     members: 'People covered besides',
     beneficiary_relationship: 'Beneficiary is',

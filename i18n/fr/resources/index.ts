@@ -34,6 +34,7 @@ import { jobs } from './jobs.ts';
 import { partners } from './partners.ts';
 import { productPremiums } from './productPremiums.ts';
 import { cashbackRewards } from './cashbackRewards.ts';
+import { quotations } from './quotations.ts';
 import { debitOrders } from './debitOrders.ts';
 import { debitOrderTransactions } from './debitOrderTransactions.ts';
 import { payments } from './payments.ts';
@@ -55,6 +56,7 @@ export const resources: Translated<typeof en> = {
   policy_notes: policyNotes,
   products,
   cashback_rewards: cashbackRewards,
+  quotations,
   debit_orders: debitOrders,
   debit_order_transactions: debitOrderTransactions,
   payments,

@@ -20,6 +20,8 @@ export const policies: Translated<typeof en> = {
     due_day: 'Due le',
     grace_ends_at: 'Délai de grâce jusqu’au',
     lapses_at: 'Déchéance après le',
+    quotation_guid: 'Devis',
+    changes_on: 'La couverture change le',
     channel: 'Souscrite via',
     members: 'Autres personnes couvertes',
     beneficiary_relationship: 'Le bénéficiaire est',

@@ -4,6 +4,7 @@ import { debitOrderEffects } from './debitOrder.ts';
 import { debitOrderTransactionEffects } from './debitOrderTransaction.ts';
 import type { Effects } from './effect.ts';
 import { policyEffects } from './policy.ts';
+import { quotationEffects } from './quotation.ts';
 import { premiumPaymentEffects } from './premiumPayment.ts';
 
 /** By workflow: one line each. */
@@ -13,5 +14,6 @@ export const effects: Readonly<Record<string, Effects>> = {
   debit_order: debitOrderEffects,
   debit_order_transaction: debitOrderTransactionEffects,
   policy: policyEffects,
+  quotation: quotationEffects,
   premium_payment: premiumPaymentEffects,
 };

@@ -1,10 +1,8 @@
 import { contextValues } from '../../../src/schema/predicate.ts';
-import { purchased } from '../../purchase/purchase.ts';
-import { inStates } from '../../debitOrders/ofOrder.ts';
-import { renewed, spendBalance } from '../../policies/renewal.ts';
-import { findRecord } from '../../resources/repository.ts';
-import { asSystem } from '../asSystem.ts';
-import type { Consequence, Consequences, Doing, Effects } from './effect.ts';
+import { renewed } from '../../policies/renewal.ts';
+import { purchased, purchasedByQuotation } from '../../purchase/purchase.ts';
+import type { Row } from '../../resources/rows.ts';
+import type { Doing, Effects } from './effect.ts';
 
 const day = 86_400_000;
 
@@ -21,9 +19,26 @@ async function daysOf({ record, find }: Doing, field: string, from: Date): Promi
   return dayAfter(from, Number(product?.[field] ?? 0));
 }
 
+/** What its quotation says of the cover that begins; the waiting period of another product begins with it. */
+async function changedCover({ record, find }: Doing): Promise<Row> {
+  const quotation = await find('quotations', record.quotation_guid);
+  const product = quotation && (await find('products', quotation.product_guid));
+  if (!quotation || !product) throw new Error(`Policy ${String(record.guid)} changes without a quotation`);
+  const waiting = dayAfter(new Date(String(record.changes_on)), Number(product.waiting_days ?? 0));
+  return {
+    product_guid: product.product_guid,
+    members: quotation.members,
+    bundled: product.bundled ?? false,
+    changes_on: null,
+    ...(product.product_guid === record.product_guid ? {} : { waiting_ends_at: waiting }),
+  };
+}
+
 /** Cover begins, waits, is overdue and pauses as the product says. A cancellation of today is one at once; what was cancelled or lapsed and goes on forgets it. */
 export const policyEffects: Effects = {
   purchase: purchased,
+  purchase_quoted: purchasedByQuotation,
+  change_cover: changedCover,
   activate: async (doing) => {
     const { record, context, find } = doing;
     const product = await find('products', record.product_guid);
@@ -54,28 +69,4 @@ export const policyEffects: Effects = {
     reinstatable_until: null,
     waiting_ends_at: await daysOf(doing, 'waiting_days', doing.context.now),
   }),
-};
-
-/** Nothing is collected for cover that has ended. */
-const endOrders: Consequence = async (doing) => {
-  if (doing.record.status === 'cancel_pending') return;
-  const { trx, resource, context } = asSystem(doing, 'debit_orders');
-  const live = ['pending_mandate', 'active'];
-  const orders = { ...doing, trx, resource, context };
-  for (const { guid } of await inStates(orders, 'policy_guid', String(doing.record.guid), live)) {
-    const order = await findRecord(trx, resource, context, String(guid), { lock: 'update' });
-    if (!order || !live.includes(String(order.status))) continue;
-    const cancellation_reason = doing.context.t('service.debit_orders.policy_ended');
-    await doing.move('debit_orders', order, 'cancel', { cancellation_reason });
-  }
-};
-
-/** What follows for others when a policy ends, or begins another term. */
-export const policyConsequences: Consequences = {
-  cancel: endOrders,
-  cancellation_effective: endOrders,
-  terminate_on_claim: endOrders,
-  lapse: endOrders,
-  expire: endOrders,
-  renew: async (doing) => await spendBalance(doing, doing.record),
 };

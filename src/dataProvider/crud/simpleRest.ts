@@ -43,6 +43,8 @@ function endpointFor(resource: string, method: Method, hasKey: boolean): Resolve
     search: null,
     searchPath: null,
     keyParam: null,
+    keyMember: null,
+    queryOf: {},
     many: null,
     timeout,
     answers: null,

@@ -10,6 +10,11 @@ if (!policy) throw new Error('The policy machine is missing.');
 /** Written down by hand: from, action, to, who. */
 const golden = `
 new purchase -> pending: agent assessor administrator
+new purchase_quoted -> pending: agent assessor administrator
+pending change_cover -> =: system
+active change_cover -> =: system
+in_grace change_cover -> =: system
+suspended change_cover -> =: system
 pending activate -> active: system
 pending change_beneficiary -> =: agent assessor administrator
 pending edit -> =: agent assessor administrator

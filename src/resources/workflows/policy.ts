@@ -14,12 +14,8 @@ const status = {
 
 const reason = multiline({ required: true, maxLength: 1000 });
 
-/** What is asked of somebody who buys cover. */
+/** What is asked of everybody who buys cover. */
 const purchase = {
-  customer_guid: reference('customers', { required: true }),
-  product_guid: reference('products', { required: true }),
-  premium_guid: guid({ required: true }),
-  members: references('dependants'),
   start_date: date({ required: true, future: true }),
   payment_method: choice(paymentMethods, { required: true, default: 'mobile_money' }),
   ...beneficiary.whenBuying,
@@ -52,13 +48,35 @@ export const policy = defineWorkflow({
         when: is('status', 'active'),
         message: 'errors.customer_not_active',
       },
-      asks: purchase,
+      asks: {
+        customer_guid: reference('customers', { required: true }),
+        product_guid: reference('products', { required: true }),
+        premium_guid: guid({ required: true }),
+        members: references('dependants'),
+        ...purchase,
+      },
       endpoint: {
         call: 'POST /api/products/buy',
         query: { channel: 'WebClient' },
         fallback: 'errors.purchasing_policy',
         once: true,
       },
+      emphasis: 'primary',
+    },
+    // What is bought, and its price, stand in the quotation that the customer has accepted.
+    purchase_quoted: {
+      from: 'new',
+      to: 'pending',
+      who: ['agent', 'assessor', 'administrator'],
+      on: {
+        resource: 'quotations',
+        by: 'quotation_guid',
+        when: all(is('kind', 'new_business'), is('status', 'accepted')),
+        start: { start_date: 'start_date' },
+        message: 'errors.quotation_not_accepted',
+      },
+      asks: { quotation_guid: reference('quotations', { required: true }), ...purchase },
+      endpoint: { call: 'POST /api/policies/complex/purchase', fallback: 'errors.purchasing_policy', once: true },
       emphasis: 'primary',
     },
     activate: {
@@ -79,6 +97,13 @@ export const policy = defineWorkflow({
         keyParam: 'policy_guid',
         fallback: 'errors.changing_beneficiary',
       },
+    },
+    // Before what is overdue: the next period may be one of the new cover.
+    change_cover: {
+      from: running,
+      to: 'same',
+      who: ['system'],
+      due: all(isFilled('changes_on'), not(isAfter('changes_on', 'today'))),
     },
     premium_overdue: { from: ['active'], to: 'in_grace', who: ['system'], due: isBefore('next_due_date', 'today') },
     premium_received: { from: ['in_grace'], to: 'active', who: ['system'] },

@@ -98,6 +98,8 @@ export function resolveEndpoint(
         : (given.search ?? 'search'),
     searchPath: given.searchPath ?? null,
     keyParam: given.keyParam ?? null,
+    keyMember: given.keyMember ?? null,
+    queryOf: Object.freeze(given.queryOf ?? {}),
     many: given.many ?? null,
     timeout: given.timeout ?? defaultTimeout,
     once: given.once ?? false,

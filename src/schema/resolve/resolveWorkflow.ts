@@ -82,6 +82,8 @@ function resolveAction(
     on: action.on
       ? Object.freeze({ when: true, start: {}, message: 'errors.not_for_this_record' as const, ...action.on })
       : null,
+    concerns: action.concerns ?? true,
+    page: action.page ?? null,
     asks: Object.freeze(asks),
     startsFromRecord: action.startsFromRecord ?? false,
     guards: Object.freeze([...(action.guards ?? [])]),

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { type RaRecord, useTranslate } from 'ra-core';
+import { LinkBase, type RaRecord, useTranslate } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { ResolvedAction, ResolvedResource } from '../../schema/model.ts';
+import { looks, MakerButton } from './MakerButton.tsx';
+import { pageOf } from './pageOf.ts';
+import { useMakers } from './makersOn.ts';
 import { type OfferedAction, useActions, useWorkflow } from './useActions.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx').then((module) => ({ default: module.ActionDialog })));
@@ -18,12 +21,6 @@ const Hidden = styled('span')({
   whiteSpace: 'nowrap',
 });
 
-const looks = {
-  primary: { variant: 'contained', color: 'primary' },
-  quiet: { variant: 'outlined', color: 'inherit' },
-  danger: { variant: 'outlined', color: 'error' },
-} as const;
-
 export interface ActionBarProps {
   readonly resource: ResolvedResource;
   readonly record: RaRecord;
@@ -34,26 +31,31 @@ export interface ActionBarProps {
 
 /**
  * The actions that a record's state allows this person: the next sensible one filled, what is barred there with its
- * reason. Nothing when there is none.
+ * reason; before them what is made of it and shown in no section of its page. Nothing when there is none.
  * @example <ActionBar resource={model.resources.claim_callbacks} record={record} />
  */
 export function ActionBar({ resource, record, only, size = 'medium' }: ActionBarProps) {
   const workflow = useWorkflow(resource);
   const offered = useActions(resource, record).filter(({ action }) => only?.includes(action.name) ?? true);
+  const makers = useMakers(resource, record).filter(({ action }) => only?.includes(action.name) ?? true);
   const [open, setOpen] = useState<ResolvedAction | null>(null);
-  if (!workflow || (offered.length === 0 && open === null)) return null;
+  if (offered.length === 0 && makers.length === 0 && open === null) return null;
   return (
     <Bar>
+      {makers.map((maker) => (
+        <MakerButton key={maker.action.name} maker={maker} record={record} />
+      ))}
       {offered.map((one) => (
         <ActionButton
           key={one.action.name}
           offered={one}
-          workflow={workflow.name}
+          workflow={workflow?.name ?? ''}
+          record={record}
           size={size}
           onPress={() => setOpen(one.action)}
         />
       ))}
-      {open && (
+      {workflow && open && (
         <Suspense fallback={null}>
           <ActionDialog
             workflow={workflow}
@@ -71,19 +73,24 @@ export function ActionBar({ resource, record, only, size = 'medium' }: ActionBar
 interface ActionButtonProps {
   readonly offered: OfferedAction;
   readonly workflow: string;
+  readonly record: RaRecord;
   readonly size: 'small' | 'medium';
   readonly onPress: () => void;
 }
 
 /** A barred action stays reachable by keyboard and screen reader, so that its reason is too. */
-function ActionButton({ offered: { action, allowed, reason }, workflow, size, onPress }: ActionButtonProps) {
+function ActionButton({ offered: { action, allowed, reason }, workflow, record, size, onPress }: ActionButtonProps) {
   const t = useTranslate();
   const id = useId();
   const label = t(`workflows.${workflow}.actions.${action.name}.label`);
   const look = looks[action.emphasis];
   if (allowed) {
     return (
-      <Button {...look} size={size} onClick={onPress}>
+      <Button
+        {...look}
+        size={size}
+        {...(action.page ? { component: LinkBase, to: pageOf(action.page, record) } : { onClick: onPress })}
+      >
         {label}
       </Button>
     );

@@ -31,6 +31,8 @@ export interface ActionDialogProps {
   readonly preset?: Readonly<Record<string, unknown>>;
   /** What its words call it by: the record when not given. */
   readonly about?: RaRecord;
+  /** With the record as it is after, before it closes. */
+  readonly onDone?: (saved: RaRecord) => void;
   readonly onClose: () => void;
 }
 
@@ -47,6 +49,7 @@ export function ActionDialog({
   record,
   preset = nothing,
   about,
+  onDone,
   onClose,
 }: ActionDialogProps) {
   const t = useTranslate();
@@ -77,6 +80,7 @@ export function ActionDialog({
       const state = t(`workflows.${workflow.name}.states.${String(saved[workflow.field])}`);
       notify(t(`${scope}.done`, { title, state }), { type: 'success' });
       if (action.attaches) expect({ resource: resource.name, id: String(saved.id), field: action.attaches });
+      onDone?.(saved);
       onClose();
     },
   });

@@ -1,7 +1,16 @@
 import type { RaRecord } from 'ra-core';
 import type { Context } from '../../schema/context.ts';
-import type { ResolvedAction, ResolvedWorkflow } from '../../schema/model.ts';
+import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
 import { matches } from '../../schema/predicate.ts';
+import { useModel } from '../context/ModelContext.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+
+/** An action that makes a record of some resource. */
+export interface Maker {
+  readonly workflow: ResolvedWorkflow;
+  readonly action: ResolvedAction;
+  readonly resource: ResolvedResource;
+}
 
 /**
  * The actions that make a record for one of another resource, possible for this person on that one now.
@@ -22,4 +31,21 @@ export function makersOn(
       context.user?.roles.some((role) => who.includes(role)) &&
       matches(on.when, owner, context),
   );
+}
+
+/** What can be made of a record and is no section of its page, where it would be offered. */
+export function useMakers(owner: ResolvedResource, record: RaRecord): readonly Maker[] {
+  const { workflows, resources } = useModel();
+  const context = useSchemaContext();
+  return Object.values(workflows).flatMap((workflow) => {
+    const resource = resources[workflow.resource];
+    const fields = new Set(
+      Object.values(workflow.actions).flatMap(({ on }) => (on?.resource === owner.name ? on.by : [])),
+    );
+    return [...fields].flatMap((by) => {
+      const isSection = owner.related.some((one) => one.resource === workflow.resource && one.by === by);
+      if (isSection || !resource) return [];
+      return makersOn(workflow, owner.name, by, record, context).map((action) => ({ workflow, action, resource }));
+    });
+  });
 }

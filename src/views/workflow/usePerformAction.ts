@@ -3,6 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { useContext } from 'react';
 import { CallContext } from '../../dataProvider/CallContext.ts';
 import type { Model, ResolvedAction, ResolvedResource } from '../../schema/model.ts';
+import { isEmpty } from '../../schema/predicate.ts';
 import { useModel } from '../context/ModelContext.ts';
 
 /** Does an action on one record, or makes one; the record as it is after. */
@@ -29,8 +30,14 @@ export function usePerformAction(resource: ResolvedResource): PerformAction {
     const params = Object.fromEntries(
       action.endpoint.parameters.map((name) => [name, String(name === 'id' ? record?.id : record?.[name])]),
     );
-    const { keyParam, many } = action.endpoint;
-    const one = record && many ? { [many.param]: [record.id] } : {};
+    const { keyParam, keyMember, queryOf, many } = action.endpoint;
+    const one = {
+      ...(record && many ? { [many.param]: [record.id] } : {}),
+      ...(record && keyMember ? { [keyMember]: record.id } : {}),
+    };
+    const held = Object.entries(queryOf).flatMap(([param, field]) =>
+      record && !isEmpty(record[field]) ? [[param, String(record[field])] as const] : [],
+    );
     const body = { ...action.sends, ...(action.asks.length > 0 ? asked : {}), ...one };
     const state = record?.[model.workflows[resource.workflow ?? '']?.field ?? ''];
     const version = typeof record?.version === 'number' ? record.version : null;
@@ -39,6 +46,7 @@ export function usePerformAction(resource: ResolvedResource): PerformAction {
       query: {
         ...(keyParam && record ? { [keyParam]: String(record.id) } : {}),
         ...(many ? { [many.state]: String(state) } : {}),
+        ...Object.fromEntries(held),
       },
       version,
       idempotencyKey: key,

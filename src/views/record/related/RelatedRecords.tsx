@@ -7,6 +7,7 @@ import type { ResolvedAction, ResolvedResource } from '../../../schema/model.ts'
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { Glyph } from '../../Glyph.tsx';
 import { makersOn } from '../../workflow/makersOn.ts';
+import { pageOf } from '../../workflow/pageOf.ts';
 import { useWorkflow } from '../../workflow/useActions.ts';
 import { allows } from '../allows.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
@@ -103,7 +104,7 @@ export function RelatedRecords({
                 variant="outlined"
                 color={action.emphasis === 'primary' ? 'primary' : 'inherit'}
                 {...(action.on?.page
-                  ? { component: LinkBase, to: action.on.page.replace(':id', encodeURIComponent(String(owner.id))) }
+                  ? { component: LinkBase, to: pageOf(action.on.page, owner) }
                   : { onClick: () => setOpen({ kind: 'action', action }) })}
               >
                 {t(`workflows.${workflow?.name}.actions.${action.name}.label`)}

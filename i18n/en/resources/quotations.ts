@@ -1,0 +1,53 @@
+import { consentChannels, quotationStates } from '../quotations.ts';
+
+const granularities = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', annual: 'Annual' };
+
+export const quotations = {
+  name: 'Quotation |||| Quotations',
+  new: 'New quotation',
+  empty: 'A quotation offers cover at a price that holds for 30 days.',
+  fields: {
+    quotation_number: 'Number',
+    kind: 'For',
+    status: 'Status',
+    customer_guid: 'Customer',
+    policy_guid: 'Policy',
+    product_guid: 'Product',
+    premium_guid: 'Price',
+    members: 'People covered besides',
+    start_date: 'Cover begins on',
+    amount_in_cents: 'Premium',
+    granularity: 'Due',
+    valid_until: 'Price holds until',
+    consent_channel: 'The customer agreed',
+    reason: 'Reason',
+    current_product_guid: 'Product before',
+    current_members: 'People covered before',
+    current_amount_in_cents: 'Premium before',
+    current_granularity: 'Due before',
+  },
+  choices: {
+    kind: { new_business: 'New policy', change: 'Change of a policy' },
+    status: quotationStates,
+    granularity: granularities,
+    current_granularity: granularities,
+    consent_channel: consentChannels,
+  },
+  sections: { cover: 'Cover', price: 'Price', before: 'Before', identity: 'Quotation' },
+  comparison: {
+    title: 'Before and after',
+    what: 'What',
+    before: 'Now',
+    was: 'Before',
+    after: 'After',
+    product: 'Product',
+    people: 'People covered',
+    premium: 'Premium',
+    due: 'Due',
+    no_price: 'Not priced yet',
+    from_next: 'The new cover and its premium begin on %{date}: what is paid until then stays as it is.',
+    at_once: 'The new cover begins as soon as the change is applied: no period is paid ahead.',
+    from: 'The new cover begins on %{date}.',
+    approval: 'The customer has agreed. An assessor or an administrator applies the change to the policy.',
+  },
+};

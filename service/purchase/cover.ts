@@ -1,0 +1,123 @@
+import { running } from '../../src/resources/policies.ts';
+import { ageOn } from '../../src/resources/rules/ageOn.ts';
+import { premiumEstimate } from '../../src/resources/rules/premiumEstimate.ts';
+import { type FieldProblem, invalid } from '../http/errors.ts';
+import { pageOf } from '../resources/repository.ts';
+import type { StoredRecord } from '../resources/rows.ts';
+import { asSystem } from '../workflows/asSystem.ts';
+import type { Doing } from '../workflows/effects/effect.ts';
+
+/** Cover that somebody wants. */
+export interface WantedCover {
+  readonly customer: StoredRecord;
+  readonly product_guid: unknown;
+  readonly premium_guid: unknown;
+  readonly members: unknown;
+  /** The day on which it begins: the age counts on that day. */
+  readonly start: string;
+  /** The policy that it changes; none when it is a new one. */
+  readonly policy?: StoredRecord | undefined;
+  /** The price was promised before: it need not stand in the list any more. */
+  readonly isPriced?: boolean;
+}
+
+/** What it costs, and everything that bars it, each at its field. */
+export interface ReckonedCover {
+  readonly product: StoredRecord;
+  readonly amount_in_cents: number;
+  readonly granularity: string;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** What bars a purchase, in words. @example problem('product_guid', 'not_sold') */
+export const problem = (field: string, name: string, params: Readonly<Record<string, unknown>> = {}): FieldProblem => ({
+  field,
+  key: `service.purchase.${name}`,
+  params,
+});
+
+/** The keys of people in a field. */
+export const membersIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+/** All records of a resource in which some fields have one of some values. */
+export async function records(doing: Doing, name: string, where: Readonly<Record<string, readonly string[]>>) {
+  const { trx, resource, context } = asSystem(doing, name);
+  return await pageOf(trx, resource, context, {
+    conditions: Object.entries(where).map(([field, values]) => ({ field, kind: 'anyOf', values })),
+    search: null,
+    sort: [],
+    offset: 0,
+    limit: 1000,
+  });
+}
+
+/**
+ * What is wrong with cover whoever wants it: a price of another product, people of another customer.
+ * @throws ServiceError 400 when there is no such product
+ */
+export async function soundCover(doing: Doing, wanted: WantedCover): Promise<Omit<ReckonedCover, 'amount_in_cents'>> {
+  const product = await doing.find('products', wanted.product_guid);
+  if (!product) throw invalid([{ field: 'product_guid', key: 'validation.unknown_reference' }]);
+  const premium = await doing.find('product_premiums', wanted.premium_guid);
+  const isTheirs = premium?.product_guid === product.product_guid;
+  return {
+    product,
+    granularity: String(premium?.granularity),
+    problems: [
+      ...(isTheirs || wanted.isPriced ? [] : [problem('premium_guid', 'wrong_price')]),
+      ...(await notTheirs(doing, wanted.customer, membersIn(wanted.members))),
+    ],
+  };
+}
+
+/**
+ * The price of cover, and whether it can be had: by its product, the customer's age, who is covered, and what they have.
+ * @throws ServiceError 400 when there is no such product
+ */
+export async function reckonedCover(doing: Doing, wanted: WantedCover): Promise<ReckonedCover> {
+  const { product, granularity, problems } = await soundCover(doing, wanted);
+  const premium = await doing.find('product_premiums', wanted.premium_guid);
+  const people = membersIn(wanted.members).length + 1;
+  const age = ageOn(String(wanted.customer.date_of_birth), wanted.start);
+  const terms = {
+    minimum_age: Number(product.minimum_age),
+    maximum_age: Number(product.maximum_age),
+    cardinality: Number(product.cardinality),
+  };
+  const fixed = await records(doing, 'fixed_indemnity', { product_guid: [String(product.product_guid)] });
+  const price = { granularity, amount_in_cents: Number(premium?.amount_in_cents ?? 0) };
+  const benefits = fixed.map((one) => Number(one.amount_benefit));
+  const { barredBy, amounts } = premiumEstimate(terms, [price], benefits, { age, people });
+  const said = { minimum: terms.minimum_age, maximum: terms.maximum_age, people: terms.cardinality, age };
+  return {
+    product,
+    granularity,
+    amount_in_cents: amounts[0]?.amount_in_cents ?? 0,
+    problems: [
+      ...(product.active ? [] : [problem('product_guid', 'not_sold')]),
+      ...(product.payment_method ? [] : [problem('product_guid', 'not_bought')]),
+      ...(barredBy ? [problem(barredBy === 'too_many' ? 'members' : 'product_guid', barredBy, said)] : []),
+      ...problems,
+      ...(await alreadyCovered(doing, wanted, product)),
+    ],
+  };
+}
+
+async function notTheirs(doing: Doing, customer: StoredRecord, members: readonly string[]) {
+  if (members.length === 0) return [];
+  const theirs = await records(doing, 'dependants', { customer_guid: [String(customer.guid)] });
+  const known = new Set(theirs.map(({ guid }) => guid));
+  return members.every((one) => known.has(one)) ? [] : [problem('members', 'not_theirs')];
+}
+
+/** Nobody pays twice for one cover. */
+async function alreadyCovered(doing: Doing, { customer, policy }: WantedCover, product: StoredRecord) {
+  const same = await records(doing, 'policies', {
+    customer_guid: [String(customer.guid)],
+    product_guid: [String(product.product_guid)],
+    status: [...running, 'cancel_pending'],
+  });
+  const other = same.find(({ guid }) => guid !== policy?.guid);
+  return other ? [problem('product_guid', 'covered', { policy: other.policy_number })] : [];
+}

@@ -1,0 +1,131 @@
+import { openQuotation, quotationDays } from '../../../src/resources/quotations.ts';
+import { inStates } from '../../debitOrders/ofOrder.ts';
+import { type FieldProblem, invalid, ServiceError } from '../../http/errors.ts';
+import { addDays } from '../../premiums/periods.ts';
+import { membersIn, problem, reckonedCover, soundCover, type WantedCover } from '../../purchase/cover.ts';
+import { freeNumber } from '../../purchase/freeNumber.ts';
+import { applyChange, changesOn } from '../../quotations/changeOfCover.ts';
+import type { Row, StoredRecord } from '../../resources/rows.ts';
+import { asSystem } from '../asSystem.ts';
+import type { Consequences, Doing, Effects } from './effect.ts';
+
+/** What only a priced quotation has. */
+const priceless = {
+  amount_in_cents: null,
+  granularity: null,
+  valid_until: null,
+  consent_channel: null,
+  current_product_guid: null,
+  current_members: null,
+  current_amount_in_cents: null,
+  current_granularity: null,
+} as const;
+
+const todayOf = ({ context }: Doing) => context.now.toISOString().slice(0, 10);
+
+const numbered = async (doing: Doing): Promise<Row> => ({
+  quotation_number: await freeNumber(doing, 'quotations', 'quotation_number', 'Q-'),
+});
+
+/** @throws ServiceError 400 with each of them at its field */
+function refuse(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw invalid(problems);
+}
+
+async function customerOf({ find }: Doing, guid: unknown): Promise<StoredRecord> {
+  const customer = await find('customers', guid);
+  if (!customer) throw invalid([{ field: 'customer_guid', key: 'validation.unknown_reference' }]);
+  return customer;
+}
+
+/** The cover that a quotation is for, as some values have it. */
+async function wantedBy(doing: Doing, values: Row, customerGuid: unknown, policyGuid: unknown): Promise<WantedCover> {
+  const customer = await customerOf(doing, customerGuid);
+  const policy = policyGuid ? await doing.find('policies', policyGuid) : undefined;
+  const { product_guid, premium_guid, members } = values;
+  const start = policy ? changesOn(policy, todayOf(doing)) : String(values.start_date);
+  return { customer, product_guid, premium_guid, members, start, policy };
+}
+
+/** A change must change something. */
+function nothingChanges({ policy, product_guid, premium_guid, members }: WantedCover): readonly FieldProblem[] {
+  const people = (value: unknown) => membersIn(value).toSorted().join(' ');
+  const isSame =
+    policy?.product_guid === product_guid &&
+    policy?.premium_guid === premium_guid &&
+    people(policy?.members) === people(members);
+  return isSame ? [problem('product_guid', 'nothing_changes')] : [];
+}
+
+/** One quotation of a policy at a time: its price is that of what the policy is now. */
+async function requireNoOther(doing: Doing, policyGuid: string): Promise<void> {
+  const [other] = await inStates(asSystem(doing, 'quotations'), 'policy_guid', policyGuid, openQuotation);
+  if (other) throw new ServiceError(409, 'quotation_open', { params: { quotation: other.quotation_number } });
+}
+
+/** From a draft over its price to the policy; whatever changes a quotation drops its price. */
+export const quotationEffects: Effects = {
+  create: async (doing) => {
+    const { asked, owner } = doing;
+    refuse((await soundCover(doing, await wantedBy(doing, asked, owner?.guid, null))).problems);
+    return { kind: 'new_business', ...(await numbered(doing)) };
+  },
+  create_change: async (doing) => {
+    const { asked, owner } = doing;
+    // The policy is held: nobody makes another one meanwhile.
+    await requireNoOther(doing, String(owner?.guid));
+    const wanted = await wantedBy(doing, asked, owner?.customer_guid, owner?.guid);
+    refuse([...(await soundCover(doing, wanted)).problems, ...nothingChanges(wanted)]);
+    return {
+      kind: 'change',
+      customer_guid: owner?.customer_guid,
+      start_date: wanted.start,
+      ...(await numbered(doing)),
+    };
+  },
+  price: async (doing) => {
+    const { record } = doing;
+    const wanted = await wantedBy(doing, record, record.customer_guid, record.policy_guid);
+    const { amount_in_cents, granularity, problems } = await reckonedCover(doing, wanted);
+    const isPast = wanted.start < todayOf(doing);
+    refuse([...(isPast ? [{ field: 'start_date', key: 'validation.in_past' }] : []), ...problems]);
+    const { policy, start } = wanted;
+    return {
+      amount_in_cents,
+      granularity,
+      valid_until: addDays(todayOf(doing), quotationDays),
+      start_date: start,
+      reason: null,
+      ...(policy
+        ? {
+            current_product_guid: policy.product_guid,
+            current_members: policy.members,
+            current_amount_in_cents: policy.amount_in_cents,
+            current_granularity: policy.granularity,
+          }
+        : {}),
+    };
+  },
+  edit: async (doing) => {
+    const { asked, record } = doing;
+    const values = { ...asked, start_date: asked.start_date ?? record.start_date };
+    const wanted = await wantedBy(doing, values, record.customer_guid, record.policy_guid);
+    refuse([...(await soundCover(doing, wanted)).problems, ...(wanted.policy ? nothingChanges(wanted) : [])]);
+    return { ...priceless, members: asked.members ?? null, start_date: wanted.start };
+  },
+  invalidate: () => priceless,
+  issue: async (doing) => {
+    const { record } = doing;
+    if (record.kind !== 'change') return {};
+    const wanted = await wantedBy(doing, record, record.customer_guid, record.policy_guid);
+    refuse((await reckonedCover(doing, { ...wanted, isPriced: true })).problems);
+    return { start_date: wanted.start };
+  },
+};
+
+/** A change is done to its policy as it is issued. */
+export const quotationConsequences: Consequences = {
+  issue: async (doing) => {
+    if (doing.record.kind === 'change') await applyChange(doing, doing.record);
+  },
+};
