@@ -84,7 +84,7 @@ export const app = {
     title: 'Sell cover to %{name}',
     per_night: '%{cover}: %{amount} for each night in hospital',
     at_once: '%{cover}: %{amount} at once',
-    quotation_first: 'It is sold by quotation: the price is offered and accepted first',
+    quotation_first: '%{about}. Sold by quotation: the price is offered and accepted first',
     earned: 'It is earned by what the customer spends, not bought',
     documents: 'What was signed, or proves what was said, can go along; it is sent once the policy is there.',
     document: 'Document %{number}',
@@ -99,6 +99,14 @@ export const app = {
     unknown: 'There is no policy %{number} at this partner. Check the number with the customer',
     more_than: 'More than %{amount}',
   },
+  quote: {
+    title: 'Quotation for %{name}',
+    edit: 'Edit quotation %{number}',
+    again: 'Quote the new price',
+    fixed: 'This quotation cannot be edited as it is: take the acceptance back, or make another one.',
+    not_priced: '%{title} is kept as a draft, its price cannot be quoted: %{reason}',
+  },
+  change: { title: 'Change the cover under %{number}' },
   search: {
     title: 'Search',
     label: 'Phone number, name or identifier',

@@ -87,7 +87,7 @@ export const app: Translated<typeof english> = {
     title: 'Vendre une couverture à %{name}',
     per_night: '%{cover} : %{amount} par nuit d’hôpital',
     at_once: '%{cover} : %{amount} en une fois',
-    quotation_first: 'Ce produit se vend sur devis : le prix est proposé puis accepté d’abord',
+    quotation_first: '%{about}. Vendu sur devis : le prix est proposé puis accepté d’abord',
     earned: 'Elle se gagne par les dépenses du client et ne s’achète pas',
     documents: 'Ce qui a été signé, ou prouve ce qui a été déclaré, peut être joint ; l’envoi suit la souscription.',
     document: 'Document %{number}',
@@ -103,6 +103,14 @@ export const app: Translated<typeof english> = {
     unknown: 'Ce partenaire n’a pas de police %{number}. Vérifier le numéro avec le client',
     more_than: 'Plus de %{amount}',
   },
+  quote: {
+    title: 'Devis pour %{name}',
+    edit: 'Modifier le devis %{number}',
+    again: 'Chiffrer le nouveau prix',
+    fixed: 'Ce devis ne se modifie plus en l’état : revenez sur l’accord ou établissez-en un autre.',
+    not_priced: '%{title} reste un brouillon, son prix ne peut pas être fixé : %{reason}',
+  },
+  change: { title: 'Modifier la couverture de %{number}' },
   search: {
     title: 'Recherche',
     label: 'Numéro de téléphone, nom ou identifiant',

@@ -57,7 +57,7 @@ async function pay(doing: Doing, policy: StoredRecord, credit: number, payment: 
  * @param payment the one that pays, as far as anybody can tell
  * @param credit in hundredths
  */
-export async function payFrom(
+async function payFrom(
   doing: Doing,
   policy: StoredRecord,
   payment: StoredRecord,

@@ -6,7 +6,17 @@ import { Layout } from './layout/Layout.tsx';
 import { FrameFailed } from './pages/FrameFailed.tsx';
 import { Forbidden } from './pages/Forbidden.tsx';
 import { NotFound } from './pages/NotFound.tsx';
-import { Buy, Home, Hub, MissingPayment, Profile, Search } from './pages/ownPages.tsx';
+import {
+  Buy,
+  ChangeCover,
+  EditQuotation,
+  Home,
+  Hub,
+  MissingPayment,
+  Profile,
+  Quote,
+  Search,
+} from './pages/ownPages.tsx';
 import { type Parts, Providers } from './Providers.tsx';
 import { resourceElements } from './resources/resourceElements.tsx';
 
@@ -17,6 +27,9 @@ const routes = [
     <Route path="/profile" element={<Profile />} />
     <Route path="/customers/:id/buy" element={<Buy />} />
     <Route path="/payments/missing" element={<MissingPayment />} />
+    <Route path="/customers/:id/quote" element={<Quote />} />
+    <Route path="/policies/:id/change" element={<ChangeCover />} />
+    <Route path="/quotations/:id/change" element={<EditQuotation />} />
     <Route path="/search" element={<Search />} />
     {hubPaths.map((path) => (
       <Route key={path} path={path} element={<Hub path={path} />} />

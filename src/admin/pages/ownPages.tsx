@@ -14,6 +14,8 @@ const LazyBuy = lazyPart(async () => (await import('../../custom/purchase/BuyPag
 const LazyMissingPayment = lazyPart(
   async () => (await import('../../custom/missingPayment/MissingPaymentPage.tsx')).MissingPaymentPage,
 );
+const LazyChange = lazyPart(async () => (await import('../../custom/purchase/ChangePage.tsx')).ChangePage);
+const LazyEdit = lazyPart(async () => (await import('../../custom/purchase/EditQuotationPage.tsx')).EditQuotationPage);
 const LazyHub = lazyPart(async () => (await import('../../custom/configurations/HubPage.tsx')).HubPage);
 
 /** What is gathered at an address, as far as the person may see it. */
@@ -57,6 +59,24 @@ export function Buy() {
 export function MissingPayment() {
   const { partner } = useWorld();
   return <LazyMissingPayment key={partner?.code} />;
+}
+
+/** Offering cover to a customer at a price that holds. */
+export function Quote() {
+  const { partner } = useWorld();
+  return <LazyBuy key={partner?.code} quoting />;
+}
+
+/** Offering another cover under a policy. */
+export function ChangeCover() {
+  const { partner } = useWorld();
+  return <LazyChange key={partner?.code} />;
+}
+
+/** Editing a quotation that is not accepted. */
+export function EditQuotation() {
+  const { partner } = useWorld();
+  return <LazyEdit key={partner?.code} />;
 }
 
 /** The profile of the person who is signed in. */

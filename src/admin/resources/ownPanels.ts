@@ -1,3 +1,4 @@
+import { is } from '../../schema/predicate.ts';
 import type { RecordPanel } from '../../views/record/recordPanel.ts';
 import { lazyPart } from '../release/lazyPart.ts';
 
@@ -8,6 +9,14 @@ export const ownPanels: Readonly<Record<string, readonly RecordPanel[]>> = {
       name: 'mandate',
       title: 'resources.debit_orders.mandate.title',
       Content: lazyPart(async () => (await import('../../custom/debitOrders/MandatePanel.tsx')).MandatePanel),
+    },
+  ],
+  quotations: [
+    {
+      name: 'comparison',
+      title: 'resources.quotations.comparison.title',
+      concerns: is('kind', 'change'),
+      Content: lazyPart(async () => (await import('../../custom/purchase/ChangePanel.tsx')).ChangePanel),
     },
   ],
   partners: [

@@ -1,27 +1,30 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useGetOne, useTranslate } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { useDraft } from '../../dataProvider/index.ts';
-import type { customers } from '../../resources/customers.ts';
-import type { RecordOf } from '../../schema/resource.ts';
 import { useDeclaration, useModel } from '../../views/context/ModelContext.ts';
 import { FormPage } from '../../views/form/FormPage.tsx';
-import { FormSkeleton } from '../../views/form/FormSkeleton.tsx';
 import { BuyForm } from './BuyForm.tsx';
+import type { Customer } from './customer.ts';
+import { Waiting } from './Waiting.tsx';
 
-/** Cover is sold to a customer: what, at which price, for whom, from when, paid how. */
-export function BuyPage() {
+export interface BuyPageProps {
+  /** A quotation is made, whatever the product. */
+  readonly quoting?: boolean;
+}
+
+/** Cover is sold to a customer, or offered: what, at which price, for whom, from when, paid how. */
+export function BuyPage({ quoting = false }: BuyPageProps) {
   const t = useTranslate();
   const { id = '' } = useParams();
   const declared = useDeclaration('policies');
   const purchase = useModel().workflows.policy?.actions.purchase;
-  const { data, error, refetch } = useGetOne<RecordOf<typeof customers> & { id: string }>('customers', { id });
-  const drafts = useDraft('policies', `bought by ${id}`, purchase?.asks ?? []);
+  const { data, error, refetch } = useGetOne<Customer>('customers', { id });
+  const drafts = useDraft('policies', `${quoting ? 'quoted to' : 'bought by'} ${id}`, purchase?.asks ?? []);
   const name = data?.full_name ?? '';
+  const label = t(`workflows.${quoting ? 'quotation.actions.create' : 'policy.actions.purchase'}.label`);
   return (
     <FormPage
-      title={data ? t('app.buy.title', { name }) : t('workflows.policy.actions.purchase.label')}
+      title={data ? t(quoting ? 'app.quote.title' : 'app.buy.title', { name }) : label}
       trail={[
         { to: '/customers', title: t('resources.customers.name', { smart_count: 2 }) },
         {
@@ -30,21 +33,10 @@ export function BuyPage() {
         },
       ]}
     >
-      {error ? (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {t('views.record.failed.retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      ) : data && drafts.isReady && purchase ? (
-        <BuyForm key={id} customer={data} purchase={purchase} drafts={drafts} />
+      {data && !error && drafts.isReady && purchase ? (
+        <BuyForm key={id} customer={data} purchase={purchase} drafts={drafts} quoting={quoting} />
       ) : (
-        <FormSkeleton resource={declared} />
+        <Waiting error={error} onRetry={() => void refetch()} resource={declared} />
       )}
     </FormPage>
   );

@@ -3,7 +3,6 @@ import { useGetList, useGetManyReference, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatMoney } from '../../../i18n/format.ts';
-import type { customers } from '../../resources/customers.ts';
 import type { dependants } from '../../resources/dependants.ts';
 import type { productPremiums } from '../../resources/productPremiums.ts';
 import type { products } from '../../resources/products.ts';
@@ -14,11 +13,21 @@ import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import type { FormValues } from '../../views/form/initialValues.ts';
 import { Hint } from '../../views/fieldTypes/filterParts/controls.tsx';
 import type { Offer } from './Choice.tsx';
+import type { Customer } from './customer.ts';
 
 type Keyed<R> = RecordOf<R> & { readonly id: string };
 type Product = Keyed<typeof products>;
 
 const everything = { pagination: { page: 1, perPage: 100 } };
+
+/** What is chosen, as far as it is. */
+export interface Chosen {
+  readonly product: string | null;
+  /** The customer and those besides. */
+  readonly people: number;
+  readonly amount_in_cents: number | null;
+  readonly granularity: string | null;
+}
 
 /** What can be chosen on the page that sells cover, with what bars it. */
 export interface Offers {
@@ -27,15 +36,21 @@ export interface Offers {
   readonly prices: readonly Offer[];
   /** A product is chosen. */
   readonly isChosen: boolean;
+  /** It is sold by quotation: the price is offered and accepted first. */
+  readonly needsQuotation: boolean;
+  readonly chosen: Chosen;
   readonly waiting?: ReactNode;
   readonly waitingForPrices?: ReactNode;
 }
 
 /** The partner's products with their cover, the customer's people, and the prices of the product that is chosen. */
-export function useOffers(customer: Keyed<typeof customers>, { control }: UseFormReturn<FormValues>): Offers {
+export function useOffers(customer: Customer, { control }: UseFormReturn<FormValues>): Offers {
   const t = useTranslate();
-  const { partner, locale } = useSchemaContext();
-  const [chosen, members, start] = useWatch({ control, name: ['product_guid', 'members', 'start_date'] });
+  const { partner, locale, now } = useSchemaContext();
+  const [chosen, members, start, price] = useWatch({
+    control,
+    name: ['product_guid', 'members', 'start_date', 'premium_guid'],
+  });
   const product = typeof chosen === 'string' ? chosen : '';
   const sold = useGetList<Product>('products', {
     ...everything,
@@ -60,7 +75,10 @@ export function useOffers(customer: Keyed<typeof customers>, { control }: UseFor
     filter: {},
   });
   const money = (cents: number) => formatMoney(cents, partner?.currency ?? '', locale);
-  const age = ageOn(customer.date_of_birth, typeof start === 'string' && start !== '' ? start : '9999-12-31');
+  const age = ageOn(
+    customer.date_of_birth,
+    typeof start === 'string' && start !== '' ? start : now.toISOString().slice(0, 10),
+  );
   const current = sold.data?.find((one) => one.id === product);
   const covered = 1 + (Array.isArray(members) ? members.length : 0);
   const failed = <Hint role="alert">{t('views.record.related.failed')}</Hint>;
@@ -71,17 +89,16 @@ export function useOffers(customer: Keyed<typeof customers>, { control }: UseFor
     const limits = { minimum: one.minimum_age, maximum: one.maximum_age };
     const amount = one.hospital_benefit_amount ?? one.fixed_indemnity_amount ?? 0;
     const cover = t(`resources.products.choices.cover_type.${one.cover_type}`);
-    const about = t(one.hospital_benefit_amount ? 'app.buy.per_night' : 'app.buy.at_once', {
+    const told = t(one.hospital_benefit_amount ? 'app.buy.per_night' : 'app.buy.at_once', {
       cover,
       amount: money(amount),
     });
+    const about = one.quotation_required ? t('app.buy.quotation_first', { about: told }) : told;
     const why = barredBy
       ? t(`resources.products.estimate.${barredBy}`, limits)
-      : one.quotation_required
-        ? t('app.buy.quotation_first')
-        : one.payment_method
-          ? undefined
-          : t('app.buy.earned');
+      : one.payment_method
+        ? undefined
+        : t('app.buy.earned');
     return { value: one.id, name: one.name, about, ...(why === undefined ? {} : { barred: why }) };
   };
 
@@ -93,7 +110,15 @@ export function useOffers(customer: Keyed<typeof customers>, { control }: UseFor
         { age, people: covered },
       ).amounts
     : [];
+  const at = premiums.data?.findIndex(({ id }) => id === price) ?? -1;
   return {
+    needsQuotation: current?.quotation_required ?? false,
+    chosen: {
+      product: current?.name ?? null,
+      people: covered,
+      amount_in_cents: priced[at]?.amount_in_cents ?? null,
+      granularity: priced[at]?.granularity ?? null,
+    },
     products: (sold.data ?? []).map(productOffer),
     members:
       (current?.cardinality ?? 1) > 1

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { RaRecord } from 'ra-core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
+import { matches } from '../../schema/predicate.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
@@ -40,7 +41,7 @@ export interface RecordPageProps {
  * the side. Knows nothing of how the record was fetched.
  * @example <RecordPage resource={model.resources.products} record={product} />
  */
-export function RecordPage({ resource, record, panels = none, actions }: RecordPageProps) {
+export function RecordPage({ resource, record, panels: given = none, actions }: RecordPageProps) {
   const context = useSchemaContext();
   const labels = useLabels();
   const model = useModel();
@@ -54,6 +55,7 @@ export function RecordPage({ resource, record, panels = none, actions }: RecordP
       ? [{ other, by, columns: columns ?? other.columns, acts, value: String(value) }]
       : [];
   });
+  const panels = given.filter(({ concerns = true }) => matches(concerns, record, context));
   const lookUps = Object.values(resource.calls).flatMap((call) => {
     const target = call.answers ? model.resources[call.answers.resource] : undefined;
     return target && allows(target, 'list', {}, context) ? [{ call, target }] : [];

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { UsedDraft } from '../../dataProvider/index.ts';
+import type { ResolvedField } from '../../schema/model.ts';
+import { DraftBanner } from '../../views/form/draft/DraftBanner.tsx';
+import { useDraftKeeping } from '../../views/form/draft/useDraftKeeping.ts';
+import { ErrorSummary } from '../../views/form/ErrorSummary.tsx';
+import { FormFoot } from '../../views/form/FormFoot.tsx';
+import { LeaveGuard } from '../../views/form/guard/LeaveGuard.tsx';
+import { markForm } from '../../views/form/guard/dirtyForms.ts';
+import type { RecordFormState } from '../../views/form/useRecordForm.ts';
+import { LabelScope } from '../../views/record/labels.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 720, minWidth: 0 });
+
+/** What was chosen and typed on a page about cover: kept as a draft until it is done with. */
+export function useCoverDraft(state: RecordFormState, drafts: UsedDraft) {
+  const [guard] = useState(() => Symbol('cover'));
+  const keeping = useDraftKeeping({ form: state.form, drafts, version: null, onOlderVersion: state.rebase });
+  const done = () => {
+    markForm(guard, false);
+    keeping.forget();
+  };
+  return { guard, keeping, done };
+}
+
+export interface CoverFormProps {
+  readonly state: RecordFormState;
+  readonly drafts: UsedDraft;
+  readonly draft: ReturnType<typeof useCoverDraft>;
+  readonly fields: readonly ResolvedField[];
+  /** Where its words stand. */
+  readonly scope: string;
+  readonly save: string;
+  readonly onCancel: () => void;
+  /** Its foot comes with what it asks for. */
+  readonly isReady: boolean;
+  /** What is said in place of what is wrong. */
+  readonly notice?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame of a form about cover: what is wrong, what was kept, the foot, and a question before typed things are left.
+ * @example <CoverForm state={state} drafts={drafts} draft={draft} fields={fields} scope={scope} save="Buy" onCancel={leave} isReady>...</CoverForm>
+ */
+export function CoverForm({
+  state,
+  drafts,
+  draft: { guard, keeping },
+  fields,
+  scope,
+  save,
+  onCancel,
+  isReady,
+  notice = null,
+  children,
+}: CoverFormProps) {
+  const { isDirty } = state.form.formState;
+  return (
+    <FormProvider {...state.form}>
+      <LabelScope.Provider value={scope}>
+        <Form onSubmit={state.submit} noValidate aria-busy={state.busy} data-page-form>
+          {keeping.restoredFrom === null ? null : (
+            <DraftBanner savedAt={keeping.restoredFrom} onDiscard={keeping.discard} />
+          )}
+          {notice ?? <ErrorSummary refused={state.refused} refusal={state.refusal} fields={fields} />}
+          {children}
+          {isReady ? (
+            <FormFoot save={save} busy={state.busy} onCancel={onCancel} draftAt={isDirty ? drafts.savedAt : null} />
+          ) : null}
+        </Form>
+        <LeaveGuard form={guard} dirty={isDirty} keepsDraft={drafts.savedAt !== null} onDiscard={keeping.forget} />
+      </LabelScope.Provider>
+    </FormProvider>
+  );
+}

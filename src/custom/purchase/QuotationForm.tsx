@@ -1,0 +1,77 @@
+import { type RaRecord, useCreatePath, useNavigate, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { UsedDraft } from '../../dataProvider/index.ts';
+import type { ResolvedAction } from '../../schema/model.ts';
+import { FormFields } from '../../views/form/FormFields.tsx';
+import type { FormValues } from '../../views/form/initialValues.ts';
+import { useRecordForm } from '../../views/form/useRecordForm.ts';
+import { CoverChoices } from './CoverChoices.tsx';
+import { CoverForm, useCoverDraft } from './CoverForm.tsx';
+import type { Customer } from './customer.ts';
+import { type Chosen, useOffers } from './useOffers.tsx';
+import { useQuoting } from './useQuoting.ts';
+
+export interface QuotationFormProps {
+  readonly customer: Customer;
+  /** What makes the quotation, or edits it. */
+  readonly action: ResolvedAction;
+  /** The one that is edited; null for a new one. */
+  readonly record: RaRecord | null;
+  readonly start: Readonly<FormValues>;
+  /** What is sent besides. */
+  readonly preset: Readonly<Record<string, string>>;
+  readonly drafts: UsedDraft;
+  /** What the button says; the action's own words when not given. */
+  readonly save?: string;
+  readonly onCancel: () => void;
+  /** What stands above, by what is chosen. */
+  readonly above?: (chosen: Chosen) => ReactNode;
+}
+
+/** Which cover a quotation is for: of a policy that is to be changed, or of a quotation that is edited. */
+export function QuotationForm(props: QuotationFormProps) {
+  const { customer, action, record, start, preset, drafts, onCancel, above } = props;
+  const t = useTranslate();
+  const path = useCreatePath();
+  const navigate = useNavigate();
+  const quote = useQuoting();
+  const fields = action.asks.filter(({ name }) => !(name in preset) && (name in start || name !== 'start_date'));
+  const state = useRecordForm({
+    fields,
+    operation: 'create',
+    record: null,
+    start,
+    onSave: (values) => quote(action, record, { ...values, ...preset }),
+    onSaved: ({ id }: RaRecord) => {
+      draft.done();
+      navigate(path({ resource: 'quotations', id, type: 'show' }));
+    },
+  });
+  const draft = useCoverDraft(state, drafts);
+  const offers = useOffers(customer, state.form);
+  const scope = `workflows.quotation.actions.${action.name}`;
+  const dates = fields.filter(({ name }) => name === 'start_date');
+  return (
+    <CoverForm
+      state={state}
+      drafts={drafts}
+      draft={draft}
+      fields={fields}
+      scope={scope}
+      save={props.save ?? t(`${scope}.label`)}
+      onCancel={onCancel}
+      isReady={!offers.waiting}
+    >
+      {above?.(offers.chosen)}
+      <CoverChoices offers={offers} scope={scope} />
+      {offers.waiting || dates.length === 0 ? null : (
+        <FormFields
+          sections={[{ name: 'main', fields: ['start_date'], visible: true, aside: false }]}
+          field={Object.fromEntries(dates.map((one) => [one.name, one]))}
+          operation="create"
+          record={null}
+        />
+      )}
+    </CoverForm>
+  );
+}
