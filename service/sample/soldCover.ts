@@ -11,6 +11,7 @@ import { operatorQuestionsOf } from './operatorQuestions.ts';
 import { sampleCountries, samplePartners } from './partners.ts';
 import { paymentsOf } from './payments.ts';
 import { policiesOf } from './policies.ts';
+import { quotationsOf } from './quotations.ts';
 import { sampleWriter } from './sampleWriter.ts';
 
 /** What customers of each partner have bought, and the last payments for it. */
@@ -21,10 +22,15 @@ export const samplePolicies: SampleContributor = {
     const { write, finish } = sampleWriter(trx, model);
     for (const partner of samplePartners) {
       const made = { by: partner.registrar, partner: partnerGuid(partner) };
-      const policies = policiesOf(partner, customersOf(partner, now), now);
+      const customers = customersOf(partner, now);
+      const policies = policiesOf(partner, customers, now);
+      const { quotations, boughtBy } = quotationsOf(partner, customers, policies, now);
       await write(
         'policies',
-        policies.map(({ row, boughtAt }) => ({ row, made: { ...made, at: boughtAt } })),
+        policies.map(({ row, boughtAt }) => ({
+          row: { ...row, quotation_guid: boughtBy.get(row.guid) ?? null },
+          made: { ...made, at: boughtAt },
+        })),
       );
       const { payments, premiums } = paymentsOf(partner, policies, now);
       const { orders, transactions, collected } = debitOrdersOf(partner, policies, payments, now);
@@ -34,6 +40,7 @@ export const samplePolicies: SampleContributor = {
         payments.map(({ row, at }) => ({ row: collectedBy(row), made: { ...made, at } })),
       );
       for (const [name, rows] of [
+        ['quotations', quotations],
         ['debit_orders', orders],
         ['debit_order_transactions', transactions],
         ['operator_questions', operatorQuestionsOf(partner, payments)],
