@@ -53,18 +53,27 @@ export const quotations = defineResource({
     current_granularity: choice(granularities, { readOnly: true, visible: false, column: false }),
   },
   sections: {
-    cover: { fields: ['kind', 'customer_guid', 'policy_guid', 'product_guid', 'members', 'start_date'] },
-    price: {
-      fields: ['amount_in_cents', 'granularity', 'valid_until', 'consent_channel', 'reason'],
+    cover: {
+      fields: [
+        'quotation_number',
+        'status',
+        'kind',
+        'customer_guid',
+        'policy_guid',
+        'product_guid',
+        'premium_guid',
+        'members',
+        'start_date',
+      ],
     },
+    price: { fields: ['amount_in_cents', 'granularity', 'valid_until', 'consent_channel', 'reason'] },
     before: {
       fields: ['current_product_guid', 'current_members', 'current_amount_in_cents', 'current_granularity'],
       visible: is('kind', 'change'),
     },
-    identity: { fields: ['quotation_number', 'status', 'premium_guid'] },
   },
   list: {
-    columns: ['quotation_number', 'status', 'kind', 'product_guid', 'amount_in_cents', 'granularity', 'valid_until'],
+    columns: ['quotation_number', 'status', 'amount_in_cents', 'granularity', 'product_guid', 'valid_until', 'kind'],
     sort: { field: 'created_at', order: 'desc' },
   },
   csv: false,

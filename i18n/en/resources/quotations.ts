@@ -33,7 +33,7 @@ export const quotations = {
     current_granularity: granularities,
     consent_channel: consentChannels,
   },
-  sections: { cover: 'Cover', price: 'Price', before: 'Before', identity: 'Quotation' },
+  sections: { cover: 'Quotation', price: 'Price', before: 'Before' },
   comparison: {
     title: 'Before and after',
     what: 'What',

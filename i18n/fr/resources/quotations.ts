@@ -40,7 +40,7 @@ export const quotations: Translated<typeof en> = {
     current_granularity: granularities,
     consent_channel: consentChannels,
   },
-  sections: { cover: 'Couverture', price: 'Prix', before: 'Avant', identity: 'Devis' },
+  sections: { cover: 'Devis', price: 'Prix', before: 'Avant' },
   comparison: {
     title: 'Avant et après',
     what: 'Élément',

@@ -1,6 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useTranslate } from 'ra-core';
-import { formatDate, formatMoney, notAvailable } from '../../../i18n/format.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { Hint } from '../../views/fieldTypes/filterParts/controls.tsx';
 import { Panel, PanelHead } from '../../views/record/parts.ts';
@@ -18,18 +17,25 @@ export interface ChangePreviewProps {
   readonly chosen: Chosen;
 }
 
+/** Keeps the place of what has not come, or is not chosen yet. */
+const unknown = '–';
+
 /** What a policy costs now beside what is chosen, and from when that would be. */
 export function ChangePreview({ policy, product, people, chosen }: ChangePreviewProps) {
   const t = useTranslate();
   const { partner, locale, now } = useSchemaContext();
   const rate = usePremiumRate(policy);
   const current = useGetOne('products', { id: product });
-  const due = (granularity: string | null) =>
-    granularity === null ? notAvailable : t(`resources.quotations.choices.granularity.${granularity}`);
-  const money = (cents: number | null) =>
-    cents === null ? notAvailable : formatMoney(cents, partner?.currency ?? '', locale);
+  const { amount_in_cents: cents = null, granularity = null, paid_until: paidUntil = null } = rate.data ?? {};
+  const due = (often: string | null) =>
+    often === null ? unknown : t(`resources.quotations.choices.granularity.${often}`);
+  const money = (amount: number | null) =>
+    amount === null ? unknown : formatMoney(amount, partner?.currency ?? '', locale);
   const today = now.toISOString().slice(0, 10);
-  const paidUntil = rate.data?.paid_until ?? null;
+  const begins =
+    paidUntil !== null && paidUntil >= today
+      ? t('resources.quotations.comparison.from_next', { date: formatDate(dayAfter(paidUntil), locale) })
+      : t('resources.quotations.comparison.at_once');
   return (
     <Panel aria-labelledby="preview-title">
       <PanelHead>
@@ -37,30 +43,24 @@ export function ChangePreview({ policy, product, people, chosen }: ChangePreview
       </PanelHead>
       {rate.error ? (
         <SectionFailed onRetry={() => void rate.refetch()} />
-      ) : rate.data ? (
+      ) : (
         <>
           <Comparison
             before={{
-              product: typeof current.data?.name === 'string' ? current.data.name : '',
+              product: typeof current.data?.name === 'string' ? current.data.name : unknown,
               people,
-              premium: money(rate.data.amount_in_cents),
-              due: due(rate.data.granularity),
+              premium: money(cents),
+              due: due(granularity),
             }}
             after={{
-              product: chosen.product ?? notAvailable,
+              product: chosen.product ?? unknown,
               people: chosen.people,
               premium: money(chosen.amount_in_cents),
               due: due(chosen.granularity),
             }}
           />
-          <Hint>
-            {paidUntil !== null && paidUntil >= today
-              ? t('resources.quotations.comparison.from_next', { date: formatDate(dayAfter(paidUntil), locale) })
-              : t('resources.quotations.comparison.at_once')}
-          </Hint>
+          <Hint aria-busy={rate.data === undefined}>{rate.data ? begins : unknown}</Hint>
         </>
-      ) : (
-        <Skeleton height={160} aria-busy />
       )}
     </Panel>
   );

@@ -50,6 +50,8 @@ export function QuotationForm(props: QuotationFormProps) {
   const draft = useCoverDraft(state, drafts);
   const offers = useOffers(customer, state.form);
   const scope = `workflows.quotation.actions.${action.name}`;
+  // What is chosen from the start brings its prices: what stands below them comes with them.
+  const isReady = !offers.waiting && (state.form.formState.isDirty || !offers.isChosen || !offers.waitingForPrices);
   const dates = fields.filter(({ name }) => name === 'start_date');
   return (
     <CoverForm
@@ -60,11 +62,11 @@ export function QuotationForm(props: QuotationFormProps) {
       scope={scope}
       save={props.save ?? t(`${scope}.label`)}
       onCancel={onCancel}
-      isReady={!offers.waiting}
+      isReady={isReady}
     >
       {above?.(offers.chosen)}
       <CoverChoices offers={offers} scope={scope} />
-      {offers.waiting || dates.length === 0 ? null : (
+      {!isReady || dates.length === 0 ? null : (
         <FormFields
           sections={[{ name: 'main', fields: ['start_date'], visible: true, aside: false }]}
           field={Object.fromEntries(dates.map((one) => [one.name, one]))}
