@@ -36,6 +36,7 @@ const payout = defineWorkflow({
       who: ['assessor', 'administrator'],
       guards: [{ when: isAbove('amount_in_cents', 0), message: 'errors.any' }],
     },
+    void: { from: ['asked'], to: 'paid', who: ['administrator'], concerns: isAbove('amount_in_cents', 1_000) },
     pay: { from: ['approved'], to: 'paid', who: ['assessor', 'administrator'], notSamePersonAs: 'approve' },
   },
 });
@@ -56,6 +57,9 @@ describe('allowedActions', () => {
       { action: 'approve', allowed: true, reason: null },
     ]);
     expect(allowedActions(machine, record, as('agent'), {})).toEqual([]);
+    const names = (amount_in_cents: number) =>
+      allowedActions(machine, { ...record, amount_in_cents }, as('administrator'), {}).map(({ action }) => action);
+    expect([names(500), names(2_000)]).toEqual([['approve'], ['approve', 'void']]);
     expect(allowedActions(machine, { status: 'paid' }, as('assessor'), {})).toEqual([]);
     expect(allowedActions(machine, { status: null }, as('assessor'), {})).toEqual([]);
     expect(allowedActions(machine, record, emptyContext, {})).toEqual([]);

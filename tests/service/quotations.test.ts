@@ -418,7 +418,12 @@ describe('a change of cover', () => {
     const rate = await call(`/api/policies/${policy.guid}/premium_rate`);
     expect(rate).toMatchObject({
       status: 200,
-      body: { amount_in_cents: low.amount, granularity: 'monthly', currency_code: 'GHS', paid_until: policy.paid_until },
+      body: {
+        amount_in_cents: low.amount,
+        granularity: 'monthly',
+        currency_code: 'GHS',
+        paid_until: policy.paid_until,
+      },
     });
     const made = await change(policy.guid, high);
     const begins = new Date(Date.parse(String(policy.paid_until)) + day).toISOString().slice(0, 10);

@@ -9,8 +9,17 @@ export const policies = area('policies', [
   ['POST /api/policies/complex/purchase', { note: methodOpen }],
   ['GET /api/policies/complex/customer/{customer_guid}', { note: 'The customer list: policies of one customer.' }],
   ['GET /api/policies/complex/premiums', { query: ['policy_guid'], note: methodOpen }],
-  ['PUT /api/policies/complex/change_quotation', { query: ['policy_guid'], note: methodOpen }],
-  ['PUT /api/policies/complex/update_quotation', { query: ['policy_guid'], note: methodOpen }],
+  [
+    'PUT /api/policies/complex/change_quotation',
+    { query: ['policy_guid'], note: `${methodOpen} The body names the quotation.` },
+  ],
+  [
+    'PUT /api/policies/complex/update_quotation',
+    {
+      query: ['policy_guid?'],
+      note: `${methodOpen} The body names the quotation; one for new business has no policy.`,
+    },
+  ],
   ['PUT /api/policies/complex/beneficiary', { query: ['policy_guid'], note: methodOpen }],
   ['PUT /api/policies/complex/status', { query: ['policy_guid'], note: methodOpen }],
   ['GET /api/policies/complex/policy_number/{policy_number}', { note: methodOpen }],
