@@ -17,6 +17,7 @@ import { countryRows, partnerGuid, partnerRows, productRows } from './markets.ts
 import { sampleCountries, samplePartners } from './partners.ts';
 import { paymentsOf } from './payments.ts';
 import { policiesOf } from './policies.ts';
+import { quotationsOf } from './quotations.ts';
 import { dependantsOf, membershipRows, smsTemplateRows } from './membership.ts';
 import { settingRows } from './settings.ts';
 import { messagesOf } from './smsMessages.ts';
@@ -230,6 +231,26 @@ describe('the sample world', () => {
       }
     }
     expect(states).toEqual(new Set(['paid', 'unpaid']));
+  });
+
+  it('has quotations in every state, each with what its state has, one open for a policy', () => {
+    const states = new Set<unknown>();
+    for (const partner of samplePartners) {
+      const customers = customersOf(partner, now);
+      const policies = policiesOf(partner, customers, now);
+      const { quotations, boughtBy } = quotationsOf(partner, customers, policies, now);
+      const changes = quotations.flatMap(({ row }) => (row.kind === 'change' ? [row.policy_guid] : []));
+      expect(new Set(changes).size).toBe(changes.length);
+      for (const { row, at } of quotations) {
+        states.add(row.status);
+        expect(problems('quotations', row, partner)).toEqual({});
+        expect(at.getTime()).toBeLessThan(now.getTime());
+        expect(row.status !== 'draft' && row.status !== 'discarded').toBe('amount_in_cents' in row);
+        if (row.status === 'quoted') expect(String(row.valid_until) >= now.toISOString().slice(0, 10)).toBe(true);
+        if (row.status === 'issued') expect(boughtBy.get(row.policy_guid)).toBe(row.guid);
+      }
+    }
+    expect(states).toEqual(new Set(Object.keys(model.workflows.quotation?.states ?? {})));
   });
 
   it('sets prices as people do', () => {
