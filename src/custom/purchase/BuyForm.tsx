@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { type RaRecord, useCreatePath, useNavigate, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { UsedDraft } from '../../dataProvider/index.ts';
 import type { ResolvedAction } from '../../schema/model.ts';
 import { useModel } from '../../views/context/ModelContext.ts';
@@ -76,7 +76,8 @@ export function BuyForm({ customer, purchase, drafts, quoting = false }: BuyForm
   const draft = useCoverDraft(state, drafts);
   const offers = useOffers(customer, state.form);
   const needsQuotation = quoting || offers.needsQuotation;
-  useEffect(() => setQuoted(needsQuotation), [needsQuotation]);
+  // What the form asks for follows from what is chosen in it.
+  if (isQuoted !== needsQuotation) setQuoted(needsQuotation);
   const scope = `workflows.${isQuoted ? 'quotation' : 'policy'}.actions.${action.name}`;
   const field = Object.fromEntries(fields.map((one) => [one.name, one]));
   const sections = rest.map(({ name, of }) => ({ name, fields: of.filter((one) => field[one]) }));

@@ -62,14 +62,7 @@ export function ChangePage() {
           drafts={drafts}
           save={t('workflows.quotation.actions.price.label')}
           onCancel={() => navigate(back)}
-          above={(chosen) => (
-            <ChangePreview
-              policy={id}
-              product={policy.data.product_guid}
-              people={1 + (policy.data.members ?? []).length}
-              chosen={chosen}
-            />
-          )}
+          policy={id}
         />
       ) : (
         <Waiting

@@ -1,5 +1,7 @@
-import { useGetOne, useTranslate } from 'ra-core';
+import { type RaRecord, useGetOne, useTranslate } from 'ra-core';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import type { policies } from '../../resources/policies.ts';
+import type { RecordOf } from '../../schema/resource.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { Hint } from '../../views/fieldTypes/filterParts/controls.tsx';
 import { Panel, PanelHead } from '../../views/record/parts.ts';
@@ -11,21 +13,21 @@ import type { Chosen } from './useOffers.tsx';
 
 export interface ChangePreviewProps {
   readonly policy: string;
-  /** The product that it is now. */
-  readonly product: string;
-  readonly people: number;
   readonly chosen: Chosen;
 }
+
+type Policy = RecordOf<typeof policies> & RaRecord;
 
 /** Keeps the place of what has not come, or is not chosen yet. */
 const unknown = '–';
 
 /** What a policy costs now beside what is chosen, and from when that would be. */
-export function ChangePreview({ policy, product, people, chosen }: ChangePreviewProps) {
+export function ChangePreview({ policy, chosen }: ChangePreviewProps) {
   const t = useTranslate();
   const { partner, locale, now } = useSchemaContext();
   const rate = usePremiumRate(policy);
-  const current = useGetOne('products', { id: product });
+  const { data } = useGetOne<Policy>('policies', { id: policy });
+  const current = useGetOne('products', { id: data?.product_guid ?? '' }, { enabled: data !== undefined });
   const { amount_in_cents: cents = null, granularity = null, paid_until: paidUntil = null } = rate.data ?? {};
   const due = (often: string | null) =>
     often === null ? unknown : t(`resources.quotations.choices.granularity.${often}`);
@@ -48,7 +50,7 @@ export function ChangePreview({ policy, product, people, chosen }: ChangePreview
           <Comparison
             before={{
               product: typeof current.data?.name === 'string' ? current.data.name : unknown,
-              people,
+              people: data ? 1 + (data.members ?? []).length : unknown,
               premium: money(cents),
               due: due(granularity),
             }}

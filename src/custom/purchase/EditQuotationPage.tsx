@@ -54,6 +54,7 @@ export function EditQuotationPage() {
             ...(data.kind === 'change' ? {} : { start_date: data.start_date ?? '' }),
           }}
           preset={{}}
+          policy={data.kind === 'change' ? (data.policy_guid ?? undefined) : undefined}
           drafts={drafts}
           save={t('app.quote.again')}
           onCancel={() => navigate(back)}

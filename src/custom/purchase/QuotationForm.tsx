@@ -1,14 +1,14 @@
 import { type RaRecord, useCreatePath, useNavigate, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
 import type { UsedDraft } from '../../dataProvider/index.ts';
 import type { ResolvedAction } from '../../schema/model.ts';
 import { FormFields } from '../../views/form/FormFields.tsx';
 import type { FormValues } from '../../views/form/initialValues.ts';
 import { useRecordForm } from '../../views/form/useRecordForm.ts';
+import { ChangePreview } from './ChangePreview.tsx';
 import { CoverChoices } from './CoverChoices.tsx';
 import { CoverForm, useCoverDraft } from './CoverForm.tsx';
 import type { Customer } from './customer.ts';
-import { type Chosen, useOffers } from './useOffers.tsx';
+import { useOffers } from './useOffers.tsx';
 import { useQuoting } from './useQuoting.ts';
 
 export interface QuotationFormProps {
@@ -24,13 +24,13 @@ export interface QuotationFormProps {
   /** What the button says; the action's own words when not given. */
   readonly save?: string;
   readonly onCancel: () => void;
-  /** What stands above, by what is chosen. */
-  readonly above?: (chosen: Chosen) => ReactNode;
+  /** The policy that is to be changed: it is compared with what is chosen. */
+  readonly policy?: string | undefined;
 }
 
 /** Which cover a quotation is for: of a policy that is to be changed, or of a quotation that is edited. */
 export function QuotationForm(props: QuotationFormProps) {
-  const { customer, action, record, start, preset, drafts, onCancel, above } = props;
+  const { customer, action, record, start, preset, drafts, onCancel, policy } = props;
   const t = useTranslate();
   const path = useCreatePath();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function QuotationForm(props: QuotationFormProps) {
       onCancel={onCancel}
       isReady={isReady}
     >
-      {above?.(offers.chosen)}
+      {policy === undefined ? null : <ChangePreview policy={policy} chosen={offers.chosen} />}
       <CoverChoices offers={offers} scope={scope} />
       {!isReady || dates.length === 0 ? null : (
         <FormFields
