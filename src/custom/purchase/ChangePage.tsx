@@ -8,7 +8,6 @@ import type { RecordOf } from '../../schema/resource.ts';
 import { useDeclaration, useModel } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { FormPage } from '../../views/form/FormPage.tsx';
-import { ChangePreview } from './ChangePreview.tsx';
 import type { Customer } from './customer.ts';
 import { QuotationForm } from './QuotationForm.tsx';
 import { Waiting } from './Waiting.tsx';
