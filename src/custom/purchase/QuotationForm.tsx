@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { type RaRecord, useCreatePath, useNavigate, useTranslate } from 'ra-core';
 import type { UsedDraft } from '../../dataProvider/index.ts';
 import type { ResolvedAction } from '../../schema/model.ts';
@@ -5,6 +6,7 @@ import { FormFields } from '../../views/form/FormFields.tsx';
 import type { FormValues } from '../../views/form/initialValues.ts';
 import { useRecordForm } from '../../views/form/useRecordForm.ts';
 import { ChangePreview } from './ChangePreview.tsx';
+import { measures } from '../../views/theme/tokens.ts';
 import { CoverChoices } from './CoverChoices.tsx';
 import { CoverForm, useCoverDraft } from './CoverForm.tsx';
 import type { Customer } from './customer.ts';
@@ -27,6 +29,20 @@ export interface QuotationFormProps {
   /** The policy that is to be changed: it is compared with what is chosen. */
   readonly policy?: string | undefined;
 }
+
+/** What is compared stays in sight beside the form where there is room, and stands above it elsewhere. */
+const Beside = styled('div')({
+  display: 'grid',
+  gap: 16,
+  minWidth: 0,
+  '@media (min-width: 1280px)': {
+    gridTemplateColumns: 'minmax(0, 720px) minmax(280px, 400px)',
+    columnGap: 32,
+    alignItems: 'start',
+    '& > section': { gridColumn: 2, gridRow: 1, position: 'sticky', top: measures.topBar + 16 },
+    '& > form': { gridColumn: 1, gridRow: 1 },
+  },
+});
 
 /** Which cover a quotation is for: of a policy that is to be changed, or of a quotation that is edited. */
 export function QuotationForm(props: QuotationFormProps) {
@@ -53,7 +69,7 @@ export function QuotationForm(props: QuotationFormProps) {
   // What is chosen from the start brings its prices: what stands below them comes with them.
   const isReady = !offers.waiting && (state.form.formState.isDirty || !offers.isChosen || !offers.waitingForPrices);
   const dates = fields.filter(({ name }) => name === 'start_date');
-  return (
+  const form = (
     <CoverForm
       state={state}
       drafts={drafts}
@@ -64,7 +80,6 @@ export function QuotationForm(props: QuotationFormProps) {
       onCancel={onCancel}
       isReady={isReady}
     >
-      {policy === undefined ? null : <ChangePreview policy={policy} chosen={offers.chosen} />}
       <CoverChoices offers={offers} scope={scope} />
       {!isReady || dates.length === 0 ? null : (
         <FormFields
@@ -75,5 +90,12 @@ export function QuotationForm(props: QuotationFormProps) {
         />
       )}
     </CoverForm>
+  );
+  if (policy === undefined) return form;
+  return (
+    <Beside>
+      <ChangePreview policy={policy} chosen={offers.chosen} />
+      {form}
+    </Beside>
   );
 }

@@ -139,8 +139,9 @@ for (const locale of locales) {
           const after = preview.getByRole('row').filter({ hasText: t('resources.quotations.comparison.premium') });
           await expect(after.getByRole('cell').last()).toHaveText((await shown(0).textContent()) ?? '');
           await checkLayout(page);
-          await checkAxe(page);
+          await page.evaluate(() => window.scrollTo(0, 0));
           await screens(page, `change-${locale}`);
+          await checkAxe(page);
           await press(page, words(desk, 'price'));
           await expect(chip(desk, 'quoted')).toBeVisible();
           await agreed(desk, 'phone');
