@@ -54,7 +54,7 @@ function AwaitedFile({ one, resource }: { readonly one: Awaited; readonly resour
     <>
       <Line
         severity="info"
-        role="status"
+        role="note"
         action={
           <>
             <Button color="inherit" size="small" disabled={!data} onClick={() => ask(one.id)}>

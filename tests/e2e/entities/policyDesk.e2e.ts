@@ -235,7 +235,7 @@ for (const locale of locales) {
         await expect(page.getByText(t('app.missing.unknown', { number: 'TANAGH-0' }))).toBeVisible();
 
         const dialog = page.getByRole('dialog');
-        const owed = page.getByRole('status').filter({ hasText: single.policy_number });
+        const owed = page.getByRole('note').filter({ hasText: single.policy_number });
         await test.step('recorded, the page crashes, and the document is still asked for', async () => {
           await recordMissing(desk, single, 'add_single_non_bundled', `S-${stamp}`);
           await expect(dialog).toBeVisible();
@@ -268,7 +268,7 @@ for (const locale of locales) {
             await recordMissing(desk, policy, way, `${way}-${stamp}`);
             await expect(dialog).toBeVisible();
             await press(dialog, t('views.form.cancel'));
-            const mine = page.getByRole('status').filter({ hasText: policy.policy_number });
+            const mine = page.getByRole('note').filter({ hasText: policy.policy_number });
             await press(mine, t('views.attach.none'));
             await expect(mine).toHaveCount(0);
           }
