@@ -104,7 +104,7 @@ export function BuyForm({ customer, purchase, drafts, quoting = false }: BuyForm
           record={null}
         />
       )}
-      {offers.waiting || isQuoted ? null : <DocumentsPart documents={documents} />}
+      {offers.isChosen && !isQuoted ? <DocumentsPart documents={documents} /> : null}
     </CoverForm>
   );
 }
