@@ -57,12 +57,7 @@ async function pay(doing: Doing, policy: StoredRecord, credit: number, payment: 
  * @param payment the one that pays, as far as anybody can tell
  * @param credit in hundredths
  */
-async function payFrom(
-  doing: Doing,
-  policy: StoredRecord,
-  payment: StoredRecord,
-  credit: number,
-): Promise<void> {
+async function payFrom(doing: Doing, policy: StoredRecord, payment: StoredRecord, credit: number): Promise<void> {
   const start = String(policy.start_date);
   const rhythm = {
     granularity: String(policy.granularity) as Granularity,
