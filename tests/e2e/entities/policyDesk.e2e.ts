@@ -161,7 +161,7 @@ for (const locale of locales) {
           await expect(title(page)).toHaveText(kind('identity_card'));
           const picture = page.getByRole('img', { name: 'card.png' });
           await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-          await page.getByRole('link', { name: t('views.record.edit') }).click();
+          await page.getByRole('link', { name: t('views.record.edit'), exact: true }).click();
           await give(page.getByRole('main'), 'both sides.pdf', 'application/pdf', pdf);
           await press(page, t('views.form.save'));
           await expect(page).toHaveURL(/\/show$/);
@@ -313,7 +313,7 @@ for (const locale of locales) {
         await screens(page, `policy-refund-${locale}`);
         const policy: Policy = await (await api.get(`/api/policies/${old.policy_guid}`)).json();
         if (!running.some((state) => state === policy.status)) return;
-        await page.getByRole('link', { name: t('views.record.edit') }).click();
+        await page.getByRole('link', { name: t('views.record.edit'), exact: true }).click();
         await box(page, t('resources.policies.fields.policy_number')).fill(`fixed-${locale}-${old.guid.slice(0, 4)}`);
         await press(page, t('views.form.save'));
         await expect(title(page)).toHaveText(`FIXED-${locale}-${old.guid.slice(0, 4)}`.toUpperCase());

@@ -12,6 +12,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @param within only there, when the rest of the page has been looked at already
  */
 export async function checkAxe(page: Page, within?: string): Promise<void> {
+  if (within !== undefined) await expect(page.locator(within).first()).toBeVisible();
   // A colour on its way from one scheme to the other is nobody's choice.
   await page.evaluate(() =>
     Promise.allSettled(
