@@ -19,6 +19,8 @@ const unwanted = [
   'WebUIOmniboxPopup',
 ];
 
+const builds = 'e2e/newEntity/**/*.e2e.ts';
+
 /** A real browser against the built service: no mocked fetch, only loopback traffic. */
 export default defineConfig({
   testDir: 'tests',
@@ -54,9 +56,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'e2e', testMatch: 'e2e/**/*.e2e.ts', grepInvert: /@deep/ },
+    // What builds a product of its own takes longest: first, so that nothing waits for it at the end.
+    { name: 'e2e-builds', testMatch: builds, grepInvert: /@deep/ },
+    { name: 'e2e', testMatch: 'e2e/**/*.e2e.ts', testIgnore: builds, grepInvert: /@deep/ },
     // The same, with the Keycloak that `npm run test:keycloak` has started.
     { name: 'keycloak', testMatch: 'e2e/identity/**/*.e2e.ts' },
+    // Pictures for docs/, taken by `npm run pictures`.
+    { name: 'pictures', testMatch: 'pictures/**/*.pictures.ts' },
     { name: 'deep', testMatch: 'e2e/**/*.e2e.ts', grep: /@deep/, timeout: 600_000 },
   ],
 });

@@ -37,7 +37,9 @@ checkNode();
 scratchInMemory();
 mkdirSync('.cache/test', { recursive: true });
 // What the pages of an earlier run called says nothing of this one.
-if (steps.some((step) => step.name === 'e2e')) rmSync('.cache/exercised', { recursive: true, force: true });
+if (steps.some((step) => step.name === 'e2e')) {
+  for (const left of ['.cache/exercised', '.cache/series']) rmSync(left, { recursive: true, force: true });
+}
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 const outcomes = [];
 try {

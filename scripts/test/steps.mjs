@@ -44,10 +44,10 @@ export function vitest(name, title, args, where) {
     async run() {
       const file = `${reports}/${name}.json`;
       rmSync(file, { force: true });
-      const { reason, env } = (await where?.()) ?? {};
+      const { reason, env, more = [] } = (await where?.()) ?? {};
       if (reason) return { passed: 0, failures: [], skips: [{ name: title, why: reason }] };
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const { code, output } = await runNode([bin('vitest'), 'run', ...args, ...reporters], { env });
+      const { code, output } = await runNode([bin('vitest'), 'run', ...args, ...more, ...reporters], { env });
       return { ...collected(title, file, vitestResult, code), output, show: code !== 0 };
     },
   };
@@ -83,14 +83,54 @@ function collected(title, file, read, code) {
 }
 
 /** The tests themselves know how to start one, and why they cannot. */
-async function onPostgres() {
+async function noPostgres() {
   const { tsImport } = await import('tsx/esm/api');
   const { postgresMissing } = await tsImport('../../tests/support/postgres.ts', import.meta.url);
-  return { reason: postgresMissing(), env: { TEST_DATABASE: 'postgres' } };
+  return postgresMissing();
 }
 
-/** What the run on PostgreSQL leaves out. */
-const notThere = ['tests/service/{process,operatorKill,mail,scripts,analytics}.test.ts', 'tests/identity/**'];
+async function onPostgres() {
+  return { reason: await noPostgres(), env: { TEST_DATABASE: 'postgres' } };
+}
+
+const serviceTests = (names) => names.map((name) => `tests/service/${name}.test.ts`);
+
+/**
+ * What the run on PostgreSQL leaves out: what one process does to its own data folder has nothing to do with the other database,
+ * nor have mails, scripts and analytics; tests/identity compares providers, and what the embedded one does to a database is in
+ * tests/service.
+ */
+const embeddedOnly = [...serviceTests(['process', 'operatorKill', 'mail', 'scripts', 'analytics']), 'tests/identity/'];
+
+/** About the database itself: on each of them whenever anything is tested. */
+const onEach = serviceTests([
+  'files',
+  'identity',
+  'jobs',
+  'migrations',
+  'operator',
+  'platform',
+  'resourcesCrud',
+  'resourcesPredicates',
+  'resourcesStorage',
+  'resourcesWrites',
+  'sample',
+  'search',
+]);
+
+/**
+ * Where there is a PostgreSQL, the rest runs on it, in half the time; on the embedded database it runs with the long suites then,
+ * and everything that the browser does runs on that one anyway.
+ */
+async function onPglite() {
+  return { more: (await noPostgres()) ? [] : [...embeddedOnly, ...onEach] };
+}
+
+async function restOnPglite() {
+  return { reason: (await noPostgres()) && 'it has run already: there is no PostgreSQL here' };
+}
+
+const leavingOut = (files) => files.flatMap((file) => ['--exclude', file.endsWith('/') ? `${file}**` : file]);
 
 export const steps = [
   check('format', 'format', () => [bin('@biomejs/biome'), 'format']),
@@ -104,24 +144,23 @@ export const steps = [
   check('boundaries', 'boundaries', ['scripts/checks/boundaries.mjs']),
   check('dead-code', 'dead code', () => [bin('knip'), '--no-progress', '--no-config-hints']),
   vitest('unit', 'unit tests', ['--project', 'unit']),
-  vitest('service', 'service tests on PGlite', ['--project', 'service']),
-  // What one process does to its own data folder has nothing to do with the other database, nor have mails, scripts and
-  // analytics; tests/identity compares providers, and what the embedded one does to a database is in tests/service.
+  vitest('service', 'service tests on PGlite', ['--project', 'service'], onPglite),
+  // A server of its own does half of the work, so that two would wait half of the time.
   vitest(
     'postgres',
     'service tests on PostgreSQL',
-    [
-      '--project',
-      'service',
-      // A server of its own does half of the work, so that two would wait half of the time.
-      '--maxWorkers=3',
-      ...notThere.flatMap((files) => ['--exclude', files]),
-    ],
+    ['--project', 'service', '--maxWorkers=3', ...leavingOut(embeddedOnly)],
     onPostgres,
   ),
-  playwright('e2e', 'end-to-end tests', ['--project', 'e2e']),
+  playwright('e2e', 'end-to-end tests', ['--project', 'e2e-builds', '--project', 'e2e']),
   {
     ...check('calls', 'calls of the product', ['--import', 'tsx', 'scripts/checks/calls.mjs']),
+    light: false,
+    after: 'e2e',
+    showAlways: true,
+  },
+  {
+    ...check('series', 'calls in series by screen', ['scripts/checks/series.mjs']),
     light: false,
     after: 'e2e',
     showAlways: true,
@@ -136,6 +175,12 @@ export const steps = [
 
 /** What takes longer: crash loops, random walks, much data. */
 export const deepSteps = [
+  vitest(
+    'service-rest',
+    'the other service tests on PGlite',
+    ['--project', 'service', ...leavingOut([...embeddedOnly, ...onEach])],
+    restOnPglite,
+  ),
   vitest('deep', 'deep tests', ['--project', 'deep'], () => whenThere('.test.ts')),
   playwright('deep-e2e', 'deep end-to-end tests', ['--project', 'deep']),
 ];

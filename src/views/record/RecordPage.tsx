@@ -11,7 +11,7 @@ import { allows } from './allows.ts';
 import { RecordBar } from './bar/RecordBar.tsx';
 import { useHeight } from './bar/useHeight.ts';
 import { useLabels } from './labels.ts';
-import { Panel, PanelHead, Rail, RecordGrid, Stack, underBar } from './parts.ts';
+import { coming, Panel, PanelHead, Parts, Rail, RecordGrid, Stack, underBar } from './parts.ts';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
@@ -102,20 +102,20 @@ export function RecordPage({ resource, record, panels: given = none, actions }: 
         </>
       )}
       <RecordGrid>
-        <Stack>
+        <Parts>
           {sections.filter(({ aside }) => !aside).map(drawn)}
           {lookUps.map(({ call, target }) => (
             <Panel key={call.name} id={`look-up-${call.name}`} aria-labelledby={`look-up-${call.name}-title`}>
               <PanelHead>
                 <h2 id={`look-up-${call.name}-title`}>{lookUpTitle(call.name)}</h2>
               </PanelHead>
-              <Suspense fallback={<Skeleton height={72} aria-busy />}>
+              <Suspense fallback={<Skeleton height={72} {...coming} />}>
                 <LookedUp call={call} target={target} owner={record} />
               </Suspense>
             </Panel>
           ))}
           {related.map(({ other, by, columns, acts, value }) => (
-            <Suspense key={other.name} fallback={<Skeleton height={168} aria-busy />}>
+            <Suspense key={other.name} fallback={<Skeleton height={168} {...coming} />}>
               <RelatedRecords
                 id={`related-${other.name}`}
                 resource={other}
@@ -133,12 +133,12 @@ export function RecordPage({ resource, record, panels: given = none, actions }: 
               <PanelHead>
                 <h2 id={`panel-${name}-title`}>{context.t(title)}</h2>
               </PanelHead>
-              <Suspense fallback={<Skeleton height={120} aria-busy />}>
+              <Suspense fallback={<Skeleton height={120} {...coming} />}>
                 <Content record={record} />
               </Suspense>
             </Panel>
           ))}
-        </Stack>
+        </Parts>
         <Rail>
           {sections.filter(({ aside }) => aside).map(drawn)}
           <RecordFacts record={record} />

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 import { measures } from '../theme/tokens.ts';
 
@@ -40,6 +40,19 @@ export const Rail = styled('div')({
 
 /** A column of blocks. */
 export const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0, alignContent: 'start' });
+
+/** Marks what stands in the place of a part until it has come. */
+export const coming = { 'aria-busy': true, 'data-coming': '' } as const;
+
+const later = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
+
+/**
+ * Parts below one another that load side by side. Those below one that is still coming are not shown before it is, so that nothing
+ * jumps when it turns out larger or smaller; after two seconds nobody waits for it any longer.
+ */
+export const Parts = styled(Stack)({
+  '& > [data-coming] ~ *, & > :has([data-coming]) ~ *': { animation: `${later} 2s step-end` },
+});
 
 /** A block with a border. */
 export const Panel = styled('section')(({ theme }) => ({

@@ -6,6 +6,7 @@ import type { ResolvedResource } from '../../../src/schema/model.ts';
 import { model } from '../../../src/resources/model.ts';
 import { checkAxe, checkLayout, forgetShifts, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { beginScreen, keepSeries, mostInSeries, type Series, seriesOf } from '../support/series.ts';
 import { type Desk, follow, openAs, press, repeated, rows, search, title } from './desk.ts';
 import { type OwnWalk, ownWalks } from './walk/ownWalks.ts';
 import { fill, fillNew, shows } from './walk/walk.ts';
@@ -29,6 +30,10 @@ interface Walk extends Desk {
   seen: number;
   /** The count at which this sitting began. */
   readonly first: number;
+  /** What the screens asked of the service, as far as they were opened for themselves. */
+  readonly series: Series[];
+  /** The page was just opened by itself. */
+  opened: boolean;
 }
 
 /**
@@ -42,6 +47,12 @@ async function look(walk: Walk, name: string): Promise<void> {
   const within = walk.seen === walk.first ? undefined : 'main';
   walk.seen += 1;
   await settled(page);
+  if (walk.opened) {
+    const one = await seriesOf(page, name);
+    walk.series.push(one);
+    expect(one.inSeries, `calls of ${name} that wait for one another`).toBeLessThanOrEqual(mostInSeries);
+    walk.opened = false;
+  }
   await checkLayout(page);
   if (axeAt === 'wide') await checkAxe(page, within);
   await page.setViewportSize({ width: 390, height: 768 });
@@ -55,21 +66,31 @@ async function look(walk: Walk, name: string): Promise<void> {
   await forgetShifts(page);
 }
 
+/** What is asked from here on is asked by the page that comes. */
+async function opening(walk: Walk): Promise<void> {
+  await beginScreen(walk.page);
+  walk.opened = true;
+}
+
 /** Opens the record of the first row. */
-async function openFirst({ page }: Desk): Promise<void> {
+async function openFirst(walk: Walk): Promise<void> {
+  const { page } = walk;
+  await opening(walk);
   await rows(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/show$/);
   await expect(page.locator('dt').first()).toBeVisible();
 }
 
-async function openEdit(desk: Desk): Promise<void> {
+async function openEdit(desk: Walk): Promise<void> {
   const { page, t } = desk;
+  await opening(desk);
   await follow(desk, new URL(page.url()).pathname.replace(/\/show$/, ''));
   await expect(page.getByRole('button', { name: t('views.form.save'), exact: true })).toBeVisible();
 }
 
-async function openForm(desk: Desk, name: string): Promise<void> {
+async function openForm(desk: Walk, name: string): Promise<void> {
   const { page, t } = desk;
+  await opening(desk);
   await follow(desk, `/${name}/create`);
   await expect(title(page)).toHaveText(t(`resources.${name}.new`));
 }
@@ -100,6 +121,8 @@ async function live(desk: Walk, walk: OwnWalk): Promise<void> {
   const { page, t } = desk;
   const name = walk.resource;
   await openForm(desk, name);
+  // What is looked up while typing is nothing that one waits for.
+  desk.opened = false;
   await fillNew(desk, page, walk, async () => await look(desk, `${name}-create`));
   const facts = page.getByRole('main').locator('section dl').first();
   await expect(facts).toBeVisible();
@@ -127,6 +150,7 @@ async function live(desk: Walk, walk: OwnWalk): Promise<void> {
 /** Each page of an entity, from its list on. */
 async function visit(desk: Walk, resource: ResolvedResource): Promise<void> {
   const { page } = desk;
+  desk.opened = true;
   await page.goto(`/${resource.name}`);
   const hub = hubOf(resource);
   const back = page.getByRole('main').getByRole('link', { name: hub ? desk.t(hub.label) : '', exact: true });
@@ -152,11 +176,18 @@ for (const locale of locales) {
       test(
         `the pages of ${names} do what they are for, with no violation of WCAG 2.2 AA`,
         repeated(locale, again),
-        async ({ page }) => {
+        async ({ page }, info) => {
           test.slow();
           const first = Math.floor(index / locales.length);
-          const desk = { ...(await openAs(page, 'admin', '/', locale)), seen: first, first };
+          const desk: Walk = {
+            ...(await openAs(page, 'admin', '/', locale)),
+            seen: first,
+            first,
+            series: [],
+            opened: false,
+          };
           for (const resource of group) await test.step(resource.name, async () => await visit(desk, resource));
+          keepSeries(desk.series, `${info.project.name}-${locale}-${index}`);
         },
       );
     }

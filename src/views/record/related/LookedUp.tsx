@@ -12,7 +12,7 @@ import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { recordTitle } from '../../recordTitle.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { useLabels } from '../labels.ts';
-import { Facts } from '../parts.ts';
+import { coming, Facts } from '../parts.ts';
 import { shownSections } from '../shownSections.ts';
 
 /** So many facts tell who or what it is; the rest stands on its own page. */
@@ -41,7 +41,7 @@ export function LookedUp({ call, target, owner }: LookedUpProps) {
       return recordOf(answer?.data, target);
     },
   });
-  if (isPending) return <Skeleton height={72} aria-busy />;
+  if (isPending) return <Skeleton height={72} {...coming} />;
   if (data) return <Identity target={target} record={data} />;
   return (
     <Alert

@@ -13,7 +13,7 @@ import { allows } from '../allows.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { useFreshness } from '../fresh/useFreshness.ts';
 import { useInSight } from '../fresh/useInSight.ts';
-import { Panel, PanelHead } from '../parts.ts';
+import { coming, Panel, PanelHead } from '../parts.ts';
 import { SectionFailed } from '../SectionFailed.tsx';
 import { RelatedFiles } from './RelatedFiles.tsx';
 import { RelatedTable } from './RelatedTable.tsx';
@@ -126,7 +126,7 @@ export function RelatedRecords({
         {error && !data ? (
           <SectionFailed onRetry={() => void refetch()} />
         ) : isPending ? (
-          <Skeleton height={108} aria-busy />
+          <Skeleton height={108} {...coming} />
         ) : (
           <RelatedTable
             resource={resource}

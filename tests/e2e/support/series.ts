@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { project } from './service.ts';
+
+/** What a screen asks of the service before it is complete. */
+export interface Series {
+  readonly screen: string;
+  /** Calls, each counted once. */
+  readonly calls: number;
+  /** The longest chain in which each call began after another had been answered: what a slow line pays several times. */
+  readonly inSeries: number;
+}
+
+/** On a slow line, each one more is a second. */
+export const mostInSeries = 4;
+
+const folder = path.join(project, '.cache', 'series');
+
+/** From here on, what the page asks belongs to the next screen. */
+export async function beginScreen(page: Page): Promise<void> {
+  await page.evaluate(() => performance.clearResourceTimings());
+}
+
+/** What the page has asked for its screen. */
+export async function seriesOf(page: Page, screen: string): Promise<Series> {
+  const spans = await page.evaluate(() => {
+    const seen = new Map<string, { from: number; to: number }>();
+    for (const entry of performance.getEntriesByType('resource')) {
+      const { initiatorType, name, startTime, responseEnd }: Partial<PerformanceResourceTiming> = entry.toJSON();
+      const isCall = initiatorType === 'fetch' || initiatorType === 'xmlhttprequest';
+      // Asked again later is looking whether something has changed.
+      if (isCall && name && !seen.has(name)) seen.set(name, { from: startTime ?? 0, to: responseEnd ?? 0 });
+    }
+    return [...seen.values()];
+  });
+  return { screen, calls: spans.length, inSeries: longestChain(spans) };
+}
+
+/** How many spans follow one another at most. @example longestChain([{ from: 0, to: 2 }, { from: 1, to: 3 }, { from: 2, to: 4 }]) // 2 */
+export function longestChain(spans: readonly { readonly from: number; readonly to: number }[]): number {
+  const sorted = spans.toSorted((a, b) => a.from - b.from);
+  const depths: number[] = [];
+  for (const [index, { from }] of sorted.entries()) {
+    const before = sorted.slice(0, index).map(({ to }, other) => (to <= from ? (depths[other] ?? 0) : 0));
+    depths.push(1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...depths);
+}
+
+/** One file for each sitting; `scripts/checks/series.mjs` prints them. */
+export function keepSeries(series: readonly Series[], sitting: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${sitting}.json`), JSON.stringify(series));
+}
