@@ -69,7 +69,6 @@ test('what agents do', async ({ page, service }) => {
   await at(`/customers/${customer.guid}/show`);
   await expect(title(page)).toHaveText(customer.full_name);
   await picture('customer');
-  await page.locator('a[href$="#policies"], a[href*="policies"]').first().scrollIntoViewIfNeeded();
 
   await at(`/customers/${customer.guid}/buy`);
   await page.getByRole('radio').and(page.locator(':enabled')).first().check();
@@ -95,12 +94,15 @@ test('what agents do', async ({ page, service }) => {
     ['collections', '/debit_order_transactions'],
     ['cashback', '/cashback_rewards'],
     ['callbacks', '/claim_callbacks'],
-    ['quotations', '/quotations'],
   ] as const) {
     await at(address);
     await expect(rows(page).first()).toBeVisible();
     await picture(name);
   }
+
+  await at(`/customers/${customer.guid}/quote`);
+  await page.getByRole('radio').and(page.locator(':enabled')).first().check();
+  await picture('quotations');
 
   await at('/payments/missing');
   await picture('missing-payment');
