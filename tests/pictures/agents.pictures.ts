@@ -33,7 +33,7 @@ async function insuredPerson(api: Api): Promise<{ readonly customer: Customer; r
 
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
 }
 
 test('what agents do', async ({ page, service }) => {
