@@ -1,6 +1,6 @@
 /**
- * Prints how many calls each screen makes, and how many of them wait for one another; the end-to-end tests have counted them, and
- * failed where there are too many.
+ * Prints how many calls each screen makes, and how many of them follow one another; the end-to-end tests have counted them.
+ * At most four are to wait for one another. A busy machine shows more, so it is for people to read.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

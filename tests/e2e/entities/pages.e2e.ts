@@ -6,7 +6,7 @@ import type { ResolvedResource } from '../../../src/schema/model.ts';
 import { model } from '../../../src/resources/model.ts';
 import { checkAxe, checkLayout, forgetShifts, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { beginScreen, keepSeries, mostInSeries, type Series, seriesOf } from '../support/series.ts';
+import { beginScreen, keepSeries, type Series, seriesOf } from '../support/series.ts';
 import { type Desk, follow, openAs, press, repeated, rows, search, title } from './desk.ts';
 import { type OwnWalk, ownWalks } from './walk/ownWalks.ts';
 import { fill, fillNew, shows } from './walk/walk.ts';
@@ -48,9 +48,7 @@ async function look(walk: Walk, name: string): Promise<void> {
   walk.seen += 1;
   await settled(page);
   if (walk.opened) {
-    const one = await seriesOf(page, name);
-    walk.series.push(one);
-    expect(one.inSeries, `calls of ${name} that wait for one another`).toBeLessThanOrEqual(mostInSeries);
+    walk.series.push(await seriesOf(page, name));
     walk.opened = false;
   }
   await checkLayout(page);
