@@ -44,7 +44,7 @@ for (const database of ['postgres', 'pglite'] as const) {
 process.exit();
 
 async function bench(database: 'postgres' | 'pglite', customers: number): Promise<void> {
-  const service = await startTestService({ database });
+  const service = await startTestService({ database, settings: { checkResponses: false, logLevel: 'silent' } });
   try {
     const begun = performance.now();
     const known = await addCustomers(service.db, customers);
