@@ -1,8 +1,11 @@
 import { memoryStore, type Store } from 'ra-core';
 import { storageOf } from '../../environment/index.ts';
 
-/** Only these outlive the page: what a person prefers, and the keys of records whose files are still awaited. Where they are in a list may hold somebody's number. */
-const isKept = (key: string) => /^(preferences|recent|awaited)\.|\.list\.columns$/.test(key);
+/**
+ * Only these outlive the page: what a person prefers, what is known of the partner, and the keys of records whose files are still
+ * awaited. Where they are in a list may hold somebody's number.
+ */
+const isKept = (key: string) => /^(preferences|recent|awaited|world)\.|\.list\.columns$/.test(key);
 
 function read(storage: Storage | undefined, prefix: string): Record<string, unknown> {
   const found: Record<string, unknown> = {};

@@ -1,5 +1,5 @@
-import { useLocation } from 'ra-core';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { useLocation, useStore } from 'ra-core';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Context } from '../../schema/context.ts';
 import { overlaid } from '../../schema/overlaid.ts';
 import { ModelContext, useModel } from '../../views/context/ModelContext.ts';
@@ -25,6 +25,20 @@ interface WorldProviderProps {
   readonly children: ReactNode;
 }
 
+/** What is known of the partner, and what is on there. */
+type Known = Pick<Context, 'partner' | 'flags'>;
+
+const nothing: Known = { partner: null, flags: [] };
+
+/** Until it has been read again, what was known last time: no menu grows under the pointer, no amount waits for its currency. */
+function useKnown(code: string | undefined, read: Known | null): Known {
+  const [kept, keep] = useStore<Known>(`world.${code}`, nothing);
+  useEffect(() => {
+    if (read) keep(read);
+  }, [read, keep]);
+  return read ?? kept;
+}
+
 /** Provides what declarations need to know of the world: the person, the partner, the language, the day. */
 export function WorldProvider({ source, children }: WorldProviderProps) {
   const { identity, now } = useSession();
@@ -36,6 +50,13 @@ export function WorldProvider({ source, children }: WorldProviderProps) {
   const user = identity.user();
   const partner = partners.find((entry) => entry.code === code) ?? null;
 
+  const at = partner?.context ?? null;
+  const read = useMemo(
+    () => (state === 'ready' ? { partner: at, flags: flags.of(at?.guid ?? '') } : null),
+    [state, at, flags],
+  );
+  const known = useKnown(code, read);
+
   const context = useMemo<Context>(
     () => ({
       user:
@@ -46,15 +67,14 @@ export function WorldProvider({ source, children }: WorldProviderProps) {
           partners: user.partners,
         }) ||
         null,
-      partner: partner?.context ?? null,
-      flags: flags.of(partner?.context?.guid ?? ''),
+      ...known,
       partnerLists: identity.environment.partnerLists,
       // Each page starts with the time at which it is opened: a day may pass in a tab.
       now: now(),
       locale,
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- the path is why the time is asked again
-    [user, partner, flags, identity, locale, now, pathname],
+    [user, known, identity, locale, now, pathname],
   );
   // Before the children are drawn: they may ask at once what the person may do.
   source.set(context);

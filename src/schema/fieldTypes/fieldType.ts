@@ -34,6 +34,8 @@ export interface FieldFacts<Options extends CommonOptions = CommonOptions> {
   readonly html?: true;
   /** Its values are sent to storage first: nothing that a text (a draft, a cell of a file) could hold. */
   readonly stored?: true;
+  /** What is typed is said again in words below its input: an amount with its currency. */
+  readonly restated?: true;
   /** The value as the wire gave it, or null when it is not one. */
   readonly decode: (raw: unknown, field: Options) => unknown;
   /** What somebody who types this may be looking for, where a value can be written in several ways; the text itself when not given. */

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -9,7 +8,7 @@ import { isMasked } from '../../schema/mask.ts';
 import type { ResolvedField } from '../../schema/model.ts';
 import { isEmpty } from '../../schema/predicate.ts';
 import { inputs } from '../fieldTypes/inputs.ts';
-import { FieldShell } from '../fieldTypes/inputParts/FieldShell.tsx';
+import { FieldShell, type FieldShellProps } from '../fieldTypes/inputParts/FieldShell.tsx';
 import { InlineValue } from '../record/InlineValue.tsx';
 import { useLabels } from '../record/labels.ts';
 import type { FieldRole } from './fieldRole.ts';
@@ -50,7 +49,21 @@ export function FieldSlot({ field, treatment, required, record }: FieldSlotProps
   const isHidden = isMasked(field.dataClass) && !isEmpty(record?.[field.name]) && !isRevealed;
   if (isHidden) return <HiddenField field={field} record={record} label={label} onChange={() => setRevealed(true)} />;
   return (
-    <Suspense fallback={<SlotSkeleton label={label} height={fieldFacts[field.spec.type].html ? 219 : 36} />}>
+    <Suspense
+      fallback={
+        <SlotSkeleton
+          label={label}
+          help={labels.help(field.name)}
+          required={required}
+          note={
+            fieldFacts[field.spec.type].restated && !isEmpty(record?.[field.name] ?? field.spec.default)
+              ? '\u00A0'
+              : undefined
+          }
+          height={fieldFacts[field.spec.type].html ? 219 : 36}
+        />
+      }
+    >
       <Input
         field={field}
         source={field.name}
@@ -63,15 +76,16 @@ export function FieldSlot({ field, treatment, required, record }: FieldSlotProps
   );
 }
 
-/** The shape of an input, while it is loaded. */
-function SlotSkeleton({ label, height }: { readonly label: string; readonly height: number }) {
+type SlotSkeletonProps = Pick<FieldShellProps, 'label' | 'help' | 'note' | 'required'> & { readonly height: number };
+
+/** The shape of an input with its words, while it is loaded: nothing below it moves when it comes. */
+function SlotSkeleton({ height, ...words }: SlotSkeletonProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 1 }} aria-busy>
-      <Box component="span" sx={{ typography: 'subtitle2' }}>
-        {label}
-      </Box>
-      <Skeleton height={height} />
-    </Box>
+    <div aria-busy>
+      <FieldShell id={useId()} group {...words}>
+        <Skeleton height={height} />
+      </FieldShell>
+    </div>
   );
 }
 

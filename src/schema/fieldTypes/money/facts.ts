@@ -16,4 +16,4 @@ export interface MoneyOptions extends CommonOptions {
 export const money = <const Options extends MoneyOptions = MoneyOptions>(options?: Options) =>
   ({ ...options, type: 'money' }) as FieldSpec<'money', number, Options>;
 
-export const moneyFacts: FieldFacts = { ...integerFacts, column: 'bigint' };
+export const moneyFacts: FieldFacts = { ...integerFacts, column: 'bigint', restated: true };

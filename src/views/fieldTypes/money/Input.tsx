@@ -14,6 +14,11 @@ function typedMoney(cents: number, locale: Locale): string {
   return locale === 'fr' ? plain.replace('.', ',') : plain;
 }
 
+/** How an amount is understood; an empty line for as long as its currency is not known yet, so that nothing moves then. */
+function amountWords(cents: number, currency: string | null, locale: Locale): string {
+  return currency ? formatMoney(cents, currency, locale) : '\u00A0';
+}
+
 /** An amount typed in units of its currency, which stands before it; how it is understood is said below. */
 export function MoneyInput(props: InputProps) {
   const context = useSchemaContext();
@@ -21,7 +26,9 @@ export function MoneyInput(props: InputProps) {
   const spec = props.field.spec as typeof props.field.spec & MoneyOptions;
   const other: unknown = useWatch({ name: spec.currencyField ?? props.source });
   const currency = currencyOf(spec, spec.currencyField ? { [spec.currencyField]: other } : {}, context);
-  const { value, parsed } = input;
+  const { value } = input;
+  // What is a number already needs no reading.
+  const amount = typeof value === 'number' ? value : input.parsed;
   return (
     <TypedInput
       {...props}
@@ -29,7 +36,7 @@ export function MoneyInput(props: InputProps) {
       shown={typeof value === 'number' ? typedMoney(value, context.locale) : input.text}
       inputMode={currency && currencyDecimals(currency) === 0 ? 'numeric' : 'decimal'}
       start={currency}
-      note={typeof parsed === 'number' && currency ? formatMoney(parsed, currency, context.locale) : undefined}
+      note={typeof amount === 'number' ? amountWords(amount, currency, context.locale) : undefined}
       maxWidth={240}
     />
   );
