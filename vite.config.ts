@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { laterWordsPlugin } from './scripts/lib/laterWords.mjs';
 
 const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -24,7 +25,7 @@ const instead = (file: string) => new URL(`src/admin/shell/instead/${file}`, imp
 
 export default defineConfig(({ command }) => ({
   // The access pages are Preact: React's fast refresh does not know it.
-  plugins: [react({ exclude: [/\/src\/access\//, /\/node_modules\//] })],
+  plugins: [react({ exclude: [/\/src\/access\//, /\/node_modules\//] }), laterWordsPlugin()],
   resolve: {
     alias: {
       // What libraries import and this product never runs.

@@ -4,7 +4,6 @@ import {
   type AuthProvider,
   AuthContext,
   DataProviderContext,
-  type I18nProvider,
   NotificationContextProvider,
   reactRouterProvider,
   ResourceDefinitionContextProvider,
@@ -18,6 +17,7 @@ import { CallContext, type CoverdeskDataProvider, type Drafts, DraftsContext } f
 import type { Model } from '../schema/model.ts';
 import { ModelContext } from '../views/context/ModelContext.ts';
 import { AppTheme } from './AppTheme.tsx';
+import type { CompletingI18nProvider } from './i18n/i18nProvider.ts';
 import { LocaleProvider } from './i18n/LocaleProvider.tsx';
 import { SchemeProvider } from './scheme/SchemeProvider.tsx';
 import type { ContextSource } from './world/contextSource.ts';
@@ -30,7 +30,7 @@ export interface Parts {
   readonly session: AdminSession;
   readonly dataProvider: CoverdeskDataProvider;
   readonly authProvider: AuthProvider;
-  readonly i18nProvider: I18nProvider;
+  readonly i18nProvider: CompletingI18nProvider;
   readonly queryClient: QueryClient;
   readonly store: Store;
   readonly drafts: Drafts;

@@ -1,11 +1,33 @@
-import { I18nContext, type I18nProvider, useNotify, useStore } from 'ra-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import { I18nContext, useNotify, useStore } from 'ra-core';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Locale, nearestLocale } from '../../../i18n/types.ts';
 import { chooseLocale } from '../../environment/index.ts';
+import type { CompletingI18nProvider } from './i18nProvider.ts';
 
 interface LocaleProviderProps {
-  readonly provider: I18nProvider;
+  readonly provider: CompletingI18nProvider;
   readonly children: ReactNode;
+}
+
+/** Milliseconds without a call, after which what was asked for first has come. */
+const quiet = 300;
+
+/** Fetches what pages and dialogs say, once the first list has come, and draws again when something was left empty until then. */
+function useLaterWords(provider: CompletingI18nProvider, redraw: () => void): void {
+  const isQuiet = useIsFetching() === 0;
+  const draw = useEffectEvent(redraw);
+  useEffect(() => {
+    if (!isQuiet) return undefined;
+    const complete = () =>
+      void provider.complete().then(
+        (wasMissed) => (wasMissed ? draw() : undefined),
+        // Whatever needs it asks again.
+        () => undefined,
+      );
+    const soon = setTimeout(complete, quiet);
+    return () => clearTimeout(soon);
+  }, [isQuiet, provider]);
 }
 
 /**
@@ -14,9 +36,11 @@ interface LocaleProviderProps {
  */
 export function LocaleProvider({ provider, children }: LocaleProviderProps) {
   const [wanted, setWanted] = useStore<string>('locale', provider.getLocale());
-  const [value, setValue] = useState(provider);
+  const [value, setValue] = useState<CompletingI18nProvider>(provider);
   const notify = useNotify();
   const shown = useRef(provider.getLocale());
+
+  useLaterWords(provider, () => setValue({ ...provider }));
 
   useEffect(() => {
     if (wanted === shown.current) return;

@@ -9,13 +9,18 @@ const say = (provider: ReturnType<typeof createI18nProvider>, count: number) =>
 
 describe('the texts of the product', () => {
   it('has ours, the framework’s and MUI’s, French only when it is asked for', async () => {
-    const fresh = createLibrary(
-      { en: async () => english, fr: async () => (await import('./french.ts')).french },
-      { en: english },
-    );
+    const fresh = createLibrary({
+      texts: { en: async () => english, fr: async () => (await import('./french.ts')).french },
+      later: {
+        en: async () => (await import('./laterEnglish.ts')).laterEnglish,
+        fr: async () => (await import('./laterFrench.ts')).laterFrench,
+      },
+      here: { en: english },
+    });
     expect(fresh.get('fr')).toBeUndefined();
     const provider = createI18nProvider(fresh, 'en');
     expect(provider.translate('app.close')).toBe('Close');
+    await provider.complete();
     expect(provider.translate('ra.action.save')).toBe('Save');
 
     await provider.changeLocale('fr');
@@ -43,7 +48,34 @@ describe('the texts of the product', () => {
     expect(say(en, 1)).toBe('1 waiting');
   });
 
-  it('shows the key of a missing text, or the words given for it', () => {
+  it('leaves the place of a text empty that is still to come, and has it then, joined with what was there', async () => {
+    const parted = createLibrary({
+      texts: { en: async () => english, fr: async () => english },
+      later: { en: async () => ({ app: { coming: '%{count} more' } }), fr: async () => ({}) },
+      here: { en: english },
+    });
+    const provider = createI18nProvider(parted, 'en');
+    expect(provider.translate('app.coming', { count: 3 })).toBe('');
+    expect(await provider.complete()).toBe(true);
+    expect(provider.translate('app.coming', { count: 3 })).toBe('3 more');
+    expect(provider.translate('app.close')).toBe('Close');
+    expect(await provider.complete()).toBe(false);
+  });
+
+  it('asks again for what did not arrive', async () => {
+    const answers = [Promise.reject(new Error('line lost')), Promise.resolve({ later: 'Here' })];
+    const parted = createLibrary({
+      texts: { en: async () => english, fr: async () => english },
+      later: { en: async () => await (answers.shift() ?? {}), fr: async () => ({}) },
+      here: { en: english },
+    });
+    await expect(parted.complete('en')).rejects.toThrow('line lost');
+    expect(parted.isComplete('en')).toBe(false);
+    expect((await parted.complete('en')).messages).toMatchObject({ later: 'Here' });
+  });
+
+  it('shows the key of a missing text, or the words given for it', async () => {
+    await library.complete('en');
     const provider = createI18nProvider(library, 'en');
     expect(provider.translate('nothing.here')).toBe('nothing.here');
     expect(provider.translate('nothing.here', { _: 'given' })).toBe('given');

@@ -1,22 +1,54 @@
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type Locale, locales, nearestLocale } from '../../../i18n/types.ts';
 import { pluralOptions } from './pluralOptions.ts';
-import type { Library } from './texts.ts';
+import type { Library, Texts } from './texts.ts';
+
+// The framework's own words, which its type asks for, come with the later half.
+const wordsOf = ({ messages }: Texts) => messages as TranslationMessages;
+
+/** The provider, with what its words need that come later. */
+export interface CompletingI18nProvider extends I18nProvider {
+  /** All words of the language in use. True when one of them was missing on the screen until now. */
+  readonly complete: () => Promise<boolean>;
+}
 
 /**
  * react-admin's i18nProvider over the texts of the library, which must have those of `initial` already.
  * @example createI18nProvider(library, 'fr').translate('app.close') // 'Fermer'
  */
-export function createI18nProvider(library: Library, initial: Locale): I18nProvider {
-  return polyglotI18nProvider(
+export function createI18nProvider(library: Library, initial: Locale): CompletingI18nProvider {
+  let missed = false;
+  const provider = polyglotI18nProvider(
     (wanted) => {
       const locale = nearestLocale(wanted);
-      return library.get(locale)?.messages ?? library.load(locale).then(({ messages }) => messages);
+      const known = library.get(locale);
+      if (known && (library.isComplete(locale) || locale === initial)) return wordsOf(known);
+      return library.complete(locale).then(wordsOf);
     },
     initial,
     locales.map((locale) => ({ locale, name: locale })),
-    // A missing text shows its key, and its tests fail; a warning per drawing would only drown the console.
-    { ...pluralOptions, onMissingKey: (key: string) => key },
+    {
+      ...pluralOptions,
+      // A text that is still to come leaves its place empty. One that is missing shows its key, and its tests fail; a warning
+      // per drawing would only drown the console.
+      onMissingKey: (key: string) => {
+        if (library.isComplete(nearestLocale(provider.getLocale()))) return key;
+        missed = true;
+        return '';
+      },
+    },
   );
+  library.onComplete(async (locale) => {
+    if (locale === provider.getLocale()) await provider.changeLocale(locale);
+  });
+  return {
+    ...provider,
+    async complete() {
+      await library.complete(nearestLocale(provider.getLocale()));
+      const wasMissed = missed;
+      missed = false;
+      return wasMissed;
+    },
+  };
 }

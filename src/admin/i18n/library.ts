@@ -2,7 +2,11 @@ import { english } from './english.ts';
 import { createLibrary } from './texts.ts';
 
 /** The texts of the product: English comes with the program, French when it is read. */
-export const library = createLibrary(
-  { en: async () => english, fr: async () => (await import('./french.ts')).french },
-  { en: english },
-);
+export const library = createLibrary({
+  texts: { en: async () => english, fr: async () => (await import('./french.ts')).french },
+  later: {
+    en: async () => (await import('./laterEnglish.ts')).laterEnglish,
+    fr: async () => (await import('./laterFrench.ts')).laterFrench,
+  },
+  here: { en: english },
+});

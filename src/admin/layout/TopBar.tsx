@@ -14,7 +14,7 @@ import { useSession } from '../world/SessionContext.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { SearchTrigger } from './SearchTrigger.tsx';
 
-const JobsMenu = lazyPart(async () => (await import('../../views/jobs/JobsMenu.tsx')).JobsMenu);
+const JobsMenu = lazyPart(async () => (await import('../../views/jobs/JobsMenu.tsx')).JobsMenu, { ofTheFrame: true });
 const LanguageMenu = lazyPart(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
 const SchemeMenu = lazyPart(async () => (await import('./SchemeMenu.tsx')).SchemeMenu);
 const ProfileMenu = lazyPart(async () => (await import('./ProfileMenu.tsx')).ProfileMenu);

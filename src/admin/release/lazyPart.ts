@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { preferredLocale } from '../../environment/index.ts';
+import { library } from '../i18n/library.ts';
 import { releaseWatch } from './missingPart.ts';
 
 /** A component whose code comes later. */
@@ -7,11 +9,23 @@ export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
   readonly preload: () => void;
 };
 
+interface PartOptions {
+  /** It says no more than the frame itself, and does not wait for the later words. */
+  readonly ofTheFrame?: boolean;
+}
+
 /**
- * A component that is loaded when it is drawn first. When its file is gone, the new release is offered.
+ * A component that is loaded when it is drawn first, with the words that it says. When its file is gone, the new release is offered.
  * @example const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette)
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  const part = lazy(async () => ({ default: await releaseWatch.load(load) }));
-  return Object.assign(part, { preload: () => void load().catch(() => undefined) });
+export function lazyPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  { ofTheFrame = false }: PartOptions = {},
+): LazyPart<Props> {
+  const withWords = async () => {
+    const [part] = await Promise.all([load(), ofTheFrame ? null : library.complete(preferredLocale())]);
+    return part;
+  };
+  const part = lazy(async () => ({ default: await releaseWatch.load(withWords) }));
+  return Object.assign(part, { preload: () => void withWords().catch(() => undefined) });
 }

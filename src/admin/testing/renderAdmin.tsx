@@ -101,7 +101,7 @@ export async function renderAdmin(
   { records = {}, finds = async () => [], path = '/', locale = 'en' }: RenderAdminOptions = {},
 ) {
   standInForDrawing();
-  await library.load(locale);
+  await library.complete(locale);
   const browser = fakeBrowser();
   const { identity } = browser.openTab();
   await identity.signIn(ama);

@@ -1,0 +1,61 @@
+import { runnerImport } from 'vite';
+
+/**
+ * Which words are loaded after the first list: those of forms, dialogs and the pages of records, which come later themselves.
+ * What a list, the menu and the frame say comes first.
+ */
+const laterWords = [
+  /^(imports|validation|operator)\./,
+  /^app\.(buy|change|missing|profile|quote|search|shortcuts)\./,
+  /^views\.(attach|export(?!\.button$)|file|form|history|inputs|record|richText)\./,
+  /^resources\.\w+\.(help|desk|sections|actions)\./,
+  /^workflows\.\w+\.actions\.\w+\.(?!label$)/,
+];
+
+/** @example isLater('resources.customers.help.msisdn') // true */
+export const isLater = (path) => laterWords.some((pattern) => pattern.test(path));
+
+/** Those of the words whose path is wanted; what is left empty is left out. */
+function only(words, wanted, path = '') {
+  const kept = Object.entries(words).flatMap(([key, value]) => {
+    const here = path ? `${path}.${key}` : key;
+    if (typeof value === 'string') return wanted(here) ? [[key, value]] : [];
+    const inner = only(value, wanted, here);
+    return Object.keys(inner).length > 0 ? [[key, inner]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** @example const { first, later } = halvesOf(client) */
+export function halvesOf(words) {
+  return { first: only(words, (path) => !isLater(path)), later: only(words, isLater) };
+}
+
+const moduleOf = (name, words) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(words))});\n`;
+
+/** In a build, the words of a language in two files: what is needed at once, and the rest. */
+export function laterWordsPlugin() {
+  return {
+    name: 'later-words',
+    apply: 'build',
+    enforce: 'pre',
+    /** What is in the frame must not say what comes after it. */
+    generateBundle(_, bundle) {
+      const frame = Object.values(bundle).filter(({ type, name }) => type === 'chunk' && name === 'shell');
+      const said = frame.flatMap(({ code }) =>
+        [...code.matchAll(/["'`]((?:app|views)\.[\w.]+)["'`]/g)].map(([, key]) => key),
+      );
+      const early = [...new Set(said.filter(isLater))];
+      if (early.length > 0)
+        this.error(`The frame says what is loaded after it, see scripts/lib/laterWords.mjs: ${early.join(', ')}`);
+    },
+    async load(id) {
+      const [, folder, half] = /^(.*\/i18n\/\w+)\/(client|later)\.ts$/.exec(id) ?? [];
+      if (!folder) return null;
+      const { module, dependencies } = await runnerImport(`${folder}/client.ts`);
+      for (const file of dependencies) this.addWatchFile(file);
+      const { first, later } = halvesOf(module.client);
+      return { code: half === 'client' ? moduleOf('client', first) : moduleOf('later', later), map: null };
+    },
+  };
+}
