@@ -103,20 +103,7 @@ const serviceTests = (names) => names.map((name) => `tests/service/${name}.test.
 const embeddedOnly = [...serviceTests(['process', 'operatorKill', 'mail', 'scripts', 'analytics']), 'tests/identity/'];
 
 /** About the database itself: on each of them whenever anything is tested. */
-const onEach = serviceTests([
-  'files',
-  'identity',
-  'jobs',
-  'migrations',
-  'operator',
-  'platform',
-  'resourcesCrud',
-  'resourcesPredicates',
-  'resourcesStorage',
-  'resourcesWrites',
-  'sample',
-  'search',
-]);
+const onEach = serviceTests(['migrations', 'resourcesPredicates', 'resourcesStorage', 'sample', 'search']);
 
 /**
  * Where there is a PostgreSQL, the rest runs on it, in half the time; on the embedded database it runs with the long suites then,

@@ -71,29 +71,30 @@ test('a tab that is killed while it refreshes gives the others their turn', asyn
   await expect(loginField(page)).toHaveCount(0);
 });
 
-for (const [what, answer] of [
-  ['away', async (route: Route) => await route.abort('connectionrefused')],
-  ['broken', async (route: Route) => await route.fulfill({ status: 503, json: { message: 'away' } })],
+for (const [what, answer, more] of [
+  ['away', async (route: Route) => await route.abort('connectionrefused'), {}],
+  ['broken', async (route: Route) => await route.fulfill({ status: 503, json: { message: 'away' } }), { tag: '@deep' }],
 ] as const) {
-  test(`while the token endpoint is ${what} the session is kept, and serves when it is back`, async ({
-    page,
-    watched,
-  }) => {
-    watched.allow(503, '/realms');
-    await arrive(page, 'admin', '/countries', { own: true });
-    await expect(ghana(page)).toBeVisible();
-    await age(page);
-    await page.route(tokenEndpoint, answer);
-    await page.reload();
-    const retry = page.getByRole('main').getByRole('button', { name: t('views.list.retry') });
-    await expect(retry).toBeVisible();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(loginField(page)).toHaveCount(0);
-    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toContain('"refreshToken"');
-    await page.unroute(tokenEndpoint);
-    await retry.click();
-    await expect(ghana(page)).toBeVisible();
-  });
+  test(
+    `while the token endpoint is ${what} the session is kept, and serves when it is back`,
+    more,
+    async ({ page, watched }) => {
+      watched.allow(503, '/realms');
+      await arrive(page, 'admin', '/countries', { own: true });
+      await expect(ghana(page)).toBeVisible();
+      await age(page);
+      await page.route(tokenEndpoint, answer);
+      await page.reload();
+      const retry = page.getByRole('main').getByRole('button', { name: t('views.list.retry') });
+      await expect(retry).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expect(loginField(page)).toHaveCount(0);
+      expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toContain('"refreshToken"');
+      await page.unroute(tokenEndpoint);
+      await retry.click();
+      await expect(ghana(page)).toBeVisible();
+    },
+  );
 }
 
 /** Ends the session at the service, so that no refresh helps. */
