@@ -1,13 +1,12 @@
 import type { CrudOperation, ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
 import { bodySchema } from '../../src/schema/jsonSchema.ts';
-import type { Model, ResolvedAction, ResolvedResource } from '../../src/schema/model.ts';
+import type { Model, ResolvedResource } from '../../src/schema/model.ts';
 import { fileFields } from '../files/fileFields.ts';
 import { offeredBy } from '../../src/schema/offered.ts';
 import { sharedCalls } from '../workflows/sharedCalls.ts';
 import { storedResources } from '../storage/table.ts';
 import { eitherOperation } from './eitherOperation.ts';
-import { manyOperation } from './manyOperation.ts';
 import {
   contractListParameters,
   idempotencyKey,
@@ -18,38 +17,13 @@ import {
   pathParameters,
   restListParameters,
 } from './parameters.ts';
+import { actionOperation } from './actionOperation.ts';
+import { etag, operation, refusal } from './declaredOperation.ts';
 import { searchOperation } from './searchOperation.ts';
 import { jsonContent, listOfRecords, schemaOf } from './schemas.ts';
 
 /** Path to method to operation. */
 export type Paths = Record<string, Record<string, JsonSchema>>;
-
-const refusal = { description: 'Refused, in words.', content: jsonContent(schemaOf('error')) };
-const etag = { ETag: { description: 'The version of the record.', schema: { type: 'string' } } };
-
-interface Operation {
-  readonly id: string;
-  readonly tag: string;
-  readonly parameters: readonly JsonSchema[];
-  readonly body?: JsonSchema;
-  readonly status?: number;
-  readonly response: JsonSchema;
-  readonly headers?: JsonSchema;
-}
-
-function operation({ id, tag, parameters, body, status = 200, response, headers }: Operation): JsonSchema {
-  return {
-    operationId: id,
-    tags: [tag],
-    security: [{ bearer: [] }],
-    parameters,
-    ...(body ? { requestBody: { required: true, content: jsonContent(body) } } : {}),
-    responses: {
-      [status]: { description: 'Done.', content: jsonContent(response), ...(headers ? { headers } : {}) },
-      default: refusal,
-    },
-  };
-}
 
 /** Every operation that follows from the declarations: the CRUD calls, the simple-REST resources, the workflow actions. */
 export function declaredPaths(model: Model): Paths {
@@ -99,7 +73,7 @@ export function declaredPaths(model: Model): Paths {
   for (const workflow of Object.values(model.workflows)) {
     const resource = model.resources[workflow.resource];
     for (const { endpoint, actions } of resource ? sharedCalls(workflow) : []) {
-      if (resource) add(endpoint.path, endpoint.method, actionOperation(resource, actions, endpoint));
+      if (resource) add(endpoint.path, endpoint.method, actionOperation(resource, workflow, actions, endpoint));
     }
   }
   return paths;
@@ -304,44 +278,4 @@ function addRest(resource: ResolvedResource, add: (path: string, method: string,
     }),
   );
   add(one, 'delete', operation({ ...shared, id: `delete_${name}`, parameters: [...single, ifMatch, idempotencyKey] }));
-}
-
-function actionOperation(
-  resource: ResolvedResource,
-  actions: readonly ResolvedAction[],
-  endpoint: ResolvedEndpoint,
-): JsonSchema {
-  const named = endpoint.keyMember === null ? {} : { [endpoint.keyMember]: { type: 'string' } };
-  const bodies = actions
-    .filter(({ asks, sends }) => asks.length + Object.keys({ ...sends, ...named }).length > 0)
-    .map((action) => actionBody(action, named));
-  const [body] = bodies;
-  if (endpoint.many) return manyOperation(resource, actions, endpoint.many);
-  return operation({
-    id: `${actions.map(({ name }) => name).join('_or_')}_${resource.name}`,
-    tag: resource.name,
-    parameters: [
-      ...pathParameters(endpoint.parameters),
-      ...keyParameters(endpoint),
-      partnerParameter(resource),
-      ifMatch,
-      idempotencyKey,
-    ],
-    ...(actions.some(({ creates }) => creates) ? { status: 201 } : {}),
-    ...(body ? { body: bodies.length > 1 ? { anyOf: bodies } : body } : {}),
-    response: schemaOf(resource.name),
-    headers: etag,
-  });
-}
-
-/** What an action asks for, and what its call carries to tell it from others and to name the record. */
-function actionBody({ asks, sends }: ResolvedAction, named: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  const body = bodySchema(asks, 'create');
-  const constants = Object.entries(sends).map(([name, value]) => [name, { const: value }] as const);
-  const { properties = {}, required = [] }: { properties?: object; required?: readonly string[] } = body;
-  return {
-    ...body,
-    properties: { ...named, ...Object.fromEntries(constants), ...properties },
-    required: [...Object.keys(named), ...Object.keys(sends), ...required],
-  };
 }

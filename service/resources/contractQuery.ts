@@ -59,7 +59,7 @@ export function readContractQuery(
   for (const name of endpoint.parameters) {
     reader.filter(pathField(resource, endpoint, name), 'value', [path[name]], name);
   }
-  for (const [name, value] of Object.entries(endpoint.only)) reader.filter(name, 'value', [value], name);
+  for (const [name, value] of Object.entries(endpoint.only)) reader.filter(name, 'value', [value].flat(), name);
   for (const [name, value] of Object.entries(given)) {
     const parameter = parameters.get(name);
     if (name === endpoint.search) listOf(value).forEach((text) => reader.find(text, name));

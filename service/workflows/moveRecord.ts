@@ -45,6 +45,7 @@ export async function moveRecord(
     ...Object.fromEntries(kept),
     ...(onlyTarget ? { [workflow.field]: onlyTarget } : {}),
     ...given,
+    ...(workflow.signedAs && context.actor.kind === 'person' ? { [workflow.signedAs]: context.user?.guid } : {}),
     ...(await effects[workflow.name]?.[action.name]?.(doing)),
   };
   const from = action.creates ? null : String(record[workflow.field]);
@@ -72,8 +73,11 @@ export async function moveRecord(
       happened_at: context.now,
     })
     .execute();
-  await consequences[workflow.name]?.[action.name]?.({ ...doing, record: next });
-  return next;
+  const follow = consequences[workflow.name]?.[action.name];
+  if (!follow) return next;
+  await follow({ ...doing, record: next });
+  // What follows may have moved the record itself on.
+  return (await findRecord(trx, resource, context, String(next[resource.key]))) ?? next;
 }
 
 /**

@@ -7,7 +7,7 @@ import { requireSignedIn } from '../http/authenticate.ts';
 import { readBody } from '../http/body.ts';
 import { invalid } from '../http/errors.ts';
 import { once } from '../idempotency/once.ts';
-import { contractShape, recordAnswer, requireJson, rowOf, versionOf } from '../resources/answers.ts';
+import { contractShape, recordAnswer, requireJson, rowOf } from '../resources/answers.ts';
 import { contextOf } from '../resources/context.ts';
 import type { Row } from '../resources/rows.ts';
 import { membersOf } from '../resources/readBody.ts';
@@ -15,6 +15,7 @@ import { meantAction } from './meantAction.ts';
 import { performAction } from './performAction.ts';
 import { performCreate } from './performCreate.ts';
 import { performMany, type Targets } from './performMany.ts';
+import { readCall } from './readCall.ts';
 import { sharedCalls } from './sharedCalls.ts';
 
 /** The calls of every declared workflow's actions, those that make a record among them. */
@@ -40,19 +41,20 @@ function addCall(
     handler: async (request, reply) => {
       if (request.body !== undefined) requireJson(request);
       const context = await contextOf(request, deps);
-      const creating = creatorOf(actions, request);
-      const several = endpoint.many && targetsOf(workflow, endpoint.many, request);
+      const { said, version } = readCall(workflow, actions, endpoint, context, request);
+      const creating = creatorOf(actions, said);
+      const several = endpoint.many && targetsOf(workflow, endpoint.many, request, said);
       return await once(request, reply, deps, async (trx) => {
         if (creating) {
-          const made = await performCreate({ deps, trx, resource, context }, workflow, creating, request.body);
+          const made = await performCreate({ deps, trx, resource, context }, workflow, creating, said);
           return recordAnswer(resource, context, made, contractShape, 201);
         }
         if (several) {
           const results = await performMany({ deps, trx, resource, context }, workflow, actions, ...several);
           return { status: 200, body: { results }, version: null };
         }
-        const target = { ...recordOf(resource, endpoint, request), version: versionOf(request) };
-        const body = withoutKey(endpoint, request);
+        const target = { ...recordOf(resource, endpoint, request), version };
+        const body = withoutKey(endpoint, said);
         const record = await performAction({ deps, trx, resource, context }, workflow, actions, target, body);
         return recordAnswer(resource, context, record, contractShape);
       });
@@ -70,11 +72,12 @@ const mostAtOnce = 500;
 function targetsOf(
   { states }: ResolvedWorkflow,
   { param, state: stateParam }: ManyRecords,
-  { query, body }: FastifyRequest,
+  { query }: FastifyRequest,
+  said: Row,
 ): [Targets, Row] {
   const { [param]: keys, ...rest } = readBody(
     z.looseObject({ [param]: z.array(z.string().min(1).max(100)).min(1).max(mostAtOnce) }),
-    body,
+    said,
   );
   const state = rowOf(query)[stateParam];
   if (typeof state !== 'string' || !Object.hasOwn(states, state)) {
@@ -84,15 +87,14 @@ function targetsOf(
 }
 
 /** Which of the actions that make a record by a call is meant; none where it makes none. */
-function creatorOf(actions: readonly ResolvedAction[], { body }: FastifyRequest): ResolvedAction | undefined {
+function creatorOf(actions: readonly ResolvedAction[], said: Row): ResolvedAction | undefined {
   const creating = actions.filter((action) => action.creates);
-  return creating.length > 1 ? meantAction(creating, '', membersOf(body ?? {})) : creating[0];
+  return creating.length > 1 ? meantAction(creating, '', said) : creating[0];
 }
 
 /** What is sent besides the key of the record that it is for. */
-function withoutKey({ keyMember }: ResolvedEndpoint, { body }: FastifyRequest): unknown {
-  if (keyMember === null) return body;
-  return Object.fromEntries(Object.entries(membersOf(body ?? {})).filter(([name]) => name !== keyMember));
+function withoutKey({ keyMember }: ResolvedEndpoint, said: Row): Row {
+  return Object.fromEntries(Object.entries(said).filter(([name]) => name !== keyMember));
 }
 
 /** The record that a call names: in its path by a field, in its query by the key, or in its body. */

@@ -35,6 +35,7 @@ const storage: ResolvedEndpoint = Object.freeze({
   keyParam: null,
   keyMember: null,
   queryOf: {},
+  queryAsks: [],
   many: null,
   // Ten minutes: a large file over a slow line.
   timeout: 600_000,

@@ -83,6 +83,8 @@ export interface EndpointOptions {
   readonly keyMember?: string;
   /** Query parameters that carry what fields of that record hold; the service refuses a call in which they do not. */
   readonly queryOf?: Readonly<Record<string, string>>;
+  /** What an action asks for that travels in the query, not in the body. */
+  readonly queryAsks?: readonly string[];
   /** The call is for several records at once, those of an action that may be done to many. */
   readonly many?: ManyRecords;
   /** Time after which the call is given up, in milliseconds. */
@@ -105,8 +107,8 @@ export type ListEndpoint =
   | (EndpointOptions & {
       readonly call: CallString;
       readonly fallback?: MessageKey;
-      /** Values that all its records have: the call is made when just these are asked for. */
-      readonly only?: Readonly<Record<string, Scalar>>;
+      /** Values that all its records have, one of several where there is a list: the call is made when just these are asked for. */
+      readonly only?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
     });
 
 /** The record of another resource that a call answers: the one whose key a field of this resource holds. */
@@ -151,7 +153,7 @@ export interface ResolvedEndpoint {
   readonly query: Readonly<Record<string, Scalar>>;
   readonly filters: Readonly<Record<string, FilterParameter>>;
   readonly start: Readonly<Record<string, ContextValue | { readonly value: Scalar }>>;
-  readonly only: Readonly<Record<string, Scalar>>;
+  readonly only: Readonly<Record<string, Scalar | readonly Scalar[]>>;
   readonly filterBy: readonly string[];
   readonly sortBy: readonly string[];
   readonly search: string | null;
@@ -159,6 +161,7 @@ export interface ResolvedEndpoint {
   readonly keyParam: string | null;
   readonly keyMember: string | null;
   readonly queryOf: Readonly<Record<string, string>>;
+  readonly queryAsks: readonly string[];
   readonly many: ManyRecords | null;
   readonly timeout: number;
   readonly once: boolean;

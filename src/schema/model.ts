@@ -118,6 +118,8 @@ export interface ResolvedWorkflow {
   readonly name: string;
   readonly resource: string;
   readonly field: string;
+  /** The field, and member of each call's body, that says who acts; null when none does. */
+  readonly signedAs: string | null;
   readonly states: Readonly<Record<string, Required<StateSpec>>>;
   readonly initial: readonly string[];
   readonly actions: Readonly<Record<string, ResolvedAction>>;

@@ -66,6 +66,7 @@ export interface ActionSpec<State extends string> {
   readonly endpoint?: CallEndpoint;
   /**
    * What the call carries besides, where several actions share it: these and the record's state tell which of them is meant.
+   * What its path asks for under such a name stands there.
    */
   readonly sends?: Readonly<Record<string, Scalar>>;
   /** Doing it again with the same answers, where it has been done, changes nothing and is no mistake. */
@@ -91,6 +92,8 @@ export interface WorkflowSpec<
   readonly resource: string;
   /** The field that holds the state. */
   readonly field: string;
+  /** The field that holds who did the last action, and the member of each call's body that says so; the version may stand beside it. */
+  readonly signedAs?: string;
   readonly states: Readonly<Record<State, StateSpec>>;
   readonly actions: Actions;
 }
@@ -113,6 +116,7 @@ export function defineWorkflow<
   readonly name: Name;
   readonly resource: string;
   readonly field: string;
+  readonly signedAs?: string;
   readonly states: States;
   readonly actions: Actions;
 }) {

@@ -29,7 +29,11 @@ export function canFilterBy(endpoint: ResolvedEndpoint, field: string): boolean 
 
 /** Whether a list answers just what is asked for, where all its records have certain values. */
 export function isOnly({ only }: ResolvedEndpoint, filter: RaFilter): boolean {
-  return Object.entries(only).every(([name, value]) => [filter[name]].flat().every((asked) => asked === value));
+  return Object.entries(only).every(([name, value]) => {
+    const wanted: unknown[] = [value].flat();
+    const asked: unknown[] = [filter[name]].flat();
+    return wanted.every((one) => asked.includes(one)) && asked.every((one) => wanted.includes(one));
+  });
 }
 
 /**

@@ -40,7 +40,7 @@ interface Given extends EndpointOptions {
   readonly fallback: MessageKey;
   readonly answers?: AnsweredRecord;
   readonly finds?: boolean;
-  readonly only?: Readonly<Record<string, Scalar>>;
+  readonly only?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
 }
 
 /** Fields that an endpoint may filter, sort and search by when it does not say. */
@@ -100,6 +100,7 @@ export function resolveEndpoint(
     keyParam: given.keyParam ?? null,
     keyMember: given.keyMember ?? null,
     queryOf: Object.freeze(given.queryOf ?? {}),
+    queryAsks: Object.freeze(given.queryAsks ?? []),
     many: given.many ?? null,
     timeout: given.timeout ?? defaultTimeout,
     once: given.once ?? false,
@@ -149,7 +150,7 @@ export function resolveListEndpoint(
 ): ResolvedEndpoint | null {
   const given = typeof declared === 'string' ? { call: declared } : declared;
   const narrowed = [
-    ...Object.values(given.only ?? {}),
+    ...Object.values(given.only ?? {}).flat(),
     ...pathParameters(given.call),
     ...Object.keys(given.filters ?? {}),
     ...(given.filterBy ?? []),

@@ -22,6 +22,7 @@ export function resolveWorkflow(
     name: spec.name,
     resource: spec.resource,
     field: spec.field,
+    signedAs: spec.signedAs ?? null,
     states: Object.freeze(
       Object.fromEntries(
         Object.entries(spec.states).map(([name, state]) => [

@@ -5,6 +5,7 @@ import { CallContext } from '../../dataProvider/CallContext.ts';
 import type { Model, ResolvedAction, ResolvedResource } from '../../schema/model.ts';
 import { isEmpty } from '../../schema/predicate.ts';
 import { useModel } from '../context/ModelContext.ts';
+import { SchemaContext } from '../context/SchemaContext.ts';
 
 /** Does an action on one record, or makes one; the record as it is after. */
 export type PerformAction = (
@@ -25,12 +26,16 @@ export function usePerformAction(resource: ResolvedResource): PerformAction {
   const calling = useContext(CallContext);
   const queries = useQueryClient();
   const model = useModel();
+  const { user } = useContext(SchemaContext);
   return async (action, record, asked, key) => {
     if (!calling || !action.endpoint) throw new Error(`${resource.name}.${action.name} has no call.`);
+    const { parameters, keyParam, keyMember, queryOf, queryAsks, many } = action.endpoint;
+    const { sends } = action;
     const params = Object.fromEntries(
-      action.endpoint.parameters.map((name) => [name, String(name === 'id' ? record?.id : record?.[name])]),
+      parameters.map((name) => [name, String(sends[name] ?? (name === 'id' ? record?.id : record?.[name]))]),
     );
-    const { keyParam, keyMember, queryOf, many } = action.endpoint;
+    const workflow = model.workflows[resource.workflow ?? ''];
+    const signed = workflow?.signedAs && user ? { [workflow.signedAs]: user.guid } : {};
     const one = {
       ...(record && many ? { [many.param]: [record.id] } : {}),
       ...(record && keyMember ? { [keyMember]: record.id } : {}),
@@ -38,15 +43,19 @@ export function usePerformAction(resource: ResolvedResource): PerformAction {
     const held = Object.entries(queryOf).flatMap(([param, field]) =>
       record && !isEmpty(record[field]) ? [[param, String(record[field])] as const] : [],
     );
-    const body = { ...action.sends, ...(action.asks.length > 0 ? asked : {}), ...one };
-    const state = record?.[model.workflows[resource.workflow ?? '']?.field ?? ''];
+    const said = { ...sends, ...(action.asks.length > 0 ? asked : {}), ...one, ...signed };
+    const body = Object.fromEntries(
+      Object.entries(said).filter(([name]) => !parameters.includes(name) && !queryAsks.includes(name)),
+    );
+    const inQuery = queryAsks.flatMap((name) => (isEmpty(asked[name]) ? [] : [[name, String(asked[name])] as const]));
+    const state = record?.[workflow?.field ?? ''];
     const version = typeof record?.version === 'number' ? record.version : null;
     const { data } = await calling.dataProvider.call(action.endpoint, {
       params,
       query: {
         ...(keyParam && record ? { [keyParam]: String(record.id) } : {}),
         ...(many ? { [many.state]: String(state) } : {}),
-        ...Object.fromEntries(held),
+        ...Object.fromEntries([...held, ...inQuery]),
       },
       version,
       idempotencyKey: key,
