@@ -1,5 +1,8 @@
+import { claimErrors } from './claims/errors.ts';
+
 /** What a person reads when a call fails and the service has no words of its own. */
 export const errors = {
+  ...claimErrors,
   any: 'An error occurred, this could be due to invalid data',
   registering_customer: 'Error registering customer',
   registering_loyalty: 'The loyalty programme could not be changed',

@@ -1,9 +1,12 @@
+import { claimProblems, claimRefusals } from './claims/service.ts';
+
 export const service = {
   document: {
     call_centre: 'Call centre %{number}',
     page: '%{title}, page %{page} of %{pages}',
   },
   errors: {
+    ...claimRefusals,
     unknown_job: 'There is no task "%{name}"',
     row_gone: 'The record is gone',
     job_failed: 'The task failed; what it had done is kept',
@@ -72,6 +75,7 @@ export const service = {
   },
   fields: {
     required: 'This is required.',
+    too_short: 'At least %{least} characters.',
     wrong: 'This value cannot be used.',
     unknown_choice: 'This is not one of the choices.',
     no_filter: 'This list cannot be narrowed by this.',
@@ -79,6 +83,7 @@ export const service = {
     search_short: 'Type at least %{min} characters.',
     unknown_kind: 'Nothing of this kind can be found. Choose one of these: %{kinds}.',
   },
+  claims: claimProblems,
   purchase: {
     not_sold: 'This product is not on sale.',
     not_bought: 'This cover is earned, not bought.',

@@ -1,4 +1,5 @@
 import { beneficiaryRelationships, paymentMethods, paymentStates, policyStates } from './choices.ts';
+import { claimWords } from './claims/words.ts';
 import { quotationWords } from './quotations.ts';
 /** Three calls by which one thing is done. */
 const addMissing = {
@@ -260,6 +261,7 @@ export const workflows = {
       },
     },
   },
+  claim: claimWords,
   quotation: quotationWords,
   policy: {
     states: policyStates,

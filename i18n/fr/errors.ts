@@ -1,8 +1,10 @@
+import { claimErrors } from './claims/errors.ts';
 import type { errors as en } from '../en/errors.ts';
 import type { Translated } from '../types.ts';
 
 /** What a person reads when a call fails and the service has no words of its own. */
 export const errors: Translated<typeof en> = {
+  ...claimErrors,
   any: 'Une erreur est survenue, peut-être à cause de données non valides',
   registering_customer: 'Erreur lors de l’enregistrement du client',
   registering_loyalty: 'Le programme de fidélité n’a pas pu être modifié',

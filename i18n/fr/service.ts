@@ -1,3 +1,4 @@
+import { claimProblems, claimRefusals } from './claims/service.ts';
 import type { service as en } from '../en/service.ts';
 import type { Translated } from '../types.ts';
 
@@ -7,6 +8,7 @@ export const service: Translated<typeof en> = {
     page: '%{title}, page %{page} sur %{pages}',
   },
   errors: {
+    ...claimRefusals,
     unknown_job: 'La tâche « %{name} » n’existe pas',
     row_gone: 'L’enregistrement n’existe plus',
     job_failed: 'La tâche a échoué ; ce qui était fait est gardé',
@@ -77,6 +79,7 @@ export const service: Translated<typeof en> = {
   },
   fields: {
     required: 'Ce champ est obligatoire.',
+    too_short: 'Au moins %{least} caractères.',
     wrong: 'Cette valeur ne peut pas être utilisée.',
     unknown_choice: 'Cette valeur ne fait pas partie des choix.',
     no_filter: 'Cette liste ne peut pas être filtrée ainsi.',
@@ -84,6 +87,7 @@ export const service: Translated<typeof en> = {
     search_short: 'Saisissez au moins %{min} caractères.',
     unknown_kind: 'Rien de ce genre ne peut être trouvé. Choisissez parmi : %{kinds}.',
   },
+  claims: claimProblems,
   purchase: {
     not_sold: 'Ce produit n’est pas en vente.',
     not_bought: 'Cette couverture se gagne, elle ne s’achète pas.',

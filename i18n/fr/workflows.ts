@@ -1,4 +1,5 @@
 import { beneficiaryRelationships, paymentMethods, paymentStates, policyStates } from './choices.ts';
+import { claimWords } from './claims/words.ts';
 import { quotationWords } from './quotations.ts';
 import type { workflows as en } from '../en/workflows.ts';
 import type { Translated } from '../types.ts';
@@ -268,6 +269,7 @@ export const workflows: Translated<typeof en> = {
       },
     },
   },
+  claim: claimWords,
   quotation: quotationWords,
   policy: {
     states: policyStates,

@@ -62,7 +62,7 @@ export function readContractQuery(
   for (const [name, value] of Object.entries(endpoint.only)) reader.filter(name, 'value', [value].flat(), name);
   for (const [name, value] of Object.entries(given)) {
     const parameter = parameters.get(name);
-    if (name === endpoint.search) listOf(value).forEach((text) => reader.find(text, name));
+    if (name === endpoint.search) listOf(value).forEach((text) => reader.find(text, name, endpoint.searchAtLeast));
     else if (parameter) reader.filter(parameter.field, parameter.kind, inOurWords(parameter, value), name);
     else if (!own.has(name)) reader.refuse(name, 'service.fields.no_filter');
   }

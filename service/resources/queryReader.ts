@@ -49,10 +49,13 @@ export class QueryReader {
     this.sort.push({ field: name, order });
   }
 
-  find(text: unknown, parameter: string): void {
+  find(text: unknown, parameter: string, atLeast = 1): void {
     const held = heldText('text', text);
     if (held === null || held.length > 200) return this.refuse(parameter, 'service.fields.wrong');
-    if (held.trim() !== '') this.search = held;
+    const length = held.trim().length;
+    if (length > 0 && length < atLeast) {
+      this.problems.push({ field: parameter, key: 'service.fields.too_short', params: { least: atLeast } });
+    } else if (length > 0) this.search = held;
   }
 
   page(offset: number, limit: number): ListQuery {

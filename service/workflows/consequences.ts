@@ -1,4 +1,5 @@
 import type { Consequences } from './effects/effect.ts';
+import { claimConsequences } from './effects/claimConsequences.ts';
 import { debitOrderConsequences } from './effects/debitOrder.ts';
 import { debitOrderTransactionConsequences } from './effects/debitOrderTransaction.ts';
 import { policyConsequences } from './effects/policyConsequences.ts';
@@ -7,6 +8,7 @@ import { premiumPaymentConsequences } from './effects/premiumPayment.ts';
 
 /** What follows from actions for other records, by workflow: one line each. */
 export const consequences: Readonly<Record<string, Consequences>> = {
+  claim: claimConsequences,
   debit_order: debitOrderConsequences,
   debit_order_transaction: debitOrderTransactionConsequences,
   policy: policyConsequences,

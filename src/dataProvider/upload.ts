@@ -35,6 +35,7 @@ const storage: ResolvedEndpoint = Object.freeze({
   keyParam: null,
   keyMember: null,
   queryOf: {},
+  searchAtLeast: 1,
   queryAsks: [],
   many: null,
   // Ten minutes: a large file over a slow line.

@@ -85,6 +85,11 @@ export const customers = defineResource({
     },
     { resource: 'debit_orders', by: 'msisdn', of: 'msisdn' },
     { resource: 'cashback_rewards', by: 'customer_guid' },
+    {
+      resource: 'claims',
+      by: 'customer_guid',
+      columns: ['claim_reference', 'status', 'type', 'affected_person', 'approved_amount'],
+    },
     { resource: 'customer_files', by: 'customer_guid' },
     { resource: 'dependants', by: 'customer_guid' },
     { resource: 'beneficiaries', by: 'customer_guid' },

@@ -1,6 +1,7 @@
 /** Every declared entity: one line each. */
 export { auditEvents } from './auditEvents.ts';
 export { claimCallbacks } from './claimCallbacks.ts';
+export { claims } from './claims.ts';
 export { countries } from './countries.ts';
 export { customers } from './customers.ts';
 export { jobs } from './jobs.ts';

@@ -150,6 +150,11 @@ export const policies = defineResource({
       columns: ['amount', 'status', 'payment_method', 'effected_date', 'mno_reference', 'msisdn'],
       actions: ['request_refund'],
     },
+    {
+      resource: 'claims',
+      by: 'policy_guid',
+      columns: ['claim_reference', 'status', 'type', 'affected_person', 'approved_amount'],
+    },
     { resource: 'debit_orders', by: 'policy_guid' },
     { resource: 'policy_documents', by: 'policy_guid' },
     { resource: 'quotations', by: 'policy_guid' },

@@ -72,6 +72,8 @@ export interface EndpointOptions {
   readonly sortBy?: readonly string[];
   /** The path that takes the search text instead, where searching is a call of its own: `/api/configs/hospitals/search`. */
   readonly searchPath?: `/${string}`;
+  /** So many characters a search must have; 1 when not given. */
+  readonly searchAtLeast?: number;
   /** Parameter of a search over all searchable fields, false when it has none; `search` when not given. */
   readonly search?: string | false;
   /**
@@ -157,6 +159,7 @@ export interface ResolvedEndpoint {
   readonly filterBy: readonly string[];
   readonly sortBy: readonly string[];
   readonly search: string | null;
+  readonly searchAtLeast: number;
   readonly searchPath: string | null;
   readonly keyParam: string | null;
   readonly keyMember: string | null;

@@ -25,6 +25,7 @@ import { healthDiagnoses } from './healthDiagnoses.ts';
 import { hospitals } from './hospitals.ts';
 import { auditEvents } from './auditEvents.ts';
 import { claimCallbacks } from './claimCallbacks.ts';
+import { claims } from './claims.ts';
 import { countries } from './countries.ts';
 import { customerFiles } from './customerFiles.ts';
 import { customers } from './customers.ts';
@@ -64,6 +65,7 @@ export const resources = {
   customers,
   customer_files: customerFiles,
   claim_callbacks: claimCallbacks,
+  claims,
   audit_events: auditEvents,
   saved_views: savedViews,
   users,

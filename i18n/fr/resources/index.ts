@@ -27,6 +27,7 @@ import type { resources as en } from '../../en/resources/index.ts';
 import type { Translated } from '../../types.ts';
 import { auditEvents } from './auditEvents.ts';
 import { claimCallbacks } from './claimCallbacks.ts';
+import { claims } from './claims.ts';
 import { countries } from './countries.ts';
 import { customerFiles } from './customerFiles.ts';
 import { customers } from './customers.ts';
@@ -66,6 +67,7 @@ export const resources: Translated<typeof en> = {
   customers,
   customer_files: customerFiles,
   claim_callbacks: claimCallbacks,
+  claims,
   audit_events: auditEvents,
   saved_views: savedViews,
   users,

@@ -1,4 +1,5 @@
 import { cashbackRewardEffects } from './cashbackReward.ts';
+import { claimEffects } from './claim.ts';
 import { claimCallbackEffects } from './claimCallback.ts';
 import { debitOrderEffects } from './debitOrder.ts';
 import { debitOrderTransactionEffects } from './debitOrderTransaction.ts';
@@ -10,6 +11,7 @@ import { premiumPaymentEffects } from './premiumPayment.ts';
 /** By workflow: one line each. */
 export const effects: Readonly<Record<string, Effects>> = {
   cashback_reward: cashbackRewardEffects,
+  claim: claimEffects,
   claim_callback: claimCallbackEffects,
   debit_order: debitOrderEffects,
   debit_order_transaction: debitOrderTransactionEffects,

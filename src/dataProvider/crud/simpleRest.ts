@@ -45,6 +45,7 @@ function endpointFor(resource: string, method: Method, hasKey: boolean): Resolve
     keyParam: null,
     keyMember: null,
     queryOf: {},
+    searchAtLeast: 1,
     queryAsks: [],
     many: null,
     timeout,

@@ -96,6 +96,7 @@ export function resolveEndpoint(
       given.search === false || (given.search === undefined && !defaults.searchable)
         ? null
         : (given.search ?? 'search'),
+    searchAtLeast: given.searchAtLeast ?? 1,
     searchPath: given.searchPath ?? null,
     keyParam: given.keyParam ?? null,
     keyMember: given.keyMember ?? null,

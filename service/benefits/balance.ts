@@ -1,0 +1,68 @@
+import { approvedStates } from '../../src/resources/rules/claimDashboards.ts';
+import type { Row } from '../resources/rows.ts';
+import { findRecord } from '../resources/repository.ts';
+import { type Benefit, benefitsOf, coverYear, type CoverYear } from './benefits.ts';
+import { readAs, type Reader, recordsWhere } from './reader.ts';
+import { type Reservation, reserving } from './reservations.ts';
+import { eventDay, personOf, usedBy } from './usage.ts';
+
+/** What is left of a benefit, in hundredths; nothing of it is ever below zero. */
+export interface Balance {
+  readonly benefit: string;
+  /** What the product calls it; null for `hospital_stay` and `lump_sum`. */
+  readonly name: string | null;
+  readonly limit_in_cents: number;
+  readonly used_in_cents: number;
+  readonly reserved_in_cents: number;
+  readonly remaining_in_cents: number;
+  /** For one unit (a night), where it is paid by the unit. */
+  readonly per_unit_in_cents: number | null;
+}
+
+/**
+ * What is left of each benefit of a policy for a person on a day: its limit, less what approved claims use of it, less what is
+ * reserved. Claims that are paid out of goodwill use nothing.
+ * @param person key of a dependant; null for the main member
+ * @param on the day, `YYYY-MM-DD`: benefits are counted by the year of cover in which it lies
+ * @param except key of a claim or a pre-authorization that is not counted, since it is the one that is being decided
+ * @example await balancesOf(doing, policy, null, '2026-11-22', { except: claim.guid })
+ */
+export async function balancesOf(
+  reader: Reader,
+  policy: Row,
+  person: string | null,
+  on: string,
+  { except = null }: { readonly except?: string | null } = {},
+): Promise<readonly Balance[]> {
+  const { resource, context } = readAs(reader, 'products');
+  const product = await findRecord(reader.trx, resource, context, String(policy.product_guid));
+  if (!product) return [];
+  const year = coverYear(String(policy.start_date), on);
+  const claims = await recordsWhere(reader, 'claims', {
+    policy_guid: [String(policy.guid)],
+    status: approvedStates,
+  });
+  const counted = claims.filter((one) => one.guid !== except && one.ex_gratia !== true && personOf(one) === person);
+  const reserved: Reservation[] = [];
+  for (const part of reserving) reserved.push(...(await part(reader, { policy, person, year, except })));
+  const benefits = await benefitsOf(reader, product);
+  return benefits.map((benefit) => balanceOf(benefit, used(benefit, counted, year), sumOf(benefit, reserved)));
+}
+
+const sumOf = ({ benefit }: Benefit, parts: readonly Reservation[]): number =>
+  parts.filter((part) => part.benefit === benefit).reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
+
+function used(benefit: Benefit, claims: readonly Row[], { from, until }: CoverYear): number {
+  const inYear = (day: string | null) => day === null || (day >= from && day <= until);
+  const counted = benefit.yearly ? claims.filter((claim) => inYear(eventDay(claim))) : claims;
+  return counted.reduce((sum, claim) => sum + sumOf(benefit, usedBy(claim, Number(claim.approved_amount ?? 0))), 0);
+}
+
+function balanceOf(
+  { benefit, name, limit_in_cents, per_unit_in_cents }: Benefit,
+  used_in_cents: number,
+  reserved_in_cents: number,
+): Balance {
+  const remaining_in_cents = Math.max(0, limit_in_cents - used_in_cents - reserved_in_cents);
+  return { benefit, name, limit_in_cents, used_in_cents, reserved_in_cents, remaining_in_cents, per_unit_in_cents };
+}

@@ -1,0 +1,76 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Row } from '../resources/rows.ts';
+import { type Reader, recordsWhere } from './reader.ts';
+
+/** What a product pays, and at most how much: for each person in each year of cover, or once under a policy. */
+export interface Benefit {
+  /** `hospital_stay`, `lump_sum`, or the key of a benefit that the product lists. */
+  readonly benefit: string;
+  /** What the product calls it; null for the two that every product can have. */
+  readonly name: string | null;
+  readonly limit_in_cents: number;
+  /** For one unit (a night), where it is paid by the unit. */
+  readonly per_unit_in_cents: number | null;
+  readonly yearly: boolean;
+}
+
+const cents = (value: unknown) => (typeof value === 'number' ? value : 0);
+
+/** All that a product pays. */
+export async function benefitsOf(reader: Reader, product: Row): Promise<readonly Benefit[]> {
+  const ofProduct = { product_guid: [String(product.product_guid)] };
+  const [fixed, variable] = [
+    await recordsWhere(reader, 'fixed_indemnity', ofProduct),
+    await recordsWhere(reader, 'variable_indemnity', ofProduct),
+  ];
+  const night = cents(product.hospital_benefit_amount);
+  const stay = night * cents(product.maximum_hospital_days);
+  const sum = cents(product.fixed_indemnity_amount);
+  return [
+    ...(stay > 0
+      ? [{ benefit: 'hospital_stay', name: null, limit_in_cents: stay, per_unit_in_cents: night, yearly: true }]
+      : []),
+    ...(sum > 0
+      ? [
+          {
+            benefit: 'lump_sum',
+            name: null,
+            limit_in_cents: sum,
+            per_unit_in_cents: null,
+            yearly: product.cover_type === 'property',
+          },
+        ]
+      : []),
+    ...fixed.map((one) => ({
+      benefit: String(one.guid),
+      name: String(one.name),
+      limit_in_cents: cents(one.amount_benefit),
+      per_unit_in_cents: null,
+      yearly: false,
+    })),
+    ...variable.map((one) => ({
+      benefit: String(one.guid),
+      name: String(one.name),
+      limit_in_cents: cents(one.amount_per_unit) * cents(one.maximum_units),
+      per_unit_in_cents: cents(one.amount_per_unit),
+      yearly: true,
+    })),
+  ];
+}
+
+/** Days `YYYY-MM-DD`; both belong to it. */
+export interface CoverYear {
+  readonly from: string;
+  readonly until: string;
+}
+
+/**
+ * The year of cover in which a day lies, counted from the first day of the policy.
+ * @example coverYear('2025-03-01', '2026-02-10') // { from: '2025-03-01', until: '2026-02-28' }
+ */
+export function coverYear(start: string, on: string): CoverYear {
+  const first = Temporal.PlainDate.from(start);
+  const { years } = first.until(Temporal.PlainDate.from(on), { largestUnit: 'years' });
+  const from = first.add({ years: Math.max(0, years) });
+  return { from: from.toString(), until: from.add({ years: 1 }).subtract({ days: 1 }).toString() };
+}

@@ -1,0 +1,40 @@
+import { formatMoney } from '../../i18n/format.ts';
+import type { Row } from '../resources/rows.ts';
+import { invalid } from '../http/errors.ts';
+import { balancesOf } from '../benefits/balance.ts';
+import type { Reader } from '../benefits/reader.ts';
+import { eventDay, personOf, usagesOf, usedBy } from '../benefits/usage.ts';
+import { problem } from './entry.ts';
+import { claimSettings } from './settings.ts';
+
+/**
+ * What bars paying an amount on a claim: what the benefits have left, or the most that goodwill may be. The policy must be
+ * held, so that two claims do not use the same money.
+ * @throws ServiceError 400 beside the amount
+ */
+export async function requireWithinLimits(reader: Reader, claim: Row, policy: Row, amount: number): Promise<void> {
+  const { context } = reader;
+  const say = (cents: number) => formatMoney(cents, context.partner?.currency ?? '', context.locale);
+  const refuse = (name: string, cents: number) => {
+    throw invalid([problem('approved_amount', name, { amount: say(cents) })]);
+  };
+  if (claim.ex_gratia === true) {
+    const { ex_gratia_limit: limit } = await claimSettings(reader);
+    const most = Math.min(Number(limit), Number(claim.ex_gratia_cap ?? 0));
+    if (amount > most) refuse('over_ex_gratia', most);
+    return;
+  }
+  const usages = usagesOf(claim);
+  const listed = usages.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
+  if (usages.length > 0 && amount > listed) refuse('over_usage', listed);
+  const on = eventDay(claim) ?? context.now.toISOString().slice(0, 10);
+  const balances = await balancesOf(reader, policy, personOf(claim), on, { except: String(claim.guid) });
+  const wanted = new Map<string, number>();
+  for (const { benefit, amount_in_cents: part } of usedBy(claim, amount)) {
+    wanted.set(benefit, (wanted.get(benefit) ?? 0) + part);
+  }
+  for (const [benefit, sum] of wanted) {
+    const left = balances.find((one) => one.benefit === benefit)?.remaining_in_cents ?? 0;
+    if (sum > left) refuse('over_balance', left);
+  }
+}

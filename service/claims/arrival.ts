@@ -1,0 +1,31 @@
+import { documentsMissing } from '../../src/resources/rules/claimDocuments.ts';
+import type { Row } from '../resources/rows.ts';
+import type { Reader } from '../benefits/reader.ts';
+import { addDays } from '../premiums/periods.ts';
+import { claimSettings } from './settings.ts';
+
+const hour = 3_600_000;
+
+/** Whether every paper that a claim needs is there, and was checked. */
+export function isComplete(claim: Row): boolean {
+  return claim.documents_verified === true && documentsMissing(claim, claim.received_documents).length === 0;
+}
+
+/** What a claim has that waits for a decision: until when it should be decided. */
+export async function waitsForDecision(reader: Reader): Promise<Row> {
+  const { decision_hours: hours } = await claimSettings(reader);
+  const due = new Date(reader.context.now.getTime() + Number(hours) * hour).toISOString();
+  return { status: 'decision_pending', decision_due_at: due, documents_deadline: null, requested_documents: null };
+}
+
+/** What a claim has that waits for its papers: until when they must be there. */
+export async function waitsForDocuments(reader: Reader): Promise<Row> {
+  const { documents_deadline_days: days } = await claimSettings(reader);
+  const today = reader.context.now.toISOString().slice(0, 10);
+  return { status: 'documents_pending', documents_deadline: addDays(today, Number(days)), decision_due_at: null };
+}
+
+/** Where a claim begins, or begins again: with the assessors when its file is complete, else with its papers. */
+export async function arrivalOf(reader: Reader, claim: Row): Promise<Row> {
+  return isComplete(claim) ? await waitsForDecision(reader) : await waitsForDocuments(reader);
+}

@@ -1,0 +1,127 @@
+import { Temporal } from 'temporal-polyfill';
+import { formatDate } from '../../i18n/format.ts';
+import { findRecord } from '../resources/repository.ts';
+import type { Row, StoredRecord } from '../resources/rows.ts';
+import { type FieldProblem, invalid } from '../http/errors.ts';
+import { readAs, type Reader } from '../benefits/reader.ts';
+import { eventDay } from '../benefits/usage.ts';
+import { addDays } from '../premiums/periods.ts';
+import { coverOf } from './coverOn.ts';
+import { personProblems } from './person.ts';
+import { claimSettings } from './settings.ts';
+
+/** What is wrong with a claim, in words. @example problem('type', 'wrong_type') */
+export const problem = (field: string, name: string, params: Readonly<Record<string, unknown>> = {}): FieldProblem => ({
+  field,
+  key: `service.claims.${name}`,
+  params,
+});
+
+/** Claims that each kind of cover pays. */
+const paidBy: Readonly<Record<string, readonly string[]>> = {
+  life: ['death', 'disability'],
+  hospital: ['hospital', 'reimbursement'],
+  hospital_and_life: ['hospital', 'reimbursement', 'death', 'disability'],
+  accident: ['death', 'disability', 'hospital', 'reimbursement'],
+  funeral: ['death'],
+  property: ['property_loss'],
+};
+
+/** What a claim is made for: whose policy, which product. */
+export interface ClaimGround {
+  readonly customer: StoredRecord;
+  readonly policy: StoredRecord;
+  readonly product: StoredRecord;
+}
+
+/**
+ * The customer, policy and product of a claim.
+ * @throws ServiceError 400 at the field that names what is not there, or not theirs
+ */
+export async function groundOf(reader: Reader, claim: Row): Promise<ClaimGround> {
+  const find = async (name: string, key: unknown) => {
+    const { resource, context } = readAs(reader, name);
+    return await findRecord(reader.trx, resource, context, String(key));
+  };
+  const customer = await find('customers', claim.customer_guid);
+  if (!customer) throw invalid([{ field: 'customer_guid', key: 'validation.unknown_reference' }]);
+  const policy = await find('policies', claim.policy_guid);
+  const product = policy && (await find('products', policy.product_guid));
+  if (!policy || !product) throw invalid([{ field: 'policy_guid', key: 'validation.unknown_reference' }]);
+  if (policy.customer_guid !== customer.guid) throw invalid([problem('policy_guid', 'wrong_policy')]);
+  return { customer, policy, product };
+}
+
+/** What the cover has against the type of a claim. */
+export function typeProblems(claim: Row, { product }: ClaimGround): readonly FieldProblem[] {
+  const types = paidBy[String(product.cover_type)] ?? [];
+  if (!types.includes(String(claim.type))) return [problem('type', 'wrong_type')];
+  const isAccident = product.cover_type === 'accident' && claim.accident !== undefined && claim.accident !== true;
+  return isAccident ? [problem('accident', 'accident_only')] : [];
+}
+
+/** Everything that bars a claim as it is told, each at its field; nothing when it can be taken up. */
+export async function entryProblems(reader: Reader, claim: Row, ground: ClaimGround): Promise<readonly FieldProblem[]> {
+  const settings = await claimSettings(reader);
+  return [
+    ...typeProblems(claim, ground),
+    ...(await personProblems(reader, claim, ground)),
+    ...dayProblems(reader, claim, ground, Number(settings.notification_days)),
+    ...nightProblems(claim, ground),
+    ...documentProblems(reader, claim),
+  ];
+}
+
+const dayFields: Readonly<Record<string, string>> = { hospital: 'admission_date', death: 'death_date' };
+
+function dayProblems(
+  { context }: Reader,
+  claim: Row,
+  { policy, product }: ClaimGround,
+  notificationDays: number,
+): readonly FieldProblem[] {
+  const day = eventDay(claim);
+  if (day === null) return [];
+  const field = dayFields[String(claim.type)] ?? 'event_date';
+  const say = (date: string) => formatDate(date, context.locale);
+  if (day < String(claim.affected_person_date_of_birth)) return [problem(field, 'before_birth')];
+  const { from, until } = coverOf(policy, product);
+  if (day < from || day > until) return [problem(field, 'not_covered_then', { from: say(from), until: say(until) })];
+  const waiting = policy.waiting_ends_at;
+  if (typeof waiting === 'string' && day < waiting && claim.accident !== true) {
+    return [problem(field, 'waiting', { date: say(waiting) })];
+  }
+  const today = context.now.toISOString().slice(0, 10);
+  return addDays(day, notificationDays) < today ? [problem(field, 'too_late', { days: notificationDays })] : [];
+}
+
+/** The nights of a stay; null where there is none. @example nightsOf({ admission_date: '2026-03-01', discharge_date: '2026-03-04' }) // 3 */
+export function nightsOf({ admission_date, discharge_date }: Row): number | null {
+  if (typeof admission_date !== 'string' || typeof discharge_date !== 'string') return null;
+  return Temporal.PlainDate.from(admission_date).until(Temporal.PlainDate.from(discharge_date)).days;
+}
+
+function nightProblems(claim: Row, { product }: ClaimGround): readonly FieldProblem[] {
+  const nights = nightsOf(claim);
+  if (nights === null || nights < 0) return [];
+  const [least, most] = [product.minimum_hospital_days, product.maximum_hospital_days].map((days) => Number(days ?? 0));
+  if (least && nights < least) return [problem('discharge_date', 'too_few_nights', { least, nights })];
+  const isMore = most !== undefined && most > 0 && nights > most && claim.ignore_max_days !== true;
+  return isMore ? [problem('discharge_date', 'too_many_nights', { most, nights })] : [];
+}
+
+function documentProblems({ context }: Reader, claim: Row): readonly FieldProblem[] {
+  const at = claim.documents_received_at;
+  const day = eventDay(claim);
+  return [
+    ...(claim.relation === 'child' && claim.valid_birth_certificate !== true
+      ? [problem('valid_birth_certificate', 'birth_certificate')]
+      : []),
+    ...(typeof at === 'string' && at > context.now.toISOString()
+      ? [problem('documents_received_at', 'received_later')]
+      : []),
+    ...(typeof at === 'string' && day !== null && at.slice(0, 10) < day
+      ? [problem('documents_received_at', 'received_before')]
+      : []),
+  ];
+}

@@ -1,0 +1,89 @@
+import { requireWithinLimits } from '../../../claims/approval.ts';
+import { waitsForDecision } from '../../../claims/arrival.ts';
+import { problem } from '../../../claims/entry.ts';
+import { claimSettings } from '../../../claims/settings.ts';
+import { formatMoney } from '../../../../i18n/format.ts';
+import { invalid } from '../../../http/errors.ts';
+import { findRecord } from '../../../resources/repository.ts';
+import type { Row, StoredRecord } from '../../../resources/rows.ts';
+import { asSystem } from '../../asSystem.ts';
+import type { Consequences, Doing, Effects } from '../effect.ts';
+
+const undecided = {
+  approved_amount: null,
+  first_decided_by: null,
+  first_decided_at: null,
+  decided_by: null,
+  decided_at: null,
+  payment_failure: null,
+} as const;
+
+const first = ({ context }: Doing): Row => ({
+  first_decided_by: context.actor.name,
+  first_decided_at: context.now.toISOString(),
+});
+
+const final = ({ context }: Doing): Row => ({
+  decided_by: context.actor.name,
+  decided_at: context.now.toISOString(),
+});
+
+/** The policy of a claim, held: what two claims use of it is counted one after the other. */
+async function heldPolicy(doing: Doing): Promise<StoredRecord> {
+  const { trx, resource, context } = asSystem(doing, 'policies');
+  const policy = await findRecord(trx, resource, context, String(doing.record.policy_guid), { lock: 'update' });
+  if (!policy) throw invalid([{ field: 'policy_guid', key: 'validation.unknown_reference' }]);
+  return policy;
+}
+
+/** @throws ServiceError 400 when the reason is not one that is in use */
+async function requireReason({ find, asked }: Doing): Promise<void> {
+  const reason = await find('claim_rejection_reasons', asked.rejection_reason);
+  if (reason?.active !== true) throw invalid([problem('rejection_reason', 'no_reason')]);
+}
+
+/** A claim that is decided on again forgets the decision, and waits anew. */
+const again = async (doing: Doing): Promise<Row> => ({ ...undecided, ...(await waitsForDecision(doing)) });
+
+/** Two people decide; what the first one approved stands until the second one does, or it is taken back. */
+export const claimDecidingEffects: Effects = {
+  approve: async (doing) => {
+    await requireWithinLimits(doing, doing.record, await heldPolicy(doing), Number(doing.asked.approved_amount));
+    return { ...first(doing), reversal_reason: null };
+  },
+  approve_second: async (doing) => {
+    await requireWithinLimits(doing, doing.record, await heldPolicy(doing), Number(doing.record.approved_amount));
+    return final(doing);
+  },
+  fail: async (doing) => {
+    await requireReason(doing);
+    return { ...first(doing), reversal_reason: null };
+  },
+  fail_confirm: async (doing) => {
+    await requireReason(doing);
+    return final(doing);
+  },
+  fail_revert: async (doing) => ({ ...(await again(doing)), rejection_reason: null }),
+  reverse_decision: again,
+  reverse_final: async (doing) => ({ ...(await again(doing)), rejection_reason: null, rejection_note: null }),
+  reopen_ex_gratia: async (doing) => {
+    const { asked, context } = doing;
+    const { ex_gratia_limit: limit } = await claimSettings(doing);
+    const most = Number(limit);
+    if (most === 0) throw invalid([problem('ex_gratia_cap', 'no_ex_gratia')]);
+    if (Number(asked.ex_gratia_cap) > most) {
+      const amount = formatMoney(most, context.partner?.currency ?? '', context.locale);
+      throw invalid([problem('ex_gratia_cap', 'over_ex_gratia', { amount })]);
+    }
+    return { ...(await again(doing)), ex_gratia: true };
+  },
+};
+
+/** Up to an amount the partner lets one person be enough: the service approves in the second one's place. */
+export const claimDecidingConsequences: Consequences = {
+  approve: async (doing) => {
+    const { second_approval_above: threshold } = await claimSettings(doing);
+    if (Number(doing.record.approved_amount) > Number(threshold)) return;
+    await doing.move('claims', doing.record, 'approve_second', {});
+  },
+};

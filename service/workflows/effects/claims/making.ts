@@ -1,0 +1,95 @@
+import { documentsMissing } from '../../../../src/resources/rules/claimDocuments.ts';
+import { arrivalOf, isComplete, waitsForDecision, waitsForDocuments } from '../../../claims/arrival.ts';
+import { entryProblems, groundOf, problem, typeProblems } from '../../../claims/entry.ts';
+import { facilityOf } from '../../../claims/facility.ts';
+import { freeReference } from '../../../claims/reference.ts';
+import { invalid } from '../../../http/errors.ts';
+import { addDays } from '../../../premiums/periods.ts';
+import type { Row } from '../../../resources/rows.ts';
+import type { Doing, Effects } from '../effect.ts';
+
+/** A draft is kept for so many days. */
+const draftDays = 30;
+
+/** The group of a claim that names none. */
+const usualTag = 'Default';
+
+const todayOf = ({ context }: Doing) => context.now.toISOString().slice(0, 10);
+
+/** The claim as it will be. */
+const next = ({ record, asked }: Doing): Row => ({ ...record, ...asked });
+
+/** @throws ServiceError 400 with everything that bars the claim as it is told */
+async function requireSound(doing: Doing, claim: Row): Promise<void> {
+  const problems = await entryProblems(doing, claim, await groundOf(doing, claim));
+  if (problems.length > 0) throw invalid(problems);
+}
+
+async function taken(doing: Doing): Promise<Row> {
+  const claim = next(doing);
+  await requireSound(doing, claim);
+  return {
+    ...(await facilityOf(doing, claim)),
+    ...(await arrivalOf(doing, claim)),
+    draft_until: null,
+    tag: claim.tag ?? usualTag,
+  };
+}
+
+/** Names of papers, for a sentence. */
+const named = ({ context }: Doing, types: readonly string[]) =>
+  types.map((type) => context.t(`resources.claims.choices.received_documents.${type}`)).join(', ');
+
+/** A claim is taken up when what is told of it is covered; its papers decide where it waits. */
+export const claimMakingEffects: Effects = {
+  initiate_claim: async (doing) => {
+    const problems = typeProblems(doing.asked, await groundOf(doing, doing.asked));
+    if (problems.length > 0) throw invalid(problems);
+    return {
+      claim_reference: await freeReference(doing),
+      draft_until: addDays(todayOf(doing), draftDays),
+      tag: doing.asked.tag ?? usualTag,
+    };
+  },
+  create: async (doing) => ({ ...(await taken(doing)), claim_reference: await freeReference(doing) }),
+  submit: taken,
+  documents_received: async (doing) => {
+    const { record, asked } = doing;
+    const before: readonly unknown[] = Array.isArray(record.received_documents) ? record.received_documents : [];
+    const more: readonly unknown[] = Array.isArray(asked.received_documents) ? asked.received_documents : [];
+    const received_documents = [...new Set([...before, ...more])];
+    const missing = documentsMissing(record, received_documents);
+    const problems = [
+      ...(missing.length > 0
+        ? [problem('received_documents', 'documents_missing', { documents: named(doing, missing) })]
+        : []),
+      ...(asked.documents_verified === true ? [] : [problem('documents_verified', 'not_verified')]),
+      ...(String(asked.documents_received_at) > doing.context.now.toISOString()
+        ? [problem('documents_received_at', 'received_later')]
+        : []),
+    ];
+    if (problems.length > 0) throw invalid(problems);
+    return { ...(await waitsForDecision(doing)), received_documents };
+  },
+  // What is asked for again is not there, or not good enough.
+  request_documents: async (doing) => {
+    const { record, asked } = doing;
+    const wanted: readonly unknown[] = Array.isArray(asked.requested_documents) ? asked.requested_documents : [];
+    const there: readonly unknown[] = Array.isArray(record.received_documents) ? record.received_documents : [];
+    return {
+      ...(await waitsForDocuments(doing)),
+      received_documents: there.filter((one) => !wanted.includes(one)),
+      documents_verified: null,
+    };
+  },
+  expire: () => ({ documents_deadline: null }),
+  reinstate_expired: async (doing) =>
+    isComplete(doing.record)
+      ? await waitsForDecision(doing)
+      : { status: 'documents_pending', documents_deadline: doing.asked.documents_deadline },
+  discard_draft: ({ context }) => ({
+    discard_reason: context.actor.kind === 'system' ? 'abandoned' : 'captured_in_error',
+    draft_until: null,
+  }),
+  discard: () => ({ documents_deadline: null, decision_due_at: null }),
+};

@@ -1,0 +1,191 @@
+import {
+  boolean,
+  choice,
+  choices,
+  date,
+  dateTime,
+  guid,
+  integer,
+  json,
+  money,
+  msisdn,
+  multiline,
+  reference,
+  text,
+} from '../schema/fields.ts';
+import { all, any, hasRole, is, isContext, isFilled, isOneOf, not } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+import { refusals } from './operatorReasons.ts';
+import { claimEntry } from './claim/entry.ts';
+import { claimDashboards, claimStates } from './rules/claimDashboards.ts';
+import { claimDocumentTypes } from './rules/claimDocuments.ts';
+
+/** How a claim is paid that the operator does not pay. */
+export const claimPaymentMethods = ['mobile_money', 'bank_transfer', 'cheque', 'cash'] as const;
+
+const facts = { readOnly: true, column: false } as const;
+const whenFilled = (field: string) => ({ ...facts, visible: isFilled(field) });
+const exGratia = is('ex_gratia', true);
+
+/** By pages, and narrowed like the search. */
+const paged = {
+  envelope: { items: 'content', total: 'total_elements' },
+  search: 'search',
+  sortBy: ['claim_reference', 'approved_amount', 'documents_deadline', 'decision_due_at', 'created_at'],
+} as const;
+
+/** What somebody asks to be paid for: from the draft to the money, or to the reason why there is none. */
+export const claims = defineResource({
+  name: 'claims',
+  title: 'claim_reference',
+  subtitle: 'affected_person',
+  scope: 'partner',
+  menu: { group: 'work', order: 20, icon: 'bandage' },
+  endpoints: {
+    list: { call: 'GET /api/claims', searchAtLeast: 3 },
+    get: 'GET /api/claims/{id}',
+    update: 'PUT /api/claims/{guid}',
+  },
+  lists: [
+    { call: 'GET /api/claims/customer/{id}', filters: { customer_guid: { param: 'id' } }, filterBy: [] },
+    { call: 'GET /api/claims/complex/customer/{customer_guid}', filterBy: [] },
+    { call: 'GET /api/claims/open', only: { status: claimDashboards.open }, ...paged },
+    { call: 'GET /api/claims/finalisation', only: { status: claimDashboards.finalisation }, ...paged },
+    { call: 'GET /api/claims/payable', only: { status: claimDashboards.payable }, ...paged },
+    { call: 'GET /api/claims/processing', only: { status: claimDashboards.processing }, ...paged },
+    { call: 'GET /api/claims/closed', only: { status: claimDashboards.closed }, ...paged },
+    { call: 'GET /api/claims/status/{status}', ...paged },
+    {
+      call: 'GET /api/claims/complex',
+      ...paged,
+      filterBy: ['status', 'type', 'customer_guid', 'policy_guid', 'tag', 'relation', 'ex_gratia'],
+    },
+  ],
+  calls: {
+    metadata: { call: 'GET /api/metadata/claim', fallback: 'validation.fallback.get' },
+    summary: { call: 'GET /api/claims/summary', fallback: 'validation.fallback.list' },
+  },
+  metadata: 'metadata',
+  summary: { call: 'summary', sum: 'approved_amount' },
+  fields: {
+    claim_reference: text({ readOnly: true, unique: true, maxLength: 30, searchable: true }),
+    status: choice(claimStates, { readOnly: true }),
+    customer_guid: reference('customers', { required: true, immutable: true }),
+    policy_guid: reference('policies', { required: true, immutable: true, column: false }),
+    ...claimEntry,
+    editor_guid: guid({ ...facts, filledBy: 'user.guid', visible: false }),
+    captured_by_guid: guid({ ...facts, filledBy: 'user.guid', visible: false }),
+    captured_by: text({ ...facts, filledBy: 'user.username' }),
+    draft_until: date({ ...facts, visible: is('status', 'initiated') }),
+    documents_deadline: date({ readOnly: true, visible: is('status', 'documents_pending') }),
+    requested_documents: choices(claimDocumentTypes, whenFilled('requested_documents')),
+    decision_due_at: dateTime({ readOnly: true, visible: is('status', 'decision_pending'), column: false }),
+    benefit_usages: json({ readOnly: true }),
+    expenses: json({ readOnly: true }),
+    approved_amount: money({ readOnly: true, visible: isFilled('approved_amount') }),
+    ex_gratia: boolean({ ...facts, default: false }),
+    ex_gratia_cap: money({ ...facts, visible: exGratia }),
+    ex_gratia_reason: multiline({ ...facts, visible: exGratia }),
+    first_decided_by: text(whenFilled('first_decided_by')),
+    first_decided_at: dateTime(whenFilled('first_decided_by')),
+    decided_by: text(whenFilled('decided_by')),
+    decided_at: dateTime(whenFilled('decided_by')),
+    rejection_reason: reference('claim_rejection_reasons', whenFilled('rejection_reason')),
+    rejection_note: multiline({ ...whenFilled('rejection_note'), maxLength: 1000 }),
+    reversal_reason: choice(['mistake', 'new_evidence', 'fraud_suspected'], whenFilled('reversal_reason')),
+    discard_reason: choice(
+      ['abandoned', 'duplicate', 'captured_in_error', 'withdrawn_by_customer'],
+      whenFilled('discard_reason'),
+    ),
+    payee_msisdn: msisdn({ ...whenFilled('payee_msisdn'), dataClass: 'personal' }),
+    payout_attempts: integer({ ...facts, default: 0, visible: false }),
+    payment_method: choice(claimPaymentMethods, whenFilled('payment_method')),
+    payment_reference: text({ ...whenFilled('payment_reference'), maxLength: 60 }),
+    paid_on: date(whenFilled('paid_on')),
+    paid_by_hand: boolean({ ...facts, default: false, visible: false }),
+    payment_failure: choice(refusals, whenFilled('payment_failure')),
+    additional_details: json({ readOnly: true }),
+  },
+  sections: {
+    claim: { fields: ['claim_reference', 'status', 'type', 'customer_guid', 'policy_guid', 'tag'] },
+    person: {
+      fields: [
+        'relation',
+        'dependant_guid',
+        'affected_person',
+        'affected_person_date_of_birth',
+        'valid_birth_certificate',
+      ],
+    },
+    event: {
+      fields: [
+        'admission_date',
+        'discharge_date',
+        'ignore_max_days',
+        'death_date',
+        'event_date',
+        'hospital_guid',
+        'facility',
+        'facility_code',
+        'reason',
+        'condition',
+        'accident',
+        'total_amount',
+      ],
+    },
+    documents: {
+      fields: [
+        'document_channel',
+        'received_documents',
+        'documents_received_at',
+        'documents_verified',
+        'requested_documents',
+        'documents_deadline',
+      ],
+    },
+    decision: {
+      fields: [
+        'decision_due_at',
+        'approved_amount',
+        'ex_gratia',
+        'ex_gratia_cap',
+        'ex_gratia_reason',
+        'first_decided_by',
+        'first_decided_at',
+        'decided_by',
+        'decided_at',
+        'rejection_reason',
+        'rejection_note',
+        'reversal_reason',
+        'discard_reason',
+      ],
+      visible: not(is('status', 'initiated')),
+    },
+    payment: {
+      fields: ['payee_msisdn', 'payment_method', 'payment_reference', 'paid_on', 'payment_failure'],
+      visible: isOneOf('status', [...claimDashboards.payable, ...claimDashboards.processing, 'paid']),
+      aside: true,
+    },
+    capture: { fields: ['captured_by', 'draft_until'], aside: true },
+  },
+  list: {
+    columns: ['claim_reference', 'status', 'type', 'customer_guid', 'affected_person', 'approved_amount'],
+    filters: ['type', 'status'],
+    sort: { field: 'created_at', order: 'desc' },
+  },
+  bar: { showing: ['type', 'customer_guid'], chips: { ex_gratia: 'warning', accident: 'information' } },
+  found: { as: 'Claim', by: ['claim_reference'], showing: ['status', 'type'] },
+  // A draft is seen by whoever makes it, and by those who decide.
+  rows: any(
+    not(is('status', 'initiated')),
+    hasRole('assessor', 'administrator', 'system'),
+    isContext('captured_by_guid', 'user.guid'),
+  ),
+  access: {
+    write: false,
+    update: any(
+      all(isOneOf('status', claimDashboards.open), hasRole('assessor', 'administrator')),
+      all(isOneOf('status', ['initiated', 'documents_pending']), hasRole('agent')),
+    ),
+  },
+});

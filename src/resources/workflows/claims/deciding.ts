@@ -1,0 +1,89 @@
+import { boolean, choice, money, multiline, reference } from '../../../schema/fields.ts';
+import { deciders, note, posted, reason } from './shared.ts';
+
+const reversals = ['mistake', 'new_evidence', 'fraud_suspected'] as const;
+const reversal = choice(reversals, { required: true });
+const confirmed = boolean({ default: false });
+
+/** Two people approve a claim, or two reject it; each decision has its way back. */
+export const deciding = {
+  approve: {
+    from: ['decision_pending'],
+    to: 'approved_pending',
+    who: deciders,
+    asks: { approved_amount: money({ required: true, min: 1 }), high_risk_confirmed: confirmed },
+    endpoint: posted,
+    sends: { action: 'approve' },
+    emphasis: 'primary',
+  },
+  // The same word on the wire; by the service itself where the partner lets one person be enough.
+  approve_second: {
+    from: ['approved_pending'],
+    to: 'payable',
+    who: [...deciders, 'system'],
+    asks: { high_risk_confirmed: confirmed },
+    notSamePersonAs: 'approve',
+    endpoint: posted,
+    sends: { action: 'approve' },
+    emphasis: 'primary',
+    bulk: true,
+  },
+  fail: {
+    from: ['decision_pending'],
+    to: 'rejected_pending',
+    who: deciders,
+    asks: { rejection_reason: reference('claim_rejection_reasons', { required: true }), note },
+    endpoint: posted,
+    sends: { action: 'fail' },
+    emphasis: 'danger',
+  },
+  fail_confirm: {
+    from: ['rejected_pending'],
+    to: 'rejected',
+    who: deciders,
+    asks: {
+      rejection_reason: reference('claim_rejection_reasons', { required: true }),
+      rejection_note: note,
+      sms_template_guid: reference('sms_templates'),
+      message: multiline({ maxLength: 918 }),
+    },
+    startsFromRecord: true,
+    notSamePersonAs: 'fail',
+    endpoint: posted,
+    sends: { action: 'fail_confirm' },
+    emphasis: 'danger',
+  },
+  fail_revert: {
+    from: ['rejected_pending'],
+    to: 'decision_pending',
+    who: deciders,
+    asks: { note: reason },
+    endpoint: posted,
+    sends: { action: 'fail_revert' },
+  },
+  reverse_decision: {
+    from: ['approved_pending'],
+    to: 'decision_pending',
+    who: deciders,
+    asks: { reversal_reason: reversal, note },
+    endpoint: posted,
+    sends: { action: 'reverse_decision' },
+  },
+  // What two people have decided only an administrator takes back, and says why.
+  reverse_final: {
+    from: ['payable', 'payment_failed', 'rejected'],
+    to: 'decision_pending',
+    who: ['administrator'],
+    asks: { reversal_reason: reversal, note: reason },
+    endpoint: posted,
+    sends: { action: 'reverse_decision' },
+  },
+  reopen_ex_gratia: {
+    from: ['rejected'],
+    to: 'decision_pending',
+    who: ['administrator'],
+    asks: { ex_gratia_reason: reason, ex_gratia_cap: money({ required: true, min: 1 }) },
+    endpoint: posted,
+    sends: { action: 'reopen_ex_gratia' },
+  },
+} as const;

@@ -1,0 +1,86 @@
+import { choice, date, msisdn, text } from '../../../schema/fields.ts';
+import { is, isBelow } from '../../../schema/predicate.ts';
+import { refusals } from '../../operatorReasons.ts';
+import { deciders, posted, postedOnce, reason } from './shared.ts';
+
+/** How often the operator is asked to pay one claim. */
+export const mostPayoutAttempts = 5;
+
+const methods = ['mobile_money', 'bank_transfer', 'cheque', 'cash'] as const;
+
+/** What became of a payout, said by the operator or by somebody who has its statement. */
+const outcome = {
+  call: 'PUT /api/mobile_money_transactions/outcome',
+  keyMember: 'claim_guid',
+  fallback: 'errors.paying_claim',
+  once: true,
+} as const;
+
+/** The money goes out, by the operator or by hand, and now and then comes back. */
+export const paying = {
+  pay: {
+    from: ['payable'],
+    to: 'payment_processing',
+    who: deciders,
+    asks: { payee_msisdn: msisdn({ required: true }) },
+    endpoint: postedOnce,
+    sends: { action: 'pay' },
+    emphasis: 'primary',
+  },
+  retry_payment: {
+    from: ['payment_failed'],
+    to: 'payment_processing',
+    who: deciders,
+    asks: { payee_msisdn: msisdn({ required: true }) },
+    startsFromRecord: true,
+    guards: [{ when: isBelow('payout_attempts', mostPayoutAttempts), message: 'errors.payouts_used_up' }],
+    endpoint: {
+      call: 'POST /api/mobile_money_transactions/retry_failed_claim_payout/{id}',
+      fallback: 'errors.paying_claim',
+      once: true,
+    },
+    emphasis: 'primary',
+  },
+  payment_succeeded: {
+    from: ['payment_processing', 'payment_failed'],
+    to: 'paid',
+    who: ['system', ...deciders],
+    asks: {
+      payment_reference: text({ required: true, noSpaces: true, maxLength: 60 }),
+      paid_on: date({ required: true, past: true }),
+    },
+    endpoint: outcome,
+    sends: { outcome: 'succeeded' },
+  },
+  payment_failed: {
+    from: ['payment_processing'],
+    to: 'payment_failed',
+    who: ['system', ...deciders],
+    asks: { payment_failure: choice(refusals, { required: true }), note: reason },
+    endpoint: outcome,
+    sends: { outcome: 'failed' },
+  },
+  mark_paid: {
+    from: ['payable', 'payment_failed'],
+    to: 'paid',
+    who: deciders,
+    asks: {
+      payment_method: choice(methods, { required: true }),
+      payment_reference: text({ required: true, noSpaces: true, maxLength: 60 }),
+      paid_on: date({ required: true, past: true }),
+    },
+    endpoint: postedOnce,
+    sends: { action: 'mark_paid' },
+    bulk: true,
+  },
+  mark_unpaid: {
+    from: ['paid'],
+    to: 'payable',
+    who: ['administrator'],
+    asks: { reason },
+    guards: [{ when: is('paid_by_hand', true), message: 'errors.paid_by_operator' }],
+    endpoint: posted,
+    sends: { action: 'mark_unpaid' },
+  },
+  payment_reversed: { from: ['paid'], to: 'payment_failed', who: ['system'] },
+} as const;
