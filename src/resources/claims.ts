@@ -172,6 +172,7 @@ export const claims = defineResource({
     columns: ['claim_reference', 'status', 'type', 'customer_guid', 'affected_person', 'approved_amount'],
     filters: ['type', 'status'],
     sort: { field: 'created_at', order: 'desc' },
+    tabs: claimDashboards,
   },
   bar: { showing: ['type', 'customer_guid'], chips: { ex_gratia: 'warning', accident: 'information' } },
   found: { as: 'Claim', by: ['claim_reference'], showing: ['status', 'type'] },

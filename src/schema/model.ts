@@ -69,6 +69,8 @@ export interface ResolvedResource {
   readonly columns: readonly string[];
   readonly filters: readonly string[];
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
+  /** States that are gathered on the tabs of its list, in order; null when each has its own. */
+  readonly tabs: Readonly<Record<string, readonly string[]>> | null;
   readonly related: readonly RelatedSpec[];
   /** What stays in sight while its page is read; null when nothing does. */
   readonly bar: Required<BarSpec> | null;

@@ -72,6 +72,8 @@ export interface ListSpec<FieldName extends string = string> {
   /** Filters always in sight. */
   readonly filters?: readonly FieldName[];
   readonly sort?: { readonly field: FieldName | 'created_at' | 'updated_at'; readonly order: 'asc' | 'desc' };
+  /** Tabs that gather states of its workflow, each state on one of them; a tab for each state when not given. */
+  readonly tabs?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What an author writes of an entity. */

@@ -13,6 +13,13 @@ export const claims = {
   name: 'Claim |||| Claims',
   new: 'Make a claim',
   empty: 'What customers ask to be paid for, from the first call to the payment.',
+  tabs: {
+    open: 'Open',
+    finalisation: 'Finalisation',
+    payable: 'Payable',
+    processing: 'Processing',
+    closed: 'Closed',
+  },
   fields: {
     claim_reference: 'Reference',
     status: 'Status',

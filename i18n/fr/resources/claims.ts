@@ -15,6 +15,13 @@ export const claims: Translated<typeof en> = {
   name: 'Sinistre |||| Sinistres',
   new: 'Déclarer un sinistre',
   empty: 'Ce que les clients demandent, du premier appel au paiement.',
+  tabs: {
+    open: 'Ouverts',
+    finalisation: 'Finalisation',
+    payable: 'À payer',
+    processing: 'Paiement en cours',
+    closed: 'Clos',
+  },
   fields: {
     claim_reference: 'Référence',
     status: 'État',

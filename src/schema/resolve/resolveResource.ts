@@ -77,6 +77,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
         order: 'asc' as const,
       },
     ),
+    tabs: spec.list?.tabs ? Object.freeze(spec.list.tabs) : null,
     related: Object.freeze(spec.related ?? []),
     bar: resolveBar(spec),
     alike: Object.freeze(spec.alike ?? []),

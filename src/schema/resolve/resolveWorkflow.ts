@@ -119,6 +119,10 @@ function checkResource(
       `${spec.resource}.${spec.field} must be a choice of exactly the states ${states.join(', ')}.`,
     );
   }
+  const tabbed = resource.tabs && Object.values(resource.tabs).flat().toSorted().join(', ');
+  if (tabbed !== null && tabbed !== states.toSorted().join(', ')) {
+    report('state-mismatch', `${spec.resource}.list.tabs`, 'Each state must stand on one tab, and on no other.');
+  }
 }
 
 /** Of actions that share a call, what it carries and the state of the record must tell which is meant. */

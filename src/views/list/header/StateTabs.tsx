@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useGetList, useListContext, useTranslate } from 'ra-core';
 import { formatMoney, formatNumber } from '../../../../i18n/format.ts';
 import { fieldsInPath } from '../../../schema/endpoint.ts';
-import type { ResolvedWorkflow } from '../../../schema/model.ts';
+import type { ResolvedResource, ResolvedWorkflow } from '../../../schema/model.ts';
 import { useDeclaration } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { Unseen } from '../../record/parts.ts';
@@ -38,11 +38,36 @@ const Tabs = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** More states than this have a line of their own: beside the title they would leave it when its number comes. */
+/** More tabs than this have a line of their own: beside the title they would leave it when its number comes. */
 const inline = 3;
 
-/** With more states than this the counts would cost more calls than they are worth. */
+/** With more tabs than this the counts would cost more calls than they are worth. */
 const counted = 6;
+
+/** One tab: what is in these states. */
+interface Tab {
+  readonly name: string;
+  readonly label: string;
+  readonly states: readonly string[];
+}
+
+/** A tab for each state, or those that the declaration gathers. */
+function tabsOf({ name, tabs }: ResolvedResource, workflow: ResolvedWorkflow): readonly Tab[] {
+  if (tabs === null) {
+    const labelled = `workflows.${workflow.name}.states`;
+    return Object.keys(workflow.states).map((state) => ({
+      name: state,
+      label: `${labelled}.${state}`,
+      states: [state],
+    }));
+  }
+  return Object.entries(tabs).map(([tab, states]) => ({ name: tab, label: `resources.${name}.tabs.${tab}`, states }));
+}
+
+/** What the list is narrowed by when a tab is open: a state, or several. */
+const narrowing = ({ states }: Tab): unknown => (states.length === 1 ? states[0] : states);
+
+const isSame = (one: unknown, other: unknown): boolean => String(one) === String(other);
 
 /**
  * The states of a workflow as tabs over its list, each with the number of records that match the other filters.
@@ -51,35 +76,31 @@ const counted = 6;
 export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow }) {
   const t = useTranslate();
   const { filterValues, setFilters, isPending } = useListContext();
-  const states = Object.keys(workflow.states);
   const resource = useDeclaration(workflow.resource);
+  const tabs = tabsOf(resource, workflow);
   const { list } = resource.endpoints;
   // A list whose path names a state has no way to answer all of them.
   const hasAll = !list || !fieldsInPath(list).includes(workflow.field);
   const sums = useSummary(resource);
   const { [workflow.field]: current, ...others } = filterValues;
-  const go = (state: string | null) => setFilters(state === null ? others : { ...others, [workflow.field]: state });
+  const go = (tab: Tab | null) => setFilters(tab === null ? others : { ...others, [workflow.field]: narrowing(tab) });
+  const isCurrent = (tab: Tab) => current !== undefined && isSame(current, narrowing(tab));
   return (
-    <Tabs aria-label={t('views.list.tabs')} data-many={states.length > inline || undefined}>
+    <Tabs aria-label={t('views.list.tabs')} data-many={tabs.length > inline || undefined}>
       {hasAll ? (
         <button type="button" aria-current={current === undefined ? 'true' : undefined} onClick={() => go(null)}>
           {t('views.list.all')}
         </button>
       ) : null}
-      {states.map((state) => (
-        <button
-          key={state}
-          type="button"
-          aria-current={current === state ? 'true' : undefined}
-          onClick={() => go(state)}
-        >
-          {t(`workflows.${workflow.name}.states.${state}`)}
+      {tabs.map((tab) => (
+        <button key={tab.name} type="button" aria-current={isCurrent(tab) ? 'true' : undefined} onClick={() => go(tab)}>
+          {t(tab.label)}
           {resource.summary ? (
-            <StateSum {...(sums?.get(state) ?? noSum)} isOpen={current === state} />
-          ) : states.length > counted ? null : isPending ? (
+            <TabSum {...summed(tab, sums)} isOpen={isCurrent(tab)} />
+          ) : tabs.length > counted ? null : isPending ? (
             <small />
           ) : (
-            <StateCount resource={workflow.resource} filter={{ ...others, [workflow.field]: state }} />
+            <TabCount resource={workflow.resource} filter={{ ...others, [workflow.field]: narrowing(tab) }} />
           )}
         </button>
       ))}
@@ -87,8 +108,19 @@ export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow })
   );
 }
 
+/** What the states of a tab hold together; nothing before it is known. */
+function summed({ states }: Tab, sums: ReturnType<typeof useSummary>): Omit<TabSumProps, 'isOpen'> {
+  const known = states.flatMap((state) => sums?.get(state) ?? []);
+  if (known.length === 0) return { count: null, sum: null };
+  const isAdded = known.every(({ sum }) => sum !== null);
+  return {
+    count: known.reduce((total, { count }) => total + count, 0),
+    sum: isAdded ? known.reduce((total, { sum }) => total + (sum ?? 0), 0) : null,
+  };
+}
+
 /** How many records match, asked for with the smallest page there is. */
-function StateCount({
+function TabCount({
   resource,
   filter,
 }: {
@@ -104,16 +136,14 @@ function StateCount({
   return <small>{total === undefined ? null : formatNumber(total, locale)}</small>;
 }
 
-interface StateSumProps {
+interface TabSumProps {
   readonly count: number | null;
   readonly sum: number | null;
   readonly isOpen: boolean;
 }
 
-const noSum = { count: null, sum: null };
-
-/** How many records are in a state, and what they sum up to: in sight for the one that is open, since it is wide. */
-function StateSum({ count, sum, isOpen }: StateSumProps) {
+/** How many records are on a tab, and what they sum up to: in sight for the one that is open, since it is wide. */
+function TabSum({ count, sum, isOpen }: TabSumProps) {
   const { locale, partner } = useSchemaContext();
   if (count === null) return <small />;
   const amount = sum === null || !partner ? '' : formatMoney(sum, partner.currency, locale);
