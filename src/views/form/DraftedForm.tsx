@@ -3,20 +3,20 @@ import { useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { UsedDraft } from '../../dataProvider/index.ts';
 import type { ResolvedField } from '../../schema/model.ts';
-import { DraftBanner } from '../../views/form/draft/DraftBanner.tsx';
-import { useDraftKeeping } from '../../views/form/draft/useDraftKeeping.ts';
-import { ErrorSummary } from '../../views/form/ErrorSummary.tsx';
-import { FormFoot } from '../../views/form/FormFoot.tsx';
-import { LeaveGuard } from '../../views/form/guard/LeaveGuard.tsx';
-import { markForm } from '../../views/form/guard/dirtyForms.ts';
-import type { RecordFormState } from '../../views/form/useRecordForm.ts';
-import { LabelScope } from '../../views/record/labels.ts';
+import { DraftBanner } from './draft/DraftBanner.tsx';
+import { useDraftKeeping } from './draft/useDraftKeeping.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormFoot } from './FormFoot.tsx';
+import { LeaveGuard } from './guard/LeaveGuard.tsx';
+import { markForm } from './guard/dirtyForms.ts';
+import type { RecordFormState } from './useRecordForm.ts';
+import { LabelScope } from '../record/labels.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 720, minWidth: 0 });
 
-/** What was chosen and typed on a page about cover: kept as a draft until it is done with. */
-export function useCoverDraft(state: RecordFormState, drafts: UsedDraft) {
-  const [guard] = useState(() => Symbol('cover'));
+/** What was chosen and typed on a page of its own: kept as a draft until it is done with. */
+export function useFormDraft(state: RecordFormState, drafts: UsedDraft) {
+  const [guard] = useState(() => Symbol('drafted'));
   const keeping = useDraftKeeping({ form: state.form, drafts, version: null, onOlderVersion: state.rebase });
   const done = () => {
     markForm(guard, false);
@@ -25,10 +25,10 @@ export function useCoverDraft(state: RecordFormState, drafts: UsedDraft) {
   return { guard, keeping, done };
 }
 
-export interface CoverFormProps {
+export interface DraftedFormProps {
   readonly state: RecordFormState;
   readonly drafts: UsedDraft;
-  readonly draft: ReturnType<typeof useCoverDraft>;
+  readonly draft: ReturnType<typeof useFormDraft>;
   readonly fields: readonly ResolvedField[];
   /** Where its words stand. */
   readonly scope: string;
@@ -42,10 +42,10 @@ export interface CoverFormProps {
 }
 
 /**
- * The frame of a form about cover: what is wrong, what was kept, the foot, and a question before typed things are left.
- * @example <CoverForm state={state} drafts={drafts} draft={draft} fields={fields} scope={scope} save="Buy" onCancel={leave} isReady>...</CoverForm>
+ * The frame of a form on a page of its own: what is wrong, what was kept, the foot, and a question before typed things are left.
+ * @example <DraftedForm state={state} drafts={drafts} draft={draft} fields={fields} scope={scope} save="Buy" onCancel={leave} isReady>...</DraftedForm>
  */
-export function CoverForm({
+export function DraftedForm({
   state,
   drafts,
   draft: { guard, keeping },
@@ -56,7 +56,7 @@ export function CoverForm({
   isReady,
   notice = null,
   children,
-}: CoverFormProps) {
+}: DraftedFormProps) {
   const { isDirty } = state.form.formState;
   return (
     <FormProvider {...state.form}>
