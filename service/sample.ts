@@ -1,5 +1,6 @@
 import type { SampleContributor } from './deps.ts';
 import { sampleUsers } from './identity/sampleUsers.ts';
+import { sampleClaims } from './sample/claimHistory.ts';
 import { samplePolicies } from './sample/soldCover.ts';
 import { sampleConfiguration } from './sample/configuration.ts';
 import { sampleEntities } from './sample/entities.ts';
@@ -13,5 +14,6 @@ export const sampleWorld: readonly SampleContributor[] = [
   sampleConfiguration,
   samplePapers,
   samplePolicies,
+  sampleClaims,
   sampleMessages,
 ];

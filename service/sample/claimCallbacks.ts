@@ -1,11 +1,12 @@
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import type { Row } from '../resources/rows.ts';
 import type { SampleCustomer } from './customers.ts';
-import { type SamplePartner, samplePartners } from './partners.ts';
+import { claimsOf } from './claims.ts';
+import type { SamplePartner } from './partners.ts';
+import { policiesOf } from './policies.ts';
 import { percent, sampleGuid, seededRandom } from './random.ts';
 
 const hour = 3_600_000;
-const firstClaim = 4512;
 
 const reasons = {
   en: ['Reached the customer, documents will follow', 'Claim was withdrawn by the customer', 'Question answered'],
@@ -24,17 +25,20 @@ export function callbacksOf(
   now: Date,
 ): readonly SampleCallback[] {
   const random = seededRandom(`callbacks ${partner.code}`);
-  const before = samplePartners.slice(0, samplePartners.indexOf(partner)).reduce((sum, one) => sum + one.callbacks, 0);
-  return Array.from({ length: partner.callbacks }, (_, index) => {
-    const serial = before + index;
-    const { row: customer } = pick(random, customers);
+  const known = new Map(customers.map(({ row }) => [row.guid, row]));
+  const claims = claimsOf(partner, policiesOf(partner, customers, now), now).filter(
+    ({ row }) => row.status !== 'initiated',
+  );
+  return claims.slice(0, partner.callbacks).flatMap(({ row: claim }) => {
+    const customer = known.get(claim.customer_guid);
+    if (!customer) return [];
     const open = percent(random, 60);
     const due = now.getTime() + (open ? between(random, -30, 72) : between(random, -720, -24)) * hour;
     const attempts = open ? between(random, 0, 2) : between(random, 1, 3);
     const row: Row = {
-      guid: sampleGuid('callback', serial),
-      claim_reference: `CLM-${String(firstClaim + serial * 7).padStart(6, '0')}`,
-      claimGuid: sampleGuid('claim', serial),
+      guid: sampleGuid('callback', String(claim.guid)),
+      claim_reference: claim.claim_reference,
+      claimGuid: claim.guid,
       customer_guid: customer.guid,
       msisdn: customer.msisdn,
       status: open ? 'open' : 'closed',
@@ -45,6 +49,6 @@ export function callbacksOf(
       reason: open ? null : pick(random, reasons[partner.default_language]),
     };
     const promised = Math.min(due, now.getTime()) - between(random, 2, 40) * hour;
-    return { row, promisedAt: new Date(promised) };
+    return [{ row, promisedAt: new Date(promised) }];
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../i18n/en/index.ts';
 import { createTranslator } from '../../i18n/translator.ts';
 import { model } from '../../src/resources/model.ts';
+import { claimStates } from '../../src/resources/rules/claimDashboards.ts';
 import { emptyContext } from '../../src/schema/context.ts';
 import type { RuleContext } from '../../src/schema/fault.ts';
 import type { Model } from '../../src/schema/model.ts';
@@ -11,6 +12,7 @@ import { readConfig } from '../config.ts';
 import type { Row } from '../resources/rows.ts';
 import { cashbackOf } from './cashback.ts';
 import { callbacksOf } from './claimCallbacks.ts';
+import { claimsOf } from './claims.ts';
 import { customersOf } from './customers.ts';
 import { debitOrdersOf } from './debitOrders.ts';
 import { countryRows, partnerGuid, partnerRows, productRows } from './markets.ts';
@@ -86,6 +88,9 @@ describe('the sample world', () => {
       for (const { row } of messagesOf(partner, customers, now).filter((_, index) => index % 10 === 0)) {
         expect(problems('sms_messages', row, partner)).toEqual({});
       }
+      for (const { row } of claimsOf(partner, policies, now)) {
+        expect(problems('claims', row, partner), String(row.claim_reference)).toEqual({});
+      }
       for (const { row } of callbacksOf(partner, customers, now)) {
         expect(problems('claim_callbacks', row, partner)).toEqual({});
       }
@@ -128,6 +133,26 @@ describe('the sample world', () => {
       expect(String(row.claim_reference)).toMatch(/^CLM-\d{6}$/);
       expect(row.reason === null).toBe(row.status === 'open');
     }
+  });
+
+  it('has claims in every state, each with its history, decided by two', () => {
+    const states = new Set<unknown>();
+    for (const partner of samplePartners) {
+      const claims = claimsOf(partner, policiesOf(partner, customersOf(partner, now), now), now);
+      expect(claims.length, partner.code).toBeGreaterThan(15);
+      for (const { row, at, actions } of claims) {
+        states.add(row.status);
+        expect(at.getTime()).toBeLessThanOrEqual(now.getTime());
+        expect(actions.at(-1)?.to).toBe(row.status);
+        expect(actions.every((one) => one.at <= now)).toBe(true);
+        const by = (name: string) => actions.find(({ action }) => action === name)?.actor;
+        const [first, second] = [by('approve') ?? by('fail'), by('approve_second') ?? by('fail_confirm')];
+        if (second !== undefined) expect(second).not.toBe(first);
+      }
+      const references = claims.map(({ row }) => row.claim_reference);
+      expect(new Set(references).size).toBe(references.length);
+    }
+    expect([...states].toSorted()).toEqual([...claimStates].toSorted());
   });
 
   it('has policies in every state, of products and prices that are sold, their dates in order', () => {
