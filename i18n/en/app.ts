@@ -1,3 +1,5 @@
+import { claimPage } from './claims/page.ts';
+
 /** Words of the frame around every page. */
 export const app = {
   product: 'Coverdesk',
@@ -80,6 +82,7 @@ export const app = {
     retry: 'Try again',
     keys: '↑ ↓ to choose, Enter to open, Esc to close',
   },
+  claim: claimPage,
   buy: {
     title: 'Sell cover to %{name}',
     per_night: '%{cover}: %{amount} for each night in hospital',

@@ -1,3 +1,4 @@
+import { claimPage } from './claims/page.ts';
 import type { app as english } from '../en/app.ts';
 import type { Translated } from '../types.ts';
 
@@ -83,6 +84,7 @@ export const app: Translated<typeof english> = {
     retry: 'Réessayer',
     keys: '↑ ↓ pour choisir, Entrée pour ouvrir, Échap pour fermer',
   },
+  claim: claimPage,
   buy: {
     title: 'Vendre une couverture à %{name}',
     per_night: '%{cover} : %{amount} par nuit d’hôpital',

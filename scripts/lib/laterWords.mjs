@@ -6,7 +6,7 @@ import { runnerImport } from 'vite';
  */
 const laterWords = [
   /^(imports|validation|operator)\./,
-  /^app\.(buy|change|missing|profile|quote|search|shortcuts)\./,
+  /^app\.(buy|change|claim|missing|profile|quote|search|shortcuts)\./,
   /^views\.(attach|export(?!\.button$)|file|form|history|inputs|record|richText)\./,
   /^resources\.\w+\.(help|desk|sections|actions)\./,
   /^workflows\.\w+\.actions\.\w+\.(?!label$)/,

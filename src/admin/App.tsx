@@ -12,10 +12,12 @@ import {
   EditQuotation,
   Home,
   Hub,
+  MakeClaim,
   MissingPayment,
   Profile,
   Quote,
   Search,
+  SubmitClaim,
 } from './pages/ownPages.tsx';
 import { type Parts, Providers } from './Providers.tsx';
 import { resourceElements } from './resources/resourceElements.tsx';
@@ -30,6 +32,8 @@ const routes = [
     <Route path="/customers/:id/quote" element={<Quote />} />
     <Route path="/policies/:id/change" element={<ChangeCover />} />
     <Route path="/quotations/:id/change" element={<EditQuotation />} />
+    <Route path="/policies/:id/claim" element={<MakeClaim />} />
+    <Route path="/claims/:id/submit" element={<SubmitClaim />} />
     <Route path="/search" element={<Search />} />
     {hubPaths.map((path) => (
       <Route key={path} path={path} element={<Hub path={path} />} />

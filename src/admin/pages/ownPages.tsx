@@ -16,6 +16,7 @@ const LazyMissingPayment = lazyPart(
 );
 const LazyChange = lazyPart(async () => (await import('../../custom/purchase/ChangePage.tsx')).ChangePage);
 const LazyEdit = lazyPart(async () => (await import('../../custom/purchase/EditQuotationPage.tsx')).EditQuotationPage);
+const LazyClaim = lazyPart(async () => (await import('../../custom/claims/MakeClaimPage.tsx')).MakeClaimPage);
 const LazyHub = lazyPart(async () => (await import('../../custom/configurations/HubPage.tsx')).HubPage);
 
 /** What is gathered at an address, as far as the person may see it. */
@@ -84,4 +85,16 @@ export function Profile() {
   const { identity } = useSession();
   const { partners } = useWorld();
   return <LazyProfile identity={identity} partners={partners.map(({ name }) => name)} />;
+}
+
+/** Making a claim under a policy. */
+export function MakeClaim() {
+  const { partner } = useWorld();
+  return <LazyClaim key={partner?.code} />;
+}
+
+/** Going on with the draft of a claim. */
+export function SubmitClaim() {
+  const { partner } = useWorld();
+  return <LazyClaim key={partner?.code} ofDraft />;
 }

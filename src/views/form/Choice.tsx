@@ -47,7 +47,7 @@ export interface ChoiceProps {
   readonly several?: boolean;
   /** In the place of offers: that they load, that there are none. */
   readonly instead?: ReactNode;
-  readonly onChosen?: () => void;
+  readonly onChosen?: (value: string) => void;
 }
 
 /**
@@ -64,7 +64,7 @@ export function Choice({ field, title, offers, several = false, instead, onChose
     const without = chosen.filter((one) => one !== value);
     bound.onChange(several ? (without.length < chosen.length ? without : [...chosen, value]) : value);
     clearErrors(field);
-    onChosen?.();
+    onChosen?.(value);
   };
   return (
     <Panel>

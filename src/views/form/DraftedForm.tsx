@@ -33,6 +33,8 @@ export interface DraftedFormProps {
   /** Where its words stand. */
   readonly scope: string;
   readonly save: string;
+  /** The other way: leaving, unless it says otherwise. */
+  readonly cancel?: string;
   readonly onCancel: () => void;
   /** Its foot comes with what it asks for. */
   readonly isReady: boolean;
@@ -52,6 +54,7 @@ export function DraftedForm({
   fields,
   scope,
   save,
+  cancel,
   onCancel,
   isReady,
   notice = null,
@@ -68,7 +71,13 @@ export function DraftedForm({
           {notice ?? <ErrorSummary refused={state.refused} refusal={state.refusal} fields={fields} />}
           {children}
           {isReady ? (
-            <FormFoot save={save} busy={state.busy} onCancel={onCancel} draftAt={isDirty ? drafts.savedAt : null} />
+            <FormFoot
+              save={save}
+              cancel={cancel}
+              busy={state.busy}
+              onCancel={onCancel}
+              draftAt={isDirty ? drafts.savedAt : null}
+            />
           ) : null}
         </Form>
         <LeaveGuard form={guard} dirty={isDirty} keepsDraft={drafts.savedAt !== null} onDiscard={keeping.forget} />

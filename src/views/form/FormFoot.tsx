@@ -29,6 +29,8 @@ const Kept = styled('output')(({ theme }) => ({
 
 export interface FormFootProps {
   readonly save: string;
+  /** The other way; leaving when it does not say otherwise. */
+  readonly cancel?: string | undefined;
   readonly busy: boolean;
   readonly onCancel: () => void;
   /** When the draft was last kept, in milliseconds; null when there is none. */
@@ -39,7 +41,7 @@ export interface FormFootProps {
  * The end of a form, always in sight. The save button takes no second press while it works.
  * @example <FormFoot save={t('views.form.save')} busy={busy} onCancel={leave} draftAt={null} />
  */
-export function FormFoot({ save, busy, onCancel, draftAt }: FormFootProps) {
+export function FormFoot({ save, cancel, busy, onCancel, draftAt }: FormFootProps) {
   const t = useTranslate();
   const { locale } = useSchemaContext();
   return (
@@ -55,7 +57,7 @@ export function FormFoot({ save, busy, onCancel, draftAt }: FormFootProps) {
         {busy ? t('views.form.saving') : save}
       </Button>
       <Button color="inherit" onClick={onCancel} {...holdStill}>
-        {t('views.form.cancel')}
+        {cancel ?? t('views.form.cancel')}
       </Button>
       <Kept>{draftAt === null ? '' : t('views.form.draft_kept', { time: formatTime(new Date(draftAt), locale) })}</Kept>
     </Bar>

@@ -1,0 +1,160 @@
+import { type RaRecord, useGetOne, useNavigate, useTranslate } from 'ra-core';
+import { type SyntheticEvent, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { newIdempotencyKey, type UsedDraft } from '../../dataProvider/index.ts';
+import type { ResolvedAction } from '../../schema/model.ts';
+import { useDeclaration } from '../../views/context/ModelContext.ts';
+import { useSchemaContext } from '../../views/context/SchemaContext.ts';
+import { Hint } from '../../views/fieldTypes/filterParts/controls.tsx';
+import { DraftedForm, useFormDraft } from '../../views/form/DraftedForm.tsx';
+import { FormFields } from '../../views/form/FormFields.tsx';
+import type { FormValues } from '../../views/form/initialValues.ts';
+import { loadRules } from '../../views/form/reading/loadRules.ts';
+import { useRecordForm } from '../../views/form/useRecordForm.ts';
+import { Rail, RecordGrid, Stack } from '../../views/record/parts.ts';
+import { usePerformAction } from '../../views/workflow/usePerformAction.ts';
+import { AffectedPerson, mainMember } from './AffectedPerson.tsx';
+import { OtherClaims, PolicyInSight } from './Cover.tsx';
+import type { Claim, Customer, Policy, Product } from './facts.ts';
+import { Results } from './Results.tsx';
+import { Steps } from './Steps.tsx';
+import { Summary } from './Summary.tsx';
+
+/** What the form asks for in the usual way; whom it happened to is chosen above. */
+const parts = [
+  { name: 'person', of: ['affected_person_date_of_birth', 'valid_birth_certificate'] },
+  {
+    name: 'event',
+    of: [
+      'admission_date',
+      'discharge_date',
+      'ignore_max_days',
+      'death_date',
+      'event_date',
+      'hospital_guid',
+      'facility',
+      'facility_code',
+      'reason',
+      'condition',
+      'accident',
+      'total_amount',
+    ],
+  },
+  {
+    name: 'documents',
+    of: ['document_channel', 'received_documents', 'documents_received_at', 'documents_verified', 'tag'],
+  },
+] as const;
+
+const kind = [{ name: 'claim', fields: ['type'], visible: true as const, aside: false }];
+const rest = parts.map(({ name, of }) => ({ name, fields: of, visible: true as const, aside: false }));
+
+export interface ClaimFormProps {
+  readonly policy: Policy;
+  readonly customer: Customer;
+  /** What makes the claim, or makes one of a draft. */
+  readonly action: ResolvedAction;
+  /** The draft; null for a claim that is new. */
+  readonly record: Claim | null;
+  readonly drafts: UsedDraft;
+}
+
+/** A claim in three steps: what happened, what was understood, what becomes of it. */
+export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFormProps) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const context = useSchemaContext();
+  const perform = usePerformAction(useDeclaration('claims'));
+  const [key] = useState(newIdempotencyKey);
+  const [told, setTold] = useState<RaRecord | null>(null);
+  const [made, setMade] = useState<Claim | null>(null);
+  const [fields] = useState(() => action.asks.filter(({ name }) => !(name in { customer_guid: 0, policy_guid: 0 })));
+  const { data: product } = useGetOne<Product>('products', { id: String(policy.product_guid) });
+  const whose = { customer_guid: customer.id, policy_guid: policy.id };
+  const state = useRecordForm({
+    fields,
+    operation: 'create',
+    record: null,
+    start: { ...mainMember(customer), ...started(record, fields) },
+    onSave: async (values) => await perform(action, record, { ...values, ...(record ? {} : whose) }, key),
+    onSaved: (saved) => {
+      draft.done();
+      setMade(saved as Claim);
+    },
+  });
+  const draft = useFormDraft(state, drafts);
+  const { form } = state;
+
+  /** What is wrong is said at its field; what is right is shown once more. */
+  async function summarise(event?: SyntheticEvent): Promise<void> {
+    event?.preventDefault();
+    if (!(await form.trigger())) return state.submit();
+    const { readForm } = await loadRules();
+    const { values } = readForm({ fields, operation: 'create', stored: {} }, form.getValues(), context);
+    setTold({ ...record, ...values, ...whose, id: record?.id ?? '' });
+    window.scrollTo({ top: 0 });
+  }
+
+  const scope = `workflows.claim.actions.${action.name}`;
+  const leave = () => navigate(`/policies/${encodeURIComponent(policy.id)}/show`);
+  const field = Object.fromEntries(fields.map((one) => [one.name, one]));
+  const nights = product?.maximum_hospital_days;
+  const below = nights ? { ignore_max_days: <Hint>{t('app.claim.max_nights', { smart_count: nights })}</Hint> } : {};
+  const isRefused = state.refused > 0 && Object.keys(form.formState.errors).length > 0;
+  const step = made ? 'results' : told && !isRefused ? 'summary' : 'details';
+  return (
+    <Stack>
+      <Steps current={step} />
+      <RecordGrid>
+        {made ? (
+          <Results claim={made} customer={customer.id} />
+        ) : step === 'summary' && told ? (
+          <DraftedForm
+            state={state}
+            drafts={drafts}
+            draft={draft}
+            fields={fields}
+            scope={scope}
+            save={t(`${scope}.label`)}
+            cancel={t('app.claim.change')}
+            onCancel={() => setTold(null)}
+            isReady
+          >
+            <Summary claim={told} />
+          </DraftedForm>
+        ) : (
+          <DraftedForm
+            state={{ ...state, submit: (event) => void summarise(event) }}
+            drafts={drafts}
+            draft={draft}
+            fields={fields}
+            scope={scope}
+            save={t('app.claim.to_summary')}
+            onCancel={leave}
+            isReady
+          >
+            <FormFields sections={kind} field={field} operation="create" record={null} />
+            <AffectedPerson customer={customer} />
+            <FormFields sections={rest} field={field} operation="create" record={null} below={below} />
+          </DraftedForm>
+        )}
+        <Rail>
+          <PolicyInSight policy={policy} />
+          {made ? null : (
+            <FormProvider {...form}>
+              <OtherClaims customer={customer.id} except={record?.id ?? null} />
+            </FormProvider>
+          )}
+        </Rail>
+      </RecordGrid>
+    </Stack>
+  );
+}
+
+/** What a draft holds already, as the form starts with it. */
+function started(record: Claim | null, fields: ClaimFormProps['action']['asks']): FormValues {
+  const known = Object.entries(record ?? {}).filter(
+    ([name, value]) => value !== null && fields.some((field) => field.name === name),
+  );
+  return Object.fromEntries(known);
+}
