@@ -13,6 +13,12 @@ import { claimEntryFields } from './entry.ts';
 const whose = { customer_guid: 'Customer', policy_guid: 'Policy' };
 const { document_channel, received_documents, documents_received_at, documents_verified } = claimEntryFields;
 
+const sections = {
+  person: 'Person',
+  event: 'What happened',
+  documents: 'Documents',
+};
+
 const making = {
   create: {
     label: 'Make a claim',
@@ -20,6 +26,7 @@ const making = {
     done: 'Claim %{title} made',
     fields: { ...whose, ...claimEntryFields },
     choices: claimEntryChoices,
+    sections,
   },
   initiate_claim: {
     label: 'Start a claim',
@@ -34,6 +41,7 @@ const making = {
     done: 'Claim %{title} submitted',
     fields: claimEntryFields,
     choices: claimEntryChoices,
+    sections,
   },
   update: { label: 'Edit', confirm: 'Claim %{title} is changed.', done: 'Claim %{title} changed' },
   documents_received: {

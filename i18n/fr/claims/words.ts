@@ -15,6 +15,12 @@ import { claimEntryFields } from './entry.ts';
 const whose = { customer_guid: 'Client', policy_guid: 'Police' };
 const { document_channel, received_documents, documents_received_at, documents_verified } = claimEntryFields;
 
+const sections = {
+  person: 'Personne',
+  event: 'Ce qui s’est passé',
+  documents: 'Documents',
+};
+
 const making = {
   create: {
     label: 'Déclarer un sinistre',
@@ -22,6 +28,7 @@ const making = {
     done: 'Sinistre %{title} déclaré',
     fields: { ...whose, ...claimEntryFields },
     choices: claimEntryChoices,
+    sections,
   },
   initiate_claim: {
     label: 'Commencer une déclaration',
@@ -36,6 +43,7 @@ const making = {
     done: 'Sinistre %{title} envoyé',
     fields: claimEntryFields,
     choices: claimEntryChoices,
+    sections,
   },
   update: { label: 'Modifier', confirm: 'Le sinistre %{title} est modifié.', done: 'Sinistre %{title} modifié' },
   documents_received: {

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { type RaRecord, useGetOne, useNavigate, useTranslate } from 'ra-core';
 import { type SyntheticEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -19,6 +20,9 @@ import type { Claim, Customer, Policy, Product } from './facts.ts';
 import { Results } from './Results.tsx';
 import { Steps } from './Steps.tsx';
 import { Summary } from './Summary.tsx';
+
+/** The form has its width; the cover stands beside it. */
+const Beside = styled(RecordGrid)({ '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 720px) 300px' } });
 
 /** What the form asks for in the usual way; whom it happened to is chosen above. */
 const parts = [
@@ -84,6 +88,8 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
   });
   const draft = useFormDraft(state, drafts);
   const { form } = state;
+  // What happened is told by the kind of claim.
+  const type = form.watch('type') ?? '';
 
   /** What is wrong is said at its field; what is right is shown once more. */
   async function summarise(event?: SyntheticEvent): Promise<void> {
@@ -105,7 +111,7 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
   return (
     <Stack>
       <Steps current={step} />
-      <RecordGrid>
+      <Beside>
         {made ? (
           <Results claim={made} customer={customer.id} />
         ) : step === 'summary' && told ? (
@@ -135,7 +141,9 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
           >
             <FormFields sections={kind} field={field} operation="create" record={null} />
             <AffectedPerson customer={customer} />
-            <FormFields sections={rest} field={field} operation="create" record={null} below={below} />
+            {type === '' ? null : (
+              <FormFields sections={rest} field={field} operation="create" record={null} below={below} />
+            )}
           </DraftedForm>
         )}
         <Rail>
@@ -146,7 +154,7 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
             </FormProvider>
           )}
         </Rail>
-      </RecordGrid>
+      </Beside>
     </Stack>
   );
 }
