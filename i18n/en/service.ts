@@ -25,6 +25,7 @@ export const service = {
     refund_open: 'The operator was asked for a refund of this payment before, and its answer is awaited.',
     operator_answers_soon:
       'The operator was asked a moment ago. Wait ten minutes for its answer before you give it yourself.',
+    operator_asked_now: 'The operator is being asked or is answering right now. Try again in some seconds.',
     quotation_open: 'There is another quotation for this policy: %{quotation}. Finish or discard that one first.',
     payment_pending: 'The operator has been asked for this premium already, and its answer is awaited.',
     forbidden: 'Your role does not allow this.',

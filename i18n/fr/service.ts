@@ -27,6 +27,7 @@ export const service: Translated<typeof en> = {
     refund_open: 'Un remboursement de ce paiement a déjà été demandé à l’opérateur, dont la réponse est attendue.',
     operator_answers_soon:
       'L’opérateur vient d’être interrogé. Attendre sa réponse dix minutes avant de la donner soi-même.',
+    operator_asked_now: 'L’opérateur est interrogé ou répond en ce moment même. Réessayez dans quelques secondes.',
     quotation_open: 'Un autre devis existe pour cette police : %{quotation}. Terminez-le ou abandonnez-le d’abord.',
     payment_pending: 'Cette prime a déjà été demandée à l’opérateur, dont la réponse est attendue.',
     forbidden: 'Votre rôle ne le permet pas.',

@@ -35,3 +35,13 @@ export const operatorMigration: Migration = {
     `.execute(db);
   },
 };
+
+/** Somebody says in the operator's place how a request ended: it is sent no more. */
+export const withdrawalMigration: Migration = {
+  id: '0402-operator-withdrawals',
+  async up(db) {
+    await sql`
+      alter table operator_requests add column withdrawn_at timestamptz, add column sending_until timestamptz
+    `.execute(db);
+  },
+};

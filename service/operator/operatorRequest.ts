@@ -8,9 +8,10 @@ export type OperatorKind = (typeof operatorKinds)[number];
  * - `created`: waits to be sent;
  * - `submitted`: the operator has it and will say how it ended;
  * - `unknown`: it may have been sent, so it is only looked for until the operator says that it never came;
- * - `succeeded`, `failed`: settled.
+ * - `succeeded`, `failed`: settled;
+ * - `reversed`: it had succeeded, and the money came back.
  */
-export type OperatorState = 'created' | 'submitted' | 'unknown' | 'succeeded' | 'failed';
+export type OperatorState = 'created' | 'submitted' | 'unknown' | 'succeeded' | 'failed' | 'reversed';
 
 /** What the operator is told, besides reference and address for the answer; names are those of its API. */
 export interface OperatorPayload {
@@ -45,11 +46,19 @@ export interface OperatorRequest {
   readonly updated_at: Date;
   /** When it is sent or looked for next; null when it is settled. */
   readonly next_look_at: Date | null;
+  /** When somebody said how it ended: it is not sent any more. */
+  readonly withdrawn_at: Date | null;
+  /** It is being sent now, until then at the latest; null when it is not. */
+  readonly sending_until: Date | null;
 }
 
 type Json<T> = ColumnType<T, string, string>;
 
-export interface OperatorRequestsTable extends Omit<OperatorRequest, 'payload' | 'data' | 'attempts' | 'problem'> {
+type Written = 'payload' | 'data' | 'attempts' | 'problem' | 'withdrawn_at' | 'sending_until';
+
+export interface OperatorRequestsTable extends Omit<OperatorRequest, Written> {
+  withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  sending_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   payload: Json<OperatorPayload>;
   data: ColumnType<OperatorRequest['data'], string | null, string | null>;
   attempts: ColumnType<number, number | undefined, number>;

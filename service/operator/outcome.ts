@@ -13,6 +13,8 @@ export interface Outcome {
   readonly financialTransactionId: string | null;
   /** What it answered besides, such as the owner of a number. */
   readonly data: Readonly<Record<string, unknown>> | null;
+  /** The operator's own number of the way back, when the money moved and came back. */
+  readonly reversal: string | null;
 }
 
 /** What a handler is told, in the transaction that settles the request: use `trx`, never `deps.db`. */
@@ -26,9 +28,12 @@ export interface Settled {
   readonly outcome: Outcome;
 }
 
+/** What people must hear of, although the record has followed. */
+export type Alarm = 'paid_twice';
+
 /**
  * Draws the consequences of an outcome, mostly by `performAction` as the system. Told once. When it throws a `ServiceError`
  * (the record allows it no more), its writes are taken back, the request is settled all the same and keeps the words as its
  * `problem`; any other error takes back the whole transaction, and the outcome comes again.
  */
-export type OutcomeHandler = (settled: Settled) => Promise<void>;
+export type OutcomeHandler = (settled: Settled) => Promise<void | Alarm>;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { refusalOf } from '../../src/resources/operatorReasons.ts';
 import type { Tables } from '../database/tables.ts';
 import type { OperatorRequest } from './operatorRequest.ts';
-import type { Outcome } from './outcome.ts';
+import type { Alarm, Outcome } from './outcome.ts';
 
 /** The field of `operator_questions` that points at the record, by its resource: what moves money. */
 const pointers: Readonly<Record<string, string>> = {
@@ -12,13 +12,14 @@ const pointers: Readonly<Record<string, string>> = {
 
 /**
  * Keeps what the operator and we are not of one mind about, for people to see: that it has not said what became of a request
- * (no outcome), or that what it said could not be followed.
+ * (no outcome), that what it said could not be followed, or that it has paid what was paid already.
  */
 export async function raiseQuestion(
   db: Kysely<Tables>,
   { guid, kind, partner_guid, subject_resource, subject_guid, payload, created_at }: OperatorRequest,
   outcome: Outcome | null,
   now: Date,
+  alarm?: Alarm,
 ): Promise<void> {
   const pointer = pointers[subject_resource];
   if (pointer === undefined) return;
@@ -30,7 +31,7 @@ export async function raiseQuestion(
       kind, state, said, reason, amount, msisdn, mno_reference, asked_at
     ) values (
       ${guid}, ${partner_guid}, 1, ${now}, ${now}, null, ${subject_guid},
-      ${kind}, ${outcome ? 'not_followed' : 'unknown'}, ${said}, ${reason}, ${payload.amount_in_cents ?? null},
+      ${kind}, ${outcome ? (alarm ?? 'not_followed') : 'unknown'}, ${said}, ${reason}, ${payload.amount_in_cents ?? null},
       ${payload.msisdn}, ${outcome?.financialTransactionId ?? null}, ${created_at}
     )
     on conflict (guid) do update set

@@ -16,6 +16,8 @@ export interface WantedOfOperator {
   /** Of money, in hundredths of the currency. */
   readonly amountInCents?: number;
   readonly currency?: string;
+  /** By which the operator is to know it, like no other before; a new one when not given. */
+  readonly reference?: string;
   /** What else the operator is told, by the names of its API: `claimed` of a `kyc`, `text` of an `sms`. */
   readonly payload?: Readonly<Record<string, unknown>>;
 }
@@ -31,12 +33,12 @@ export interface WantedOfOperator {
 export async function requestOperator(
   trx: Transaction<Tables>,
   deps: Pick<Deps, 'db' | 'clock'>,
-  { kind, partnerGuid, subject, msisdn, amountInCents, currency, payload }: WantedOfOperator,
+  { kind, partnerGuid, subject, msisdn, amountInCents, currency, reference, payload }: WantedOfOperator,
 ): Promise<string> {
   if (amountInCents !== undefined && (!Number.isSafeInteger(amountInCents) || amountInCents <= 0)) {
     throw new RangeError(`${amountInCents} is no number of cents that could be moved`);
   }
-  const guid = randomUUID();
+  const guid = reference ?? randomUUID();
   const now = deps.clock.now();
   await trx
     .insertInto('operator_requests')

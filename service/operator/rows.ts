@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { Deps } from '../deps.ts';
 import type { Tables } from '../database/tables.ts';
 import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
+import { progressHandlerOf } from './progress.ts';
 import { closeQuestion, raiseQuestion } from './questions.ts';
 
 /** A request that this process alone works on, until its lease ends. */
@@ -45,20 +47,36 @@ export async function claimDue(db: Kysely<Tables>, now: Date, until: Date): Prom
   return { request, was };
 }
 
+/**
+ * Says that a request is about to be sent, until `until` at the latest; not when it was withdrawn.
+ * @returns whether it may be sent
+ */
+export async function beginSending(db: Kysely<Tables>, guid: string, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('operator_requests')
+    .set({ sending_until: until })
+    .where('guid', '=', guid)
+    .where('withdrawn_at', 'is', null)
+    .where('next_look_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Notes how far a request is and when it is due again, unless it was settled meanwhile; people see that nobody knows. */
 export async function leave(
-  db: Kysely<Tables>,
+  deps: Deps,
   request: OperatorRequest,
   state: OperatorState,
-  now: Date,
   wait: number,
 ): Promise<void> {
   const { guid, state: before } = request;
-  await db.transaction().execute(async (trx) => {
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('operator_requests')
       .set({
         state,
+        sending_until: null,
         next_look_at: new Date(now.getTime() + wait),
         ...(state === before ? {} : { updated_at: now }),
       })
@@ -66,6 +84,7 @@ export async function leave(
       .where('next_look_at', 'is not', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
+    await progressHandlerOf(request.subject_resource)?.({ trx, deps, request, state });
     if (state === 'unknown') await raiseQuestion(trx, request, null, now);
     else await closeQuestion(trx, guid);
   });

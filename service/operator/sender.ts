@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { OperatorAccess } from './access.ts';
 import { type OperatorApi, operatorApi } from './operatorApi.ts';
 import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
-import { claimDue, type Claimed, isAnythingDue, leave } from './rows.ts';
+import { beginSending, claimDue, type Claimed, isAnythingDue, leave } from './rows.ts';
 import { settle } from './settle.ts';
 
 /** What sends requests to the operator and looks for their outcome. */
@@ -79,20 +79,25 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
   }
 
   async function send(api: OperatorApi, request: OperatorRequest): Promise<void> {
+    const until = new Date(clock.now().getTime() + patience);
+    // It never arrived, and now it never will.
+    if (!(await beginSending(db, request.guid, until))) return await refused(request, 'EXPIRED');
     const sent = await api.send(request);
     if (sent.is === 'accepted') return await later(request, 'submitted');
     if (sent.is === 'unclear') return await later(request, 'unknown');
-    if (sent.is === 'refused') {
-      const outcome = { succeeded: false, reason: sent.reason, financialTransactionId: null, data: null };
-      return void (await settle(deps, request.guid, outcome));
-    }
+    if (sent.is === 'refused') return await refused(request, sent.reason);
     log.error({ status: sent.status, reference: request.guid }, 'the operator takes nothing from us now');
-    await leave(db, request, 'created', clock.now(), 12 * look);
+    await leave(deps, request, 'created', 12 * look);
+  }
+
+  async function refused({ guid }: OperatorRequest, reason: string): Promise<void> {
+    const outcome = { succeeded: false, reason, financialTransactionId: null, data: null, reversal: null };
+    await settle(deps, guid, outcome);
   }
 
   async function later(request: OperatorRequest, state: OperatorState): Promise<void> {
     const wait = Math.min(look * 2 ** Math.min(request.attempts, 10), Math.max(look, longestWait));
-    await leave(db, request, state, clock.now(), wait);
+    await leave(deps, request, state, wait);
   }
 
   function begin(): void {

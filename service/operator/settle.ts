@@ -3,14 +3,18 @@ import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from '../http/errors.ts';
 import { systemContext } from '../workflows/systemContext.ts';
-import type { OperatorRequest } from './operatorRequest.ts';
-import type { Outcome } from './outcome.ts';
-import { closeQuestion, raiseQuestion } from './questions.ts';
+import { changeHandlerOf, type LaterWord } from './changes.ts';
+import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
+import type { Alarm, Outcome, OutcomeHandler } from './outcome.ts';
 import { outcomeHandlerOf } from './outcomes.ts';
+import { closeQuestion, raiseQuestion } from './questions.ts';
+
+type Trx = Transaction<Tables>;
 
 /**
- * Settles a request and draws the consequences, once: in one transaction with the handler of its subject.
- * @returns whether there is such a request; one that is settled already stays as it is
+ * Settles a request and draws the consequences, once: in one transaction with the handler of its subject. What the operator says
+ * later of one that is settled is followed where somebody follows such words, and logged otherwise.
+ * @returns whether there is such a request
  */
 export async function settle(deps: Deps, guid: string, outcome: Outcome): Promise<boolean> {
   return await deps.db.transaction().execute(async (trx) => {
@@ -21,57 +25,88 @@ export async function settle(deps: Deps, guid: string, outcome: Outcome): Promis
       .forUpdate()
       .executeTakeFirst();
     if (!request) return false;
-    const state = outcome.succeeded ? 'succeeded' : 'failed';
-    if (request.next_look_at === null) {
-      if (request.state !== state)
-        deps.log.error({ reference: guid }, 'the operator has changed its mind; see its statement');
-      return true;
-    }
-    const { reason, financialTransactionId: financial_transaction_id, data } = outcome;
-    const problem = await tell(deps, trx, request, outcome);
-    await trx
-      .updateTable('operator_requests')
-      .set({
-        state,
-        reason,
-        financial_transaction_id,
-        data: data && JSON.stringify(data),
-        problem,
-        updated_at: deps.clock.now(),
-        next_look_at: null,
-      })
-      .where('guid', '=', guid)
-      .execute();
-    if (problem === null) await closeQuestion(trx, guid);
-    else await raiseQuestion(trx, request, outcome, deps.clock.now());
+    if (request.next_look_at !== null) {
+      const first: Outcome = { ...outcome, reversal: null };
+      const state = outcome.succeeded ? 'succeeded' : 'failed';
+      await conclude(deps, trx, request, state, first, outcomeHandlerOf(request.subject_resource));
+      if (outcome.reversal !== null) await follow(deps, trx, { ...request, state }, outcome);
+    } else await follow(deps, trx, request, outcome);
     return true;
   });
+}
+
+/** The operator says something else than before, or the same once more. */
+async function follow(deps: Deps, trx: Trx, request: OperatorRequest, outcome: Outcome): Promise<void> {
+  const said = outcome.reversal === null ? (outcome.succeeded ? 'succeeded' : 'failed') : 'reversed';
+  if (said === request.state) return;
+  const word = laterWord(request.state, said);
+  const handler = word && changeHandlerOf(request.subject_resource, word);
+  if (handler) return await conclude(deps, trx, request, said, outcome, handler);
+  deps.log.error({ reference: request.guid }, 'the operator has changed its mind; see its statement');
+}
+
+function laterWord(before: OperatorState, said: OperatorState): LaterWord | undefined {
+  if (before === 'failed' && said === 'succeeded') return 'late_success';
+  return before === 'succeeded' && said === 'reversed' ? 'reversal' : undefined;
+}
+
+async function conclude(
+  deps: Deps,
+  trx: Trx,
+  request: OperatorRequest,
+  state: OperatorState,
+  outcome: Outcome,
+  handler: OutcomeHandler | undefined,
+): Promise<void> {
+  const { reason, financialTransactionId: financial_transaction_id, data } = outcome;
+  const { problem, alarm } = await tell(deps, trx, request, outcome, handler);
+  await trx
+    .updateTable('operator_requests')
+    .set({
+      state,
+      reason,
+      financial_transaction_id,
+      data: data && JSON.stringify(data),
+      problem,
+      updated_at: deps.clock.now(),
+      next_look_at: null,
+    })
+    .where('guid', '=', request.guid)
+    .execute();
+  if (problem === null && !alarm) await closeQuestion(trx, request.guid);
+  else await raiseQuestion(trx, request, outcome, deps.clock.now(), alarm);
+}
+
+interface Told {
+  readonly problem: string | null;
+  readonly alarm: Alarm | undefined;
 }
 
 /** What happened happened, whether or not the record can still follow: a refusal of the handler becomes a note. */
 async function tell(
   deps: Deps,
-  trx: Transaction<Tables>,
+  trx: Trx,
   request: OperatorRequest,
   outcome: Outcome,
-): Promise<string | null> {
-  const handler = outcomeHandlerOf(request.subject_resource);
-  if (!handler) return null;
+  handler: OutcomeHandler | undefined,
+): Promise<Told> {
+  if (!handler) return { problem: null, alarm: undefined };
   await sql`savepoint outcome`.execute(trx);
   try {
     const context = await systemContext(deps, trx, await partnerCode(trx, request.partner_guid));
-    await handler({ trx, deps, context, request, outcome });
+    const alarm = (await handler({ trx, deps, context, request, outcome })) ?? undefined;
     await sql`release savepoint outcome`.execute(trx);
-    return null;
+    return { problem: null, alarm };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     await sql`rollback to savepoint outcome`.execute(trx);
     deps.log.error({ err: error, reference: request.guid }, 'what the operator did could not be followed');
-    return deps.translator('en')(error.key, error.options.params);
+    return { problem: deps.translator('en')(error.key, error.options.params), alarm: undefined };
   }
 }
 
-async function partnerCode(trx: Transaction<Tables>, guid: string): Promise<string> {
+/** The code of the partner of a request. @throws ServiceError 403 when there is none such any more */
+export async function partnerCode(trx: Trx, guid: string): Promise<string> {
   const { rows } = await sql<{ code: string }>`select code from partners where guid = ${guid}`.execute(trx);
   const [partner] = rows;
   if (!partner) throw new ServiceError(403, 'partner_forbidden');

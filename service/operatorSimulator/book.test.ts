@@ -57,6 +57,26 @@ describe('what the lines of the ledger come to', () => {
     expect(movementsOf(book)).toEqual([]);
   });
 
+  it('a correction stands over what was settled, the last one over those before, and is told anew', () => {
+    const corrected = (status: 'SUCCESSFUL' | 'REVERSED'): Entry => ({
+      type: 'corrected',
+      kind: 'disbursements',
+      reference: 'one',
+      at,
+      status,
+      financial_transaction_id: '1234567890',
+      reversal_reference: status === 'REVERSED' ? '987' : null,
+    });
+    const told: Entry = { type: 'told', kind: 'disbursements', reference: 'one', at };
+    const lines = [accepted('one', 'disbursements'), settled('one', 'FAILED', 'disbursements'), told];
+    const late = createBook([...lines, corrected('SUCCESSFUL')]);
+    expect(late.find('disbursements', 'one')?.told).toBeUndefined();
+    expect(movementsOf(late)).toMatchObject([{ reference: 'one', is_reversed: false }]);
+    const back = createBook([...lines, corrected('SUCCESSFUL'), told, corrected('REVERSED'), told]);
+    expect(back.find('disbursements', 'one')).toMatchObject({ corrected: { status: 'REVERSED' }, told: true });
+    expect(movementsOf(back)).toMatchObject([{ reference: 'one', is_reversed: true }]);
+  });
+
   it('is read from the file as it was written', () => {
     for (const entry of [accepted('one'), settled('one', 'SUCCESSFUL')]) {
       expect(entrySchema.parse(JSON.parse(JSON.stringify(entry)))).toEqual(entry);

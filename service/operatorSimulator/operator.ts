@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { Clock } from '../clock.ts';
 import type { OperatorKind } from '../operator/operatorRequest.ts';
-import { type Accepted, type Asked, type Book, createBook, type Entry, type Settlement } from './book.ts';
+import { type Accepted, type Asked, type Book, type Correction, createBook, type Entry, type Settlement } from './book.ts';
 import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import { isInLimbo, outcomeOf } from './outcomeOf.ts';
@@ -16,6 +16,8 @@ export interface Operator {
   readonly accept: (kind: OperatorKind, reference: string, body: Accepted['body']) => Promise<boolean>;
   /** What is known of a request, once that would survive. */
   readonly look: (kind: OperatorKind, reference: string) => Promise<Asked | undefined>;
+  /** Says anew what became of a settled request, durably, and tells its sender; false when there is none such. */
+  readonly correct: (kind: OperatorKind, reference: string, status: Correction['status']) => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
@@ -61,16 +63,16 @@ export function createOperator({ ledger, entries, settings, faults, clock, onFai
     await tellOf(accepted, settled);
   }
 
-  async function tellOf({ kind, reference, body }: Accepted, settled: Settlement): Promise<void> {
+  async function tellOf({ kind, reference, body }: Accepted, last: Settlement | Correction): Promise<void> {
     if (typeof body.callback_url !== 'string') return;
-    const told = await tell(body.callback_url, answerOf(settled), telling);
+    const told = await tell(body.callback_url, answerOf(last), telling);
     if (!told || ends.signal.aborted) return;
     await write({ type: 'told', kind, reference, at: clock.now().toISOString() });
   }
 
-  for (const { accepted, settled, told } of book.all()) {
+  for (const { accepted, settled, corrected, told } of book.all()) {
     if (!settled) later(accepted);
-    else if (!told) tellOf(accepted, settled).catch(onFailure);
+    else if (!told) tellOf(accepted, corrected ?? settled).catch(onFailure);
   }
 
   return {
@@ -89,6 +91,22 @@ export function createOperator({ ledger, entries, settings, faults, clock, onFai
       const found = book.find(kind, reference);
       await ledger.synced();
       return found;
+    },
+    correct: async (kind, reference, status) => {
+      const found = book.find(kind, reference);
+      if (!found?.settled) return false;
+      const corrected: Correction = {
+        type: 'corrected',
+        kind,
+        reference,
+        at: clock.now().toISOString(),
+        status,
+        financial_transaction_id: transactionOf(kind, reference),
+        reversal_reference: status === 'REVERSED' ? transactionOf('reversal', reference) : null,
+      };
+      await write(corrected);
+      tellOf(found.accepted, corrected).catch(onFailure);
+      return true;
     },
     close: async () => {
       ends.abort();
@@ -127,6 +145,6 @@ function transactionOf(kind: string, reference: string): string {
 }
 
 /** What the operator says of a request, asked or by itself. */
-export function answerOf({ kind, reference, status, reason, financial_transaction_id, data }: Settlement) {
-  return { kind, reference, status, reason, financial_transaction_id, data };
+export function answerOf({ type: _, at: __, ...said }: Settlement | Correction) {
+  return said;
 }

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
 import { type OperatorKind, operatorKinds } from '../operator/operatorRequest.ts';
 import { isSame } from '../operator/signature.ts';
 import { bodies } from './asked.ts';
@@ -13,6 +14,13 @@ export interface Line {
   faults: Faults;
   received: number;
 }
+
+/** For tests and demonstrations: what was settled is said anew. */
+const correction = z.strictObject({
+  kind: z.enum(operatorKinds),
+  reference: z.string().min(1),
+  status: z.enum(['SUCCESSFUL', 'REVERSED']),
+});
 
 /** The operator's API: everything needs the shared secret as a bearer token. */
 export function createSimulatorServer(operator: Operator, secret: string, line: Line): FastifyInstance {
@@ -38,6 +46,14 @@ export function createSimulatorServer(operator: Operator, secret: string, line: 
         return { ...asked, reference, status: settled?.status ?? 'PENDING', reason: settled?.reason ?? null, at };
       }),
   }));
+
+  app.post('/corrections', async (request, reply) => {
+    const given = correction.safeParse(request.body);
+    if (!given.success) return await refuse(reply, 400, 'BAD_REQUEST', given.error.message);
+    const { kind, reference, status } = given.data;
+    if (!(await operator.correct(kind, reference, status))) return await refuse(reply, 404, 'RESOURCE_NOT_FOUND');
+    return given.data;
+  });
 
   app.post('/faults', async (request, reply) => {
     const given = faultsSchema.safeParse(request.body ?? {});
@@ -72,7 +88,7 @@ function addKind(app: FastifyInstance, operator: Operator, kind: OperatorKind, l
   app.get<{ Params: { reference: string } }>(`/${kind}/:reference`, async ({ params: { reference } }, reply) => {
     const found = await operator.look(kind, reference);
     if (!found) return await refuse(reply, 404, 'RESOURCE_NOT_FOUND');
-    if (found.settled) return answerOf(found.settled);
+    if (found.settled) return answerOf(found.corrected ?? found.settled);
     if (isInLimbo(String(found.accepted.body.msisdn))) return await refuse(reply, 503, 'SERVICE_UNAVAILABLE');
     return { kind, reference, status: 'PENDING' };
   });

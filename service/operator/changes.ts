@@ -1,0 +1,18 @@
+import type { OutcomeHandler } from './outcome.ts';
+
+/** What the operator says of a request that it has settled before. */
+export type LaterWord = 'late_success' | 'reversal';
+
+/**
+ * Follows what the operator says later: that a request which it had refused was done after all, or that the money has come back.
+ * A `ServiceError` becomes a question to people, as for outcomes.
+ */
+export type ChangeHandlers = Readonly<Record<LaterWord, OutcomeHandler>>;
+
+/** By resource of the subject: one line each. Of the others a later word is only logged. */
+const declared: Readonly<Record<string, ChangeHandlers>> = {};
+
+/** What follows from a later word about records of a resource. */
+export function changeHandlerOf(resource: string, word: LaterWord): OutcomeHandler | undefined {
+  return declared[resource]?.[word];
+}
