@@ -63,12 +63,7 @@ export async function beginSending(db: Kysely<Tables>, guid: string, until: Date
 }
 
 /** Notes how far a request is and when it is due again, unless it was settled meanwhile; people see that nobody knows. */
-export async function leave(
-  deps: Deps,
-  request: OperatorRequest,
-  state: OperatorState,
-  wait: number,
-): Promise<void> {
+export async function leave(deps: Deps, request: OperatorRequest, state: OperatorState, wait: number): Promise<void> {
   const { guid, state: before } = request;
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (trx) => {

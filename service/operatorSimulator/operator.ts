@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { Clock } from '../clock.ts';
 import type { OperatorKind } from '../operator/operatorRequest.ts';
-import { type Accepted, type Asked, type Book, type Correction, createBook, type Entry, type Settlement } from './book.ts';
+import {
+  type Accepted,
+  type Asked,
+  type Book,
+  type Correction,
+  createBook,
+  type Entry,
+  type Settlement,
+} from './book.ts';
 import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import { isInLimbo, outcomeOf } from './outcomeOf.ts';

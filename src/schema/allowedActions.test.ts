@@ -38,6 +38,7 @@ const payout = defineWorkflow({
     },
     void: { from: ['asked'], to: 'paid', who: ['administrator'], concerns: isAbove('amount_in_cents', 1_000) },
     pay: { from: ['approved'], to: 'paid', who: ['assessor', 'administrator'], notSamePersonAs: 'approve' },
+    remind: { from: ['approved'], to: 'same', who: ['agent'], laterIn: { states: ['asked'], message: 'errors.any' } },
   },
 });
 
@@ -56,7 +57,10 @@ describe('allowedActions', () => {
     expect(allowedActions(machine, record, as('assessor'), {})).toEqual([
       { action: 'approve', allowed: true, reason: null },
     ]);
-    expect(allowedActions(machine, record, as('agent'), {})).toEqual([]);
+    expect(allowedActions(machine, { ...record, status: 'paid' }, as('agent'), {})).toEqual([]);
+    expect(allowedActions(machine, record, as('agent'), {})).toEqual([
+      { action: 'remind', allowed: false, reason: 'errors.any' },
+    ]);
     const names = (amount_in_cents: number) =>
       allowedActions(machine, { ...record, amount_in_cents }, as('administrator'), {}).map(({ action }) => action);
     expect([names(500), names(2_000)]).toEqual([['approve'], ['approve', 'void']]);

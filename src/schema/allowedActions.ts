@@ -16,7 +16,8 @@ export type DoneBy = Readonly<Record<string, readonly string[]>>;
 
 /**
  * The actions that concern a record in its present state, in the order of the declaration. Actions of other states, other
- * kinds of records and other people are left out; those that a guard or the four-eyes rule bars stay, with the reason.
+ * kinds of records and other people are left out; those that a guard or the four-eyes rule bars stay, with the reason, and so do those
+ * that are declared to come later.
  * @example allowedActions(model.workflows.claim_callback, { status: 'open' }, context, {})
  */
 export function allowedActions(
@@ -27,14 +28,18 @@ export function allowedActions(
 ): readonly ActionAvailability[] {
   const state = record[workflow.field];
   return Object.values(workflow.actions)
-    .filter((action) => typeof state === 'string' && action.from.includes(state))
+    .filter((action) => typeof state === 'string' && (action.from.includes(state) || laterBecause(action, state)))
     .filter((action) => matches(action.concerns, record, context))
     .filter((action) => context.user?.roles.some((role) => action.who.includes(role)))
     .map((action) => {
-      const reason = barredBecause(action, record, context, doneBy);
+      const reason = laterBecause(action, state) ?? barredBecause(action, record, context, doneBy);
       return { action: action.name, allowed: reason === null, reason };
     });
 }
+
+/** Why an action that is shown in a state comes later; null where it is not shown like that. */
+const laterBecause = ({ laterIn }: ResolvedAction, state: unknown): string | null =>
+  laterIn?.states.some((one) => one === state) ? laterIn.message : null;
 
 /** Why an action is barred for this person on this record, as a message key, or null. */
 export function barredBecause(

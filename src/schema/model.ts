@@ -103,6 +103,7 @@ export interface ResolvedAction {
   readonly on: (Required<Omit<OnRecord, 'page'>> & Pick<OnRecord, 'page'>) | null;
   readonly concerns: Predicate;
   readonly page: string | null;
+  readonly laterIn: { readonly states: readonly string[]; readonly message: string } | null;
   readonly asks: readonly ResolvedField[];
   readonly startsFromRecord: boolean;
   readonly attaches: string | null;

@@ -55,6 +55,8 @@ export interface ActionSpec<State extends string> {
   readonly concerns?: Predicate;
   /** A page of its own asks for what it needs, instead of a dialog: its address, with `:id` for the record's key. */
   readonly page?: `/${string}`;
+  /** States in which it is not possible yet, and shown all the same, with why. */
+  readonly laterIn?: { readonly states: readonly State[]; readonly message: MessageKey };
   /** What the person fills in. */
   readonly asks?: Readonly<Record<string, AnyField>>;
   /** What it asks for starts with what the record holds under the same names. */

@@ -340,7 +340,13 @@ describe('what a debit order collects', () => {
     const { rows } = await sql<{ guid: string }>`
       select guid from operator_requests where subject_guid = ${transaction.guid}
     `.execute(service.db);
-    const outcome = { succeeded: true, reason: null, financialTransactionId: 'ON-THE-STATEMENT', data: null, reversal: null };
+    const outcome = {
+      succeeded: true,
+      reason: null,
+      financialTransactionId: 'ON-THE-STATEMENT',
+      data: null,
+      reversal: null,
+    };
     for (let told = 0; told < 2; told += 1) await settle(service.service.deps, rows[0]?.guid ?? '', outcome);
     expect(await transactionIn(order, 'succeeded')).toMatchObject({ payment_guid: found.body.guid });
     expect(await paymentsOf(of)).toHaveLength(1);

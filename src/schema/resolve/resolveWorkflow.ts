@@ -46,7 +46,7 @@ function resolveAction(
   const where = `${spec.name}.actions.${name}`;
   const from = action.from === 'new' ? [] : action.from;
   const to = action.to === 'same' ? [] : typeof action.to === 'string' ? [action.to] : action.to;
-  for (const state of [...from, ...to]) {
+  for (const state of [...from, ...to, ...(action.laterIn?.states ?? [])]) {
     if (!states.includes(state))
       report('unknown-state', where, `There is no state "${state}". The states are ${states.join(', ')}.`);
   }
@@ -85,6 +85,7 @@ function resolveAction(
       : null,
     concerns: action.concerns ?? true,
     page: action.page ?? null,
+    laterIn: action.laterIn ? Object.freeze({ ...action.laterIn }) : null,
     asks: Object.freeze(asks),
     startsFromRecord: action.startsFromRecord ?? false,
     guards: Object.freeze([...(action.guards ?? [])]),
