@@ -1,4 +1,5 @@
 import { claimErrors } from './claims/errors.ts';
+import { payoutErrors } from './payouts.ts';
 
 /** What a person reads when a call fails and the service has no words of its own. */
 export const errors = {
@@ -30,6 +31,7 @@ export const errors = {
   not_for_this_record: 'This is not possible for this record',
   requesting_payment: 'The payment could not be requested',
   adding_payment: 'The payment could not be added',
+  payouts: payoutErrors,
   marking_cashback: 'The cashback could not be marked',
   creating_debit_order: 'The debit order could not be set up',
   amending_debit_order: 'The debit order could not be amended',

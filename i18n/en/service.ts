@@ -1,4 +1,5 @@
 import { claimProblems, claimRefusals } from './claims/service.ts';
+import { payoutFields } from './payouts.ts';
 
 export const service = {
   document: {
@@ -25,6 +26,7 @@ export const service = {
     refund_open: 'The operator was asked for a refund of this payment before, and its answer is awaited.',
     operator_answers_soon:
       'The operator was asked a moment ago. Wait ten minutes for its answer before you give it yourself.',
+    payout_contradicted: 'The operator says that this was not paid, which somebody has said before.',
     operator_asked_now: 'The operator is being asked or is answering right now. Try again in some seconds.',
     quotation_open: 'There is another quotation for this policy: %{quotation}. Finish or discard that one first.',
     payment_pending: 'The operator has been asked for this premium already, and its answer is awaited.',
@@ -102,6 +104,7 @@ export const service = {
     policy_ended: 'The policy has ended.',
     order_cancelled: 'The debit order was cancelled.',
   },
+  payouts: payoutFields,
   payments: {
     above: 'The amount must be more than %{amount}.',
     prerequisite: 'The premiums of this product come as one: at least %{amount} is due first.',

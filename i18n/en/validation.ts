@@ -39,6 +39,7 @@ export const validation = {
   not_allowed: 'You may not change this',
   unknown_field: 'There is no such field',
   ussd_code: 'Enter a USSD code such as *123#',
+  payee_prefixes: 'Enter beginnings of numbers with their country code, with commas between them',
   account_number: 'Enter 6 to 34 letters and digits',
   flag_name: 'Use lower case letters, digits and _',
   as_many: 'The text has %{count} %{mark}: choose just as many',

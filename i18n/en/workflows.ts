@@ -1,5 +1,6 @@
 import { beneficiaryRelationships, paymentMethods, paymentStates, policyStates } from './choices.ts';
 import { claimWords } from './claims/words.ts';
+import { payoutAttemptWords } from './payouts.ts';
 import { quotationWords } from './quotations.ts';
 /** Three calls by which one thing is done. */
 const addMissing = {
@@ -262,6 +263,7 @@ export const workflows = {
     },
   },
   claim: claimWords,
+  payout_attempt: payoutAttemptWords,
   quotation: quotationWords,
   policy: {
     states: policyStates,

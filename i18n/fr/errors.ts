@@ -1,6 +1,7 @@
 import { claimErrors } from './claims/errors.ts';
 import type { errors as en } from '../en/errors.ts';
 import type { Translated } from '../types.ts';
+import { payoutErrors } from './payouts.ts';
 
 /** What a person reads when a call fails and the service has no words of its own. */
 export const errors: Translated<typeof en> = {
@@ -31,6 +32,7 @@ export const errors: Translated<typeof en> = {
   not_for_this_record: 'Cela n’est pas possible pour cet enregistrement',
   requesting_payment: 'Le paiement n’a pas pu être demandé',
   adding_payment: 'Le paiement n’a pas pu être ajouté',
+  payouts: payoutErrors,
   marking_cashback: 'La remise en espèces n’a pas pu être marquée',
   creating_debit_order: 'L’ordre de prélèvement n’a pas pu être mis en place',
   amending_debit_order: 'L’ordre de prélèvement n’a pas pu être modifié',

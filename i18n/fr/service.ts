@@ -1,6 +1,7 @@
 import { claimProblems, claimRefusals } from './claims/service.ts';
 import type { service as en } from '../en/service.ts';
 import type { Translated } from '../types.ts';
+import { payoutFields } from './payouts.ts';
 
 export const service: Translated<typeof en> = {
   document: {
@@ -27,6 +28,7 @@ export const service: Translated<typeof en> = {
     refund_open: 'Un remboursement de ce paiement a déjà été demandé à l’opérateur, dont la réponse est attendue.',
     operator_answers_soon:
       'L’opérateur vient d’être interrogé. Attendre sa réponse dix minutes avant de la donner soi-même.',
+    payout_contradicted: 'L’opérateur dit que ce n’est pas versé, alors qu’une personne avait dit le contraire.',
     operator_asked_now: 'L’opérateur est interrogé ou répond en ce moment même. Réessayez dans quelques secondes.',
     quotation_open: 'Un autre devis existe pour cette police : %{quotation}. Terminez-le ou abandonnez-le d’abord.',
     payment_pending: 'Cette prime a déjà été demandée à l’opérateur, dont la réponse est attendue.',
@@ -106,6 +108,7 @@ export const service: Translated<typeof en> = {
     policy_ended: 'La police a pris fin.',
     order_cancelled: 'L’ordre de prélèvement a été annulé.',
   },
+  payouts: payoutFields,
   payments: {
     above: 'Le montant doit être supérieur à %{amount}.',
     prerequisite: 'Les primes de ce produit forment un tout : au moins %{amount} sont dus d’abord.',

@@ -42,6 +42,7 @@ export const validation: Translated<typeof en> = {
   not_allowed: 'Vous ne pouvez pas modifier ceci',
   unknown_field: 'Ce champ n’existe pas',
   ussd_code: 'Saisissez un code USSD comme *123#',
+  payee_prefixes: 'Saisissez des débuts de numéros avec l’indicatif du pays, séparés par des virgules',
   account_number: 'Saisissez 6 à 34 lettres et chiffres',
   flag_name: 'Utilisez des minuscules, des chiffres et _',
   as_many: 'Le texte contient %{count} %{mark} : choisissez-en autant',

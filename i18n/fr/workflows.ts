@@ -1,5 +1,6 @@
 import { beneficiaryRelationships, paymentMethods, paymentStates, policyStates } from './choices.ts';
 import { claimWords } from './claims/words.ts';
+import { payoutAttemptWords } from './payouts.ts';
 import { quotationWords } from './quotations.ts';
 import type { workflows as en } from '../en/workflows.ts';
 import type { Translated } from '../types.ts';
@@ -270,6 +271,7 @@ export const workflows: Translated<typeof en> = {
     },
   },
   claim: claimWords,
+  payout_attempt: payoutAttemptWords,
   quotation: quotationWords,
   policy: {
     states: policyStates,

@@ -1,3 +1,4 @@
+import { payoutLateSuccess, payoutReversal } from '../payouts/payoutOutcome.ts';
 import type { OutcomeHandler } from './outcome.ts';
 
 /** What the operator says of a request that it has settled before. */
@@ -10,7 +11,9 @@ export type LaterWord = 'late_success' | 'reversal';
 export type ChangeHandlers = Readonly<Record<LaterWord, OutcomeHandler>>;
 
 /** By resource of the subject: one line each. Of the others a later word is only logged. */
-const declared: Readonly<Record<string, ChangeHandlers>> = {};
+const declared: Readonly<Record<string, ChangeHandlers>> = {
+  claims: { late_success: payoutLateSuccess, reversal: payoutReversal },
+};
 
 /** What follows from a later word about records of a resource. */
 export function changeHandlerOf(resource: string, word: LaterWord): OutcomeHandler | undefined {

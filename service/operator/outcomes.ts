@@ -1,6 +1,7 @@
 import { collectionOutcome } from '../debitOrders/collectionOutcome.ts';
 import { mandateOutcome } from '../debitOrders/mandateOutcome.ts';
 import { paymentOutcome } from '../premiums/paymentOutcome.ts';
+import { payoutOutcome } from '../payouts/payoutOutcome.ts';
 import { kycOutcome } from '../customers/kycOutcome.ts';
 import { smsOutcome } from '../customers/smsOutcome.ts';
 import type { OutcomeHandler } from './outcome.ts';
@@ -10,6 +11,7 @@ const declared: Readonly<Record<string, OutcomeHandler>> = {
   debit_orders: mandateOutcome,
   debit_order_transactions: collectionOutcome,
   payments: paymentOutcome,
+  claims: payoutOutcome,
   kyc_requests: kycOutcome,
   sms_messages: smsOutcome,
 };

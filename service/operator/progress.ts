@@ -14,11 +14,3 @@ export interface Progress {
 
 /** Follows a request that is under way; told again at each look, so that what it has noted already changes nothing. */
 export type ProgressHandler = (progress: Progress) => Promise<void>;
-
-/** By resource of the subject: one line each. */
-const declared: Readonly<Record<string, ProgressHandler>> = {};
-
-/** Who wants to know how far requests about records of a resource are. */
-export function progressHandlerOf(resource: string): ProgressHandler | undefined {
-  return declared[resource];
-}

@@ -8,6 +8,7 @@ import type { Alarm, Outcome } from './outcome.ts';
 const pointers: Readonly<Record<string, string>> = {
   payments: 'payment_guid',
   debit_order_transactions: 'transaction_guid',
+  claims: 'claim_guid',
 };
 
 /**
@@ -23,7 +24,7 @@ export async function raiseQuestion(
 ): Promise<void> {
   const pointer = pointers[subject_resource];
   if (pointer === undefined) return;
-  const said = outcome && (outcome.succeeded ? 'succeeded' : 'failed');
+  const said = outcome && saidIn(outcome);
   const reason = outcome?.succeeded === false ? refusalOf(outcome.reason) : null;
   await sql`
     insert into operator_questions (
@@ -38,6 +39,12 @@ export async function raiseQuestion(
       state = excluded.state, said = excluded.said, reason = excluded.reason, mno_reference = excluded.mno_reference,
       version = operator_questions.version + 1, updated_at = excluded.updated_at
   `.execute(db);
+}
+
+/** What the operator says became of the money. */
+export function saidIn({ succeeded, reversal }: Outcome): 'succeeded' | 'failed' | 'reversed' {
+  if (reversal !== null) return 'reversed';
+  return succeeded ? 'succeeded' : 'failed';
 }
 
 /** The operator has answered, and the record has followed. */

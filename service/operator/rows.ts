@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Tables } from '../database/tables.ts';
 import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
-import { progressHandlerOf } from './progress.ts';
+import { progressHandlerOf } from './progressHandlers.ts';
 import { closeQuestion, raiseQuestion } from './questions.ts';
 
 /** A request that this process alone works on, until its lease ends. */
@@ -67,7 +67,7 @@ export async function leave(deps: Deps, request: OperatorRequest, state: Operato
   const { guid, state: before } = request;
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
+    const left = await trx
       .updateTable('operator_requests')
       .set({
         state,
@@ -77,10 +77,12 @@ export async function leave(deps: Deps, request: OperatorRequest, state: Operato
       })
       .where('guid', '=', guid)
       .where('next_look_at', 'is not', null)
+      .returning('withdrawn_at')
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
+    if (!left) return;
     await progressHandlerOf(request.subject_resource)?.({ trx, deps, request, state });
-    if (state === 'unknown') await raiseQuestion(trx, request, null, now);
+    // Of a withdrawn one somebody has said what became of it.
+    if (state === 'unknown' && left.withdrawn_at === null) await raiseQuestion(trx, request, null, now);
     else await closeQuestion(trx, guid);
   });
 }

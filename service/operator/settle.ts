@@ -7,7 +7,8 @@ import { changeHandlerOf, type LaterWord } from './changes.ts';
 import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
 import type { Alarm, Outcome, OutcomeHandler } from './outcome.ts';
 import { outcomeHandlerOf } from './outcomes.ts';
-import { closeQuestion, raiseQuestion } from './questions.ts';
+import { partnerCode } from './partnerCode.ts';
+import { closeQuestion, raiseQuestion, saidIn } from './questions.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -27,7 +28,7 @@ export async function settle(deps: Deps, guid: string, outcome: Outcome): Promis
     if (!request) return false;
     if (request.next_look_at !== null) {
       const first: Outcome = { ...outcome, reversal: null };
-      const state = outcome.succeeded ? 'succeeded' : 'failed';
+      const state = saidIn(first);
       await conclude(deps, trx, request, state, first, outcomeHandlerOf(request.subject_resource));
       if (outcome.reversal !== null) await follow(deps, trx, { ...request, state }, outcome);
     } else await follow(deps, trx, request, outcome);
@@ -37,7 +38,7 @@ export async function settle(deps: Deps, guid: string, outcome: Outcome): Promis
 
 /** The operator says something else than before, or the same once more. */
 async function follow(deps: Deps, trx: Trx, request: OperatorRequest, outcome: Outcome): Promise<void> {
-  const said = outcome.reversal === null ? (outcome.succeeded ? 'succeeded' : 'failed') : 'reversed';
+  const said = saidIn(outcome);
   if (said === request.state) return;
   const word = laterWord(request.state, said);
   const handler = word && changeHandlerOf(request.subject_resource, word);
@@ -103,12 +104,4 @@ async function tell(
     deps.log.error({ err: error, reference: request.guid }, 'what the operator did could not be followed');
     return { problem: deps.translator('en')(error.key, error.options.params), alarm: undefined };
   }
-}
-
-/** The code of the partner of a request. @throws ServiceError 403 when there is none such any more */
-export async function partnerCode(trx: Trx, guid: string): Promise<string> {
-  const { rows } = await sql<{ code: string }>`select code from partners where guid = ${guid}`.execute(trx);
-  const [partner] = rows;
-  if (!partner) throw new ServiceError(403, 'partner_forbidden');
-  return partner.code;
 }

@@ -153,6 +153,10 @@ function transactionOf(kind: string, reference: string): string {
 }
 
 /** What the operator says of a request, asked or by itself. */
-export function answerOf({ type: _, at: __, ...said }: Settlement | Correction) {
-  return said;
+export function answerOf(last: Settlement | Correction): object {
+  const { kind, reference, status, financial_transaction_id } = last;
+  const same = { kind, reference, status, financial_transaction_id };
+  return last.type === 'corrected'
+    ? { ...same, reversal_reference: last.reversal_reference }
+    : { ...same, reason: last.reason, data: last.data };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts';
-import { findRecord, insertRecord, updateRecord } from '../resources/repository.ts';
+import { filledValues, findRecord, insertRecord, updateRecord } from '../resources/repository.ts';
 import { ServiceError } from '../http/errors.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { refusingDuplicates } from '../resources/uniqueness.ts';
@@ -38,7 +38,11 @@ export async function moveRecord(
   };
   const move: Doing['move'] = async (name, other, wanted, more) =>
     await moveBySystem(asSystem(request, name), other, wanted, more);
-  const doing: Doing = { ...request, record, asked, owner, find, move };
+  const make: Doing['make'] = async (name, wanted, more) => {
+    const system = asSystem(request, name);
+    return await moveBySystem(system, blankRecord(system, more), wanted, more);
+  };
+  const doing: Doing = { ...request, record, asked, owner, find, move, make };
   const kept = Object.entries(asked).filter(([name]) => resource.field[name]);
   const [onlyTarget] = action.to.length === 1 ? action.to : [];
   const values: Row = {
@@ -79,6 +83,15 @@ export async function moveRecord(
   // What follows may have moved the record itself on.
   return (await findRecord(trx, resource, context, String(next[resource.key]))) ?? next;
 }
+
+/** What a record begins with that is not there yet. */
+export const blankRecord = ({ resource, context }: WriteRequest, given: Row): StoredRecord => ({
+  ...filledValues(resource, context),
+  ...given,
+  version: 0,
+  created_at: '',
+  updated_at: '',
+});
 
 /**
  * Does an action of the service itself on a record that is held, with what it knows of it. What people are asked for the same

@@ -15,8 +15,8 @@ import {
 } from '../schema/fields.ts';
 import { all, any, hasRole, is, isContext, isFilled, isOneOf, not } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
-import { refusals } from './operatorReasons.ts';
 import { claimEntry } from './claim/entry.ts';
+import { refusals } from './operatorReasons.ts';
 import { claimDashboards, claimStates } from './rules/claimDashboards.ts';
 import { claimDocumentTypes } from './rules/claimDocuments.ts';
 
@@ -104,6 +104,10 @@ export const claims = defineResource({
     paid_on: date(whenFilled('paid_on')),
     paid_by_hand: boolean({ ...facts, default: false, visible: false }),
     payment_failure: choice(refusals, whenFilled('payment_failure')),
+    /** The operator may still pay what it was asked for, or has paid: then nobody asks again. */
+    payout_open: boolean({ ...facts, default: false, visible: false }),
+    payout_done: boolean({ ...facts, default: false, visible: false }),
+    payout_judged_from: dateTime({ ...facts, visible: is('status', 'payment_processing') }),
     additional_details: json({ readOnly: true }),
   },
   sections: {
@@ -162,7 +166,14 @@ export const claims = defineResource({
       visible: not(is('status', 'initiated')),
     },
     payment: {
-      fields: ['payee_msisdn', 'payment_method', 'payment_reference', 'paid_on', 'payment_failure'],
+      fields: [
+        'payee_msisdn',
+        'payment_method',
+        'payment_reference',
+        'paid_on',
+        'payment_failure',
+        'payout_judged_from',
+      ],
       visible: isOneOf('status', [...claimDashboards.payable, ...claimDashboards.processing, 'paid']),
       aside: true,
     },
@@ -174,6 +185,14 @@ export const claims = defineResource({
     sort: { field: 'created_at', order: 'desc' },
     tabs: claimDashboards,
   },
+  related: [
+    {
+      resource: 'mobile_money_transactions',
+      by: 'claim_guid',
+      columns: ['attempt', 'asked_at', 'asked_by', 'msisdn', 'amount_in_cents', 'status', 'failure', 'mno_reference'],
+    },
+    { resource: 'operator_questions', by: 'claim_guid' },
+  ],
   bar: { showing: ['type', 'customer_guid'], chips: { ex_gratia: 'warning', accident: 'information' } },
   found: { as: 'Claim', by: ['claim_reference'], showing: ['status', 'type'] },
   // A draft is seen by whoever makes it, and by those who decide.

@@ -12,6 +12,7 @@ export { payments } from './payments.ts';
 export { debitOrders } from './debitOrders.ts';
 export { debitOrderTransactions } from './debitOrderTransactions.ts';
 export { cashbackRewards } from './cashbackRewards.ts';
+export { mobileMoneyTransactions } from './mobileMoneyTransactions.ts';
 export { premiums } from './premiums.ts';
 export { operatorQuestions } from './operatorQuestions.ts';
 export { policyDocuments } from './policyDocuments.ts';

@@ -1,11 +1,11 @@
 import { choice, dateTime, money, msisdn, reference, text } from '../schema/fields.ts';
-import { all, hasRole, is, isFilled } from '../schema/predicate.ts';
+import { all, hasRole, is, isFilled, not } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
 import { refusals } from './operatorReasons.ts';
 
 /**
- * Money about which the operator and we are not of one mind: it has not said what became of a request, or has said it when the
- * record had moved on.
+ * Money about which the operator and we are not of one mind: it has not said what became of a request, has said it when the
+ * record had moved on, or has paid a claim that was paid already.
  */
 export const operatorQuestions = defineResource({
   name: 'operator_questions',
@@ -20,8 +20,8 @@ export const operatorQuestions = defineResource({
   },
   fields: {
     kind: choice(['collections', 'disbursements'], { readOnly: true }),
-    state: choice(['unknown', 'not_followed'], { readOnly: true }),
-    said: choice(['succeeded', 'failed'], { readOnly: true, visible: isFilled('said') }),
+    state: choice(['unknown', 'not_followed', 'paid_twice'], { readOnly: true }),
+    said: choice(['succeeded', 'failed', 'reversed'], { readOnly: true, visible: isFilled('said') }),
     reason: choice(refusals, { readOnly: true, visible: isFilled('reason'), column: false }),
     amount: money({ readOnly: true }),
     msisdn: msisdn({ readOnly: true, searchable: true, dataClass: 'personal' }),
@@ -33,6 +33,7 @@ export const operatorQuestions = defineResource({
       visible: isFilled('transaction_guid'),
       column: false,
     }),
+    claim_guid: reference('claims', { readOnly: true, visible: isFilled('claim_guid'), column: false }),
   },
   list: {
     columns: ['kind', 'state', 'said', 'amount', 'msisdn', 'asked_at'],
@@ -40,6 +41,6 @@ export const operatorQuestions = defineResource({
     sort: { field: 'asked_at', order: 'desc' },
   },
   csv: false,
-  // What is unknown ends by itself; what could not be followed ends when an administrator has seen to it.
-  access: { write: false, delete: all(hasRole('administrator'), is('state', 'not_followed')) },
+  // What is unknown ends by itself; the others end when an administrator has seen to them.
+  access: { write: false, delete: all(hasRole('administrator'), not(is('state', 'unknown'))) },
 });

@@ -15,6 +15,11 @@ export const beyond: Readonly<Record<string, string>> = {
   'GET /api/operator_questions': 'What the operator has not answered for certain is on no list of the specification.',
   'GET /api/operator_questions/{guid}': 'As for their list.',
   'DELETE /api/operator_questions/{guid}': 'Somebody has seen to it.',
+  'GET /api/mobile_money_transactions':
+    'What the operator was asked to pay, and what became of it, is on no list of the specification.',
+  'GET /api/mobile_money_transactions/{guid}': 'As for their list.',
+  'GET /api/mobile_money_transactions/claim/{claim_guid}':
+    'The page of a claim shows each time that it was to be paid.',
   'PUT /api/debit_orders/{guid}': 'An order can be amended; no call in the specification does that.',
   'GET /api/debit_order_transactions':
     'An order has transactions in other states than the two that are listed; its page shows them all.',

@@ -54,6 +54,9 @@ export const claims = {
     paid_on: 'Paid on',
     paid_by_hand: 'Marked as paid',
     payment_failure: 'Why the payment failed',
+    payout_open: 'May still be paid',
+    payout_done: 'Paid by the operator',
+    payout_judged_from: 'You may say that it failed from',
     additional_details: 'More details',
   },
   help: {

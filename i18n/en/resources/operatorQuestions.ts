@@ -14,14 +14,20 @@ export const operatorQuestions = {
     asked_at: 'Asked at',
     payment_guid: 'Payment',
     transaction_guid: 'Collection',
+    claim_guid: 'Claim',
   },
   choices: {
     kind: { collections: 'Money from the customer', disbursements: 'Money to the customer' },
     state: {
       unknown: 'Not answered: asked again, not sent again',
       not_followed: 'Answered too late: see its statement',
+      paid_twice: 'Paid twice: have one of the payouts taken back',
     },
-    said: { succeeded: 'The money has moved', failed: 'The money has not moved' },
+    said: {
+      succeeded: 'The money has moved',
+      failed: 'The money has not moved',
+      reversed: 'The money has moved and come back',
+    },
     reason: operator.reasons,
   },
 };

@@ -56,6 +56,9 @@ export const claims: Translated<typeof en> = {
     paid_on: 'Payé le',
     paid_by_hand: 'Marqué comme payé',
     payment_failure: 'Motif de l’échec du paiement',
+    payout_open: 'Peut encore être versé',
+    payout_done: 'Versé par l’opérateur',
+    payout_judged_from: 'Vous pourrez dire qu’il a échoué à partir du',
     additional_details: 'Autres informations',
   },
   help: {

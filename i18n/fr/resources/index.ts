@@ -1,6 +1,7 @@
 import { documentTemplates } from './documentTemplates.ts';
 import { emailTemplates } from './emailTemplates.ts';
 import { guides } from './guides.ts';
+import { mobileMoneyTransactions } from './mobileMoneyTransactions.ts';
 import { kycRequests } from './kycRequests.ts';
 import { smsMessages } from './smsMessages.ts';
 import { smsTemplates } from './smsTemplates.ts';
@@ -92,6 +93,7 @@ export const resources: Translated<typeof en> = {
   group_product_config: groupProductConfig,
   feature_flags: featureFlags,
   kyc_requests: kycRequests,
+  mobile_money_transactions: mobileMoneyTransactions,
   sms_messages: smsMessages,
   sms_templates: smsTemplates,
   email_templates: emailTemplates,

@@ -17,14 +17,20 @@ export const operatorQuestions: Translated<typeof en> = {
     asked_at: 'Demandé le',
     payment_guid: 'Paiement',
     transaction_guid: 'Prélèvement',
+    claim_guid: 'Sinistre',
   },
   choices: {
     kind: { collections: 'De l’argent du client', disbursements: 'De l’argent au client' },
     state: {
       unknown: 'Sans réponse : redemandé, pas renvoyé',
       not_followed: 'Réponse trop tardive : voir son relevé',
+      paid_twice: 'Versé deux fois : faire reprendre l’un des versements',
     },
-    said: { succeeded: 'L’argent a été transféré', failed: 'L’argent n’a pas été transféré' },
+    said: {
+      succeeded: 'L’argent a été transféré',
+      failed: 'L’argent n’a pas été transféré',
+      reversed: 'L’argent a été transféré, puis est revenu',
+    },
     reason: operator.reasons,
   },
 };

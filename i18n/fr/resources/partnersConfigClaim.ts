@@ -14,6 +14,7 @@ export const partnersConfigClaim: Translated<typeof en> = {
     reminder_days: 'Rappel avant l’échéance',
     decision_hours: 'Décision dans un délai de',
     payout_channel: 'Les sinistres sont payés sur',
+    payee_prefixes: 'Numéros que l’opérateur crédite',
     notify_customer: 'Prévenir le client par SMS',
   },
   choices: {
@@ -32,6 +33,7 @@ export const partnersConfigClaim: Translated<typeof en> = {
     documents_deadline_days: 'Passé ce délai, un sinistre sans ses documents expire',
     reminder_days: '0 : aucun rappel n’est envoyé',
     decision_hours: 'Les sinistres qui attendent plus longtemps sont signalés en retard',
+    payee_prefixes: 'Débuts avec l’indicatif du pays, comme 26096, 26076 ; vide : tout numéro mobile du pays',
     notify_customer: 'Quand un sinistre est approuvé, rejeté ou payé',
   },
 };

@@ -13,6 +13,8 @@ export interface Doing extends WriteRequest {
   readonly find: (resource: string, key: unknown) => Promise<StoredRecord | undefined>;
   /** Does an action of the service itself on another record, of a resource by its name, that is held. */
   readonly move: (resource: string, record: StoredRecord, action: string, given: Row) => Promise<StoredRecord>;
+  /** Makes another record by an action of the service itself, of a resource by its name. */
+  readonly make: (resource: string, action: string, given: Row) => Promise<StoredRecord>;
 }
 
 /** What an action does beyond moving the state and keeping what was asked under fields of the same name: those values. */

@@ -6,6 +6,7 @@ export { kycRequest } from './kycRequest.ts';
 export { cashbackReward } from './cashbackReward.ts';
 export { debitOrder } from './debitOrder.ts';
 export { debitOrderTransaction } from './debitOrderTransaction.ts';
+export { payoutAttempt } from './payoutAttempt.ts';
 export { quotation } from './quotation.ts';
 export { policy } from './policy.ts';
 export { job } from './job.ts';

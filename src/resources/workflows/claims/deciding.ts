@@ -1,4 +1,5 @@
 import { boolean, choice, money, multiline, reference } from '../../../schema/fields.ts';
+import { is, not } from '../../../schema/predicate.ts';
 import { deciders, note, posted, reason } from './shared.ts';
 
 const reversals = ['mistake', 'new_evidence', 'fraud_suspected'] as const;
@@ -75,6 +76,10 @@ export const deciding = {
     to: 'decision_pending',
     who: ['administrator'],
     asks: { reversal_reason: reversal, note: reason },
+    guards: [
+      { when: not(is('payout_open', true)), message: 'errors.payouts.in_flight' },
+      { when: not(is('payout_done', true)), message: 'errors.payouts.paid' },
+    ],
     endpoint: posted,
     sends: { action: 'reverse_decision' },
   },

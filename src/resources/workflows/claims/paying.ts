@@ -1,5 +1,5 @@
 import { choice, date, msisdn, text } from '../../../schema/fields.ts';
-import { is, isBelow } from '../../../schema/predicate.ts';
+import { all, is, isBefore, isBelow, not } from '../../../schema/predicate.ts';
 import { refusals } from '../../operatorReasons.ts';
 import { deciders, posted, postedOnce, reason } from './shared.ts';
 
@@ -7,6 +7,9 @@ import { deciders, posted, postedOnce, reason } from './shared.ts';
 export const mostPayoutAttempts = 5;
 
 const methods = ['mobile_money', 'bank_transfer', 'cheque', 'cash'] as const;
+
+const settled = { when: not(is('payout_open', true)), message: 'errors.payouts.in_flight' } as const;
+const unpaid = { when: not(is('payout_done', true)), message: 'errors.payouts.paid' } as const;
 
 /** What became of a payout, said by the operator or by somebody who has its statement. */
 const outcome = {
@@ -23,6 +26,8 @@ export const paying = {
     to: 'payment_processing',
     who: deciders,
     asks: { payee_msisdn: msisdn({ required: true }) },
+    startsFromRecord: true,
+    guards: [settled, unpaid],
     endpoint: postedOnce,
     sends: { action: 'pay' },
     emphasis: 'primary',
@@ -33,7 +38,12 @@ export const paying = {
     who: deciders,
     asks: { payee_msisdn: msisdn({ required: true }) },
     startsFromRecord: true,
-    guards: [{ when: isBelow('payout_attempts', mostPayoutAttempts), message: 'errors.payouts_used_up' }],
+    laterIn: { states: ['payment_processing'], message: 'errors.payouts.in_flight' },
+    guards: [
+      settled,
+      unpaid,
+      { when: isBelow('payout_attempts', mostPayoutAttempts), message: 'errors.payouts_used_up' },
+    ],
     endpoint: {
       call: 'POST /api/mobile_money_transactions/retry_failed_claim_payout/{id}',
       fallback: 'errors.paying_claim',
@@ -57,6 +67,13 @@ export const paying = {
     to: 'payment_failed',
     who: ['system', ...deciders],
     asks: { payment_failure: choice(refusals, { required: true }), note: reason },
+    guards: [
+      {
+        when: isBefore('payout_judged_from', 'now'),
+        message: 'errors.payouts.judged_later',
+        tells: 'payout_judged_from',
+      },
+    ],
     endpoint: outcome,
     sends: { outcome: 'failed' },
   },
@@ -70,6 +87,7 @@ export const paying = {
       paid_on: date({ required: true, past: true }),
     },
     endpoint: postedOnce,
+    guards: [settled],
     sends: { action: 'mark_paid' },
     bulk: true,
   },
@@ -78,7 +96,7 @@ export const paying = {
     to: 'payable',
     who: ['administrator'],
     asks: { reason },
-    guards: [{ when: is('paid_by_hand', true), message: 'errors.paid_by_operator' }],
+    guards: [{ when: all(is('paid_by_hand', true), unpaid.when), message: 'errors.paid_by_operator' }],
     endpoint: posted,
     sends: { action: 'mark_unpaid' },
   },

@@ -1,0 +1,83 @@
+import { choice, date, dateTime, integer, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
+import { isFilled } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+import { refusals } from './operatorReasons.ts';
+
+export const payoutStates = ['created', 'submitted', 'unknown', 'succeeded', 'failed', 'reversed'] as const;
+
+/** States in which nobody can say yet whether the money moves. */
+export const payoutsInFlight = [
+  'created',
+  'submitted',
+  'unknown',
+] as const satisfies readonly (typeof payoutStates)[number][];
+
+const told = (field: string) => ({ readOnly: true, visible: isFilled(field), column: false }) as const;
+
+/** Each time that the operator was asked to pay a claim: to whom, and what became of it. */
+export const mobileMoneyTransactions = defineResource({
+  name: 'mobile_money_transactions',
+  title: 'reference',
+  subtitle: 'status',
+  scope: 'partner',
+  menu: { group: 'work', order: 34, icon: 'money' },
+  endpoints: {
+    list: 'GET /api/mobile_money_transactions',
+    get: 'GET /api/mobile_money_transactions/{guid}',
+  },
+  lists: [{ call: 'GET /api/mobile_money_transactions/claim/{claim_guid}', filterBy: [] }],
+  fields: {
+    reference: text({ readOnly: true, unique: true, searchable: true, maxLength: 60 }),
+    claim_guid: reference('claims', { readOnly: true }),
+    customer_guid: reference('customers', { readOnly: true, column: false }),
+    attempt: integer({ readOnly: true }),
+    asked_at: dateTime({ readOnly: true }),
+    asked_by: text({ readOnly: true }),
+    amount_in_cents: money({ readOnly: true }),
+    msisdn: msisdn({ readOnly: true, searchable: true, dataClass: 'personal' }),
+    status: choice(payoutStates, { readOnly: true }),
+    failure: choice(refusals, { readOnly: true, visible: isFilled('failure') }),
+    mno_reference: text({ readOnly: true, visible: isFilled('mno_reference'), searchable: true, maxLength: 100 }),
+    effected_date: date(told('effected_date')),
+    settled_at: dateTime(told('settled_at')),
+    settled_by: text(told('settled_by')),
+    note: multiline(told('note')),
+    reversal_reference: text({ ...told('reversal_reference'), maxLength: 100 }),
+    /** The claim while this is in flight, and nothing afterwards: one at a time. */
+    in_flight_for: text({ readOnly: true, unique: true, column: false, visible: false }),
+  },
+  sections: {
+    attempt: {
+      fields: [
+        'reference',
+        'claim_guid',
+        'customer_guid',
+        'attempt',
+        'asked_at',
+        'asked_by',
+        'amount_in_cents',
+        'msisdn',
+      ],
+    },
+    outcome: {
+      fields: [
+        'status',
+        'failure',
+        'mno_reference',
+        'effected_date',
+        'settled_at',
+        'settled_by',
+        'note',
+        'reversal_reference',
+        'in_flight_for',
+      ],
+    },
+  },
+  list: {
+    columns: ['reference', 'claim_guid', 'msisdn', 'amount_in_cents', 'status', 'failure', 'mno_reference', 'asked_at'],
+    filters: ['failure'],
+    sort: { field: 'asked_at', order: 'desc' },
+  },
+  csv: false,
+  access: { write: false },
+});
