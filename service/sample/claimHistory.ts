@@ -4,6 +4,7 @@ import type { SampleContributor } from '../deps.ts';
 import { claimsOf, type SampleClaim } from './claims.ts';
 import { customersOf } from './customers.ts';
 import { partnerGuid } from './markets.ts';
+import { payoutsOf } from './payouts.ts';
 import { samplePartners } from './partners.ts';
 import { policiesOf } from './policies.ts';
 import { sampleGuid } from './random.ts';
@@ -36,10 +37,21 @@ export const sampleClaims: SampleContributor = {
     for (const partner of samplePartners) {
       const made = { by: partner.registrar, partner: partnerGuid(partner) };
       const claims = claimsOf(partner, policiesOf(partner, customersOf(partner, now), now), now);
+      const payouts = new Map(claims.map((claim) => [claim.row.guid, payoutsOf(claim)] as const));
       await write(
         'claims',
-        claims.map(({ row, at }) => ({ row, made: { ...made, at } })),
+        claims.map(({ row, at }) => ({ row: { ...row, ...payouts.get(row.guid)?.facts }, made: { ...made, at } })),
       );
+      for (const [name, of] of [
+        ['mobile_money_transactions', 'attempts'],
+        ['operator_questions', 'questions'],
+      ] as const) {
+        const rows = [...payouts.values()].flatMap((one) => one[of]);
+        await write(
+          name,
+          rows.map(({ row, at }) => ({ row, made: { ...made, at } })),
+        );
+      }
       await remember(trx, claims);
     }
     await finish();

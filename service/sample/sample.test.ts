@@ -17,6 +17,7 @@ import { customersOf } from './customers.ts';
 import { debitOrdersOf } from './debitOrders.ts';
 import { countryRows, partnerGuid, partnerRows, productRows } from './markets.ts';
 import { sampleCountries, samplePartners } from './partners.ts';
+import { payoutsOf } from './payouts.ts';
 import { paymentsOf } from './payments.ts';
 import { policiesOf } from './policies.ts';
 import { quotationsOf } from './quotations.ts';
@@ -148,6 +149,18 @@ describe('the sample world', () => {
         const by = (name: string) => actions.find(({ action }) => action === name)?.actor;
         const [first, second] = [by('approve') ?? by('fail'), by('approve_second') ?? by('fail_confirm')];
         if (second !== undefined) expect(second).not.toBe(first);
+      }
+      for (const claim of claims) {
+        const { attempts, questions, facts } = payoutsOf(claim);
+        for (const { row } of attempts) expect(problems('mobile_money_transactions', row, partner)).toEqual({});
+        for (const { row } of questions) expect(problems('operator_questions', row, partner)).toEqual({});
+        const { status, payout_attempts: asked, paid_by_hand: byHand } = { ...claim.row, ...facts };
+        expect(attempts).toHaveLength(Number(asked));
+        expect(attempts.filter((one) => one.row.status === 'succeeded')).toHaveLength(
+          status === 'paid' && byHand !== true ? 1 : 0,
+        );
+        expect(questions).toHaveLength(status === 'payment_processing' ? 1 : 0);
+        expect(attempts.at(-1)?.row.amount_in_cents).toBe(attempts.length > 0 ? claim.row.approved_amount : undefined);
       }
       const references = claims.map(({ row }) => row.claim_reference);
       expect(new Set(references).size).toBe(references.length);
