@@ -58,6 +58,8 @@ export interface ResolvedResource {
   readonly calls: Readonly<Record<string, ResolvedEndpoint>>;
   /** The call that answers a record as a file, if any. */
   readonly file: ResolvedEndpoint | null;
+  /** The records that there is a file of. */
+  readonly fileWhen: Predicate;
   /** The call that answers what may be chosen in its fields, if any. */
   readonly metadata: ResolvedEndpoint | null;
   /** The call that answers how many records there are in each state, and what is added up; null when there is none. */

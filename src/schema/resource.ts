@@ -101,6 +101,8 @@ export interface ResourceSpec<
   readonly calls?: Calls;
   /** Which of them answers a record as a file, offered on its page: a GET whose path has one parameter, the record's key. */
   readonly file?: keyof Calls & string;
+  /** The records that there is a file of; all when not given. */
+  readonly fileWhen?: Predicate;
   /** Which of them answers what may be chosen in the fields that are choices, for the partner and now: a GET. */
   readonly metadata?: keyof Calls & string;
   /** How many records there are in each state, and what they sum up to, for the tabs of its list. */

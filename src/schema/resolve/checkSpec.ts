@@ -47,6 +47,7 @@ function checkNames(spec: ResourceSpec, known: ReadonlySet<string>, report: Repo
   expect([...(spec.bar?.showing ?? []), ...Object.keys(spec.bar?.chips ?? {})], 'bar');
   expect((spec.alike ?? []).flat(), 'alike');
   expect(fieldsOf(spec.rows ?? true), 'rows');
+  expect(fieldsOf(spec.fileWhen ?? true), 'fileWhen');
   for (const [name, section] of Object.entries(spec.sections ?? {})) {
     expect([...section.fields, ...fieldsOf(section.visible ?? true)], `sections.${name}`);
   }

@@ -64,6 +64,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     lists: Object.freeze(resolveLists(spec, known, defaults, report)),
     calls: Object.freeze(calls),
     file: resolveFile(spec, calls, report),
+    fileWhen: spec.fileWhen ?? true,
     metadata: resolveMetadata(spec, calls, fields, report),
     summary: resolveSummary(spec, calls, report),
     fields: Object.freeze(fields),

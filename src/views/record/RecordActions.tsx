@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, type RaRecord, useCreatePath, useRedirect, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
+import { matches } from '../../schema/predicate.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Glyph } from '../Glyph.tsx';
 import { ActionBar } from '../workflow/ActionBar.tsx';
@@ -27,7 +28,9 @@ export function RecordActions({ resource, record }: RecordActionsProps) {
   return (
     <>
       <ActionBar resource={resource} record={record} />
-      {resource.file ? <FileButton resource={resource} endpoint={resource.file} record={record} /> : null}
+      {resource.file && matches(resource.fileWhen, record, context) ? (
+        <FileButton resource={resource} endpoint={resource.file} record={record} />
+      ) : null}
       {allows(resource, 'delete', record, context) ? (
         <Button color="error" onClick={() => setDeleting(true)}>
           {t('views.record.delete')}
