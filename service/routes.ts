@@ -13,6 +13,7 @@ import { forgetAnswers } from './idempotency/forgetAnswers.ts';
 import { jobRoutes } from './jobs/registrar.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { letterRoute } from './preAuthorizations/routes.ts';
 import { premiumRate } from './purchase/premiumRate.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { dueActions } from './workflows/dueActions.ts';
@@ -28,6 +29,7 @@ export const registrars: readonly Registrar[] = [
   workflowRoutes,
   jobRoutes,
   documentRoutes,
+  letterRoute,
   mandateRoute,
   premiumRate,
   emailRoutes,

@@ -1,6 +1,7 @@
 import { beneficiaryRelationships, paymentMethods, paymentStates, policyStates } from './choices.ts';
 import { claimWords } from './claims/words.ts';
 import { payoutAttemptWords } from './payouts.ts';
+import { preAuthorizationWords } from './preAuthorizations.ts';
 import { quotationWords } from './quotations.ts';
 /** Three calls by which one thing is done. */
 const addMissing = {
@@ -265,6 +266,7 @@ export const workflows = {
   claim: claimWords,
   payout_attempt: payoutAttemptWords,
   quotation: quotationWords,
+  pre_authorization: preAuthorizationWords,
   policy: {
     states: policyStates,
     actions: {

@@ -1,6 +1,7 @@
 import { beneficiaryRelationships, paymentMethods, paymentStates, policyStates } from './choices.ts';
 import { claimWords } from './claims/words.ts';
 import { payoutAttemptWords } from './payouts.ts';
+import { preAuthorizationWords } from './preAuthorizations.ts';
 import { quotationWords } from './quotations.ts';
 import type { workflows as en } from '../en/workflows.ts';
 import type { Translated } from '../types.ts';
@@ -273,6 +274,7 @@ export const workflows: Translated<typeof en> = {
   claim: claimWords,
   payout_attempt: payoutAttemptWords,
   quotation: quotationWords,
+  pre_authorization: preAuthorizationWords,
   policy: {
     states: policyStates,
     actions: {

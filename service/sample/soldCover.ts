@@ -11,6 +11,7 @@ import { operatorQuestionsOf } from './operatorQuestions.ts';
 import { sampleCountries, samplePartners } from './partners.ts';
 import { paymentsOf } from './payments.ts';
 import { policiesOf } from './policies.ts';
+import { preAuthorizationsOf } from './preAuthorizations.ts';
 import { quotationsOf } from './quotations.ts';
 import { sampleWriter } from './sampleWriter.ts';
 
@@ -41,6 +42,7 @@ export const samplePolicies: SampleContributor = {
       );
       for (const [name, rows] of [
         ['quotations', quotations],
+        ['pre_authorizations', preAuthorizationsOf(partner, policies, now)],
         ['debit_orders', orders],
         ['debit_order_transactions', transactions],
         ['operator_questions', operatorQuestionsOf(partner, payments)],

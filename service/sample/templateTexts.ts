@@ -58,13 +58,25 @@ const documents: Readonly<Record<Locale, readonly DocumentText[]>> = {
       kind: 'Event',
       name: 'Letter of undertaking',
       content:
-        p(`To the hospital ${line}`) +
-        p(`We undertake to pay for the treatment of ${line} up to the amount of ${line}, on these terms:`) +
+        p('To {{hospital_name}}, {{hospital_town}}') +
+        p(`${strong('{{lou_number}}')}<br>{{version}}`) +
+        p(
+          `We undertake to pay for the treatment of ${strong('{{patient_name}}')} up to ${strong('{{approved_amount}}')}, on the terms below.`,
+        ) +
+        h2('The stay') +
+        p(
+          'Diagnosis: {{diagnosis}}<br>Admission: {{admission_date}}<br>Expected length of stay: {{expected_days}} days',
+        ) +
+        h2('The cover') +
+        p('Customer: {{customer_name}}<br>Policy: {{policy_number}}, {{product_name}}') +
+        h2('Terms') +
         steps(
+          'This letter holds from {{valid_from}} to {{valid_until}}.',
           'The patient shows an identity card.',
-          'The treatment begins within seven days of the date of this letter.',
           'The invoice names this letter and reaches us within thirty days.',
-        ),
+          'What costs more is agreed with us before it is done: {{call_centre}}.',
+        ) +
+        p('{{insurer}}'),
     },
     {
       id: 'personal-data',
@@ -114,13 +126,23 @@ const documents: Readonly<Record<Locale, readonly DocumentText[]>> = {
       kind: 'Event',
       name: 'Lettre de prise en charge',
       content:
-        p(`À l’hôpital ${line}`) +
-        p(`Nous nous engageons à payer les soins de ${line} jusqu’au montant de ${line}, aux conditions suivantes :`) +
+        p('À {{hospital_name}}, {{hospital_town}}') +
+        p(`${strong('{{lou_number}}')}<br>{{version}}`) +
+        p(
+          `Nous nous engageons à payer les soins de ${strong('{{patient_name}}')} jusqu’à ${strong('{{approved_amount}}')}, aux conditions ci-dessous.`,
+        ) +
+        h2('Le séjour') +
+        p('Diagnostic : {{diagnosis}}<br>Admission : {{admission_date}}<br>Durée prévue : {{expected_days}} jours') +
+        h2('La couverture') +
+        p('Client : {{customer_name}}<br>Police : {{policy_number}}, {{product_name}}') +
+        h2('Conditions') +
         steps(
+          'Cette lettre vaut du {{valid_from}} au {{valid_until}}.',
           'Le patient présente une pièce d’identité.',
-          'Les soins commencent dans les sept jours qui suivent la date de cette lettre.',
           'La facture mentionne cette lettre et nous parvient sous trente jours.',
-        ),
+          'Tout dépassement est convenu avec nous au préalable : {{call_centre}}.',
+        ) +
+        p('{{insurer}}'),
     },
   ],
 };

@@ -77,6 +77,19 @@ export const customers = defineResource({
   related: [
     { resource: 'policies', by: 'customer_guid' },
     { resource: 'quotations', by: 'customer_guid' },
+    {
+      resource: 'pre_authorizations',
+      by: 'customer_guid',
+      columns: [
+        'request_number',
+        'status',
+        'patient_name',
+        'hospital_guid',
+        'admission_date',
+        'approved_amount_in_cents',
+        'lou_number',
+      ],
+    },
     { resource: 'premiums', by: 'msisdn', of: 'msisdn' },
     {
       resource: 'payments',

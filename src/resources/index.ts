@@ -18,6 +18,7 @@ export { operatorQuestions } from './operatorQuestions.ts';
 export { policyDocuments } from './policyDocuments.ts';
 export { policyNotes } from './policyNotes.ts';
 export { quotations } from './quotations.ts';
+export { preAuthorizations } from './preAuthorizations.ts';
 export { products } from './products.ts';
 export { savedViews } from './savedViews.ts';
 export { users } from './users.ts';

@@ -7,6 +7,9 @@ export const beyond: Readonly<Record<string, string>> = {
   'GET /api/quotations/{guid}': 'A quotation is looked at before it is accepted; no call answers one.',
   'GET /api/quotations/policy/{policy_guid}':
     'A policy is changed by its quotations; the call that lists them does so for a whole customer.',
+  'GET /api/pre_authorizations/summary': 'As for payments: the tabs of its list have a number each.',
+  'GET /api/pre_authorizations/{guid}/letter':
+    'A letter of undertaking is a paper; the download of documents answers templates, of which nothing is known but the text.',
   'GET /api/payments/summary': 'A dashboard by status has a number at each of them; no call says those at once.',
   'PUT /api/payments/{guid}/verify':
     'A second person decides on a payment that was found missing; the update of a payment only keeps its document.',

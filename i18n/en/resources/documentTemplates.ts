@@ -31,6 +31,7 @@ export const documentTemplates = {
     },
   },
   help: {
-    content: 'The name stands above it, the insurer and the service at the head of the page',
+    content:
+      'The name stands above it, the insurer and the service at the head of the page. A letter of undertaking fills in {{patient_name}}, {{approved_amount}} and more: the guide for administrators names them',
   },
 };

@@ -34,6 +34,7 @@ export const documentTemplates: Translated<typeof en> = {
     },
   },
   help: {
-    content: 'Le nom figure au-dessus, l’assureur et le service en tête de page',
+    content:
+      'Le nom figure au-dessus, l’assureur et le service en tête de page. Une lettre de prise en charge remplit {{patient_name}}, {{approved_amount}} et d’autres : le guide des administrateurs les nomme',
   },
 };

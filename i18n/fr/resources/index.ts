@@ -37,6 +37,7 @@ import { partners } from './partners.ts';
 import { productPremiums } from './productPremiums.ts';
 import { cashbackRewards } from './cashbackRewards.ts';
 import { quotations } from './quotations.ts';
+import { preAuthorizations } from './preAuthorizations.ts';
 import { debitOrders } from './debitOrders.ts';
 import { debitOrderTransactions } from './debitOrderTransactions.ts';
 import { payments } from './payments.ts';
@@ -59,6 +60,7 @@ export const resources: Translated<typeof en> = {
   products,
   cashback_rewards: cashbackRewards,
   quotations,
+  pre_authorizations: preAuthorizations,
   debit_orders: debitOrders,
   debit_order_transactions: debitOrderTransactions,
   payments,

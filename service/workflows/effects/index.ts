@@ -5,6 +5,7 @@ import { debitOrderEffects } from './debitOrder.ts';
 import { debitOrderTransactionEffects } from './debitOrderTransaction.ts';
 import type { Effects } from './effect.ts';
 import { policyEffects } from './policy.ts';
+import { preAuthorizationEffects } from './preAuthorization.ts';
 import { quotationEffects } from './quotation.ts';
 import { premiumPaymentEffects } from './premiumPayment.ts';
 
@@ -16,6 +17,7 @@ export const effects: Readonly<Record<string, Effects>> = {
   debit_order: debitOrderEffects,
   debit_order_transaction: debitOrderTransactionEffects,
   policy: policyEffects,
+  pre_authorization: preAuthorizationEffects,
   quotation: quotationEffects,
   premium_payment: premiumPaymentEffects,
 };

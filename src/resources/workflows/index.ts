@@ -8,5 +8,6 @@ export { debitOrder } from './debitOrder.ts';
 export { debitOrderTransaction } from './debitOrderTransaction.ts';
 export { payoutAttempt } from './payoutAttempt.ts';
 export { quotation } from './quotation.ts';
+export { preAuthorization } from './preAuthorization.ts';
 export { policy } from './policy.ts';
 export { job } from './job.ts';

@@ -1,0 +1,120 @@
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { letterDays } from '../../../src/resources/preAuthorizations.ts';
+import { type FieldProblem, invalid } from '../../http/errors.ts';
+import { requireConfirmed, riskOf } from '../../preAuthorizations/highRisk.ts';
+import { hospitalBalance } from '../../preAuthorizations/reservations.ts';
+import { problem, type Stay, stayOf } from '../../preAuthorizations/stay.ts';
+import { claimProblems } from '../../preAuthorizations/usingClaim.ts';
+import { addDays } from '../../premiums/periods.ts';
+import { freeNumber } from '../../purchase/freeNumber.ts';
+import type { Row } from '../../resources/rows.ts';
+import type { Doing, Effects } from './effect.ts';
+
+const todayOf = ({ context }: Doing) => context.now.toISOString().slice(0, 10);
+
+/** @throws ServiceError 400 with each of them at its field */
+function refuse(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw invalid(problems);
+}
+
+/** What is left of the benefit for a stay, in cents; this letter does not count. */
+async function balanceFor(doing: Doing, { policy, product }: Stay, values: Row): Promise<number> {
+  if (!policy || !product) return 0;
+  return await hospitalBalance(doing, { policy, dependant: values.dependant_guid }, product, doing.record.guid);
+}
+
+/** A sound stay for which something is left of the benefit. */
+async function requireSound(doing: Doing, customerGuid: unknown, values: Row): Promise<Stay> {
+  const stay = await stayOf(doing, customerGuid, values);
+  refuse(stay.problems);
+  if ((await balanceFor(doing, stay, values)) === 0) refuse([problem('policy_guid', 'used_up')]);
+  return stay;
+}
+
+/** What a letter may not say: more than is left, or that it ends before the stay begins. */
+async function letterProblems(doing: Doing, stay: Stay, validUntil: string): Promise<readonly FieldProblem[]> {
+  const { asked, record, context } = doing;
+  const left = await balanceFor(doing, stay, record);
+  const admission = String(record.admission_date);
+  const amount = formatMoney(left, context.partner?.currency ?? '', context.locale);
+  return [
+    ...(Number(asked.approved_amount_in_cents) > left
+      ? [problem('approved_amount_in_cents', 'above_balance', { amount })]
+      : []),
+    ...(validUntil < admission
+      ? [problem('valid_until', 'before_admission', { date: formatDate(admission, context.locale) })]
+      : []),
+  ];
+}
+
+const later = (one: string, other: string) => (one > other ? one : other);
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
+/** From the request over the letter to the hospital to what became of it. */
+export const preAuthorizationEffects: Effects = {
+  create: async (doing) => {
+    const { asked, owner } = doing;
+    const { patient } = await requireSound(doing, owner?.guid, asked);
+    return {
+      request_number: await freeNumber(doing, 'pre_authorizations', 'request_number', 'PA-'),
+      patient_name: patient,
+    };
+  },
+  edit: async (doing) => {
+    const { patient } = await requireSound(doing, doing.record.customer_guid, doing.asked);
+    return { patient_name: patient };
+  },
+  submit: async (doing) => {
+    await requireSound(doing, doing.record.customer_guid, doing.record);
+    return {};
+  },
+  approve: async (doing) => {
+    const { asked, record, context } = doing;
+    const stay = await requireSound(doing, record.customer_guid, record);
+    const [today, admission] = [todayOf(doing), String(record.admission_date)];
+    const until = asked.valid_until ? String(asked.valid_until) : addDays(later(today, admission), letterDays);
+    refuse(await letterProblems(doing, stay, until));
+    const reasons = await riskOf(doing, record);
+    requireConfirmed(doing, reasons);
+    return {
+      // The digits that everybody knows it by already.
+      lou_number: String(record.request_number).replace(/^PA-/, 'LOU-'),
+      lou_version: 1,
+      remaining_amount_in_cents: asked.approved_amount_in_cents,
+      valid_from: earlier(today, admission),
+      valid_until: until,
+      issued_on: today,
+      issued_by: context.actor.name,
+      high_risk_confirmed: reasons.length > 0,
+      high_risk_reasons: reasons.length > 0 ? reasons : null,
+    };
+  },
+  enhance: async (doing) => {
+    const { asked, record, context } = doing;
+    const { approved_amount_in_cents, valid_until } = record;
+    if (asked.approved_amount_in_cents === approved_amount_in_cents && asked.valid_until === valid_until) {
+      refuse([problem('approved_amount_in_cents', 'nothing_changes')]);
+    }
+    const stay = await requireSound(doing, record.customer_guid, record);
+    refuse(await letterProblems(doing, stay, String(asked.valid_until)));
+    const { lou_version: version, issued_on, issued_by } = record;
+    const before = { version, approved_amount_in_cents, valid_until, issued_on, issued_by, because: asked.because };
+    const earlierOnes: readonly unknown[] = Array.isArray(record.earlier_versions) ? record.earlier_versions : [];
+    return {
+      lou_version: Number(version) + 1,
+      remaining_amount_in_cents: asked.approved_amount_in_cents,
+      issued_on: todayOf(doing),
+      issued_by: context.actor.name,
+      earlier_versions: [...earlierOnes, before],
+    };
+  },
+  utilise: async (doing) => {
+    refuse(await claimProblems(doing));
+    return {};
+  },
+  release: (doing) => ({
+    status: String(doing.record.valid_until) < todayOf(doing) ? 'expired' : 'approved',
+    claim_guid: null,
+    remaining_amount_in_cents: doing.record.approved_amount_in_cents,
+  }),
+};
