@@ -117,6 +117,7 @@ export const service = {
     above_balance: '%{amount} is left of the hospital benefit.',
     before_admission: 'The letter must hold on the day of admission, %{date}.',
     nothing_changes: 'This is what the letter says already.',
+    high_risk: 'This stay is high-risk: %{reasons}. Confirm that you have looked into it.',
     confirm_risk: '%{reasons}. Confirm it once you have looked into it.',
     first_version: 'Version 1',
     letter_version: 'Version %{version}; earlier versions hold no longer',

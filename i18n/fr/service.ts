@@ -121,6 +121,7 @@ export const service: Translated<typeof en> = {
     above_balance: 'Il reste %{amount} de la garantie hospitalisation.',
     before_admission: 'La lettre doit valoir le jour de l’admission, le %{date}.',
     nothing_changes: 'C’est ce que dit déjà la lettre.',
+    high_risk: 'Ce séjour est à risque : %{reasons}. Confirmez que vous l’avez examiné.',
     confirm_risk: '%{reasons}. À confirmer après examen.',
     first_version: 'Version 1',
     letter_version: 'Version %{version} ; les versions antérieures ne valent plus',

@@ -19,6 +19,3 @@ export interface Covered {
 
 /** Says what one part of the product has promised to somebody. */
 export type Reserving = (reader: Reader, covered: Covered) => Promise<readonly Reservation[]>;
-
-/** What else holds benefits ready: one line each. */
-export const reserving: readonly Reserving[] = [];

@@ -1,16 +1,19 @@
 import type { riskReasons } from '../../src/resources/preAuthorizations.ts';
+import { recordsWhere } from '../benefits/reader.ts';
+import { claimSettings } from '../claims/settings.ts';
 import { ServiceError } from '../http/errors.ts';
 import { addDays } from '../premiums/periods.ts';
-import { records } from '../purchase/cover.ts';
-import { currentSingleton } from '../resources/singleton.ts';
-import type { StoredRecord } from '../resources/rows.ts';
-import { asSystem } from '../workflows/asSystem.ts';
+import type { Row, StoredRecord } from '../resources/rows.ts';
 import type { Doing } from '../workflows/effects/effect.ts';
+import { patientOf } from './reservations.ts';
 
 export type RiskReason = (typeof riskReasons)[number];
 
 /** Requests that were, or may be, granted. */
 const counted = ['pending', 'approved', 'utilised'];
+
+/** Claims that nobody has made yet, or that are put away. */
+const nothing: readonly unknown[] = ['initiated', 'discarded'];
 
 /**
  * What makes a stay high-risk: a hospital on the list, a customer with as many requests and claims in as many days as the partner
@@ -18,52 +21,48 @@ const counted = ['pending', 'approved', 'utilised'];
  * @example await riskOf(doing, record) // ['hospital']
  */
 export async function riskOf(doing: Doing, record: StoredRecord): Promise<readonly RiskReason[]> {
+  const ofCustomer = { customer_guid: [String(record.customer_guid)] };
   const hospital = await doing.find('hospitals', record.hospital_guid);
-  const others = await records(doing, 'pre_authorizations', {
-    customer_guid: [String(record.customer_guid)],
-    status: counted,
-  });
-  const before = others.filter(({ guid }) => guid !== record.guid);
+  const asked = await recordsWhere(doing, 'pre_authorizations', { ...ofCustomer, status: counted });
+  const others = asked.filter(({ guid }) => guid !== record.guid);
+  // A request and the claim that uses it are one stay.
+  const used = new Set(others.map(({ claim_guid }) => claim_guid));
+  const claimed = await recordsWhere(doing, 'claims', ofCustomer);
+  const claims = claimed.filter(({ guid, status }) => !used.has(guid) && !nothing.includes(status));
+  const isFrequent = await isAbove(doing, [...others, ...claims]);
+  const stay = daysOf(record);
+  const isTwice = [...others, ...claims].some(
+    (one) => patientOf(one) === patientOf(record) && overlap(daysOf(one), stay),
+  );
   return [
     ...(hospital?.high_risk === true ? (['hospital'] as const) : []),
-    ...((await isFrequent(doing, before, record)) ? (['customer'] as const) : []),
-    ...(before.some((other) => isSamePerson(other, record) && overlaps(other, record)) ? (['overlap'] as const) : []),
+    ...(isFrequent ? (['customer'] as const) : []),
+    ...(isTwice ? (['overlap'] as const) : []),
   ];
 }
 
-/** Whether the customer asks as often as the partner looks at twice. */
-async function isFrequent(doing: Doing, before: readonly StoredRecord[], record: StoredRecord): Promise<boolean> {
-  const settings = asSystem(doing, 'partners_config_claim');
-  const { high_risk_claims, high_risk_days } = await currentSingleton(
-    settings.trx,
-    settings.resource,
-    settings.context,
-  );
+/** Whether one more than these is as often as the partner looks at twice. */
+async function isAbove(doing: Doing, before: readonly StoredRecord[]): Promise<boolean> {
+  const { high_risk_claims, high_risk_days } = await claimSettings(doing);
   const since = addDays(doing.context.now.toISOString().slice(0, 10), -Number(high_risk_days));
-  const claims = doing.deps.model.resources.claims
-    ? await records(doing, 'claims', { customer_guid: [String(record.customer_guid)] })
-    : [];
-  // A request and the claim that uses it are one stay.
-  const used = new Set(before.map(({ claim_guid }) => claim_guid));
-  const recent = [
-    ...before,
-    ...claims.filter(({ guid, status }) => !used.has(guid) && !['initiated', 'discarded'].includes(String(status))),
-  ].filter(({ created_at }) => String(created_at) >= since);
+  const recent = before.filter(({ created_at }) => String(created_at) >= since);
   return recent.length + 1 >= Number(high_risk_claims);
 }
 
-const isSamePerson = (one: StoredRecord, other: StoredRecord) =>
-  (one.dependant_guid ?? null) === (other.dependant_guid ?? null);
-
-/** Whether two stays have a day in common. */
-function overlaps(one: StoredRecord, other: StoredRecord): boolean {
-  const days = ({ admission_date, expected_days }: StoredRecord) => {
-    const from = String(admission_date);
-    return { from, until: addDays(from, Number(expected_days) - 1) };
-  };
-  const [first, second] = [days(one), days(other)];
-  return first.from <= second.until && second.from <= first.until;
+interface Days {
+  readonly from: string;
+  readonly until: string;
 }
+
+/** The days of a stay, of a request or of a claim; null where it is none. */
+function daysOf({ admission_date: from, expected_days: days, discharge_date: until }: Row): Days | null {
+  if (typeof from !== 'string') return null;
+  if (typeof days === 'number') return { from, until: addDays(from, days - 1) };
+  return { from, until: typeof until === 'string' ? until : from };
+}
+
+const overlap = (one: Days | null, other: Days | null): boolean =>
+  one !== null && other !== null && one.from <= other.until && other.from <= one.until;
 
 /**
  * Lets a high-risk stay pass only when the person says to have looked into it.
@@ -77,6 +76,7 @@ export function requireConfirmed({ asked, context }: Doing, reasons: readonly Ri
   }));
   const params = { reasons: told.map(({ message }) => message).join('; ') };
   throw new ServiceError(409, 'high_risk_confirmation_required', {
+    key: 'service.pre_authorizations.high_risk',
     params,
     fields: [{ field: 'high_risk_confirmed', key: 'service.pre_authorizations.confirm_risk', params }],
     extra: { reasons: told },

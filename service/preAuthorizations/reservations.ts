@@ -1,37 +1,38 @@
-import { records } from '../purchase/cover.ts';
-import type { StoredRecord } from '../resources/rows.ts';
-import type { Doing } from '../workflows/effects/effect.ts';
+import { approvedStates } from '../../src/resources/rules/claimDashboards.ts';
+import type { CoverYear } from '../benefits/benefits.ts';
+import { recordsWhere } from '../benefits/reader.ts';
+import type { Reserving } from '../benefits/reservations.ts';
+import type { Row } from '../resources/rows.ts';
 
-/** Whose benefit is kept free. */
-export interface Covered {
-  readonly policy: StoredRecord;
-  /** The dependant who is treated; null for the customer. */
-  readonly dependant: unknown;
-}
+/** The benefit that pays for a stay. */
+export const hospitalStay = 'hospital_stay';
 
-/**
- * What letters that stand keep free of the hospital benefit of a person under a policy, in cents.
- * @param except a letter that does not count: the one that is issued anew
- */
-export async function reservedFor(doing: Doing, { policy, dependant }: Covered, except: unknown): Promise<number> {
-  const today = doing.context.now.toISOString().slice(0, 10);
-  const letters = await records(doing, 'pre_authorizations', {
+/** Where a claim uses nothing, or counts for itself. */
+const decided: readonly unknown[] = [...approvedStates, 'rejected', 'expired', 'discarded'];
+
+/** Whose stay it is: a dependant's key, or null for the customer. */
+export const patientOf = ({ dependant_guid }: Row): string | null =>
+  typeof dependant_guid === 'string' ? dependant_guid : null;
+
+/** Letters of undertaking keep their amount free while they hold; what a claim uses, until it is decided on. */
+export const letterReservations: Reserving = async (reader, { policy, person, year, except }) => {
+  const today = reader.context.now.toISOString().slice(0, 10);
+  const letters = await recordsWhere(reader, 'pre_authorizations', {
     policy_guid: [String(policy.guid)],
     status: ['approved', 'utilised'],
   });
-  return letters
-    .filter(({ guid, dependant_guid }) => guid !== except && (dependant_guid ?? null) === (dependant ?? null))
-    .filter(({ status, valid_until }) => status === 'utilised' || String(valid_until) >= today)
-    .reduce((sum, { remaining_amount_in_cents }) => sum + Number(remaining_amount_in_cents ?? 0), 0);
-}
+  const theirs = letters.filter((one) => patientOf(one) === person && isIn(year, one));
+  const counted = theirs.filter(
+    ({ guid, claim_guid }) => except === null || (guid !== except && claim_guid !== except),
+  );
+  const used = counted.flatMap(({ claim_guid }) => (typeof claim_guid === 'string' ? [claim_guid] : []));
+  const claims = used.length > 0 ? await recordsWhere(reader, 'claims', { guid: used }) : [];
+  const isOver = (letter: Row) =>
+    claims.some(({ guid, status }) => guid === letter.claim_guid && decided.includes(status));
+  const holds = (letter: Row) => (letter.status === 'approved' ? String(letter.valid_until) >= today : !isOver(letter));
+  return counted
+    .filter(holds)
+    .map((letter) => ({ benefit: hospitalStay, amount_in_cents: Number(letter.remaining_amount_in_cents ?? 0) }));
+};
 
-/** What is left of the hospital benefit of a person under a policy, in cents: what letters keep free is not. */
-export async function hospitalBalance(
-  doing: Doing,
-  covered: Covered,
-  product: StoredRecord,
-  except: unknown = null,
-): Promise<number> {
-  const limit = Number(product.hospital_benefit_amount ?? 0) * Number(product.maximum_hospital_days ?? 0);
-  return Math.max(0, limit - (await reservedFor(doing, covered, except)));
-}
+const isIn = ({ from, until }: CoverYear, { admission_date: on }: Row) => String(on) >= from && String(on) <= until;

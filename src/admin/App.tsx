@@ -13,7 +13,9 @@ import {
   Home,
   Hub,
   MakeClaim,
+  EditPreAuthorization,
   MissingPayment,
+  PreAuthorize,
   Profile,
   Quote,
   Search,
@@ -34,6 +36,8 @@ const routes = [
     <Route path="/quotations/:id/change" element={<EditQuotation />} />
     <Route path="/policies/:id/claim" element={<MakeClaim />} />
     <Route path="/claims/:id/submit" element={<SubmitClaim />} />
+    <Route path="/customers/:id/pre_authorize" element={<PreAuthorize />} />
+    <Route path="/pre_authorizations/:id/change" element={<EditPreAuthorization />} />
     <Route path="/search" element={<Search />} />
     {hubPaths.map((path) => (
       <Route key={path} path={path} element={<Hub path={path} />} />

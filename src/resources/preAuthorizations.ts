@@ -1,16 +1,4 @@
-import {
-  boolean,
-  choice,
-  choices,
-  date,
-  guid,
-  integer,
-  json,
-  money,
-  multiline,
-  reference,
-  text,
-} from '../schema/fields.ts';
+import { boolean, choice, choices, date, integer, json, money, multiline, reference, text } from '../schema/fields.ts';
 import { is, isFilled, isOneOf } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
 
@@ -75,7 +63,7 @@ export const preAuthorizations = defineResource({
     valid_until: date({ readOnly: true, visible: isFilled('valid_until') }),
     issued_on: date({ readOnly: true, visible: isFilled('issued_on'), column: false }),
     issued_by: text({ readOnly: true, visible: isFilled('issued_by'), maxLength: 160, column: false }),
-    claim_guid: guid({ readOnly: true, visible: isFilled('claim_guid'), column: false }),
+    claim_guid: reference('claims', { readOnly: true, visible: isFilled('claim_guid'), column: false }),
     high_risk_confirmed: boolean({ readOnly: true, visible: is('high_risk_confirmed', true), column: false }),
     high_risk_reasons: choices(riskReasons, {
       readOnly: true,

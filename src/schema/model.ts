@@ -108,6 +108,7 @@ export interface ResolvedAction {
   readonly laterIn: { readonly states: readonly string[]; readonly message: string } | null;
   readonly asks: readonly ResolvedField[];
   readonly startsFromRecord: boolean;
+  readonly asksAgain: readonly string[];
   readonly attaches: string | null;
   readonly guards: readonly Guard[];
   readonly notSamePersonAs: readonly string[];

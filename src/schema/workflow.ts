@@ -61,6 +61,8 @@ export interface ActionSpec<State extends string> {
   readonly asks?: Readonly<Record<string, AnyField>>;
   /** What it asks for starts with what the record holds under the same names. */
   readonly startsFromRecord?: boolean;
+  /** What it asks for only after the service has refused to do it without: a confirmation, with the reason beside it. */
+  readonly asksAgain?: readonly string[];
   readonly guards?: readonly Guard[];
   /** Two people: who did this action must not be who did that one, or one of those. */
   readonly notSamePersonAs?: string | readonly string[];

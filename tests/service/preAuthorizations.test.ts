@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doDueActions } from '../../service/workflows/dueActions.ts';
+import { claimDesk } from '../support/claims.ts';
 import { pdfText } from '../support/pdfText.ts';
 import { type PreAuthorization, preAuthorizationDesk } from '../support/preAuthorizations.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -228,6 +229,45 @@ describe('a pre-authorization', () => {
       reason: 'Not needed',
     });
     expect((await act(guid, 'unheard_of')).status).toBe(400);
+  });
+
+  it('is used by the claim of that stay, and free again when nothing comes of it', async () => {
+    const claims = claimDesk(() => service);
+    const { of, policy } = await covered();
+    const complete = async (more: object) =>
+      (await claims.make({ customer: of, policy }, { ...claims.whole(), ...more })).body;
+    const { guid } = await approved(of, policy, 20_000, { admission_date: on(-12) });
+    const there = await hospital();
+    const reject = async (claim: string) => {
+      const { rows } = await sql<{ code: string }>`select code from claim_rejection_reasons limit 1`.execute(
+        service.db,
+      );
+      const why = { rejection_reason: rows[0]?.code };
+      await claims.act(claim, 'fail', why);
+      return await claims.act(claim, 'fail_confirm', why, { as: 'admin' });
+    };
+    const use = (claim_guid: string) => act(guid, 'utilise', { claim_guid });
+
+    const elsewhere = await complete({ hospital_guid: await hospital(true) });
+    const refused = await use(elsewhere.guid);
+    expect([refused.status, fields(refused)]).toEqual([400, ['claim_guid']]);
+    expect(refused.body.field_errors?.[0]?.message).toContain('hospital');
+    expect(fields(await use(of))).toEqual(['claim_guid']);
+    const before = await complete({ hospital_guid: there, admission_date: on(-13) });
+    expect(fields(await use(before.guid))).toEqual(['claim_guid']);
+
+    const claim = await complete({ hospital_guid: there });
+    expect((await use(claim.guid)).body).toMatchObject({ status: 'utilised', claim_guid: claim.guid });
+    expect((await reject(claim.guid)).body).toMatchObject({ status: 'rejected' });
+    expect(await read(guid)).toMatchObject({ status: 'approved', claim_guid: null, remaining_amount_in_cents: 20_000 });
+
+    const paid = await complete({ hospital_guid: there });
+    await use(paid.guid);
+    // So little is one person's to approve.
+    const agreed = await claims.act(paid.guid, 'approve', { approved_amount: 12_000 });
+    expect(agreed.body).toMatchObject({ status: 'payable' });
+    expect(await read(guid)).toMatchObject({ status: 'utilised', remaining_amount_in_cents: 8_000 });
+    expect((await letter(guid)).status).toBe(200);
   });
 
   it('expires after its last day, and so sets the benefit free', async () => {

@@ -2,12 +2,14 @@ import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { letterDays } from '../../../src/resources/preAuthorizations.ts';
 import { type FieldProblem, invalid } from '../../http/errors.ts';
 import { requireConfirmed, riskOf } from '../../preAuthorizations/highRisk.ts';
-import { hospitalBalance } from '../../preAuthorizations/reservations.ts';
+import { hospitalBalance } from '../../preAuthorizations/hospitalBalance.ts';
 import { problem, type Stay, stayOf } from '../../preAuthorizations/stay.ts';
 import { claimProblems } from '../../preAuthorizations/usingClaim.ts';
 import { addDays } from '../../premiums/periods.ts';
 import { freeNumber } from '../../purchase/freeNumber.ts';
+import { findRecord } from '../../resources/repository.ts';
 import type { Row } from '../../resources/rows.ts';
+import { asSystem } from '../asSystem.ts';
 import type { Doing, Effects } from './effect.ts';
 
 const todayOf = ({ context }: Doing) => context.now.toISOString().slice(0, 10);
@@ -17,10 +19,14 @@ function refuse(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw invalid(problems);
 }
 
-/** What is left of the benefit for a stay, in cents; this letter does not count. */
-async function balanceFor(doing: Doing, { policy, product }: Stay, values: Row): Promise<number> {
-  if (!policy || !product) return 0;
-  return await hospitalBalance(doing, { policy, dependant: values.dependant_guid }, product, doing.record.guid);
+/**
+ * What is left of the benefit for a stay, in cents; this letter does not count. The policy is held: what two letters keep free of
+ * it is counted one after the other.
+ */
+async function balanceFor(doing: Doing, { policy }: Stay, values: Row): Promise<number> {
+  const { trx, resource, context } = asSystem(doing, 'policies');
+  const held = policy && (await findRecord(trx, resource, context, String(policy.guid), { lock: 'update' }));
+  return held ? await hospitalBalance(doing, held, values, doing.record.guid) : 0;
 }
 
 /** A sound stay for which something is left of the benefit. */

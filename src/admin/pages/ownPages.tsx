@@ -17,6 +17,10 @@ const LazyMissingPayment = lazyPart(
 const LazyChange = lazyPart(async () => (await import('../../custom/purchase/ChangePage.tsx')).ChangePage);
 const LazyEdit = lazyPart(async () => (await import('../../custom/purchase/EditQuotationPage.tsx')).EditQuotationPage);
 const LazyClaim = lazyPart(async () => (await import('../../custom/claims/MakeClaimPage.tsx')).MakeClaimPage);
+const LazyRequest = lazyPart(async () => (await import('../../custom/preAuthorizations/RequestPage.tsx')).RequestPage);
+const LazyEditRequest = lazyPart(
+  async () => (await import('../../custom/preAuthorizations/EditRequestPage.tsx')).EditRequestPage,
+);
 const LazyHub = lazyPart(async () => (await import('../../custom/configurations/HubPage.tsx')).HubPage);
 
 /** What is gathered at an address, as far as the person may see it. */
@@ -78,6 +82,18 @@ export function ChangeCover() {
 export function EditQuotation() {
   const { partner } = useWorld();
   return <LazyEdit key={partner?.code} />;
+}
+
+/** Asking for a letter of undertaking. */
+export function PreAuthorize() {
+  const { partner } = useWorld();
+  return <LazyRequest key={partner?.code} />;
+}
+
+/** Editing a request that is not decided on. */
+export function EditPreAuthorization() {
+  const { partner } = useWorld();
+  return <LazyEditRequest key={partner?.code} />;
 }
 
 /** The profile of the person who is signed in. */

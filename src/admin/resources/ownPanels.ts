@@ -1,4 +1,4 @@
-import { is } from '../../schema/predicate.ts';
+import { is, isAbove } from '../../schema/predicate.ts';
 import type { RecordPanel } from '../../views/record/recordPanel.ts';
 import { lazyPart } from '../release/lazyPart.ts';
 
@@ -9,6 +9,14 @@ export const ownPanels: Readonly<Record<string, readonly RecordPanel[]>> = {
       name: 'mandate',
       title: 'resources.debit_orders.mandate.title',
       Content: lazyPart(async () => (await import('../../custom/debitOrders/MandatePanel.tsx')).MandatePanel),
+    },
+  ],
+  pre_authorizations: [
+    {
+      name: 'versions',
+      title: 'resources.pre_authorizations.versions.title',
+      concerns: isAbove('lou_version', 1),
+      Content: lazyPart(async () => (await import('../../custom/preAuthorizations/VersionsPanel.tsx')).VersionsPanel),
     },
   ],
   quotations: [

@@ -3,7 +3,7 @@ import { useGetManyReference, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { formatDate } from '../../../i18n/format.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
-import { Choice } from '../../views/form/Choice.tsx';
+import { Choice } from '../../views/form/page/Choice.tsx';
 import type { FormValues } from '../../views/form/initialValues.ts';
 import type { Customer, Dependant } from './facts.ts';
 

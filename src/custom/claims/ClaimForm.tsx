@@ -7,7 +7,7 @@ import type { ResolvedAction } from '../../schema/model.ts';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { Hint } from '../../views/fieldTypes/filterParts/controls.tsx';
-import { DraftedForm, useFormDraft } from '../../views/form/DraftedForm.tsx';
+import { PageForm, usePageDraft } from '../../views/form/page/PageForm.tsx';
 import { FormFields } from '../../views/form/FormFields.tsx';
 import type { FormValues } from '../../views/form/initialValues.ts';
 import { loadRules } from '../../views/form/reading/loadRules.ts';
@@ -86,7 +86,7 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
       setMade(saved as Claim);
     },
   });
-  const draft = useFormDraft(state, drafts);
+  const draft = usePageDraft(state, drafts);
   const { form } = state;
   // What happened is told by the kind of claim.
   const type = form.watch('type') ?? '';
@@ -115,7 +115,7 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
         {made ? (
           <Results claim={made} customer={customer.id} />
         ) : step === 'summary' && told ? (
-          <DraftedForm
+          <PageForm
             state={state}
             drafts={drafts}
             draft={draft}
@@ -127,9 +127,9 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
             isReady
           >
             <Summary claim={told} />
-          </DraftedForm>
+          </PageForm>
         ) : (
-          <DraftedForm
+          <PageForm
             state={{ ...state, submit: (event) => void summarise(event) }}
             drafts={drafts}
             draft={draft}
@@ -144,7 +144,7 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
             {type === '' ? null : (
               <FormFields sections={rest} field={field} operation="create" record={null} below={below} />
             )}
-          </DraftedForm>
+          </PageForm>
         )}
         <Rail>
           <PolicyInSight policy={policy} />

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useDraft } from '../../dataProvider/index.ts';
 import { useDeclaration, useModel } from '../../views/context/ModelContext.ts';
 import { FormPage } from '../../views/form/FormPage.tsx';
-import { Waiting } from '../../views/form/Waiting.tsx';
+import { Waiting } from '../../views/form/page/Waiting.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import type { Claim, Customer, Policy } from './facts.ts';
 

@@ -8,7 +8,7 @@ import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { FormFields } from '../../views/form/FormFields.tsx';
 import { useRecordForm } from '../../views/form/useRecordForm.ts';
 import { CoverChoices } from './CoverChoices.tsx';
-import { DraftedForm, useFormDraft } from '../../views/form/DraftedForm.tsx';
+import { PageForm, usePageDraft } from '../../views/form/page/PageForm.tsx';
 import type { Customer } from './customer.ts';
 import { DocumentsPart } from './DocumentsPart.tsx';
 import { useOffers } from './useOffers.tsx';
@@ -73,7 +73,7 @@ export function BuyForm({ customer, purchase, drafts, quoting = false }: BuyForm
     const policy = soldPolicy();
     navigate(path({ resource: policy ? 'policies' : 'customers', id: policy?.id ?? customer.id, type: 'show' }));
   };
-  const draft = useFormDraft(state, drafts);
+  const draft = usePageDraft(state, drafts);
   const offers = useOffers(customer, state.form);
   const needsQuotation = quoting || offers.needsQuotation;
   // What the form asks for follows from what is chosen in it.
@@ -82,7 +82,7 @@ export function BuyForm({ customer, purchase, drafts, quoting = false }: BuyForm
   const field = Object.fromEntries(fields.map((one) => [one.name, one]));
   const sections = rest.map(({ name, of }) => ({ name, fields: of.filter((one) => field[one]) }));
   return (
-    <DraftedForm
+    <PageForm
       state={state}
       drafts={drafts}
       draft={draft}
@@ -105,6 +105,6 @@ export function BuyForm({ customer, purchase, drafts, quoting = false }: BuyForm
         />
       )}
       {offers.isChosen && !isQuoted ? <DocumentsPart documents={documents} /> : null}
-    </DraftedForm>
+    </PageForm>
   );
 }

@@ -5,7 +5,7 @@ import { useDeclaration, useModel } from '../../views/context/ModelContext.ts';
 import { FormPage } from '../../views/form/FormPage.tsx';
 import { BuyForm } from './BuyForm.tsx';
 import type { Customer } from './customer.ts';
-import { Waiting } from '../../views/form/Waiting.tsx';
+import { Waiting } from '../../views/form/page/Waiting.tsx';
 
 export interface BuyPageProps {
   /** A quotation is made, whatever the product. */

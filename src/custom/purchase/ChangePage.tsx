@@ -10,7 +10,7 @@ import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { FormPage } from '../../views/form/FormPage.tsx';
 import type { Customer } from './customer.ts';
 import { QuotationForm } from './QuotationForm.tsx';
-import { Waiting } from '../../views/form/Waiting.tsx';
+import { Waiting } from '../../views/form/page/Waiting.tsx';
 
 type Policy = RecordOf<typeof policies> & RaRecord;
 

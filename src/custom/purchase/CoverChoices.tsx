@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import type { FormValues } from '../../views/form/initialValues.ts';
-import { Choice } from '../../views/form/Choice.tsx';
+import { Choice } from '../../views/form/page/Choice.tsx';
 import type { Offers } from './useOffers.tsx';
 
 export interface CoverChoicesProps {

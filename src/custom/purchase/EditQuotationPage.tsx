@@ -9,7 +9,7 @@ import { FormPage } from '../../views/form/FormPage.tsx';
 import { useActions } from '../../views/workflow/useActions.ts';
 import type { Customer } from './customer.ts';
 import { QuotationForm } from './QuotationForm.tsx';
-import { Waiting } from '../../views/form/Waiting.tsx';
+import { Waiting } from '../../views/form/page/Waiting.tsx';
 
 type Quotation = RecordOf<typeof quotations> & RaRecord;
 

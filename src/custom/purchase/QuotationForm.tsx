@@ -8,7 +8,7 @@ import { useRecordForm } from '../../views/form/useRecordForm.ts';
 import { ChangePreview } from './ChangePreview.tsx';
 import { measures } from '../../views/theme/tokens.ts';
 import { CoverChoices } from './CoverChoices.tsx';
-import { DraftedForm, useFormDraft } from '../../views/form/DraftedForm.tsx';
+import { PageForm, usePageDraft } from '../../views/form/page/PageForm.tsx';
 import type { Customer } from './customer.ts';
 import { useOffers } from './useOffers.tsx';
 import { useQuoting } from './useQuoting.ts';
@@ -63,14 +63,14 @@ export function QuotationForm(props: QuotationFormProps) {
       navigate(path({ resource: 'quotations', id, type: 'show' }));
     },
   });
-  const draft = useFormDraft(state, drafts);
+  const draft = usePageDraft(state, drafts);
   const offers = useOffers(customer, state.form);
   const scope = `workflows.quotation.actions.${action.name}`;
   // What is chosen from the start brings its prices: what stands below them comes with them.
   const isReady = !offers.waiting && (state.form.formState.isDirty || !offers.isChosen || !offers.waitingForPrices);
   const dates = fields.filter(({ name }) => name === 'start_date');
   const form = (
-    <DraftedForm
+    <PageForm
       state={state}
       drafts={drafts}
       draft={draft}
@@ -89,7 +89,7 @@ export function QuotationForm(props: QuotationFormProps) {
           record={null}
         />
       )}
-    </DraftedForm>
+    </PageForm>
   );
   if (policy === undefined) return form;
   return (

@@ -12,7 +12,7 @@ import type { RecordOf } from '../../schema/resource.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import type { FormValues } from '../../views/form/initialValues.ts';
 import { Hint } from '../../views/fieldTypes/filterParts/controls.tsx';
-import type { Offer } from '../../views/form/Choice.tsx';
+import type { Offer } from '../../views/form/page/Choice.tsx';
 import type { Customer } from './customer.ts';
 
 type Keyed<R> = RecordOf<R> & { readonly id: string };

@@ -1,4 +1,4 @@
-import { boolean, date, guid, integer, money, multiline, reference } from '../../schema/fields.ts';
+import { boolean, date, integer, money, multiline, reference } from '../../schema/fields.ts';
 import { is, isBefore } from '../../schema/predicate.ts';
 import { defineWorkflow } from '../../schema/workflow.ts';
 
@@ -11,7 +11,7 @@ const stay = {
   policy_guid: reference('policies', { required: true }),
   // Nobody: the customer is the patient.
   dependant_guid: reference('dependants'),
-  hospital_guid: reference('hospitals', { required: true }),
+  hospital_guid: reference('hospitals', { required: true, within: { country: 'partner.country' } }),
   diagnosis_guid: reference('health_diagnoses', { required: true }),
   admission_date: date({ required: true }),
   expected_days: integer({ required: true, min: 1, max: 365, unit: 'days' }),
@@ -76,6 +76,7 @@ export const preAuthorization = defineWorkflow({
         valid_until: date({ future: true }),
         high_risk_confirmed: boolean(),
       },
+      asksAgain: ['high_risk_confirmed'],
       endpoint: move,
       sends: { action: 'approve' },
       emphasis: 'primary',
@@ -84,7 +85,7 @@ export const preAuthorization = defineWorkflow({
       from: ['approved'],
       to: 'utilised',
       who: ['assessor', 'system'],
-      asks: { claim_guid: guid({ required: true }) },
+      asks: { claim_guid: reference('claims', { required: true }) },
       endpoint: move,
       sends: { action: 'utilise' },
     },

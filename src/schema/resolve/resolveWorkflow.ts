@@ -67,6 +67,9 @@ function resolveAction(
   if (action.startsFromRecord && action.from === 'new') {
     report('unknown-action', where, 'What makes a record has none to start from: drop "startsFromRecord".');
   }
+  for (const again of (action.asksAgain ?? []).filter((one) => !(one in (action.asks ?? {})))) {
+    report('unknown-field', `${where}.asksAgain`, `It does not ask for "${again}".`);
+  }
   if (action.attaches !== undefined && action.from !== 'new') {
     report('unknown-action', where, 'Only what makes a record is followed by its file: drop "attaches".');
   }
@@ -88,6 +91,7 @@ function resolveAction(
     laterIn: action.laterIn ? Object.freeze({ ...action.laterIn }) : null,
     asks: Object.freeze(asks),
     startsFromRecord: action.startsFromRecord ?? false,
+    asksAgain: Object.freeze([...(action.asksAgain ?? [])]),
     guards: Object.freeze([...(action.guards ?? [])]),
     notSamePersonAs: Object.freeze(notSamePersonAs),
     endpoint: action.endpoint ? resolveEndpoint(name, action.endpoint, `${where}.endpoint`, report) : null,

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { newIdempotencyKey } from '../../dataProvider/index.ts';
+import { CallError, newIdempotencyKey } from '../../dataProvider/index.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
 import { useAwaited } from '../attachments/useAwaited.ts';
 import { useModel } from '../context/ModelContext.ts';
@@ -62,6 +62,17 @@ export function ActionDialog({
   const told = useModel().resources[action.on?.resource ?? ''];
   const title = (about && told ? recordTitle(told, about, t) : record && recordTitle(resource, record, t)) ?? '';
   const asked = useMemo(() => action.asks.filter(({ name }) => !(name in preset)), [action, preset]);
+  // What the service wants besides, once it has said so.
+  const [demanded, setDemanded] = useState<readonly string[]>([]);
+  const shown = asked.filter(({ name }) => !action.asksAgain.includes(name) || demanded.includes(name));
+  const save = async (values: Readonly<FormValues>) => {
+    try {
+      return await perform(action, record, { ...values, ...preset }, key);
+    } catch (error) {
+      if (error instanceof CallError) setDemanded(error.fields.flatMap(({ field }) => field ?? []));
+      throw error;
+    }
+  };
   // What the record says already, or the one that it is made for, as somebody would type it.
   const [start] = useState(() => {
     if (action.startsFromRecord) return initialValues(asked, record);
@@ -75,7 +86,7 @@ export function ActionDialog({
       : {}),
     operation: 'create',
     record: null,
-    onSave: (values) => perform(action, record, { ...values, ...preset }, key),
+    onSave: save,
     onSaved: (saved) => {
       const state = t(`workflows.${workflow.name}.states.${String(saved[workflow.field])}`);
       notify(t(`${scope}.done`, { title, state }), { type: 'success' });
@@ -93,7 +104,7 @@ export function ActionDialog({
             <DialogContent sx={{ display: 'grid', gap: 2 }}>
               <DialogContentText>{t(`${scope}.confirm`, { title })}</DialogContentText>
               <ErrorSummary refused={refused} refusal={refusal} fields={asked} />
-              <ActionFields fields={asked} />
+              <ActionFields fields={shown} />
             </DialogContent>
             <DialogActions>
               <Button color="inherit" onClick={onClose} {...holdStill}>

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import type { FormValues } from './initialValues.ts';
-import { Panel } from '../record/parts.ts';
+import type { FormValues } from '../initialValues.ts';
+import { Panel } from '../../record/parts.ts';
 
 const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0, display: 'grid', gap: 8 });
 const Legend = styled('legend')(({ theme }) => ({ ...theme.typography.h2, padding: 0, marginBottom: 8 }));

@@ -1,22 +1,22 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { UsedDraft } from '../../dataProvider/index.ts';
-import type { ResolvedField } from '../../schema/model.ts';
-import { DraftBanner } from './draft/DraftBanner.tsx';
-import { useDraftKeeping } from './draft/useDraftKeeping.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { FormFoot } from './FormFoot.tsx';
-import { LeaveGuard } from './guard/LeaveGuard.tsx';
-import { markForm } from './guard/dirtyForms.ts';
-import type { RecordFormState } from './useRecordForm.ts';
-import { LabelScope } from '../record/labels.ts';
+import type { UsedDraft } from '../../../dataProvider/index.ts';
+import type { ResolvedField } from '../../../schema/model.ts';
+import { DraftBanner } from '../draft/DraftBanner.tsx';
+import { useDraftKeeping } from '../draft/useDraftKeeping.ts';
+import { ErrorSummary } from '../ErrorSummary.tsx';
+import { FormFoot } from '../FormFoot.tsx';
+import { LeaveGuard } from '../guard/LeaveGuard.tsx';
+import { markForm } from '../guard/dirtyForms.ts';
+import type { RecordFormState } from '../useRecordForm.ts';
+import { LabelScope } from '../../record/labels.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 720, minWidth: 0 });
 
-/** What was chosen and typed on a page of its own: kept as a draft until it is done with. */
-export function useFormDraft(state: RecordFormState, drafts: UsedDraft) {
-  const [guard] = useState(() => Symbol('drafted'));
+/** What was chosen and typed on a page: kept as a draft until it is done with. */
+export function usePageDraft(state: RecordFormState, drafts: UsedDraft) {
+  const [guard] = useState(() => Symbol('page form'));
   const keeping = useDraftKeeping({ form: state.form, drafts, version: null, onOlderVersion: state.rebase });
   const done = () => {
     markForm(guard, false);
@@ -25,10 +25,10 @@ export function useFormDraft(state: RecordFormState, drafts: UsedDraft) {
   return { guard, keeping, done };
 }
 
-export interface DraftedFormProps {
+export interface PageFormProps {
   readonly state: RecordFormState;
   readonly drafts: UsedDraft;
-  readonly draft: ReturnType<typeof useFormDraft>;
+  readonly draft: ReturnType<typeof usePageDraft>;
   readonly fields: readonly ResolvedField[];
   /** Where its words stand. */
   readonly scope: string;
@@ -45,9 +45,9 @@ export interface DraftedFormProps {
 
 /**
  * The frame of a form on a page of its own: what is wrong, what was kept, the foot, and a question before typed things are left.
- * @example <DraftedForm state={state} drafts={drafts} draft={draft} fields={fields} scope={scope} save="Buy" onCancel={leave} isReady>...</DraftedForm>
+ * @example <PageForm state={state} drafts={drafts} draft={draft} fields={fields} scope={scope} save="Buy" onCancel={leave} isReady>...</PageForm>
  */
-export function DraftedForm({
+export function PageForm({
   state,
   drafts,
   draft: { guard, keeping },
@@ -59,7 +59,7 @@ export function DraftedForm({
   isReady,
   notice = null,
   children,
-}: DraftedFormProps) {
+}: PageFormProps) {
   const { isDirty } = state.form.formState;
   return (
     <FormProvider {...state.form}>

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { ResolvedResource } from '../../schema/model.ts';
-import { FormSkeleton } from './FormSkeleton.tsx';
+import type { ResolvedResource } from '../../../schema/model.ts';
+import { FormSkeleton } from '../FormSkeleton.tsx';
 
 export interface WaitingProps {
   /** Why what the form needs could not be read; null while it is. */
