@@ -1,4 +1,9 @@
 import { analytics } from './analytics/collect.ts';
+import { claimAssessment } from './claims/assessment.ts';
+import { bulkClaims } from './claims/bulk.ts';
+import { complexClaims } from './claims/complex.ts';
+import { uploadCallback } from './claims/uploadCallback.ts';
+import { claimUsages } from './claims/usages.ts';
 import { customerRoutes } from './customers/routes.ts';
 import type { Registrar } from './deps.ts';
 import { mandateRoute } from './debitOrders/mandateRoute.ts';
@@ -32,6 +37,11 @@ export const registrars: readonly Registrar[] = [
   letterRoute,
   mandateRoute,
   premiumRate,
+  complexClaims,
+  claimUsages,
+  claimAssessment,
+  bulkClaims,
+  uploadCallback,
   emailRoutes,
   ...customerRoutes,
   storageRoutes,

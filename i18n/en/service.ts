@@ -1,4 +1,4 @@
-import { claimProblems, claimRefusals } from './claims/service.ts';
+import { bulkOutcomes, claimProblems, claimRefusals, highRiskReasons } from './claims/service.ts';
 import { payoutFields } from './payouts.ts';
 
 export const service = {
@@ -90,7 +90,8 @@ export const service = {
     search_short: 'Type at least %{min} characters.',
     unknown_kind: 'Nothing of this kind can be found. Choose one of these: %{kinds}.',
   },
-  claims: claimProblems,
+  claims: { ...claimProblems, ...bulkOutcomes },
+  high_risk: highRiskReasons,
   purchase: {
     not_sold: 'This product is not on sale.',
     not_bought: 'This cover is earned, not bought.',

@@ -1,4 +1,4 @@
-import { claimProblems, claimRefusals } from './claims/service.ts';
+import { bulkOutcomes, claimProblems, claimRefusals, highRiskReasons } from './claims/service.ts';
 import type { service as en } from '../en/service.ts';
 import type { Translated } from '../types.ts';
 import { payoutFields } from './payouts.ts';
@@ -94,7 +94,8 @@ export const service: Translated<typeof en> = {
     search_short: 'Saisissez au moins %{min} caractères.',
     unknown_kind: 'Rien de ce genre ne peut être trouvé. Choisissez parmi : %{kinds}.',
   },
-  claims: claimProblems,
+  claims: { ...claimProblems, ...bulkOutcomes },
+  high_risk: highRiskReasons,
   purchase: {
     not_sold: 'Ce produit n’est pas en vente.',
     not_bought: 'Cette couverture se gagne, elle ne s’achète pas.',

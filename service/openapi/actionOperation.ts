@@ -60,8 +60,10 @@ function actionBody(
   };
 }
 
-const signatureSchema = { type: ['string', 'null'], description: 'Who acts: the one who is signed in.' };
-const versionSchema = { type: ['integer', 'null'], description: 'The version that is meant, as in If-Match.' };
+/** Who acts, in the body of a call that is signed. */
+export const signatureSchema = { type: ['string', 'null'], description: 'Who acts: the one who is signed in.' };
+/** The version that is meant, beside it. */
+export const versionSchema = { type: ['integer', 'null'], description: 'The version that is meant, as in If-Match.' };
 
 /** Constants of a call that do not stand in its path. */
 function inBody<T>({ parameters }: ResolvedEndpoint, constants: Readonly<Record<string, T>>): readonly [string, T][] {

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
 import type { Model } from '../../src/schema/model.ts';
+import { claimPaths } from './claimPaths.ts';
 import { identityPaths } from './identityPaths.ts';
 import { declaredPaths, type Paths } from './paths.ts';
 import { customerPaths } from './customerPaths.ts';
@@ -27,7 +28,7 @@ export function openApiDocument(model: Model, origin: string): OpenApiDocument {
     },
     servers: [{ url: origin }],
     tags: [...Object.keys(model.resources), 'platform', 'identity'].map((name) => ({ name })),
-    paths: { ...platformPaths, ...customerPaths, ...purchasePaths, ...identityPaths, ...declaredPaths(model) },
+    paths: merged(platformPaths, customerPaths, purchasePaths, claimPaths, identityPaths, declaredPaths(model)),
     components: {
       schemas: componentSchemas(model),
       securitySchemes: {
@@ -36,4 +37,13 @@ export function openApiDocument(model: Model, origin: string): OpenApiDocument {
       },
     },
   };
+}
+
+/** Several calls may share a path. */
+function merged(...parts: readonly Paths[]): Paths {
+  const paths: Paths = {};
+  for (const [path, methods] of parts.flatMap((part) => Object.entries(part))) {
+    paths[path] = { ...paths[path], ...methods };
+  }
+  return paths;
 }

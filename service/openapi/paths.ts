@@ -17,7 +17,7 @@ import {
   pathParameters,
   restListParameters,
 } from './parameters.ts';
-import { actionOperation } from './actionOperation.ts';
+import { actionOperation, signatureSchema, versionSchema } from './actionOperation.ts';
 import { etag, operation, refusal } from './declaredOperation.ts';
 import { searchOperation } from './searchOperation.ts';
 import { jsonContent, listOfRecords, schemaOf } from './schemas.ts';
@@ -33,9 +33,10 @@ export function declaredPaths(model: Model): Paths {
   };
   for (const resource of storedResources(model)) {
     if (resource.dialect === 'simple-rest') addRest(resource, add);
+    const signedAs = model.workflows[resource.workflow ?? '']?.signedAs ?? null;
     for (const [name, endpoint] of Object.entries(resource.endpoints)) {
       if (endpoint.service === 'main') {
-        const described = crudOperation(resource, name as CrudOperation, endpoint);
+        const described = crudOperation(resource, name as CrudOperation, endpoint, signedAs);
         const made = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
         if (made) {
           add(endpoint.path, endpoint.method, eitherOperation(made, described));
@@ -79,7 +80,12 @@ export function declaredPaths(model: Model): Paths {
   return paths;
 }
 
-function crudOperation(resource: ResolvedResource, name: CrudOperation, endpoint: ResolvedEndpoint): JsonSchema {
+function crudOperation(
+  resource: ResolvedResource,
+  name: CrudOperation,
+  endpoint: ResolvedEndpoint,
+  signedAs: string | null = null,
+): JsonSchema {
   const record = schemaOf(resource.name);
   const common = [...pathParameters(endpoint.parameters), partnerParameter(resource)];
   const shared = { id: `${endpoint.name}_${resource.name}`, tag: resource.name, response: record, headers: etag };
@@ -98,13 +104,15 @@ function crudOperation(resource: ResolvedResource, name: CrudOperation, endpoint
         status: 201,
         parameters: [...common, ...keyParameters(endpoint), idempotencyKey],
         body:
-          endpoint.keyParam === null ? schemaOf(`${resource.name}_create`) : bodyWithout(resource, endpoint.keyParam),
+          ownersOf(endpoint).length === 0
+            ? schemaOf(`${resource.name}_create`)
+            : bodyWithout(resource, ownersOf(endpoint)),
       }),
     update: () =>
       operation({
         ...shared,
         parameters: [...common, ...keyParameters(endpoint), ...ownerQuery(endpoint), ifMatch, idempotencyKey],
-        body: schemaOf(`${resource.name}_update`),
+        body: signedAs === null ? schemaOf(`${resource.name}_update`) : signedBody(resource, signedAs),
       }),
     delete: () =>
       operation({
@@ -115,11 +123,23 @@ function crudOperation(resource: ResolvedResource, name: CrudOperation, endpoint
   return described[name]();
 }
 
-/** Of a new record that belongs to the one that the query names, the body need not name it again. */
-function bodyWithout({ fields }: ResolvedResource, name: string): JsonSchema {
+const ownersOf = ({ keyParam, parameters }: ResolvedEndpoint) => [
+  ...parameters,
+  ...(keyParam === null ? [] : [keyParam]),
+];
+
+/** Of a new record that belongs to the one that the query or the path names, the body need not name it again. */
+function bodyWithout({ fields }: ResolvedResource, names: readonly string[]): JsonSchema {
   const body = bodySchema(fields, 'create');
   const { required = [] }: { required?: readonly string[] } = body;
-  return { ...body, required: required.filter((one) => one !== name) };
+  return { ...body, required: required.filter((one) => !names.includes(one)) };
+}
+
+/** A change that says who makes it, and may say of which version. */
+function signedBody({ fields }: ResolvedResource, signedAs: string): JsonSchema {
+  const body = bodySchema(fields, 'update');
+  const { properties = {} }: { properties?: object } = body;
+  return { ...body, properties: { ...properties, [signedAs]: signatureSchema, version: versionSchema } };
 }
 
 function summaryOperation(resource: ResolvedResource): JsonSchema {
@@ -139,7 +159,6 @@ function summaryOperation(resource: ResolvedResource): JsonSchema {
       description: 'How many there are in each state, and what they sum up to in hundredths.',
       properties: { content: { type: 'array', items: state } },
       required: ['content'],
-      additionalProperties: false,
     },
   });
 }

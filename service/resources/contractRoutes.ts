@@ -25,7 +25,9 @@ import { membersOf } from './readBody.ts';
 import { findRecord, listRecords } from './repository.ts';
 import { currentSingleton, saveSingleton } from './singleton.ts';
 import { summaryOf } from './summary.ts';
+import { summaryParts } from './summaryParts.ts';
 import { createFrom, removeBy, updateFrom, type WriteRequest } from './writes.ts';
+import { readSigned } from '../workflows/readCall.ts';
 import { withActions } from '../workflows/withActions.ts';
 
 interface Call {
@@ -52,7 +54,8 @@ export function contractRoutes(app: FastifyInstance, deps: Deps, resource: Resol
       const context = await contextOf(request, deps);
       requireAccess(resource, 'list', context);
       const content = await summaryOf(deps.db, resource, workflow, context);
-      return await reply.header('cache-control', 'no-store').send({ content });
+      const more = await summaryParts[resource.name]?.(deps.db, resource, context);
+      return await reply.header('cache-control', 'no-store').send({ content, ...more });
     });
   }
   const lists = resource.lists.map((endpoint) => ['list', endpoint] as const);
@@ -123,13 +126,14 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
   async update({ deps, resource, endpoint, request, reply }) {
     requireJson(request);
     const context = await contextOf(request, deps);
-    const version = versionOf(request);
+    const signedAs = deps.model.workflows[resource.workflow ?? '']?.signedAs ?? null;
+    const { said, version } = readSigned(signedAs, context, request, membersOf(request.body));
     return await once(request, reply, deps, async (trx) => {
       const write = { deps, trx, resource, context };
       await requireOwner(write, endpoint, request);
       const record = resource.singleton
-        ? await saveSingleton(write, version, request.body)
-        : await updateFrom(write, keyOf(resource, endpoint, request), version, request.body);
+        ? await saveSingleton(write, version, said)
+        : await updateFrom(write, keyOf(resource, endpoint, request), version, said);
       return recordAnswer(resource, context, record, shapeOf(deps));
     });
   },
@@ -145,11 +149,13 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
   },
 };
 
-/** What is sent of a new record, with the key of the one that it belongs to where the query has that. */
-function withOwner({ keyParam }: ResolvedEndpoint, request: FastifyRequest): unknown {
-  const owner = keyParam === null ? undefined : rowOf(request.query)[keyParam];
-  if (keyParam === null || owner === undefined) return request.body;
-  return { [keyParam]: owner, ...membersOf(request.body) };
+/** What is sent of a new record, with the key of the one that it belongs to where the query or the path has that. */
+function withOwner({ keyParam, parameters }: ResolvedEndpoint, request: FastifyRequest): unknown {
+  const owners = [
+    ...(keyParam === null ? [] : [[keyParam, rowOf(request.query)[keyParam]] as const]),
+    ...parameters.map((name) => [name, pathText(request, name)] as const),
+  ].filter(([, owner]) => owner !== undefined);
+  return owners.length === 0 ? request.body : { ...Object.fromEntries(owners), ...membersOf(request.body) };
 }
 
 /** As it is kept, with the addresses of its files. */

@@ -21,6 +21,8 @@ export interface WriteRequest {
   readonly context: EngineContext;
 }
 
+const hooksOf = ({ name }: ResolvedResource) => writeHooks.filter((hook) => hook.resource === name);
+
 /** Makes a record of a body, if the person may and the values hold. */
 export async function createFrom(request: WriteRequest, body: unknown): Promise<StoredRecord> {
   const { deps, trx, resource, context } = request;
@@ -29,7 +31,7 @@ export async function createFrom(request: WriteRequest, body: unknown): Promise<
   const read = readWrite(deps.model, resource, context, membersOf(body), null);
   const values = await soundValues(request, read, null);
   requireAccessTo(resource, 'create', context, { ...filledValues(resource, context), ...values });
-  const hooks = writeHooks.filter((hook) => hook.resource === resource.name);
+  const hooks = hooksOf(resource);
   for (const hook of hooks) await hook.beforeCreate?.({ deps, context, values });
   const record = await refusingDuplicates(resource, () => insertRecord(trx, resource, context, values));
   await settleFiles(trx, resource, context, null, record);
@@ -52,7 +54,12 @@ export async function changeStored(request: WriteRequest, stored: StoredRecord, 
   const { deps, trx, resource, context } = request;
   const read = readWrite(deps.model, resource, context, membersOf(body), stored);
   const values = await soundValues(request, read, stored);
-  const record = await refusingDuplicates(resource, () => updateRecord(trx, resource, context, stored, values));
+  const more: Row[] = [];
+  for (const hook of hooksOf(resource)) {
+    more.push((await hook.beforeUpdate?.({ deps, trx, context, record: stored, values })) ?? {});
+  }
+  const written = Object.assign({}, values, ...more);
+  const record = await refusingDuplicates(resource, () => updateRecord(trx, resource, context, stored, written));
   await settleFiles(trx, resource, context, stored, record);
   return record;
 }
@@ -64,6 +71,7 @@ export async function removeBy(request: WriteRequest, key: string, version: numb
   await refuseWhileReferenced(trx, deps.model, resource, context, stored);
   await deleteRecord(trx, resource, context, stored);
   await settleFiles(trx, resource, context, stored, null);
+  for (const hook of hooksOf(resource)) await hook.afterDelete?.({ deps, trx, context, record: stored });
   return stored;
 }
 

@@ -68,11 +68,27 @@ const messages = {
   en: [
     ['WELCOME', 'Welcome %s, your cover %s is active.', ['customer_name', 'product_name']],
     ['PREMIUM_DUE', 'Your premium of %s for %s is due on %s.', ['premium_amount', 'product_name', 'due_date']],
+    ['CLAIM_REJECTED', 'Claim %s could not be paid. For questions call %s.', ['claim_reference', 'call_centre_number']],
+    [
+      'CLAIM_DOCUMENTS',
+      'Claim %s: we still need documents from you. Call %s.',
+      ['claim_reference', 'call_centre_number'],
+    ],
     ['CLAIM_PAID', 'Claim %s: %s was sent to your phone.', ['claim_reference', 'claim_amount']],
   ],
   fr: [
     ['WELCOME', 'Bienvenue %s, votre couverture %s est active.', ['customer_name', 'product_name']],
     ['PREMIUM_DUE', 'Votre prime de %s pour %s est due le %s.', ['premium_amount', 'product_name', 'due_date']],
+    [
+      'CLAIM_REJECTED',
+      'Le sinistre %s n’a pas pu être payé. Questions : %s.',
+      ['claim_reference', 'call_centre_number'],
+    ],
+    [
+      'CLAIM_DOCUMENTS',
+      'Sinistre %s : il nous manque des documents. Appelez le %s.',
+      ['claim_reference', 'call_centre_number'],
+    ],
     ['CLAIM_PAID', 'Sinistre %s : %s a été envoyé sur votre téléphone.', ['claim_reference', 'claim_amount']],
   ],
 } as const;

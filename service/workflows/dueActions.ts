@@ -52,7 +52,7 @@ async function doDue(
     try {
       await deps.db.transaction().execute(async (trx) => {
         const target = { by: resource.key, key, version: null };
-        await performAction({ deps, trx, resource, context }, workflow, [action], target, {});
+        await performAction({ deps, trx, resource, context }, workflow, [action], target, action.sends);
       });
       moved += 1;
     } catch (error) {

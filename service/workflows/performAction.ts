@@ -1,7 +1,8 @@
-import { allowedActions, barredBecause, barredParams } from '../../src/schema/allowedActions.ts';
+import { allowedActions, barredBecause, barredParams, type DoneBy } from '../../src/schema/allowedActions.ts';
 import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts';
 import { matches } from '../../src/schema/predicate.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
+import type { EngineContext } from '../resources/context.ts';
 import { membersOf } from '../resources/readBody.ts';
 import { findRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
@@ -47,7 +48,29 @@ export async function performAction(
   const key = String(record[resource.key]);
   const doneBy = (await doneByOf(trx, [key])).get(key) ?? {};
   if (isDoneAlready(action, record, state, sent)) return record;
-  if (!action.from.includes(state) || state !== (target.state ?? state)) {
+  requirePossible(workflow, action, record, context, { doneBy, seen: target.state });
+  return await moveRecord(request, workflow, { action, record, asked: readAsked(context, action, sent) });
+}
+
+interface Seen {
+  readonly doneBy: DoneBy;
+  /** The state in which it was seen; any when not given. */
+  readonly seen?: string | undefined;
+}
+
+/**
+ * Refuses an action that a record does not allow: in its state, for its kind, by a guard, or to this person.
+ * @throws ServiceError 409 `illegal_transition` with the state and what is allowed in it, or `action_barred`
+ */
+export function requirePossible(
+  workflow: ResolvedWorkflow,
+  action: ResolvedAction,
+  record: StoredRecord,
+  context: EngineContext,
+  { doneBy, seen }: Seen = { doneBy: {} },
+): void {
+  const state = String(record[workflow.field]);
+  if (!action.from.includes(state) || state !== (seen ?? state)) {
     throw new ServiceError(409, 'illegal_transition', {
       params: { state: context.t(`workflows.${workflow.name}.states.${state}`) },
       extra: {
@@ -64,7 +87,6 @@ export async function performAction(
     const params = barredParams(action, reason, record, context);
     throw new ServiceError(409, 'action_barred', { key: reason, params });
   }
-  return await moveRecord(request, workflow, { action, record, asked: readAsked(context, action, sent) });
 }
 
 const holds = (record: StoredRecord, held: Row): boolean =>
@@ -76,6 +98,6 @@ function isDoneAlready({ repeatable, to }: ResolvedAction, record: StoredRecord,
 }
 
 /** @throws ServiceError 403 when the person may not do an action */
-export function requireActor(action: ResolvedAction, { context }: WriteRequest): void {
+export function requireActor(action: ResolvedAction, { context }: Pick<WriteRequest, 'context'>): void {
   if (!context.user?.roles.some((role) => action.who.includes(role))) throw new ServiceError(403, 'forbidden');
 }

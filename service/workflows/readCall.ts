@@ -34,6 +34,19 @@ export function readCall(
     query[name] === undefined ? [] : [[name, valueOf(query[name])] as const],
   );
   const members = { ...membersOf(request.body ?? {}), ...Object.fromEntries(inQuery), ...inPath };
+  return readSigned(signedAs, context, request, members);
+}
+
+/**
+ * Takes who acts, and on which version, out of what a call says where it is signed.
+ * @throws ServiceError 400 when it is signed with somebody else's name
+ */
+export function readSigned(
+  signedAs: string | null,
+  context: EngineContext,
+  request: Pick<FastifyRequest, 'headers'>,
+  members: Row,
+): ActionCall {
   if (signedAs === null) return { said: members, version: versionOf(request) };
   const { [signedAs]: signature, version, ...said } = members;
   if (signature !== undefined && signature !== null && signature !== context.user?.guid) {

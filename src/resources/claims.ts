@@ -11,10 +11,12 @@ import {
   msisdn,
   multiline,
   reference,
+  references,
   text,
 } from '../schema/fields.ts';
 import { all, any, hasRole, is, isContext, isFilled, isOneOf, not } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
+import { claimCalls } from './claim/calls.ts';
 import { claimEntry } from './claim/entry.ts';
 import { refusals } from './operatorReasons.ts';
 import { claimDashboards, claimStates } from './rules/claimDashboards.ts';
@@ -64,6 +66,7 @@ export const claims = defineResource({
   calls: {
     metadata: { call: 'GET /api/metadata/claim', fallback: 'validation.fallback.get' },
     summary: { call: 'GET /api/claims/summary', fallback: 'validation.fallback.list' },
+    ...claimCalls,
   },
   metadata: 'metadata',
   summary: { call: 'summary', sum: 'approved_amount' },
@@ -80,6 +83,7 @@ export const claims = defineResource({
     documents_deadline: date({ readOnly: true, visible: is('status', 'documents_pending') }),
     requested_documents: choices(claimDocumentTypes, whenFilled('requested_documents')),
     decision_due_at: dateTime({ readOnly: true, visible: is('status', 'decision_pending'), column: false }),
+    overlapping_claims: references('claims', whenFilled('overlapping_claims')),
     benefit_usages: json({ readOnly: true }),
     expenses: json({ readOnly: true }),
     approved_amount: money({ readOnly: true, visible: isFilled('approved_amount') }),
@@ -135,6 +139,7 @@ export const claims = defineResource({
         'condition',
         'accident',
         'total_amount',
+        'overlapping_claims',
       ],
     },
     documents: {
@@ -192,6 +197,8 @@ export const claims = defineResource({
       columns: ['attempt', 'asked_at', 'asked_by', 'msisdn', 'amount_in_cents', 'status', 'failure', 'mno_reference'],
     },
     { resource: 'operator_questions', by: 'claim_guid' },
+    { resource: 'claim_documents', by: 'claim_guid' },
+    { resource: 'claim_files', by: 'claim_guid' },
   ],
   bar: { showing: ['type', 'customer_guid'], chips: { ex_gratia: 'warning', accident: 'information' } },
   found: { as: 'Claim', by: ['claim_reference'], showing: ['status', 'type'] },

@@ -41,6 +41,11 @@ export const customers = defineResource({
     loyalty_opt_in: boolean({ visible: loyalty.when, required: loyalty.when, default: false, column: false }),
     is_agent: boolean({ required: true, default: false, column: false }),
     has_bank_account: boolean({ required: true, default: false, column: false }),
+    high_risk: boolean({
+      default: false,
+      column: false,
+      access: { write: hasRole('assessor', 'administrator') },
+    }),
     beneficiary_name: text({ maxLength: 120, column: false, dataClass: 'personal' }),
     beneficiary_phone: msisdn({ column: false, dataClass: 'personal' }),
     registration_channel: text({ constant: 'WebClient', readOnly: true, column: false }),
@@ -67,6 +72,7 @@ export const customers = defineResource({
         'loyalty_opt_in',
         'is_agent',
         'has_bank_account',
+        'high_risk',
         'registration_channel',
         'registered_by',
         'partner_guid',
@@ -118,6 +124,7 @@ export const customers = defineResource({
       loyalty_opt_in: 'information',
       is_agent: 'information',
       has_bank_account: 'neutral',
+      high_risk: 'danger',
     },
   },
   found: {

@@ -2,6 +2,8 @@
 export { auditEvents } from './auditEvents.ts';
 export { claimCallbacks } from './claimCallbacks.ts';
 export { claims } from './claims.ts';
+export { claimDocuments } from './claimDocuments.ts';
+export { claimFiles } from './claimFiles.ts';
 export { countries } from './countries.ts';
 export { customers } from './customers.ts';
 export { jobs } from './jobs.ts';

@@ -4,6 +4,9 @@ export const beyond: Readonly<Record<string, string>> = {
   'GET /api/policies/{guid}': 'A policy is changed and cancelled by its key; no call says how it is.',
   'GET /api/policies/complex/documents': 'Documents of a policy are added and deleted; no call says which there are.',
   'GET /api/policies/complex/documents/{guid}': 'A document is looked at by itself; no call says how it is.',
+  'GET /api/claims/complex/documents': 'As for the documents of a policy.',
+  'GET /api/claims/complex/documents/{guid}': 'As for the documents of a policy.',
+  'GET /api/claims/files': 'Files of a claim are added and deleted; no call says which there are.',
   'GET /api/quotations/{guid}': 'A quotation is looked at before it is accepted; no call answers one.',
   'GET /api/quotations/policy/{policy_guid}':
     'A policy is changed by its quotations; the call that lists them does so for a whole customer.',

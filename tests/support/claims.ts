@@ -87,7 +87,8 @@ export function claimDesk(started: () => TestService) {
   ): Promise<Answer<Claim>> {
     if (diagnosis === '') await learnDiagnosis();
     const json = { customer_guid: ground.customer, policy_guid: ground.policy, ...told };
-    const reason = 'reason' in json && json.reason === '' ? { reason: diagnosis } : {};
+    const isStay = 'reason' in json && json.reason === '';
+    const reason = isStay ? { reason: diagnosis } : {};
     return await call<Claim>(`/api/claims${init.query ?? ''}`, {
       method: 'POST',
       json: { ...json, ...reason },

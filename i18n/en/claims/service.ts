@@ -32,3 +32,16 @@ export const claimProblems = {
   no_benefit: 'The product has no such benefit.',
   no_reason: 'Give a reason that is still in use.',
 };
+
+/** Why a claim is high-risk. */
+export const highRiskReasons = {
+  hospital: 'Claims from %{hospital} need a second look.',
+  customer: 'The customer is marked as high-risk.',
+  frequent: 'This is claim number %{count} of the customer within %{days} days.',
+  overlap: 'Other claims are made for the same days: %{claims}.',
+};
+
+/** Why one of several claims was not done. */
+export const bulkOutcomes = {
+  no_amount: 'There is nothing to approve: open the claim and give an amount.',
+};

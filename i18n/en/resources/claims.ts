@@ -34,6 +34,7 @@ export const claims = {
     requested_documents: 'Documents asked for',
     decision_due_at: 'Decision due',
     benefit_usages: 'Use of benefits',
+    overlapping_claims: 'Claims for the same days',
     expenses: 'Expenses',
     approved_amount: 'Approved amount',
     ex_gratia: 'Paid out of goodwill',

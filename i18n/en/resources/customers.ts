@@ -21,6 +21,7 @@ export const customers = {
     address: 'Address',
     loyalty_opt_in: 'Loyalty',
     is_agent: 'Is an agent',
+    high_risk: 'High-risk',
     has_bank_account: 'Has a bank account',
     beneficiary_name: 'Beneficiary name',
     beneficiary_phone: 'Beneficiary phone',

@@ -27,6 +27,8 @@ import { hospitals } from './hospitals.ts';
 import { auditEvents } from './auditEvents.ts';
 import { claimCallbacks } from './claimCallbacks.ts';
 import { claims } from './claims.ts';
+import { claimDocuments } from './claimDocuments.ts';
+import { claimFiles } from './claimFiles.ts';
 import { countries } from './countries.ts';
 import { customerFiles } from './customerFiles.ts';
 import { customers } from './customers.ts';
@@ -69,6 +71,8 @@ export const resources = {
   customer_files: customerFiles,
   claim_callbacks: claimCallbacks,
   claims,
+  claim_documents: claimDocuments,
+  claim_files: claimFiles,
   audit_events: auditEvents,
   saved_views: savedViews,
   users,

@@ -35,3 +35,16 @@ export const claimProblems: Translated<typeof en.claimProblems> = {
   no_benefit: 'Le produit n’a pas cette garantie.',
   no_reason: 'Donnez un motif encore en usage.',
 };
+
+/** Why a claim is high-risk. */
+export const highRiskReasons: Translated<typeof en.highRiskReasons> = {
+  hospital: 'Les sinistres de %{hospital} demandent un second regard.',
+  customer: 'Le client est signalé à haut risque.',
+  frequent: 'C’est le sinistre numéro %{count} du client en %{days} jours.',
+  overlap: 'D’autres sinistres portent sur les mêmes jours : %{claims}.',
+};
+
+/** Why one of several claims was not done. */
+export const bulkOutcomes: Translated<typeof en.bulkOutcomes> = {
+  no_amount: 'Il n’y a rien à approuver : ouvrez le sinistre et donnez un montant.',
+};

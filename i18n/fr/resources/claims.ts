@@ -36,6 +36,7 @@ export const claims: Translated<typeof en> = {
     requested_documents: 'Documents demandés',
     decision_due_at: 'Décision attendue',
     benefit_usages: 'Garanties utilisées',
+    overlapping_claims: 'Sinistres des mêmes jours',
     expenses: 'Dépenses',
     approved_amount: 'Montant approuvé',
     ex_gratia: 'Payé par geste commercial',

@@ -24,6 +24,7 @@ export const customers: Translated<typeof en> = {
     address: 'Adresse',
     loyalty_opt_in: 'Fidélité',
     is_agent: 'Est un agent',
+    high_risk: 'À haut risque',
     has_bank_account: 'A un compte bancaire',
     beneficiary_name: 'Nom du bénéficiaire',
     beneficiary_phone: 'Téléphone du bénéficiaire',

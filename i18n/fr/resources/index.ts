@@ -29,6 +29,8 @@ import type { Translated } from '../../types.ts';
 import { auditEvents } from './auditEvents.ts';
 import { claimCallbacks } from './claimCallbacks.ts';
 import { claims } from './claims.ts';
+import { claimDocuments } from './claimDocuments.ts';
+import { claimFiles } from './claimFiles.ts';
 import { countries } from './countries.ts';
 import { customerFiles } from './customerFiles.ts';
 import { customers } from './customers.ts';
@@ -71,6 +73,8 @@ export const resources: Translated<typeof en> = {
   customer_files: customerFiles,
   claim_callbacks: claimCallbacks,
   claims,
+  claim_documents: claimDocuments,
+  claim_files: claimFiles,
   audit_events: auditEvents,
   saved_views: savedViews,
   users,

@@ -3,11 +3,19 @@ import { waitsForDecision } from '../../../claims/arrival.ts';
 import { problem } from '../../../claims/entry.ts';
 import { claimSettings } from '../../../claims/settings.ts';
 import { formatMoney } from '../../../../i18n/format.ts';
-import { invalid } from '../../../http/errors.ts';
+import { highRiskOf } from '../../../claims/highRisk.ts';
+import { invalid, ServiceError } from '../../../http/errors.ts';
 import { findRecord } from '../../../resources/repository.ts';
 import type { Row, StoredRecord } from '../../../resources/rows.ts';
 import { asSystem } from '../../asSystem.ts';
 import type { Consequences, Doing, Effects } from '../effect.ts';
+
+/** @throws ServiceError 409 with the reasons, unless the person says to have looked at what makes the claim high-risk */
+async function requireConfirmed(doing: Doing): Promise<void> {
+  if (doing.asked.high_risk_confirmed === true || doing.context.actor.kind === 'system') return;
+  const reasons = await highRiskOf(doing, doing.record);
+  if (reasons.length > 0) throw new ServiceError(409, 'high_risk_confirmation_required', { extra: { reasons } });
+}
 
 const undecided = {
   approved_amount: null,
@@ -49,10 +57,12 @@ const again = async (doing: Doing): Promise<Row> => ({ ...undecided, ...(await w
 export const claimDecidingEffects: Effects = {
   approve: async (doing) => {
     await requireWithinLimits(doing, doing.record, await heldPolicy(doing), Number(doing.asked.approved_amount));
+    await requireConfirmed(doing);
     return { ...first(doing), reversal_reason: null };
   },
   approve_second: async (doing) => {
     await requireWithinLimits(doing, doing.record, await heldPolicy(doing), Number(doing.record.approved_amount));
+    await requireConfirmed(doing);
     return final(doing);
   },
   fail: async (doing) => {
@@ -79,11 +89,12 @@ export const claimDecidingEffects: Effects = {
   },
 };
 
-/** Up to an amount the partner lets one person be enough: the service approves in the second one's place. */
+/** Up to an amount the partner lets one person be enough: the service approves in the second one's place, unless the claim is high-risk. */
 export const claimDecidingConsequences: Consequences = {
   approve: async (doing) => {
     const { second_approval_above: threshold } = await claimSettings(doing);
     if (Number(doing.record.approved_amount) > Number(threshold)) return;
+    if ((await highRiskOf(doing, doing.record)).length > 0) return;
     await doing.move('claims', doing.record, 'approve_second', {});
   },
 };

@@ -2,6 +2,7 @@ import { documentsMissing } from '../../../../src/resources/rules/claimDocuments
 import { arrivalOf, isComplete, waitsForDecision, waitsForDocuments } from '../../../claims/arrival.ts';
 import { entryProblems, groundOf, problem, typeProblems } from '../../../claims/entry.ts';
 import { facilityOf } from '../../../claims/facility.ts';
+import { overlapping } from '../../../claims/highRisk.ts';
 import { freeReference } from '../../../claims/reference.ts';
 import { invalid } from '../../../http/errors.ts';
 import { addDays } from '../../../premiums/periods.ts';
@@ -28,8 +29,10 @@ async function requireSound(doing: Doing, claim: Row): Promise<void> {
 async function taken(doing: Doing): Promise<Row> {
   const claim = next(doing);
   await requireSound(doing, claim);
+  const others = await overlapping(doing, claim);
   return {
     ...(await facilityOf(doing, claim)),
+    overlapping_claims: others.length > 0 ? others.map(({ guid }) => guid) : null,
     ...(await arrivalOf(doing, claim)),
     draft_until: null,
     tag: claim.tag ?? usualTag,

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { ResolvedAction } from '../../src/schema/model.ts';
+import type { Deps, Registrar } from '../deps.ts';
+import { requireSignedIn } from '../http/authenticate.ts';
+import { readBody } from '../http/body.ts';
+import { ServiceError } from '../http/errors.ts';
+import { once } from '../idempotency/once.ts';
+import { readableRecord } from '../resources/access.ts';
+import { requireJson } from '../resources/answers.ts';
+import { contextOf } from '../resources/context.ts';
+import { findRecord } from '../resources/repository.ts';
+import type { Row, StoredRecord } from '../resources/rows.ts';
+import type { WriteRequest } from '../resources/writes.ts';
+import { performAction, requireActor } from '../workflows/performAction.ts';
+import { assessmentOf } from './assessment.ts';
+import { claimModel } from './claimCall.ts';
+import { problem } from './entry.ts';
+
+/** What became of one of several claims. */
+export type BulkOutcome =
+  | 'done'
+  | 'skipped_high_risk'
+  | 'skipped_same_person'
+  | 'skipped_over_limit'
+  | 'skipped_state'
+  | 'stale';
+
+interface BulkResult {
+  readonly guid: string;
+  readonly claim_reference: unknown;
+  readonly outcome: BulkOutcome;
+  readonly message: string | null;
+  readonly record: Row | null;
+}
+
+const one = z.strictObject({
+  guid: z.string().min(1).max(60),
+  version: z.int().min(1).nullish(),
+  approved_amount: z.int().min(1).nullish(),
+});
+const selection = z.looseObject({ claims: z.array(one).min(1).max(500) });
+type Selected = z.infer<typeof one>;
+
+const approvals: readonly unknown[] = ['decision_pending', 'approved_pending'];
+const payments: readonly unknown[] = ['payable', 'payment_failed'];
+
+/** Those that wait for an approval and those that wait for a payment are never done by one press. */
+function requireOneKind(found: ReadonlyMap<string, StoredRecord>): void {
+  const of = (states: readonly unknown[]) =>
+    [...found.values()].filter(({ status }) => states.includes(status)).map(({ guid }) => String(guid));
+  const [approval, payment] = [of(approvals), of(payments)];
+  if (approval.length === 0 || payment.length === 0) return;
+  throw new ServiceError(409, 'claims_mixed', {
+    params: { approval: approval.length, payment: payment.length },
+    extra: { approval, payment },
+  });
+}
+
+function outcomeOf({ code, key, options }: ServiceError): BulkOutcome {
+  if (code === 'high_risk_confirmation_required') return 'skipped_high_risk';
+  if (code === 'stale_version') return 'stale';
+  if (key === 'errors.same_person') return 'skipped_same_person';
+  return options.fields?.some(({ field }) => field === 'approved_amount') ? 'skipped_over_limit' : 'skipped_state';
+}
+
+function inWords(error: ServiceError, { t }: WriteRequest['context']): string {
+  const [field] = error.options.fields ?? [];
+  return field ? (field.message ?? t(field.key, field.params)) : t(error.key, error.options.params);
+}
+
+/** Does an action to each of some claims: what one of them refuses is its own result and leaves the others alone. */
+async function eachOf(
+  request: WriteRequest,
+  claims: readonly Selected[],
+  actions: readonly ResolvedAction[],
+  bodyOf: (claim: StoredRecord, selected: Selected) => Promise<Row>,
+): Promise<readonly BulkResult[]> {
+  const { deps, trx, resource, context } = request;
+  const { workflow } = claimModel(deps);
+  for (const action of actions) requireActor(action, request);
+  const wanted = [...new Map(claims.map((selected) => [selected.guid, selected])).values()];
+  const found = new Map<string, StoredRecord>();
+  for (const { guid } of wanted.toSorted((a, b) => (a.guid < b.guid ? -1 : 1))) {
+    const claim = await findRecord(trx, resource, context, guid, { lock: 'update' });
+    if (claim) found.set(guid, claim);
+  }
+  requireOneKind(found);
+  const results: BulkResult[] = [];
+  for (const selected of wanted) {
+    const { guid, version = null } = selected;
+    const claim = found.get(guid);
+    const told = { guid, claim_reference: claim?.claim_reference ?? null };
+    await sql`savepoint one_of_many`.execute(trx);
+    try {
+      const body = claim ? await bodyOf(claim, selected) : {};
+      const record = await performAction(request, workflow, actions, { by: resource.key, key: guid, version }, body);
+      const readable = readableRecord(resource, context, record);
+      results.push({ ...told, outcome: 'done', message: null, record: readable });
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      await sql`rollback to savepoint one_of_many`.execute(trx);
+      results.push({ ...told, outcome: outcomeOf(error), message: inWords(error, context), record: null });
+    }
+    await sql`release savepoint one_of_many`.execute(trx);
+  }
+  return results;
+}
+
+function addBulk(
+  { app, deps }: { app: Parameters<Registrar>[0]; deps: Deps },
+  name: string,
+  actionNames: readonly string[],
+  bodyOf: (request: WriteRequest, said: Row) => (claim: StoredRecord, selected: Selected) => Promise<Row>,
+) {
+  const { claims, workflow } = claimModel(deps);
+  const call = claims.calls[name];
+  const actions = actionNames.flatMap((action) => workflow.actions[action] ?? []);
+  if (!call) return;
+  app.post(call.path, { preHandler: requireSignedIn }, async (request, reply) => {
+    requireJson(request);
+    const context = await contextOf(request, deps);
+    const { claims: selected, ...said } = readBody(selection, request.body);
+    return await once(request, reply, deps, async (trx) => {
+      const write = { deps, trx, resource: claims, context };
+      const results = await eachOf(write, selected, actions, bodyOf(write, said));
+      return { status: 200, body: { results }, version: null };
+    });
+  });
+}
+
+/** A first approval needs an amount: the one that is sent, else what could be approved. */
+const approval =
+  (request: WriteRequest) =>
+  async (claim: StoredRecord, { approved_amount: amount }: Selected) => {
+    if (claim.status !== 'decision_pending') return { action: 'approve' };
+    const approved_amount = amount ?? (await assessmentOf(request, claim)).suggested_amount;
+    if (approved_amount > 0) return { action: 'approve', approved_amount };
+    throw new ServiceError(400, 'validation_failed', { fields: [problem('approved_amount', 'no_amount')] });
+  };
+
+/** Approves several claims, each by one step, or marks several as paid under one reference: with a result for each. */
+export const bulkClaims: Registrar = (app, deps) => {
+  addBulk({ app, deps }, 'bulk_approval', ['approve', 'approve_second'], approval);
+  addBulk({ app, deps }, 'bulk_paid_approval', ['mark_paid'], (_request, said) => async () => ({
+    action: 'mark_paid',
+    ...said,
+  }));
+};

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
+import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../src/schema/model.ts';
+import type { Deps } from '../deps.ts';
+import { requireSignedIn } from '../http/authenticate.ts';
+import { notFound } from '../http/errors.ts';
+import { once } from '../idempotency/once.ts';
+import { requireAccess, requireAccessTo } from '../resources/access.ts';
+import { contractShape, recordAnswer, requireJson, rowOf } from '../resources/answers.ts';
+import { contextOf, type EngineContext } from '../resources/context.ts';
+import { membersOf } from '../resources/readBody.ts';
+import { findRecord } from '../resources/repository.ts';
+import type { Row, StoredRecord } from '../resources/rows.ts';
+import { requireVersion, type WriteRequest } from '../resources/writes.ts';
+import { requireActor, requirePossible } from '../workflows/performAction.ts';
+import { readSigned } from '../workflows/readCall.ts';
+
+/** What the calls about claims need of the declarations. */
+export interface ClaimModel {
+  readonly claims: ResolvedResource;
+  readonly workflow: ResolvedWorkflow;
+  readonly update: ResolvedAction;
+}
+
+/** @throws Error when claims are not declared: a mistake of the program */
+export function claimModel({ model }: Pick<Deps, 'model'>): ClaimModel {
+  const { claims } = model.resources;
+  const workflow = model.workflows.claim;
+  const update = workflow?.actions.update;
+  if (!claims || !workflow || !update) throw new Error('Claims are not declared.');
+  return { claims, workflow, update };
+}
+
+/** The call of the claims resource that has a name. */
+export function claimEndpoint(deps: Pick<Deps, 'model'>, name: string): ResolvedEndpoint {
+  const endpoint = claimModel(deps).claims.calls[name];
+  if (!endpoint) throw new Error(`Claims have no call "${name}".`);
+  return endpoint;
+}
+
+/** A claim that somebody looks at. */
+export interface Looking {
+  readonly deps: Deps;
+  readonly trx: Deps['db'];
+  readonly context: EngineContext;
+  readonly claim: StoredRecord;
+}
+
+/** Serves a call that answers something about the claim which its query (or its path) names in `claim_guid`. */
+export function looksAtClaim(
+  app: FastifyInstance,
+  deps: Deps,
+  name: string,
+  answer: (looking: Looking) => Promise<object>,
+) {
+  const { claims } = claimModel(deps);
+  const { path } = claimEndpoint(deps, name);
+  app.get(path.replaceAll(/\{(\w+)\}/g, ':$1'), { preHandler: requireSignedIn }, async (request, reply) => {
+    const context = await contextOf(request, deps);
+    requireAccess(claims, 'get', context);
+    const claim = await findRecord(deps.db, claims, context, keyIn(request));
+    if (!claim) throw notFound();
+    requireAccessTo(claims, 'get', context, claim);
+    const body = await answer({ deps, trx: deps.db, context, claim });
+    return await reply.header('cache-control', 'no-store').send(body);
+  });
+}
+
+/** A claim that somebody changes by a call of its own, held. */
+export interface Changing extends WriteRequest {
+  readonly claim: StoredRecord;
+  /** What is sent, without who sends it and the version. */
+  readonly said: Row;
+  readonly query: Row;
+}
+
+/** Serves a call that changes the claim which its query names, as it allows and of the version that was seen. */
+export function changesClaim(
+  app: FastifyInstance,
+  deps: Deps,
+  name: string,
+  change: (changing: Changing) => Promise<StoredRecord>,
+  status = 200,
+) {
+  const { claims, workflow } = claimModel(deps);
+  const { method, path } = claimEndpoint(deps, name);
+  app.route({
+    method,
+    url: path,
+    preHandler: requireSignedIn,
+    handler: async (request, reply) => {
+      if (request.body !== undefined && request.body !== null) requireJson(request);
+      const context = await contextOf(request, deps);
+      const { said, version } = readSigned(workflow.signedAs, context, request, membersOf(request.body ?? {}));
+      return await once(request, reply, deps, async (trx) => {
+        const claim = await findRecord(trx, claims, context, keyIn(request), { lock: 'update' });
+        if (!claim) throw notFound();
+        requireVersion(claims, context, claim, version);
+        const changing = { deps, trx, resource: claims, context, claim, said, query: rowOf(request.query) };
+        return recordAnswer(claims, context, await change(changing), contractShape, status);
+      });
+    },
+  });
+}
+
+/** @throws ServiceError 403 or 409 when this person may not change this claim now */
+export function requireChangeable(
+  { deps, context }: Pick<WriteRequest, 'deps' | 'context'>,
+  claim: StoredRecord,
+): void {
+  const { workflow, update } = claimModel(deps);
+  requireActor(update, { context });
+  requirePossible(workflow, update, claim, context);
+}
+
+function keyIn(request: FastifyRequest): string {
+  const { claim_guid: key } = { ...rowOf(request.query), ...rowOf(request.params) };
+  return typeof key === 'string' ? key : '';
+}

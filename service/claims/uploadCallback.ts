@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Registrar } from '../deps.ts';
+import { withAddresses } from '../files/addresses.ts';
+import { requireSignedIn } from '../http/authenticate.ts';
+import { readBody } from '../http/body.ts';
+import { notFound } from '../http/errors.ts';
+import { once } from '../idempotency/once.ts';
+import { requireAccess } from '../resources/access.ts';
+import { contractShape, recordAnswer, requireJson } from '../resources/answers.ts';
+import { contextOf } from '../resources/context.ts';
+import { findRecord, updateRecord } from '../resources/repository.ts';
+
+const told = z.strictObject({ guid: z.string().min(1).max(60), claim_guid: z.string().max(60).nullish() });
+
+/** `PUT /api/claims/upload_callback`: the file of a claim has arrived whole; answers the file. */
+export const uploadCallback: Registrar = (app, deps) => {
+  const { claim_files: files } = deps.model.resources;
+  if (!files) return;
+  app.put('/api/claims/upload_callback', { preHandler: requireSignedIn }, async (request, reply) => {
+    requireJson(request);
+    const context = await contextOf(request, deps);
+    requireAccess(files, 'create', context);
+    const { guid, claim_guid } = readBody(told, request.body);
+    return await once(request, reply, deps, async (trx) => {
+      const file = await findRecord(trx, files, context, guid, { lock: 'update' });
+      if (!file || (claim_guid ?? file.claim_guid) !== file.claim_guid) throw notFound();
+      const values = { uploaded_at: file.uploaded_at ?? context.now.toISOString() };
+      const record = await updateRecord(trx, files, context, file, values, { action: 'uploaded' });
+      return recordAnswer(files, context, record, (...of) => withAddresses(deps, files, contractShape(...of)));
+    });
+  });
+};

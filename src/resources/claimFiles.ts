@@ -1,0 +1,29 @@
+import { dateTime, file, json, reference } from '../schema/fields.ts';
+import { hasRole } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+
+/** Anything else that belongs to a claim: letters, pictures, what somebody sent. */
+export const claimFiles = defineResource({
+  name: 'claim_files',
+  title: 'filename',
+  subtitle: 'claim_guid',
+  scope: 'partner',
+  endpoints: {
+    list: { call: 'GET /api/claims/files', filterBy: ['claim_guid'] },
+    create: 'POST /api/claims/{claim_guid}/files',
+    delete: { call: 'DELETE /api/claims/files/{guid}', fallback: 'errors.deleting_document' },
+  },
+  calls: {
+    upload: { call: 'GET /api/claims/upload', fallback: 'errors.uploading' },
+    upload_callback: { call: 'PUT /api/claims/upload_callback', fallback: 'errors.uploading' },
+  },
+  fields: {
+    claim_guid: reference('claims', { required: true, immutable: true, column: false }),
+    filename: file({ required: true, upload: 'upload', address: 'url', dataClass: 'personal' }),
+    url: json({ readOnly: true }),
+    uploaded_at: dateTime({ readOnly: true }),
+  },
+  list: { columns: ['filename', 'uploaded_at'], sort: { field: 'created_at', order: 'desc' } },
+  csv: false,
+  access: { write: hasRole('agent', 'assessor', 'administrator') },
+});
