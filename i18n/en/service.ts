@@ -28,7 +28,6 @@ export const service = {
       'The operator was asked a moment ago. Wait ten minutes for its answer before you give it yourself.',
     payout_contradicted: 'The operator says that this was not paid, which somebody has said before.',
     operator_asked_now: 'The operator is being asked or is answering right now. Try again in some seconds.',
-    high_risk_confirmation_required: 'This stay is high-risk: %{reasons}. Confirm that you have looked into it.',
     no_letter: 'There is no letter of undertaking for this.',
     no_letter_template:
       'There is no document template of the kind LOU. An administrator can add one under document templates.',

@@ -30,7 +30,6 @@ export const service: Translated<typeof en> = {
       'L’opérateur vient d’être interrogé. Attendre sa réponse dix minutes avant de la donner soi-même.',
     payout_contradicted: 'L’opérateur dit que ce n’est pas versé, alors qu’une personne avait dit le contraire.',
     operator_asked_now: 'L’opérateur est interrogé ou répond en ce moment même. Réessayez dans quelques secondes.',
-    high_risk_confirmation_required: 'Ce séjour est à risque : %{reasons}. Confirmez que vous l’avez examiné.',
     no_letter: 'Il n’y a pas de lettre de prise en charge ici.',
     no_letter_template:
       'Il n’y a pas de modèle de document de type LOU. Un administrateur peut en ajouter un parmi les modèles de documents.',

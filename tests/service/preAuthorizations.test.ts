@@ -263,8 +263,9 @@ describe('a pre-authorization', () => {
 
     const paid = await complete({ hospital_guid: there });
     await use(paid.guid);
-    // So little is one person's to approve.
-    const agreed = await claims.act(paid.guid, 'approve', { approved_amount: 12_000 });
+    const confirmed = { high_risk_confirmed: true };
+    await claims.act(paid.guid, 'approve', { approved_amount: 12_000, ...confirmed });
+    const agreed = await claims.act(paid.guid, 'approve', confirmed, { as: 'admin' });
     expect(agreed.body).toMatchObject({ status: 'payable' });
     expect(await read(guid)).toMatchObject({ status: 'utilised', remaining_amount_in_cents: 8_000 });
     expect((await letter(guid)).status).toBe(200);

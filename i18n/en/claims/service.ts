@@ -1,6 +1,6 @@
 /** Refusals of the service about claims: of whole requests. */
 export const claimRefusals = {
-  high_risk_confirmation_required: 'This claim is high-risk: check why and confirm it.',
+  high_risk_confirmation_required: 'This is high-risk: %{reasons} Confirm that you have looked into it.',
   claims_mixed:
     'Some of these claims wait for an approval and others for a payment. Do one after the other: %{approval} to approve, %{payment} to mark as paid.',
 };

@@ -3,7 +3,7 @@ import type { Translated } from '../../types.ts';
 
 /** Refusals of the service about claims: of whole requests. */
 export const claimRefusals: Translated<typeof en.claimRefusals> = {
-  high_risk_confirmation_required: 'Ce sinistre est à haut risque : vérifiez pourquoi et confirmez-le.',
+  high_risk_confirmation_required: 'Ce dossier est à risque : %{reasons} Confirmez que vous l’avez examiné.',
   claims_mixed:
     'Certains de ces sinistres attendent une approbation, d’autres un paiement. Faites l’un après l’autre : %{approval} à approuver, %{payment} à marquer comme payés.',
 };

@@ -14,7 +14,14 @@ import type { Consequences, Doing, Effects } from '../effect.ts';
 async function requireConfirmed(doing: Doing): Promise<void> {
   if (doing.asked.high_risk_confirmed === true || doing.context.actor.kind === 'system') return;
   const reasons = await highRiskOf(doing, doing.record);
-  if (reasons.length > 0) throw new ServiceError(409, 'high_risk_confirmation_required', { extra: { reasons } });
+  if (reasons.length === 0) return;
+  const params = { reasons: reasons.map(({ message }) => message).join(' ') };
+  const key = 'service.errors.high_risk_confirmation_required';
+  throw new ServiceError(409, 'high_risk_confirmation_required', {
+    params,
+    fields: [{ field: 'high_risk_confirmed', key, params }],
+    extra: { reasons },
+  });
 }
 
 const undecided = {

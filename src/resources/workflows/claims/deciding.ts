@@ -4,7 +4,7 @@ import { deciders, note, posted, reason } from './shared.ts';
 
 const reversals = ['mistake', 'new_evidence', 'fraud_suspected'] as const;
 const reversal = choice(reversals, { required: true });
-const confirmed = boolean({ default: false });
+const confirmed = boolean();
 
 /** Two people approve a claim, or two reject it; each decision has its way back. */
 export const deciding = {
@@ -13,6 +13,7 @@ export const deciding = {
     to: 'approved_pending',
     who: deciders,
     asks: { approved_amount: money({ required: true, min: 1 }), high_risk_confirmed: confirmed },
+    asksAgain: ['high_risk_confirmed'],
     endpoint: posted,
     sends: { action: 'approve' },
     emphasis: 'primary',
@@ -23,6 +24,7 @@ export const deciding = {
     to: 'payable',
     who: [...deciders, 'system'],
     asks: { high_risk_confirmed: confirmed },
+    asksAgain: ['high_risk_confirmed'],
     notSamePersonAs: 'approve',
     endpoint: posted,
     sends: { action: 'approve' },
