@@ -27,7 +27,7 @@ export async function payableClaim(
   const { rows } = await sql<{ guid: string; customer_guid: string; partner_guid: string }>`
     select policies.guid, policies.customer_guid, policies.partner_guid from policies
     join partners on partners.guid = policies.partner_guid
-    where partners.code = ${partner} and policies.status = 'active' order by policy_number offset ${serial} limit 1
+    where partners.code = ${partner} and policies.status = 'active' order by policy_number offset ${serial % 60} limit 1
   `.execute(db);
   const [policy] = rows;
   if (!policy) throw new Error('There is no policy left.');

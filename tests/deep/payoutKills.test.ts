@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PayableClaim } from '../support/payableClaims.ts';
+import { expectPaidOnce, preparePayouts } from '../support/payoutKills.ts';
+import { copyFolder, templateFolder } from '../support/templateData.ts';
+
+let folder: string;
+let prepared: string;
+let claims: readonly PayableClaim[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'coverdesk-payout-kills-'));
+  prepared = join(folder, 'prepared');
+  await copyFolder((await templateFolder(true, 'pglite')).dataDir, prepared);
+  claims = await preparePayouts(prepared);
+});
+afterAll(async () => await rm(folder, { recursive: true, force: true }));
+
+test.each(Array.from({ length: 10 }, (_, world) => world))(
+  'fifty kills, world %i: each claim is paid once',
+  async (world) => {
+    const dataDir = join(folder, `data-${world}`);
+    await copyFolder(prepared, dataDir);
+    const seeds = Array.from({ length: 5 }, (_, kill) => `world ${world}, kill ${kill}`);
+    await expectPaidOnce(dataDir, claims, seeds);
+    await rm(dataDir, { recursive: true, force: true });
+    expect(claims.length).toBeGreaterThan(0);
+  },
+);
