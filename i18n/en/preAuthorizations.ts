@@ -25,6 +25,7 @@ const stay = {
   diagnosis_guid: 'Diagnosis',
   admission_date: 'Admission',
   expected_days: 'Expected length of stay',
+  estimate_in_cents: 'Estimate of the hospital',
   notes: 'Notes',
 };
 
@@ -42,7 +43,7 @@ export const preAuthorizationWords = {
       label: 'Request pre-authorization',
       confirm: 'A pre-authorization is drafted for %{title}.',
       done: 'Pre-authorization %{title} drafted',
-      fields: { customer_guid: 'Customer', ...stay, estimate_in_cents: 'Estimate of the hospital' },
+      fields: { customer_guid: 'Customer', ...stay },
       help: stayHelp,
     },
     submit: {
@@ -82,7 +83,7 @@ export const preAuthorizationWords = {
       label: 'Edit',
       confirm: 'Pre-authorization %{title} is changed.',
       done: 'Pre-authorization %{title} changed',
-      fields: { ...stay, estimate_in_cents: 'Estimate of the hospital' },
+      fields: stay,
       help: stayHelp,
     },
     decline: {

@@ -26,6 +26,7 @@ const stay = {
   diagnosis_guid: 'Diagnostic',
   admission_date: 'Admission',
   expected_days: 'Durée de séjour prévue',
+  estimate_in_cents: 'Devis de l’hôpital',
   notes: 'Remarques',
 };
 
@@ -43,7 +44,7 @@ export const preAuthorizationWords: Translated<typeof en.preAuthorizationWords> 
       label: 'Demander une prise en charge',
       confirm: 'Une demande de prise en charge est préparée pour %{title}.',
       done: 'Demande de prise en charge %{title} préparée',
-      fields: { customer_guid: 'Client', ...stay, estimate_in_cents: 'Devis de l’hôpital' },
+      fields: { customer_guid: 'Client', ...stay },
       help: stayHelp,
     },
     submit: {
@@ -85,7 +86,7 @@ export const preAuthorizationWords: Translated<typeof en.preAuthorizationWords> 
       label: 'Modifier',
       confirm: 'La demande de prise en charge %{title} est modifiée.',
       done: 'Demande de prise en charge %{title} modifiée',
-      fields: { ...stay, estimate_in_cents: 'Devis de l’hôpital' },
+      fields: stay,
       help: stayHelp,
     },
     decline: {

@@ -11,21 +11,13 @@ import { referenceRows } from './referenceData.ts';
 
 const day = 86_400_000;
 
-/** What becomes of one after the other, so that there is each of them. */
-const fates = [
-  'pending',
-  'approved',
-  'enhanced',
-  'draft',
-  'utilised',
-  'expired',
-  'pending',
-  'declined',
-  'approved',
-  'cancelled',
-] as const;
+/** What becomes of one after the other, so that there is each of them: of what was asked some time ago, and of late. */
+const fates = {
+  before: ['utilised', 'expired', 'declined', 'utilised', 'cancelled'],
+  lately: ['pending', 'approved', 'enhanced', 'draft', 'pending', 'approved'],
+} as const;
 
-type Fate = (typeof fates)[number];
+type Fate = (typeof fates)[keyof typeof fates][number];
 
 /** How many days ago it was asked for, at least and at most. */
 const ages: Readonly<Record<Fate, readonly [number, number]>> = {
@@ -72,12 +64,20 @@ export function preAuthorizationsOf(
       Number(product.hospital_benefit_amount ?? 0) > 0 &&
       String(row.waiting_ends_at) <= addDays(today, -100),
   );
-  return covered
-    .filter(() => percent(random, 60))
-    .map((policy, serial) => requestOf(random, partner, policy, { serial, near, diagnoses, now }));
+  const made: Dated[] = [];
+  covered.forEach((policy, index) => {
+    for (const when of ['before', 'lately'] as const) {
+      // Not everybody is ill all the time.
+      if (!percent(random, when === 'before' ? 80 : 65)) continue;
+      const fate = fates[when][index % fates[when].length] ?? 'pending';
+      made.push(requestOf(random, partner, policy, { fate, serial: made.length, near, diagnoses, now }));
+    }
+  });
+  return made;
 }
 
 interface Circumstances {
+  readonly fate: Fate;
   readonly serial: number;
   readonly near: readonly Row[];
   readonly diagnoses: readonly Row[];
@@ -88,9 +88,8 @@ function requestOf(
   random: Random,
   partner: SamplePartner,
   { row: policy, product, customer }: SamplePolicy,
-  { serial, near, diagnoses, now }: Circumstances,
+  { fate, serial, near, diagnoses, now }: Circumstances,
 ): Dated {
-  const fate = fates[serial % fates.length] ?? 'pending';
   const at = new Date(now.getTime() - between(random, ...ages[fate]) * day - between(random, 1, 9) * 3_600_000);
   const days = Math.max(Number(product.minimum_hospital_days), between(random, 2, 9));
   const number = `${partner.code.replace('-', '').toUpperCase()}-${String(20_000_000 + serial * 13)}`;

@@ -20,6 +20,7 @@ import { sampleCountries, samplePartners } from './partners.ts';
 import { payoutsOf } from './payouts.ts';
 import { paymentsOf } from './payments.ts';
 import { policiesOf } from './policies.ts';
+import { preAuthorizationsOf } from './preAuthorizations.ts';
 import { quotationsOf } from './quotations.ts';
 import { dependantsOf, membershipRows, smsTemplateRows } from './membership.ts';
 import { settingRows } from './settings.ts';
@@ -84,6 +85,9 @@ describe('the sample world', () => {
       for (const [name, rows] of Object.entries(paymentsOf(partner, policies, now))) {
         // They are all made alike.
         for (const { row } of rows.slice(0, 20)) expect(problems(name, row, partner), name).toEqual({});
+      }
+      for (const { row } of preAuthorizationsOf(partner, policies, now)) {
+        expect(problems('pre_authorizations', row, partner)).toEqual({});
       }
       // Written from a handful of templates: one in ten is as good as all.
       for (const { row } of messagesOf(partner, customers, now).filter((_, index) => index % 10 === 0)) {
@@ -166,6 +170,38 @@ describe('the sample world', () => {
       expect(new Set(references).size).toBe(references.length);
     }
     expect([...states].toSorted()).toEqual([...claimStates].toSorted());
+  });
+
+  it('has pre-authorizations in every state, what they promise within what is covered', () => {
+    const states = new Set<unknown>();
+    const numbers: unknown[] = [];
+    for (const partner of samplePartners) {
+      const policies = policiesOf(partner, customersOf(partner, now), now);
+      for (const { row, at } of preAuthorizationsOf(partner, policies, now)) {
+        const { row: policy, product } = policies.find((one) => one.row.guid === row.policy_guid) ?? {};
+        states.add(row.status);
+        numbers.push(row.request_number);
+        expect(at.getTime()).toBeLessThan(now.getTime());
+        expect(String(row.admission_date) >= String(policy?.waiting_ends_at)).toBe(true);
+        const most = Number(product?.hospital_benefit_amount) * Number(product?.maximum_hospital_days);
+        expect(Number(row.approved_amount_in_cents ?? 0)).toBeLessThanOrEqual(most);
+        expect(row.lou_number === undefined).toBe(
+          ['draft', 'pending', 'declined', 'cancelled'].includes(String(row.status)),
+        );
+        if (row.status === 'approved') expect(String(row.valid_until) >= now.toISOString().slice(0, 10)).toBe(true);
+        if (row.status === 'expired') expect(String(row.valid_until) < now.toISOString().slice(0, 10)).toBe(true);
+      }
+    }
+    expect([...states].map(String).toSorted()).toEqual([
+      'approved',
+      'cancelled',
+      'declined',
+      'draft',
+      'expired',
+      'pending',
+      'utilised',
+    ]);
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   it('has policies in every state, of products and prices that are sold, their dates in order', () => {

@@ -86,15 +86,7 @@ export const customers = defineResource({
     {
       resource: 'pre_authorizations',
       by: 'customer_guid',
-      columns: [
-        'request_number',
-        'status',
-        'patient_name',
-        'hospital_guid',
-        'admission_date',
-        'approved_amount_in_cents',
-        'lou_number',
-      ],
+      columns: ['request_number', 'status', 'patient_name', 'admission_date', 'approved_amount_in_cents'],
     },
     { resource: 'premiums', by: 'msisdn', of: 'msisdn' },
     {

@@ -111,7 +111,6 @@ export const preAuthorizations = defineResource({
     columns: [
       'request_number',
       'status',
-      'customer_guid',
       'patient_name',
       'hospital_guid',
       'admission_date',

@@ -3,7 +3,7 @@ import { preAuthorizationStates, riskReasons } from '../preAuthorizations.ts';
 export const preAuthorizations = {
   name: 'Pre-authorization |||| Pre-authorizations',
   new: 'New pre-authorization',
-  empty: 'A pre-authorization promises a hospital that a stay will be paid. It begins on the customer’s page.',
+  empty: 'A pre-authorization promises a hospital that the stay of a customer will be paid, up to an amount.',
   fields: {
     request_number: 'Number',
     lou_number: 'Letter number',

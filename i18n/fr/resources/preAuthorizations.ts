@@ -5,7 +5,7 @@ import { preAuthorizationStates, riskReasons } from '../preAuthorizations.ts';
 export const preAuthorizations: Translated<typeof en> = {
   name: 'Prise en charge |||| Prises en charge',
   new: 'Nouvelle prise en charge',
-  empty: 'Une prise en charge promet à un hôpital qu’un séjour sera payé. Elle se demande sur la page du client.',
+  empty: 'Une prise en charge promet à un hôpital que le séjour d’un client sera payé, jusqu’à un certain montant.',
   fields: {
     request_number: 'Numéro',
     lou_number: 'Numéro de la lettre',

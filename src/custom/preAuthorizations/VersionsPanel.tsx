@@ -7,6 +7,7 @@ import { isEarlier, type LetterVersion } from './letterVersion.ts';
 const Scroll = styled('div')({ overflowX: 'auto' });
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
+  minWidth: 600,
   borderCollapse: 'collapse',
   '& th, & td': {
     padding: '8px 16px 8px 0',

@@ -15,6 +15,7 @@ const stay = {
   diagnosis_guid: reference('health_diagnoses', { required: true }),
   admission_date: date({ required: true }),
   expected_days: integer({ required: true, min: 1, max: 365, unit: 'days' }),
+  estimate_in_cents: money({ min: 1 }),
   notes: multiline({ maxLength: 1000 }),
 };
 
@@ -53,7 +54,6 @@ export const preAuthorization = defineWorkflow({
       asks: {
         customer_guid: reference('customers', { required: true }),
         ...stay,
-        estimate_in_cents: money({ min: 1 }),
       },
       endpoint: { call: 'POST /api/pre_authorizations', fallback: 'errors.creating_pre_authorization', once: true },
     },
@@ -108,7 +108,7 @@ export const preAuthorization = defineWorkflow({
       to: 'same',
       who: everybody,
       page: '/pre_authorizations/:id/change',
-      asks: { ...stay, estimate_in_cents: money({ min: 1 }) },
+      asks: stay,
       endpoint: { call: 'PUT /api/pre_authorizations/{guid}', fallback: 'errors.editing_pre_authorization' },
     },
     decline: {

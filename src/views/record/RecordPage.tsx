@@ -11,11 +11,12 @@ import { allows } from './allows.ts';
 import { RecordBar } from './bar/RecordBar.tsx';
 import { useHeight } from './bar/useHeight.ts';
 import { useLabels } from './labels.ts';
-import { coming, Panel, PanelHead, Parts, Rail, RecordGrid, Stack, underBar } from './parts.ts';
+import { coming, Panel, PanelHead, Parts, RecordGrid, Stack, underBar } from './parts.ts';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import type { RecordPanel } from './recordPanel.ts';
+import { ScrollingRail } from './ScrollingRail.tsx';
 import { RecordSection } from './RecordSection.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import { type ShownSection, shownSections } from './shownSections.ts';
@@ -139,7 +140,7 @@ export function RecordPage({ resource, record, panels: given = none, actions }: 
             </Panel>
           ))}
         </Parts>
-        <Rail>
+        <ScrollingRail>
           {sections.filter(({ aside }) => aside).map(drawn)}
           <RecordFacts record={record} />
           {isKept ? (
@@ -150,7 +151,7 @@ export function RecordPage({ resource, record, panels: given = none, actions }: 
               <RecordHistory resource={resource} id={record.id} />
             </Panel>
           ) : null}
-        </Rail>
+        </ScrollingRail>
       </RecordGrid>
     </Stack>
   );
