@@ -1,0 +1,403 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Claim, claimDesk } from '../support/claims.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+const { covered, call, make, act, on, hospital, whole, received, read, fields } = claimDesk(() => service);
+
+const second = { as: 'assessor2' };
+/** Above what one person may approve. */
+const large = 150_000;
+
+interface Balance {
+  readonly benefit: string;
+  readonly limit_in_cents: number;
+  readonly used_in_cents: number;
+  readonly remaining_in_cents: number;
+}
+
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(async () => {
+  await service.close();
+});
+
+const balanceOf = async (guid: string, benefit = 'hospital_stay') => {
+  const { body } = await call<{ content: Balance[] }>(`/api/claims/complex/balances?claim_guid=${guid}`);
+  const found = body.content.find((one) => one.benefit === benefit);
+  if (!found) throw new Error(benefit);
+  return found;
+};
+
+/** Other days, so that two stays do not overlap. */
+const earlier = (days: number) => ({ admission_date: on(-12 - days), discharge_date: on(-9 - days) });
+
+const auditOf = async (guid: string) => {
+  const { rows } = await sql<{ action: string; actor: string; actor_kind: string }>`
+    select action, actor, actor_kind from audit_events where entity_guid = ${guid} order by happened_at, created_at
+  `.execute(service.db);
+  return rows;
+};
+
+describe('an approval', () => {
+  it('takes two people, administrators too, and says so on the button', async () => {
+    const ground = await covered('HOSP-CASH');
+    const { guid } = await ground.complete();
+    expect((await act(guid, 'approve', { approved_amount: large }, { as: 'agent' })).status).toBe(403);
+    const first = await act(guid, 'approve', { approved_amount: large }, { as: 'admin' });
+    expect(first.body).toMatchObject({ status: 'approved_pending', approved_amount: large });
+    expect(first.body.first_decided_by).toBe('Wanjiru Sample');
+    expect((await act(guid, 'approve', {}, { as: 'admin' })).body).toMatchObject({ code: 'action_barred' });
+    const offered = (await read(guid, { as: 'admin' })).allowed_actions;
+    expect(offered.find(({ action }) => action === 'approve_second')).toEqual({
+      action: 'approve_second',
+      allowed: false,
+      reason: 'errors.same_person',
+    });
+    expect((await act(guid, 'approve', {}, second)).body).toMatchObject({
+      status: 'payable',
+      decided_by: 'Aya Sample',
+    });
+    expect(await act(guid, 'approve', {}, second)).toMatchObject({
+      status: 409,
+      body: { code: 'illegal_transition', current_state: 'payable' },
+    });
+  });
+
+  it('is final by one person up to the partner’s amount, when the service gives the second one, audited', async () => {
+    const ground = await covered('HOSP-CASH');
+    const { guid } = await ground.complete();
+    expect((await act(guid, 'approve', { approved_amount: 33_000 })).body).toMatchObject({
+      status: 'payable',
+      first_decided_by: 'Kofi Sample',
+      decided_by: 'Coverdesk',
+    });
+    const events = await auditOf(guid);
+    expect(events.map(({ action, actor_kind }) => `${action} ${actor_kind}`)).toEqual([
+      'create person',
+      'approve person',
+      'approve_second system',
+    ]);
+  });
+
+  it('is taken back, and may then begin with either person', async () => {
+    const ground = await covered('HOSP-CASH');
+    const { guid } = await ground.complete();
+    await act(guid, 'approve', { approved_amount: large });
+    expect(fields(await act(guid, 'reverse_decision', { reversal_reason: 'mood' }, second))).toEqual([
+      'reversal_reason',
+    ]);
+    expect((await act(guid, 'reverse_decision', { reversal_reason: 'mistake' })).body).toMatchObject({
+      status: 'decision_pending',
+      approved_amount: null,
+      first_decided_by: null,
+    });
+    await act(guid, 'approve', { approved_amount: large }, second);
+    expect((await act(guid, 'approve')).body.status).toBe('payable');
+    expect((await act(guid, 'reverse_decision', { reversal_reason: 'mistake', note: 'Wrong' })).status).toBe(403);
+    const back = { reversal_reason: 'fraud_suspected', note: 'The clinic says that nobody was there' };
+    expect((await act(guid, 'reverse_decision', back, { as: 'admin' })).body).toMatchObject({
+      status: 'decision_pending',
+      reversal_reason: 'fraud_suspected',
+    });
+  });
+
+  it('uses the balance that all claims of a person share, and never more', async () => {
+    const ground = await covered('HOSP-CASH');
+    const one = await ground.complete();
+    const { limit_in_cents: limit, remaining_in_cents } = await balanceOf(one.guid);
+    expect(remaining_in_cents).toBe(limit);
+    expect(fields(await act(one.guid, 'approve', { approved_amount: limit + 1 }))).toEqual(['approved_amount']);
+    expect(fields(await act(one.guid, 'approve', { approved_amount: 0 }))).toEqual(['approved_amount']);
+    expect((await act(one.guid, 'approve', { approved_amount: limit - 20_000 })).status).toBe(200);
+    const two = await ground.complete(earlier(20));
+    expect(await balanceOf(two.guid)).toMatchObject({ used_in_cents: limit - 20_000, remaining_in_cents: 20_000 });
+    expect(fields(await act(two.guid, 'approve', { approved_amount: 20_001 }))).toEqual(['approved_amount']);
+    const three = await ground.complete(earlier(10));
+    const last = { approved_amount: 20_000, high_risk_confirmed: true };
+    const [left, right] = await Promise.all([act(two.guid, 'approve', last), act(three.guid, 'approve', last)]);
+    expect([left.status, right.status].toSorted((a, b) => a - b)).toEqual([200, 400]);
+    expect((await balanceOf(two.guid)).remaining_in_cents).toBeGreaterThanOrEqual(0);
+  });
+
+  it('counts the benefits that the claim lists', async () => {
+    const ground = await covered('HOSP-CASH');
+    const { guid } = await ground.complete();
+    const add = (json: object, as = 'assessor') =>
+      call<Claim>(`/api/claims/complex/benefit_usages?claim_guid=${guid}`, { method: 'POST', json, as });
+    expect(fields(await add({ benefit: 'teeth', units: 1 }))).toEqual(['benefit']);
+    expect(fields(await add({ benefit: 'hospital_stay', units: 31 }))).toEqual(['amount_in_cents']);
+    const usages = (await add({ benefit: 'hospital_stay', units: 3 })).body.benefit_usages as { guid: string }[];
+    expect(usages).toMatchObject([{ benefit: 'hospital_stay', units: 3 }]);
+    const { body: assessment } = await call<{ suggested_amount: number; nights: number }>(
+      `/api/assessment?claim_guid=${guid}`,
+    );
+    expect(assessment).toMatchObject({
+      nights: 3,
+      high_risk: [],
+      documents_missing: [],
+      seconds_left: expect.any(Number),
+    });
+    expect(fields(await act(guid, 'approve', { approved_amount: assessment.suggested_amount + 1 }))).toEqual([
+      'approved_amount',
+    ]);
+    const remove = (usage = usages[0]?.guid) =>
+      call<Claim>(`/api/claims/complex/benefit_usages?claim_guid=${guid}&benefit_usage_guid=${usage}`, {
+        method: 'DELETE',
+        as: 'assessor',
+      });
+    expect((await remove('another')).status).toBe(404);
+    expect((await remove()).body.benefit_usages).toEqual([]);
+    const expenses = [{ description: 'Drugs', amount_in_cents: 4_000, incurred_on: on(-10) }];
+    const put = await call<Claim>(`/api/claims/complex/expenses?claim_guid=${guid}`, {
+      method: 'PUT',
+      json: { expenses },
+      as: 'assessor',
+    });
+    expect(put.body.expenses).toMatchObject(expenses);
+  });
+
+  it('of a high-risk claim wants each person’s confirmation, and says why', async () => {
+    const ground = await covered('HOSP-CASH');
+    const { rows } = await sql<{ guid: string }>`
+      select guid from hospitals where high_risk and country = 'GH' limit 1
+    `.execute(service.db);
+    const { guid, facility_code } = await ground.complete({ hospital_guid: rows[0]?.guid, facility: null });
+    expect(facility_code).toMatch(/^GH-/);
+    await sql`update customers set high_risk = true where guid = ${ground.customer}`.execute(service.db);
+    const refused = await act(guid, 'approve', { approved_amount: 10_000 });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'high_risk_confirmation_required' } });
+    const reasons = refused.body.reasons as { reason: string; message: string }[];
+    expect(reasons.map(({ reason }) => reason)).toEqual(['hospital', 'customer']);
+    // Below the amount that one person may approve: a high-risk claim takes two all the same.
+    const first = await act(guid, 'approve', { approved_amount: 10_000, high_risk_confirmed: true });
+    expect(first.body.status).toBe('approved_pending');
+    expect((await act(guid, 'approve', {}, second)).body.code).toBe('high_risk_confirmation_required');
+    expect((await act(guid, 'approve', { high_risk_confirmed: true }, second)).body.status).toBe('payable');
+    const { rows: notes } = await sql<{ changes: { field: string }[] }>`
+      select changes from audit_events where entity_guid = ${guid} and action = 'approve'
+    `.execute(service.db);
+    expect(notes[0]?.changes.some(({ field }) => field === 'high_risk_confirmed')).toBe(true);
+  });
+
+  it('warns of claims for the same days, and of one claim too many', async () => {
+    const ground = await covered('HOSP-CASH');
+    const first = await ground.complete();
+    const same = await ground.complete({ admission_date: on(-10), discharge_date: on(-7) });
+    expect(same.overlapping_claims).toEqual([first.guid]);
+    const riskOf = async (guid: string) =>
+      (await call<{ high_risk: { reason: string }[] }>(`/api/assessment?claim_guid=${guid}`)).body.high_risk.map(
+        ({ reason }) => reason,
+      );
+    expect(await riskOf(same.guid)).toEqual(['overlap']);
+    const third = await ground.complete(earlier(30));
+    expect(await riskOf(third.guid)).toEqual(['frequent']);
+    await act(third.guid, 'discard', { discard_reason: 'duplicate' });
+    expect(await riskOf(first.guid)).toEqual(['overlap']);
+  });
+});
+
+describe('a rejection', () => {
+  it('takes two people and a reason, tells the customer, and has two ways back', async () => {
+    const ground = await covered('HOSP-CASH');
+    const { guid } = await ground.complete();
+    expect(fields(await act(guid, 'fail', { rejection_reason: 'whim' }))).toEqual(['rejection_reason']);
+    expect((await act(guid, 'fail', { rejection_reason: 'not_covered' })).body.status).toBe('rejected_pending');
+    const confirm = {
+      rejection_reason: 'not_covered',
+      rejection_note: 'Cosmetic',
+      message: 'Dear Ama, we cannot pay.',
+    };
+    expect((await act(guid, 'fail_confirm', confirm)).body.code).toBe('action_barred');
+    expect((await act(guid, 'fail_revert', { note: 'Look again' })).body).toMatchObject({
+      status: 'decision_pending',
+      rejection_reason: null,
+    });
+    await act(guid, 'fail', { rejection_reason: 'duplicate' });
+    expect(fields(await act(guid, 'fail_confirm', {}, second))).toEqual(['rejection_reason']);
+    expect((await act(guid, 'fail_confirm', confirm, second)).body).toMatchObject({
+      status: 'rejected',
+      rejection_reason: 'not_covered',
+      rejection_note: 'Cosmetic',
+    });
+    const { rows } = await sql<{ text: string }>`
+      select text from sms_messages where customer_guid = ${ground.customer}
+    `.execute(service.db);
+    expect(rows).toEqual([{ text: confirm.message }]);
+
+    const gift = (cap: number) =>
+      act(guid, 'reopen_ex_gratia', { ex_gratia_reason: 'A loyal customer', ex_gratia_cap: cap }, { as: 'admin' });
+    expect(fields(await gift(60_001))).toEqual(['ex_gratia_cap']);
+    expect((await gift(40_000)).body).toMatchObject({ status: 'decision_pending', ex_gratia: true });
+    expect(fields(await act(guid, 'approve', { approved_amount: 40_001 }))).toEqual(['approved_amount']);
+    const before = await balanceOf(guid);
+    expect((await act(guid, 'approve', { approved_amount: 40_000 })).body.status).toBe('payable');
+    const other = await ground.complete(earlier(20));
+    expect(await balanceOf(other.guid)).toEqual(before);
+  });
+
+  it('that was an error is reversed by an administrator', async () => {
+    const ground = await covered('HOSP-CASH');
+    const { guid } = await ground.complete();
+    await act(guid, 'fail', { rejection_reason: 'not_covered' });
+    await act(guid, 'fail_confirm', { rejection_reason: 'not_covered' }, second);
+    const reversal = { reversal_reason: 'new_evidence', note: 'The letter of the clinic came' };
+    expect((await act(guid, 'reverse_decision', reversal)).status).toBe(403);
+    expect((await act(guid, 'reverse_decision', reversal, { as: 'admin' })).body).toMatchObject({
+      status: 'decision_pending',
+      ex_gratia: false,
+      rejection_reason: null,
+    });
+  });
+});
+
+describe('several claims at once', () => {
+  const bulk = (claims: object[], as = 'assessor') =>
+    call<{
+      results: { guid: string; outcome: string; message: string | null }[];
+      approval?: string[];
+      payment?: string[];
+    }>('/api/claims/complex/bulk_approval', { method: 'POST', json: { claims }, as });
+  const paid = { payment_method: 'bank_transfer', payment_reference: 'BATCH-7', paid_on: '2026-01-05' };
+  const pay = (claims: object[], as = 'assessor') =>
+    call<{ results: { guid: string; outcome: string }[] }>('/api/claims/complex/bulk_paid_approval', {
+      method: 'POST',
+      json: { claims, ...paid },
+      as,
+    });
+
+  it('are approved each by one step, and each says what became of it', async () => {
+    const ground = await covered('HOSP-CASH');
+    const other = await covered('HOSP-CASH');
+    const third = await covered('HOSP-CASH');
+    const [fresh, mine, risky, over, changed, gone] = [
+      await ground.complete(),
+      await ground.complete(earlier(20)),
+      await other.complete(),
+      await third.complete(),
+      await other.complete(earlier(20)),
+      await third.complete(earlier(20)),
+    ];
+    await act(mine.guid, 'approve', { approved_amount: large });
+    await sql`update customers set high_risk = true where guid = ${other.customer}`.execute(service.db);
+    await act(gone.guid, 'discard', { discard_reason: 'duplicate' });
+    const { body } = await bulk([
+      { guid: fresh.guid },
+      { guid: mine.guid },
+      { guid: risky.guid },
+      { guid: over.guid, approved_amount: 1_000_000 },
+      { guid: changed.guid, version: 99 },
+      { guid: gone.guid },
+    ]);
+    expect(body.results.map(({ outcome }) => outcome)).toEqual([
+      'done',
+      'skipped_same_person',
+      'skipped_high_risk',
+      'skipped_over_limit',
+      'stale',
+      'skipped_state',
+    ]);
+    expect((await read(fresh.guid)).status).toBe('payable');
+    expect((await bulk([{ guid: mine.guid }], 'assessor2')).body.results[0]?.outcome).toBe('done');
+    expect((await read(mine.guid)).status).toBe('payable');
+    expect((await bulk([{ guid: mine.guid }], 'agent')).status).toBe(403);
+
+    const mixed = await bulk([{ guid: mine.guid }, { guid: risky.guid }]);
+    expect(mixed).toMatchObject({
+      status: 409,
+      body: { code: 'claims_mixed', approval: [risky.guid], payment: [mine.guid] },
+    });
+    const done = await pay([{ guid: fresh.guid }, { guid: mine.guid }, { guid: gone.guid }]);
+    expect(done.body.results.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'skipped_state']);
+    expect(await read(mine.guid)).toMatchObject({
+      status: 'paid',
+      payment_reference: 'BATCH-7',
+      payment_method: 'bank_transfer',
+      paid_on: '2026-01-05',
+      paid_by_hand: true,
+    });
+    const unpaid = await act(mine.guid, 'mark_unpaid', { reason: 'The bank sent it back' }, { as: 'admin' });
+    expect(unpaid.body).toMatchObject({ status: 'payable', payment_reference: null, paid_by_hand: false });
+  });
+});
+
+describe('what belongs to a claim', () => {
+  it('is a lawyer’s name, given by those who decide', async () => {
+    const ground = await covered('HOSP-CASH');
+    const { guid } = await ground.complete();
+    const give = (details: object, as = 'assessor') =>
+      call<Claim>(`/api/claims/complex?claim_guid=${guid}`, {
+        method: 'PUT',
+        json: { additional_details: { claim_guid: guid, lawyer_name: 'Maître Sample', ...details } },
+        as,
+      });
+    expect((await give({}, 'agent')).status).toBe(403);
+    expect(fields(await give({ claim_guid: 'another' }))).toEqual(['additional_details.claim_guid']);
+    expect((await give({})).body.additional_details).toMatchObject({
+      lawyer_name: 'Maître Sample',
+      assigned_by: 'Kofi Sample',
+    });
+  });
+
+  it('is its papers, which it counts as received, while it is open', async () => {
+    const ground = await covered('HOSP-CASH');
+    const { guid } = (await make(ground, hospital())).body;
+    const upload = async (path: string) => {
+      const { body } = await call<{ signed_url: string; filename: string }>(`${path}filename=scan.pdf`, {});
+      await service.fetch(body.signed_url, { method: 'PUT', body: '%PDF-1.4\n%%EOF\n' });
+      return body.filename;
+    };
+    const filename = await upload(`/api/claims/complex/documents/upload?claim_guid=${guid}&`);
+    const kept = await call<{ guid: string }>(`/api/claims/complex/documents?claim_guid=${guid}`, {
+      method: 'POST',
+      json: { type: 'discharge_form', filename },
+    });
+    expect(kept.status).toBe(201);
+    expect(await read(guid)).toMatchObject({ received_documents: ['discharge_form'], document_channel: 'upload' });
+    const gone = await call(`/api/claims/complex/documents?claim_guid=${guid}&claim_doc_guid=${kept.body.guid}`, {
+      method: 'DELETE',
+    });
+    expect(gone.status).toBe(200);
+    expect((await read(guid)).received_documents).toEqual([]);
+
+    const letter = await call<{ guid: string; claim_guid: string }>(`/api/claims/${guid}/files`, {
+      method: 'POST',
+      json: { filename: await upload('/api/claims/upload?') },
+    });
+    expect(letter).toMatchObject({ status: 201, body: { claim_guid: guid, uploaded_at: null } });
+    const told = await call<{ uploaded_at: string }>('/api/claims/upload_callback', {
+      method: 'PUT',
+      json: { guid: letter.body.guid },
+    });
+    expect(told.body.uploaded_at).not.toBeNull();
+    const list = await call<{ content: unknown[] }>(`/api/claims/files?claim_guid=${guid}`);
+    expect(list.body.content).toHaveLength(1);
+    expect((await call(`/api/claims/files/${letter.body.guid}`, { method: 'DELETE' })).status).toBe(200);
+  });
+
+  it('is the end of the cover when the death of the main member is paid', async () => {
+    const ground = await covered('FUN-FAM');
+    const told = {
+      type: 'death',
+      relation: 'main_member',
+      affected_person: 'Ama Claimant',
+      affected_person_date_of_birth: ground.born,
+      death_date: on(-4),
+      condition: 'natural_death',
+      accident: false,
+      ...received(['death_certificate', 'identity_card']),
+    };
+    const { guid, claim_reference } = (await make(ground, told)).body;
+    const { limit_in_cents: limit } = await balanceOf(guid, 'lump_sum');
+    await act(guid, 'approve', { approved_amount: limit });
+    await act(guid, 'approve', {}, second);
+    const json = { payment_method: 'cheque', payment_reference: 'CHQ-1', paid_on: on(0) };
+    expect((await act(guid, 'mark_paid', json)).body.status).toBe('paid');
+    const policy = await call<{ status: string; cancellation_reason: string }>(`/api/policies/${ground.policy}`);
+    expect(policy.body).toMatchObject({ status: 'cancelled', cancellation_reason: claim_reference });
+    expect(fields(await make(ground, { ...told, death_date: on(-3) }))).toEqual([]);
+    expect(whole().type).toBe('hospital');
+  });
+});
