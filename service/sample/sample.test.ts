@@ -86,7 +86,7 @@ describe('the sample world', () => {
         // They are all made alike.
         for (const { row } of rows.slice(0, 20)) expect(problems(name, row, partner), name).toEqual({});
       }
-      for (const { row } of preAuthorizationsOf(partner, policies, now)) {
+      for (const { row } of preAuthorizationsOf(partner, policies, claimsOf(partner, policies, now), now)) {
         expect(problems('pre_authorizations', row, partner)).toEqual({});
       }
       // Written from a handful of templates: one in ten is as good as all.
@@ -177,7 +177,7 @@ describe('the sample world', () => {
     const numbers: unknown[] = [];
     for (const partner of samplePartners) {
       const policies = policiesOf(partner, customersOf(partner, now), now);
-      for (const { row, at } of preAuthorizationsOf(partner, policies, now)) {
+      for (const { row, at } of preAuthorizationsOf(partner, policies, claimsOf(partner, policies, now), now)) {
         const { row: policy, product } = policies.find((one) => one.row.guid === row.policy_guid) ?? {};
         states.add(row.status);
         numbers.push(row.request_number);

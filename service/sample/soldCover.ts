@@ -4,6 +4,7 @@ import { matches } from '../../src/schema/predicate.ts';
 import type { SampleContributor } from '../deps.ts';
 import type { Row } from '../resources/rows.ts';
 import { cashbackOf } from './cashback.ts';
+import { claimsOf } from './claims.ts';
 import { customersOf } from './customers.ts';
 import { debitOrdersOf } from './debitOrders.ts';
 import { partnerGuid } from './markets.ts';
@@ -42,7 +43,7 @@ export const samplePolicies: SampleContributor = {
       );
       for (const [name, rows] of [
         ['quotations', quotations],
-        ['pre_authorizations', preAuthorizationsOf(partner, policies, now)],
+        ['pre_authorizations', preAuthorizationsOf(partner, policies, claimsOf(partner, policies, now), now)],
         ['debit_orders', orders],
         ['debit_order_transactions', transactions],
         ['operator_questions', operatorQuestionsOf(partner, payments)],
