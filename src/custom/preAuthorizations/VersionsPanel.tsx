@@ -43,7 +43,7 @@ export function VersionsPanel({ record }: { readonly record: RaRecord }) {
     ...earlier.map((one, index) => ({ ...one, because: earlier[index - 1]?.because ?? '' })).toReversed(),
   ];
   return (
-    <Scroll tabIndex={0} role="group" aria-label={word('title')}>
+    <Scroll tabIndex={0}>
       <Table>
         <thead>
           <tr>

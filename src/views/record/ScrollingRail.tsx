@@ -11,7 +11,8 @@ export function ScrollingRail({ children }: { readonly children: ReactNode }) {
     const sizes = new ResizeObserver(look);
     for (const element of [rail, ...rail.children]) sizes.observe(element);
     return () => sizes.disconnect();
-  }, [rail, children]);
+    // Its parts come and go.
+  });
   return (
     <Rail ref={setRail} {...(scrolls ? { tabIndex: 0 } : {})}>
       {children}

@@ -1,0 +1,184 @@
+import type { Locator } from '@playwright/test';
+import { formatDate } from '../../../i18n/format.ts';
+import { locales } from '../../../i18n/types.ts';
+import { checkAxe, checkLayout, checkWidth, screens } from '../support/checks.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { type Api, apiAs } from './api.ts';
+import { box, type Desk, fact, find, history, named, openAs, press, repeated, rows, tick } from './desk.ts';
+
+const machine = 'workflows.claim';
+const action = ({ t }: Desk, name: string, part = 'label') => t(`${machine}.actions.${name}.${part}`);
+const asked = ({ t }: Desk, name: string, field: string) => t(`${machine}.actions.${name}.fields.${field}`);
+const chip = ({ page, t }: Desk, state: string) =>
+  page.locator('main header').getByText(t(`${machine}.states.${state}`), { exact: true });
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+interface Policy {
+  readonly guid: string;
+  readonly status: string;
+  readonly product_guid: string;
+  readonly customer_guid: string;
+  readonly waiting_ends_at: string | null;
+  readonly start_date: string;
+}
+
+/** Opens the dialog of an action. */
+async function begin(desk: Desk, name: string): Promise<Locator> {
+  await press(desk.page.getByRole('main'), action(desk, name));
+  return desk.page.getByRole('dialog', { name: action(desk, name) });
+}
+
+/** A policy that has paid for stays in hospital for a while, of somebody whom the operator can pay. */
+async function hospitalPolicy(api: Api): Promise<Policy> {
+  const sold = await (await api.get('/api/products?size=100')).json();
+  const plan = sold.content.find(({ code }: { code: string }) => code.endsWith('HOSP-CASH'));
+  for (let number = 100_000; number < 100_600; number += 3) {
+    const policy: Policy = await (await api.get(`/api/policies/complex/policy_number/TANAGH-${number}`)).json();
+    const since = policy.waiting_ends_at ?? policy.start_date;
+    if (policy.status !== 'active' || policy.product_guid !== plan.product_guid || since > daysAgo(30)) continue;
+    const customer: { msisdn: string } = await (await api.get(`/api/customers/${policy.customer_guid}`)).json();
+    if (/[0-6]$/.test(customer.msisdn)) return policy;
+  }
+  throw new Error('the sample world has no policy that pays for a stay');
+}
+
+for (const locale of locales) {
+  test(
+    `a stay in hospital in ${locale} is claimed, decided by two and paid`,
+    repeated(locale),
+    async ({ page, service, watched }) => {
+      test.slow();
+      // Refused beside the fields: what is more than is left, what must be confirmed.
+      watched.allow(400, '/api/claims');
+      watched.allow(409, '/api/claims');
+      const policy = await hospitalPolicy(await apiAs(service.origin, 'agent'));
+      const desk = await openAs(page, 'agent', `/policies/${policy.guid}/show`, locale);
+      const { t } = desk;
+      const told = (field: string) => asked(desk, 'create', field);
+
+      await test.step('an agent tells what happened, and puts right what is said beside the fields', async () => {
+        await page.getByRole('link', { name: action(desk, 'create'), exact: true }).click();
+        await expect(page.getByRole('region', { name: t('app.claim.cover') })).toContainText('TANAGH-');
+        await tick(page, told('type'), t('resources.claims.choices.type.hospital'));
+        await press(page, t('app.claim.to_summary'));
+        await expect(page.getByRole('alert').first()).toContainText(told('admission_date'));
+        await checkAxe(page);
+        const admission = page.getByLabel(named(told('admission_date')));
+        const discharge = page.getByLabel(named(told('discharge_date')));
+        await admission.fill(daysAgo(9));
+        await discharge.fill(daysAgo(12));
+        await press(page, t('app.claim.to_summary'));
+        await expect(discharge).toHaveAttribute('aria-invalid', 'true');
+        await discharge.fill(daysAgo(6));
+        await find(page, told('hospital_guid'), 'accra sample spec', /^Accra Sample Specialist/);
+        await find(page, told('reason'), 'malaria', /^Malaria/);
+        await screens(page, `make-claim-${locale}`);
+      });
+
+      await test.step('nothing is lost by a reload', async () => {
+        await expect(page.getByText(t('views.form.draft_kept', { time: '' }).trim(), { exact: false })).toBeVisible();
+        await page.reload();
+        await expect(page.getByLabel(named(told('discharge_date')))).toHaveValue(formatDate(daysAgo(6), locale));
+      });
+
+      await test.step('reads it once more, and makes the claim', async () => {
+        await find(page, told('condition'), 'a', /./);
+        await press(page, t('app.claim.to_summary'));
+        await expect(page.locator('li[aria-current=step]')).toContainText(t('app.claim.summary'));
+        await expect(page.getByRole('main')).toContainText('Accra Sample Specialist');
+        await checkAxe(page, 'main');
+        await screens(page, `claim-summary-${locale}`);
+        await press(page, action(desk, 'create'));
+        await expect(page.locator('li[aria-current=step]')).toContainText(t('app.claim.results'));
+        await expect(page.getByRole('main')).toContainText(
+          t('resources.claims.choices.received_documents.identity_card'),
+        );
+        await screens(page, `claim-made-${locale}`);
+        await page.getByRole('link', { name: t('app.claim.open') }).click();
+        await expect(chip(desk, 'documents_pending')).toBeVisible();
+      });
+
+      const address = new URL(page.url()).pathname;
+      const reference = (await fact(page, t('resources.claims.fields.claim_reference')).textContent()) ?? '';
+
+      await test.step('the documents come', async () => {
+        const dialog = await begin(desk, 'documents_received');
+        await dialog
+          .getByRole('combobox', { name: named(asked(desk, 'documents_received', 'document_channel')) })
+          .selectOption({ label: t('resources.claims.choices.document_channel.whatsapp') });
+        for (const paper of ['admission_form', 'discharge_form', 'identity_card']) {
+          await dialog
+            .getByRole('checkbox', { name: t(`resources.claims.choices.received_documents.${paper}`) })
+            .check();
+        }
+        await dialog
+          .getByLabel(named(asked(desk, 'documents_received', 'documents_received_at')))
+          .fill(`${daysAgo(1)}T10:00`);
+        await dialog.getByRole('switch').check();
+        await press(dialog, action(desk, 'documents_received'));
+        await expect(chip(desk, 'decision_pending')).toBeVisible();
+        await expect(page.getByRole('button', { name: action(desk, 'approve'), exact: true })).toHaveCount(0);
+      });
+
+      await test.step('an assessor approves what is left of the benefit, and not a second time', async () => {
+        await openAs(page, 'assessor', address, locale);
+        await checkLayout(page);
+        await checkAxe(page);
+        const dialog = await begin(desk, 'approve');
+        const amount = box(dialog, asked(desk, 'approve', 'approved_amount'));
+        await amount.fill('9999999');
+        await press(dialog, action(desk, 'approve'));
+        await expect(amount).toHaveAttribute('aria-invalid', 'true');
+        await amount.fill('120');
+        await press(dialog, action(desk, 'approve'));
+        // The hospital is on the partner's list.
+        await dialog.getByRole('switch').check();
+        await press(dialog, action(desk, 'approve'));
+        await expect(chip(desk, 'approved_pending')).toBeVisible();
+        await expect(page.getByRole('button', { name: action(desk, 'approve_second') })).toBeDisabled();
+        await screens(page, `claim-approved-once-${locale}`);
+      });
+
+      await test.step('another approves it, and has it paid by the operator', async () => {
+        await openAs(page, 'assessor2', address, locale);
+        const dialog = await begin(desk, 'approve_second');
+        await press(dialog, action(desk, 'approve_second'));
+        await dialog.getByRole('switch').check();
+        await press(dialog, action(desk, 'approve_second'));
+        await expect(chip(desk, 'payable')).toBeVisible();
+        const paying = await begin(desk, 'pay');
+        await checkAxe(page, '[role="dialog"]');
+        await press(paying, action(desk, 'pay'));
+        await expect(paying).toHaveCount(0);
+        await expect
+          .poll(async () => {
+            await page.reload();
+            await expect(page.getByRole('heading', { level: 1 })).toContainText(reference);
+            return await chip(desk, 'paid').count();
+          })
+          .toBe(1);
+        await expect(history(desk).first()).toBeVisible();
+        await checkAxe(page, 'main');
+        await screens(page, `claim-paid-${locale}`);
+      });
+
+      await test.step('it stands on one tab of the claims, and is found by its reference', async () => {
+        await page.goto('/claims');
+        await page
+          .getByRole('navigation', { name: t('views.list.tabs') })
+          .getByRole('button', { name: t('resources.claims.tabs.closed') })
+          .click();
+        await page.getByRole('main').getByRole('searchbox').fill(reference);
+        await expect(rows(page)).toHaveCount(1);
+        await page
+          .getByRole('navigation', { name: t('views.list.tabs') })
+          .getByRole('button', { name: t('resources.claims.tabs.open') })
+          .click();
+        await expect(rows(page)).toHaveCount(0);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await checkWidth(page);
+        await screens(page, `claims-${locale}`);
+      });
+    },
+  );
+}
