@@ -1,5 +1,6 @@
 import { analytics } from './analytics/collect.ts';
 import { claimAssessment } from './claims/assessment.ts';
+import { claimHooks } from './claims/claimHooks.ts';
 import { bulkClaims } from './claims/bulk.ts';
 import { complexClaims } from './claims/complex.ts';
 import { uploadCallback } from './claims/uploadCallback.ts';
@@ -37,6 +38,7 @@ export const registrars: readonly Registrar[] = [
   letterRoute,
   mandateRoute,
   premiumRate,
+  claimHooks,
   complexClaims,
   claimUsages,
   claimAssessment,

@@ -4,7 +4,7 @@ import { invalid } from '../http/errors.ts';
 import { balancesOf } from '../benefits/balance.ts';
 import type { Reader } from '../benefits/reader.ts';
 import { eventDay, personOf, usagesOf, usedBy } from '../benefits/usage.ts';
-import { problem } from './entry.ts';
+import { problem } from './problem.ts';
 import { claimSettings } from './settings.ts';
 
 /**

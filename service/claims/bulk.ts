@@ -15,7 +15,7 @@ import type { WriteRequest } from '../resources/writes.ts';
 import { performAction, requireActor } from '../workflows/performAction.ts';
 import { assessmentOf } from './assessment.ts';
 import { claimModel } from './claimCall.ts';
-import { problem } from './entry.ts';
+import { problem } from './problem.ts';
 
 /** What became of one of several claims. */
 export type BulkOutcome =

@@ -1,10 +1,13 @@
+import type { Registrar } from '../deps.ts';
 import { invalid } from '../http/errors.ts';
 import { findRecord, updateRecord } from '../resources/repository.ts';
 import type { StoredWrite, WriteHook } from '../resources/writeHook.ts';
+import { registerWriteHooks } from '../resources/writeHooks.ts';
 import { recordsWhere } from '../benefits/reader.ts';
 import { asSystem } from '../workflows/asSystem.ts';
 import { claimModel, requireChangeable } from './claimCall.ts';
-import { entryProblems, groundOf, typeProblems } from './entry.ts';
+import { entryProblems, typeProblems } from './entry.ts';
+import { groundOf } from './ground.ts';
 import { facilityOf } from './facility.ts';
 import { overlapping } from './highRisk.ts';
 
@@ -63,5 +66,7 @@ const papers = (resource: string): WriteHook => ({
   afterDelete: async (write) => await papersChanged(write, true),
 });
 
+const hooks = [changed, papers('claim_documents')];
+
 /** What follows from writes to claims and their papers. */
-export const claimHooks: readonly WriteHook[] = [changed, papers('claim_documents')];
+export const claimHooks: Registrar = () => registerWriteHooks(hooks);

@@ -20,7 +20,7 @@ import {
   looksAtClaim,
   requireChangeable,
 } from './claimCall.ts';
-import { groundOf } from './entry.ts';
+import { groundOf } from './ground.ts';
 
 const text = z.string().trim().min(1).max(200);
 const lawyer = z.strictObject({

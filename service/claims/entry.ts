@@ -1,21 +1,15 @@
-import { Temporal } from 'temporal-polyfill';
 import { formatDate } from '../../i18n/format.ts';
-import { findRecord } from '../resources/repository.ts';
-import type { Row, StoredRecord } from '../resources/rows.ts';
-import { type FieldProblem, invalid } from '../http/errors.ts';
-import { readAs, type Reader } from '../benefits/reader.ts';
+import type { Row } from '../resources/rows.ts';
+import type { FieldProblem } from '../http/errors.ts';
+import type { Reader } from '../benefits/reader.ts';
 import { eventDay } from '../benefits/usage.ts';
 import { addDays } from '../premiums/periods.ts';
 import { coverOf } from './coverOn.ts';
+import type { ClaimGround } from './ground.ts';
+import { nightsOf } from './nights.ts';
 import { personProblems } from './person.ts';
+import { problem } from './problem.ts';
 import { claimSettings } from './settings.ts';
-
-/** What is wrong with a claim, in words. @example problem('type', 'wrong_type') */
-export const problem = (field: string, name: string, params: Readonly<Record<string, unknown>> = {}): FieldProblem => ({
-  field,
-  key: `service.claims.${name}`,
-  params,
-});
 
 /** Claims that each kind of cover pays. */
 const paidBy: Readonly<Record<string, readonly string[]>> = {
@@ -26,31 +20,6 @@ const paidBy: Readonly<Record<string, readonly string[]>> = {
   funeral: ['death'],
   property: ['property_loss'],
 };
-
-/** What a claim is made for: whose policy, which product. */
-export interface ClaimGround {
-  readonly customer: StoredRecord;
-  readonly policy: StoredRecord;
-  readonly product: StoredRecord;
-}
-
-/**
- * The customer, policy and product of a claim.
- * @throws ServiceError 400 at the field that names what is not there, or not theirs
- */
-export async function groundOf(reader: Reader, claim: Row): Promise<ClaimGround> {
-  const find = async (name: string, key: unknown) => {
-    const { resource, context } = readAs(reader, name);
-    return await findRecord(reader.trx, resource, context, String(key));
-  };
-  const customer = await find('customers', claim.customer_guid);
-  if (!customer) throw invalid([{ field: 'customer_guid', key: 'validation.unknown_reference' }]);
-  const policy = await find('policies', claim.policy_guid);
-  const product = policy && (await find('products', policy.product_guid));
-  if (!policy || !product) throw invalid([{ field: 'policy_guid', key: 'validation.unknown_reference' }]);
-  if (policy.customer_guid !== customer.guid) throw invalid([problem('policy_guid', 'wrong_policy')]);
-  return { customer, policy, product };
-}
 
 /** What the cover has against the type of a claim. */
 export function typeProblems(claim: Row, { product }: ClaimGround): readonly FieldProblem[] {
@@ -93,12 +62,6 @@ function dayProblems(
   }
   const today = context.now.toISOString().slice(0, 10);
   return addDays(day, notificationDays) < today ? [problem(field, 'too_late', { days: notificationDays })] : [];
-}
-
-/** The nights of a stay; null where there is none. @example nightsOf({ admission_date: '2026-03-01', discharge_date: '2026-03-04' }) // 3 */
-export function nightsOf({ admission_date, discharge_date }: Row): number | null {
-  if (typeof admission_date !== 'string' || typeof discharge_date !== 'string') return null;
-  return Temporal.PlainDate.from(admission_date).until(Temporal.PlainDate.from(discharge_date)).days;
 }
 
 function nightProblems(claim: Row, { product }: ClaimGround): readonly FieldProblem[] {

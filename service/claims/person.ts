@@ -3,7 +3,8 @@ import { findRecord } from '../resources/repository.ts';
 import type { Row } from '../resources/rows.ts';
 import type { FieldProblem } from '../http/errors.ts';
 import { readAs, type Reader } from '../benefits/reader.ts';
-import { type ClaimGround, problem } from './entry.ts';
+import type { ClaimGround } from './ground.ts';
+import { problem } from './problem.ts';
 
 /** Whether a policy covers a dependant: it names those whom it covers, or it has room for others than its holder. */
 function isInsured({ policy, product }: ClaimGround, guid: string): boolean {

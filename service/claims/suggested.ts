@@ -1,7 +1,7 @@
 import type { Balance } from '../benefits/balance.ts';
 import { usagesOf, usualBenefit } from '../benefits/usage.ts';
 import type { Row } from '../resources/rows.ts';
-import { nightsOf } from './entry.ts';
+import { nightsOf } from './nights.ts';
 
 /** What was spent, as the claim lists it, in hundredths. */
 function spent({ expenses }: Row): number {

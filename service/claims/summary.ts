@@ -49,7 +49,7 @@ export async function dashboardsOf<T>(
     from claims where ${matching(resource, context, everything)} group by status
   `.execute(db);
   const add = (found: readonly Found[], field: 'count' | 'amount' | 'overdue') =>
-    found.reduce((sum, one) => sum + Number(one[field]), 0);
+    found.reduce((sum, one) => sum + one[field], 0);
   return Object.entries(claimDashboards).map(([dashboard, states]) => {
     const found = rows.filter(({ status }) => states.some((one) => one === status));
     return {

@@ -9,7 +9,8 @@ import { invalid, notFound } from '../http/errors.ts';
 import { updateRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { type Changing, changesClaim, requireChangeable } from './claimCall.ts';
-import { groundOf, problem } from './entry.ts';
+import { groundOf } from './ground.ts';
+import { problem } from './problem.ts';
 
 const cents = z.int().min(1).max(1_000_000_000_000);
 

@@ -20,7 +20,7 @@ import {
 import { actionOperation, signatureSchema, versionSchema } from './actionOperation.ts';
 import { etag, operation, refusal } from './declaredOperation.ts';
 import { searchOperation } from './searchOperation.ts';
-import { jsonContent, listOfRecords, schemaOf } from './schemas.ts';
+import { listOfRecords, schemaOf } from './schemas.ts';
 
 /** Path to method to operation. */
 export type Paths = Record<string, Record<string, JsonSchema>>;

@@ -11,7 +11,7 @@ import { missingReferences, refuseWhileReferenced } from './references.ts';
 import { deleteRecord, filledValues, findRecord, insertRecord, scopeOf, updateRecord } from './repository.ts';
 import type { Row, StoredRecord } from './rows.ts';
 import { refusingDuplicates, takenValues } from './uniqueness.ts';
-import { writeHooks } from './writeHooks.ts';
+import { hooksOf } from './writeHooks.ts';
 
 /** A write that somebody asks for, with everything that decides whether it is done. */
 export interface WriteRequest {
@@ -20,8 +20,6 @@ export interface WriteRequest {
   readonly resource: ResolvedResource;
   readonly context: EngineContext;
 }
-
-const hooksOf = ({ name }: ResolvedResource) => writeHooks.filter((hook) => hook.resource === name);
 
 /** Makes a record of a body, if the person may and the values hold. */
 export async function createFrom(request: WriteRequest, body: unknown): Promise<StoredRecord> {

@@ -1,6 +1,6 @@
 import { requireWithinLimits } from '../../../claims/approval.ts';
 import { waitsForDecision } from '../../../claims/arrival.ts';
-import { problem } from '../../../claims/entry.ts';
+import { problem } from '../../../claims/problem.ts';
 import { claimSettings } from '../../../claims/settings.ts';
 import { formatMoney } from '../../../../i18n/format.ts';
 import { highRiskOf } from '../../../claims/highRisk.ts';

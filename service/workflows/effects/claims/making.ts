@@ -1,6 +1,8 @@
 import { documentsMissing } from '../../../../src/resources/rules/claimDocuments.ts';
 import { arrivalOf, isComplete, waitsForDecision, waitsForDocuments } from '../../../claims/arrival.ts';
-import { entryProblems, groundOf, problem, typeProblems } from '../../../claims/entry.ts';
+import { entryProblems, typeProblems } from '../../../claims/entry.ts';
+import { groundOf } from '../../../claims/ground.ts';
+import { problem } from '../../../claims/problem.ts';
 import { facilityOf } from '../../../claims/facility.ts';
 import { overlapping } from '../../../claims/highRisk.ts';
 import { freeReference } from '../../../claims/reference.ts';
