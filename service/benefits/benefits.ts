@@ -70,7 +70,11 @@ export interface CoverYear {
  */
 export function coverYear(start: string, on: string): CoverYear {
   const first = Temporal.PlainDate.from(start);
-  const { years } = first.until(Temporal.PlainDate.from(on), { largestUnit: 'years' });
-  const from = first.add({ years: Math.max(0, years) });
-  return { from: from.toString(), until: from.add({ years: 1 }).subtract({ days: 1 }).toString() };
+  const day = Temporal.PlainDate.from(on);
+  // Where a year has no 29 February its year of cover begins a day earlier: so it is counted from the first day each time.
+  const begun = day.year - first.year;
+  const isBefore = Temporal.PlainDate.compare(day, first.add({ years: Math.max(0, begun) })) < 0;
+  const years = Math.max(0, isBefore ? begun - 1 : begun);
+  const until = first.add({ years: years + 1 }).subtract({ days: 1 });
+  return { from: first.add({ years }).toString(), until: until.toString() };
 }

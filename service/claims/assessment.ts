@@ -2,9 +2,8 @@ import { documentsMissing, documentsNeeded } from '../../src/resources/rules/cla
 import { balancesOf } from '../benefits/balance.ts';
 import type { Reader } from '../benefits/reader.ts';
 import { eventDay, personOf } from '../benefits/usage.ts';
-import type { Registrar } from '../deps.ts';
 import type { Row } from '../resources/rows.ts';
-import { looksAtClaim } from './claimCall.ts';
+import { looksAtClaim, whereDeclared } from './claimCall.ts';
 import { groundOf } from './ground.ts';
 import { nightsOf } from './nights.ts';
 import { highRiskOf, overlapping } from './highRisk.ts';
@@ -36,6 +35,6 @@ export async function assessmentOf(reader: Reader, claim: Row) {
 }
 
 /** `GET /api/assessment?claim_guid=`: papers, balances, what could be approved, and what makes the claim high-risk. */
-export const claimAssessment: Registrar = (app, deps) => {
+export const claimAssessment = whereDeclared((app, deps) => {
   looksAtClaim(app, deps, 'assessment', async (looking) => await assessmentOf(looking, looking.claim));
-};
+});

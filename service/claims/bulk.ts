@@ -14,7 +14,7 @@ import type { Row, StoredRecord } from '../resources/rows.ts';
 import type { WriteRequest } from '../resources/writes.ts';
 import { performAction, requireActor } from '../workflows/performAction.ts';
 import { assessmentOf } from './assessment.ts';
-import { claimModel } from './claimCall.ts';
+import { claimModel, whereDeclared } from './claimCall.ts';
 import { problem } from './problem.ts';
 
 /** What became of one of several claims. */
@@ -140,10 +140,10 @@ const approval =
   };
 
 /** Approves several claims, each by one step, or marks several as paid under one reference: with a result for each. */
-export const bulkClaims: Registrar = (app, deps) => {
+export const bulkClaims = whereDeclared((app, deps) => {
   addBulk({ app, deps }, 'bulk_approval', ['approve', 'approve_second'], approval);
   addBulk({ app, deps }, 'bulk_paid_approval', ['mark_paid'], (_request, said) => async () => ({
     action: 'mark_paid',
     ...said,
   }));
-};
+});

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../src/schema/model.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { notFound } from '../http/errors.ts';
 import { once } from '../idempotency/once.ts';
@@ -21,6 +21,13 @@ export interface ClaimModel {
   readonly workflow: ResolvedWorkflow;
   readonly update: ResolvedAction;
 }
+
+/** A part of the service that is there where claims are declared. */
+export const whereDeclared =
+  (add: Registrar): Registrar =>
+  (app, deps) => {
+    if (deps.model.resources.claims && deps.model.workflows.claim) return add(app, deps);
+  };
 
 /** @throws Error when claims are not declared: a mistake of the program */
 export function claimModel({ model }: Pick<Deps, 'model'>): ClaimModel {

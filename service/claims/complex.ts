@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { claimDashboards } from '../../src/resources/rules/claimDashboards.ts';
 import { balancesOf } from '../benefits/balance.ts';
 import { eventDay, personOf } from '../benefits/usage.ts';
-import type { Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { readBody } from '../http/body.ts';
 import { invalid, ServiceError } from '../http/errors.ts';
@@ -19,6 +18,7 @@ import {
   claimModel,
   looksAtClaim,
   requireChangeable,
+  whereDeclared,
 } from './claimCall.ts';
 import { groundOf } from './ground.ts';
 
@@ -57,7 +57,7 @@ async function updated(changing: Changing): Promise<StoredRecord> {
 }
 
 /** The calls of complex claims that no declaration serves. */
-export const complexClaims: Registrar = (app, deps) => {
+export const complexClaims = whereDeclared((app, deps) => {
   const { claims, workflow } = claimModel(deps);
   app.get(claimEndpoint(deps, 'statuses').path, { preHandler: requireSignedIn }, async (request, reply) => {
     const context = await contextOf(request, deps);
@@ -84,4 +84,4 @@ export const complexClaims: Registrar = (app, deps) => {
   });
   changesClaim(app, deps, 'complex_update', updated);
   changesClaim(app, deps, 'assign_lawyer', assigned);
-};
+});

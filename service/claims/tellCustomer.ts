@@ -7,6 +7,8 @@ import { insertRecord, scopeOf } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { asSystem } from '../workflows/asSystem.ts';
 import type { Doing } from '../workflows/effects/effect.ts';
+import { recordsWhere } from '../benefits/reader.ts';
+import { claimSettings } from './settings.ts';
 
 /** The text of a template for a claim, in the customer's language. */
 async function worded(doing: Doing, customer: StoredRecord, template: Row): Promise<string> {
@@ -26,6 +28,19 @@ async function worded(doing: Doing, customer: StoredRecord, template: Row): Prom
     claim_amount: money.replaceAll(/[\u00a0\u202f]/g, ' '),
     call_centre_number: String(partner?.call_centre_number ?? ''),
   });
+}
+
+/**
+ * Tells the customer what became of a claim, where the partner wants that and has a template of that code in the customer's
+ * language.
+ */
+export async function notifyCustomer(doing: Doing, code: string): Promise<void> {
+  const { notify_customer: wanted } = await claimSettings(doing);
+  if (wanted !== true) return;
+  const customer = await doing.find('customers', doing.record.customer_guid);
+  const templates = await recordsWhere(doing, 'sms_templates', { code: [code] });
+  const template = templates.find(({ language }) => language === customer?.language);
+  if (template) await tellCustomer(doing, { template: template.guid });
 }
 
 /** Sends what a person has written to the customer of a claim, or a template with the claim's words; nothing where there is neither. */

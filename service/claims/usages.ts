@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { formatMoney } from '../../i18n/format.ts';
 import { balancesOf } from '../benefits/balance.ts';
 import { eventDay, personOf, usagesOf } from '../benefits/usage.ts';
-import type { Registrar } from '../deps.ts';
 import { readBody } from '../http/body.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { updateRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
-import { type Changing, changesClaim, requireChangeable } from './claimCall.ts';
+import { type Changing, changesClaim, requireChangeable, whereDeclared } from './claimCall.ts';
 import { groundOf } from './ground.ts';
 import { problem } from './problem.ts';
 
@@ -83,8 +82,8 @@ async function spent(changing: Changing): Promise<StoredRecord> {
 }
 
 /** What a claim uses of which benefits, what is left of them, and what was spent. */
-export const claimUsages: Registrar = (app, deps) => {
+export const claimUsages = whereDeclared((app, deps) => {
   changesClaim(app, deps, 'add_benefit_usage', added, 201);
   changesClaim(app, deps, 'remove_benefit_usage', removed);
   changesClaim(app, deps, 'update_expenses', spent);
-};
+});

@@ -397,6 +397,12 @@ describe('what belongs to a claim', () => {
     expect((await act(guid, 'mark_paid', json)).body.status).toBe('paid');
     const policy = await call<{ status: string; cancellation_reason: string }>(`/api/policies/${ground.policy}`);
     expect(policy.body).toMatchObject({ status: 'cancelled', cancellation_reason: claim_reference });
+    const { rows } = await sql<{ text: string; template_code: string }>`
+      select text, template_code from sms_messages where customer_guid = ${ground.customer}
+    `.execute(service.db);
+    expect(rows).toEqual([
+      { template_code: 'CLAIM_PAID', text: expect.stringMatching(new RegExp(`^Claim ${claim_reference}: `)) },
+    ]);
     expect(fields(await make(ground, { ...told, death_date: on(-3) }))).toEqual([]);
     expect(whole().type).toBe('hospital');
   });

@@ -78,7 +78,7 @@ export const claims = {
     claim: 'Claim',
     person: 'Person',
     event: 'What happened',
-    documents: 'Documents',
+    documents: 'Documents received',
     decision: 'Decision',
     payment: 'Payment',
     capture: 'Capture',

@@ -80,7 +80,7 @@ export const claims: Translated<typeof en> = {
     claim: 'Sinistre',
     person: 'Personne',
     event: 'Ce qui s’est passé',
-    documents: 'Documents',
+    documents: 'Pièces reçues',
     decision: 'Décision',
     payment: 'Paiement',
     capture: 'Saisie',

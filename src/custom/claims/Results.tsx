@@ -25,7 +25,7 @@ export function Results({ claim, customer }: { readonly claim: Claim; readonly c
   return (
     <Panel aria-labelledby="claim-made">
       <PanelHead>
-        <h2 id="claim-made" ref={heading} tabIndex={-1}>
+        <h2 id="claim-made" ref={heading} tabIndex={-1} style={{ outline: 0 }}>
           {t('app.claim.made', { reference: claim.claim_reference ?? '' })}
         </h2>
         {workflow ? <StateChip workflow={workflow} state={claim.status ?? ''} /> : null}

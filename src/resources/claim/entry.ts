@@ -9,6 +9,8 @@ export const documentChannels = ['whatsapp', 'email', 'upload', 'in_person', 'ag
 const complete = not(is('status', 'initiated'));
 const hospital = is('type', 'hospital');
 const medical = isOneOf('type', ['hospital', 'reimbursement']);
+// A hospital that is on the list has a name and a code already.
+const unlisted = all(medical, not(isFilled('hospital_guid')));
 const death = is('type', 'death');
 const dated = isOneOf('type', ['reimbursement', 'disability', 'property_loss']);
 const property = is('type', 'property_loss');
@@ -45,10 +47,10 @@ export const claimEntry = {
   facility: text({
     maxLength: 120,
     searchable: true,
-    visible: medical,
-    required: all(complete, medical, not(isFilled('hospital_guid'))),
+    visible: unlisted,
+    required: all(complete, unlisted),
   }),
-  facility_code: text({ maxLength: 20, noSpaces: true, letterCase: 'upper', visible: medical, column: false }),
+  facility_code: text({ maxLength: 20, noSpaces: true, letterCase: 'upper', visible: unlisted, column: false }),
   reason: reference('health_diagnoses', {
     visible: medical,
     required: all(complete, hospital),
