@@ -119,7 +119,7 @@ export async function expectPaidOnce(
     const env = { OPERATOR_URL: url, OPERATOR_SECRET: secret, OPERATOR_PATIENCE_MS: '300', OPERATOR_LOOK_MS: '100' };
     for (const seed of seeds) {
       running = await spawnService(dataDir, env);
-      await killWhile(running, operator.accepted, claims.length, seed);
+      await killWhile(running, async () => await operator.accepted(), claims.length, seed);
     }
     const service = await opened(dataDir, operator.settings);
     try {
