@@ -33,6 +33,13 @@ export async function requirePayee(doing: Doing, claim: StoredRecord, number: st
   if (!payees.includes(number)) throw wrong('beneficiary', { number: payees.map(formatMsisdn).join(', ') });
 }
 
+/** Who is to be paid for a claim as far as anybody can tell: what the form of the payment starts with. */
+export async function likelyPayee(doing: Doing, claim: StoredRecord): Promise<string | null> {
+  if (claim.type === 'death') return (await payeesOnDeath(doing, claim))[0] ?? null;
+  const customer = await doing.find('customers', claim.customer_guid);
+  return numbers(customer?.msisdn)[0] ?? null;
+}
+
 /** The beneficiary of the policy, else those of the customer; the customer too where somebody else has died. */
 async function payeesOnDeath(doing: Doing, claim: StoredRecord): Promise<readonly string[]> {
   const policy = await doing.find('policies', claim.policy_guid);

@@ -106,6 +106,8 @@ export function lifeOf(random: Random, claim: Row, begun: Beginning): ClaimLife 
     approved ? 'payable' : 'rejected',
   );
   Object.assign(row, { decided_by: second.name, decided_at: at.toISOString() });
+  // On a death the beneficiary is paid: whoever pays says who that is.
+  if (approved && claim.type !== 'death') row.payee_msisdn = msisdn;
   if (status === 'payable' || status === 'rejected') return { row, actions };
   const byHand = status === 'paid' && percent(random, 30);
   if (byHand) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { settle } from '../../service/operator/settle.ts';
+import { claimDesk } from '../support/claims.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { type PayableClaim, payableClaim } from '../support/payableClaims.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -430,6 +431,19 @@ describe('what the operator says later', () => {
     expect(await pay(of, good(of))).toMatchObject({ status: 409, body: { code: 'action_barred' } });
     expect(await movesOf(of)).toHaveLength(1);
   });
+});
+
+it('a claim that two people have approved is paid to its customer without anybody typing the number', async () => {
+  const desk = claimDesk(() => service);
+  const ground = await desk.covered('HOSP-CASH');
+  const { guid, claim_reference: reference } = await ground.complete();
+  await desk.act(guid, 'approve', { approved_amount: 150_000 });
+  const approved = await desk.act(guid, 'approve', {}, { as: 'assessor2' });
+  const msisdn = String(approved.body.payee_msisdn);
+  expect(msisdn).toMatch(/^233\d{9}$/);
+  const of = { guid, reference, msisdn };
+  expect((await pay(of)).status).toBe(200);
+  await vi.waitFor(async () => expect((await attemptsOf(of))[0]?.msisdn).toBe(msisdn));
 });
 
 it('what was paid by hand can be taken back, and then paid by the operator', async () => {

@@ -1,7 +1,7 @@
 import { attemptsName, attemptsOf, isInFlight, isPaid, newReference } from '../../payouts/attempts.ts';
 import { requireTwoApprovers } from '../../payouts/approvers.ts';
 import { mayStillMove } from '../../payouts/mayStillMove.ts';
-import { requirePayee } from '../../payouts/payee.ts';
+import { likelyPayee, requirePayee } from '../../payouts/payee.ts';
 import { markFailed, markSucceeded, type Word } from '../../payouts/settleAttempt.ts';
 import { invalid, ServiceError } from '../../http/errors.ts';
 import { requestOperator } from '../../operator/requestOperator.ts';
@@ -10,6 +10,7 @@ import { findRecord } from '../../resources/repository.ts';
 import type { Row, StoredRecord } from '../../resources/rows.ts';
 import { doneByOf } from '../doneBy.ts';
 import { asSystem } from '../asSystem.ts';
+import { claimDecidingEffects } from './claims/deciding.ts';
 import type { Consequence, Consequences, Doing, Effect, Effects } from './effect.ts';
 
 /** How long only the operator says what became of a payout, in milliseconds. */
@@ -78,6 +79,11 @@ async function requireOwnReference(doing: Doing): Promise<void> {
 
 /** How the money for a claim goes out. */
 export const claimPayoutEffects: Effects = {
+  // Beside what the decision itself does: whom the form of the payment starts with.
+  approve_second: async (doing) => ({
+    ...(await claimDecidingEffects.approve_second?.(doing)),
+    payee_msisdn: doing.record.payee_msisdn ?? (await likelyPayee(doing, doing.record)),
+  }),
   pay: asked,
   retry_payment: retried,
   payment_succeeded: async (doing) => {
