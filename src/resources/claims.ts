@@ -194,7 +194,7 @@ export const claims = defineResource({
     {
       resource: 'mobile_money_transactions',
       by: 'claim_guid',
-      columns: ['attempt', 'asked_at', 'asked_by', 'msisdn', 'amount_in_cents', 'status', 'failure', 'mno_reference'],
+      columns: ['attempt', 'status', 'asked_at', 'failure', 'msisdn', 'mno_reference'],
     },
     { resource: 'operator_questions', by: 'claim_guid' },
     { resource: 'claim_documents', by: 'claim_guid' },
