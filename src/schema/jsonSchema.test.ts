@@ -28,7 +28,9 @@ function sampleOf(resource: ResolvedResource, seed: number): Record<string, unkn
     // Sample texts have no marks to be filled in.
     if (asManyAs) return [name, []] as const;
     const least = notBelow === undefined ? null : drawn[notBelow];
-    return [name, typeof least === 'number' ? Math.max(Number(drawn[name]), least) : drawn[name]] as const;
+    if (typeof least === 'number') return [name, Math.max(Number(drawn[name]), least)] as const;
+    // Days compare as texts.
+    return [name, typeof least === 'string' && String(drawn[name]) < least ? least : drawn[name]] as const;
   });
   return {
     [resource.key]: 'key-1',

@@ -27,7 +27,7 @@ export const claims = {
     policy_guid: 'Policy',
     ...claimEntryFields,
     editor_guid: 'Last edited by',
-    captured_by_guid: 'Captured by',
+    captured_by_guid: 'Key of who captured it',
     captured_by: 'Captured by',
     draft_until: 'Draft is kept until',
     documents_deadline: 'Documents due by',

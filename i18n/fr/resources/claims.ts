@@ -29,7 +29,7 @@ export const claims: Translated<typeof en> = {
     policy_guid: 'Police',
     ...claimEntryFields,
     editor_guid: 'Modifié en dernier par',
-    captured_by_guid: 'Saisi par',
+    captured_by_guid: 'Clé de qui l’a saisi',
     captured_by: 'Saisi par',
     draft_until: 'Brouillon conservé jusqu’au',
     documents_deadline: 'Documents attendus avant le',
