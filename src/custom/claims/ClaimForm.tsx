@@ -72,9 +72,9 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
   const [key] = useState(newIdempotencyKey);
   const [told, setTold] = useState<RaRecord | null>(null);
   const [made, setMade] = useState<Claim | null>(null);
-  const [fields] = useState(() => action.asks.filter(({ name }) => !(name in { customer_guid: 0, policy_guid: 0 })));
-  const { data: product } = useGetOne<Product>('products', { id: String(policy.product_guid) });
   const whose = { customer_guid: customer.id, policy_guid: policy.id };
+  const [fields] = useState(() => action.asks.filter(({ name }) => !(name in whose)));
+  const { data: product } = useGetOne<Product>('products', { id: policy.product_guid });
   const state = useRecordForm({
     fields,
     operation: 'create',

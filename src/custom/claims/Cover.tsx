@@ -10,7 +10,7 @@ import { Facts, Panel, PanelHead } from '../../views/record/parts.ts';
 import { StateChip } from '../../views/workflow/StateChip.tsx';
 import type { Claim, Policy, Product } from './facts.ts';
 
-const Warning = styled('p')(({ theme }) => ({
+const Warning = styled('output')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.palette.warning.dark,
   margin: 0,
@@ -23,7 +23,7 @@ export function PolicyInSight({ policy }: { readonly policy: Policy }) {
   const t = useTranslate();
   const { locale, now } = useSchemaContext();
   const workflow = useModel().workflows.policy;
-  const { data: product } = useGetOne<Product>('products', { id: String(policy.product_guid) });
+  const { data: product } = useGetOne<Product>('products', { id: policy.product_guid });
   const { waiting_ends_at: waiting } = policy;
   const isWaiting = waiting != null && waiting > now.toISOString();
   return (
@@ -57,14 +57,14 @@ export function PolicyInSight({ policy }: { readonly policy: Policy }) {
           <dd>{formatDate(waiting ?? policy.start_date, locale)}</dd>
         </div>
       </Facts>
-      {isWaiting ? <Warning role="status">{t('app.claim.still_waiting')}</Warning> : null}
+      {isWaiting ? <Warning>{t('app.claim.still_waiting')}</Warning> : null}
     </Panel>
   );
 }
 
 /** From when until when a claim is about; null where it has no day yet. */
 function daysOf(claim: Readonly<Record<string, unknown>>): readonly [string, string] | null {
-  const [from] = [claim.admission_date, claim.death_date, claim.event_date].filter(
+  const from = [claim.admission_date, claim.death_date, claim.event_date].find(
     (one): one is string => typeof one === 'string' && one !== '',
   );
   if (from === undefined) return null;
@@ -108,7 +108,7 @@ export function OtherClaims({ customer, except }: { readonly customer: string; r
             {workflow ? <StateChip workflow={workflow} state={claim.status ?? ''} /> : null}
             <span>{daysSaid(claim, locale)}</span>
             {overlaps(typed, claim) && claim.status !== 'discarded' ? (
-              <Warning role="status">{t('app.claim.overlaps', { person: claim.affected_person ?? '' })}</Warning>
+              <Warning>{t('app.claim.overlaps', { person: claim.affected_person ?? '' })}</Warning>
             ) : null}
           </Row>
         ))}

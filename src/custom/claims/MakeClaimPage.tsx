@@ -20,9 +20,9 @@ export function MakeClaimPage({ ofDraft = false }: MakeClaimPageProps) {
   const actions = useModel().workflows.claim?.actions;
   const action = ofDraft ? actions?.submit : actions?.create;
   const claim = useGetOne<Claim>('claims', { id }, { enabled: ofDraft });
-  const policyId = ofDraft ? String(claim.data?.policy_guid ?? '') : id;
+  const policyId = ofDraft ? (claim.data?.policy_guid ?? '') : id;
   const policy = useGetOne<Policy>('policies', { id: policyId }, { enabled: policyId !== '' });
-  const customerId = String(policy.data?.customer_guid ?? '');
+  const customerId = policy.data?.customer_guid ?? '';
   const customer = useGetOne<Customer>('customers', { id: customerId }, { enabled: customerId !== '' });
   const drafts = useDraft('claims', `${ofDraft ? 'of draft' : 'under'} ${id}`, action?.asks ?? []);
   const parts = ofDraft ? [claim, policy, customer] : [policy, customer];
