@@ -108,6 +108,10 @@ export interface ResolvedAction {
   readonly laterIn: { readonly states: readonly string[]; readonly message: string } | null;
   readonly asks: readonly ResolvedField[];
   readonly startsFromRecord: boolean;
+  /** The letter that begins it on the record's page. */
+  readonly key: string | null;
+  /** What knows what to start with: a call about the record, and members of its answer by what is asked. */
+  readonly suggested: { readonly call: ResolvedEndpoint; readonly from: Readonly<Record<string, string>> } | null;
   readonly asksAgain: readonly string[];
   readonly attaches: string | null;
   readonly guards: readonly Guard[];

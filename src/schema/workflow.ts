@@ -61,6 +61,11 @@ export interface ActionSpec<State extends string> {
   readonly asks?: Readonly<Record<string, AnyField>>;
   /** What it asks for starts with what the record holds under the same names. */
   readonly startsFromRecord?: boolean;
+  /**
+   * A call of the resource about the record, named by its key in the query, that knows what to start with: the members of its
+   * answer, by what is asked. The person may type something else.
+   */
+  readonly suggested?: { readonly call: string; readonly from: Readonly<Record<string, string>> };
   /** What it asks for only after the service has refused to do it without: a confirmation, with the reason beside it. */
   readonly asksAgain?: readonly string[];
   readonly guards?: readonly Guard[];
@@ -81,6 +86,8 @@ export interface ActionSpec<State extends string> {
   readonly attaches?: string;
   /** `primary` is the next sensible step, `danger` cannot be undone easily. */
   readonly emphasis?: 'primary' | 'quiet' | 'danger';
+  /** A letter that begins it on the record's page, for those who do it all day. */
+  readonly key?: string;
   /** May be done to many records at once. */
   readonly bulk?: boolean;
 }

@@ -74,6 +74,22 @@ export const claims = {
     payment_method: claimPaymentMethods,
     payment_failure: operator.reasons,
   },
+  /** What stands beside a decision. */
+  desk: {
+    title: 'Assessment',
+    suggested: 'Could be approved',
+    nights: 'Nights',
+    missing: 'Documents that are missing',
+    complete: 'None, the file is complete',
+    overlapping: 'Claims for the same days',
+    balances: 'What the benefits have left',
+    benefit: 'Benefit',
+    limit: 'Limit',
+    used: 'Used',
+    reserved: 'Reserved',
+    remaining: 'Left',
+    benefits: { hospital_stay: 'Stay in hospital', lump_sum: 'Sum at once' },
+  },
   sections: {
     claim: 'Claim',
     person: 'Person',

@@ -76,6 +76,22 @@ export const claims: Translated<typeof en> = {
     payment_method: claimPaymentMethods,
     payment_failure: operator.reasons,
   },
+  /** Ce qui accompagne une décision. */
+  desk: {
+    title: 'Évaluation',
+    suggested: 'Montant qui peut être accordé',
+    nights: 'Nuits',
+    missing: 'Pièces manquantes',
+    complete: 'Aucune, le dossier est complet',
+    overlapping: 'Sinistres pour les mêmes jours',
+    balances: 'Soldes des garanties',
+    benefit: 'Garantie',
+    limit: 'Plafond',
+    used: 'Utilisé',
+    reserved: 'Réservé',
+    remaining: 'Restant',
+    benefits: { hospital_stay: 'Séjour à l’hôpital', lump_sum: 'Capital' },
+  },
   sections: {
     claim: 'Sinistre',
     person: 'Personne',

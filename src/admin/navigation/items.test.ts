@@ -52,9 +52,12 @@ describe('the navigation', () => {
       ['dependants', 'people'],
       ['customer_files', 'folder'],
       ['bank_details', 'building'],
+      ['claims', 'bandage'],
+      ['pre_authorizations', 'hospital'],
       ['payments', 'money'],
       ['debit_orders', 'repeat'],
       ['debit_order_transactions', 'bank'],
+      ['mobile_money_transactions', 'money'],
       ['claim_callbacks', 'phone'],
       ['guides', 'book'],
     ]);

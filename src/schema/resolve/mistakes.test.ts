@@ -278,6 +278,16 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
       'thing.field',
       /exactly/,
     ],
+    [
+      { resources: [{ ...sound, list: { tabs: { all: ['open'] } } }], workflows: [machine] },
+      'things.list.tabs',
+      /Each state must stand on one tab/,
+    ],
+    [
+      { resources: [{ ...sound, list: { tabs: { all: ['open', 'closed'], again: ['open'] } } }], workflows: [machine] },
+      'things.list.tabs',
+      /and on no other/,
+    ],
   ],
   'unknown-action': [
     [
@@ -289,6 +299,17 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
       withAction({ from: ['open'], to: 'closed', who: ['agent'], due: true }),
       'thing.actions.extra',
       /add "system" to "who"/,
+    ],
+    [
+      withMachine({
+        actions: {
+          ...machine.actions,
+          close: { from: ['open'], to: 'closed', who: ['agent'], key: 'c' },
+          cancel: { from: ['open'], to: 'closed', who: ['agent'], key: 'c' },
+        },
+      }),
+      'thing.actions.cancel',
+      /"close" has the key "c"/,
     ],
   ],
   'bad-chunk': [

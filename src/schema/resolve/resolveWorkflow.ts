@@ -12,11 +12,12 @@ export function resolveWorkflow(
 ): ResolvedWorkflow {
   const states = Object.keys(spec.states);
   const actions = Object.fromEntries(
-    Object.entries(spec.actions).map(([name, action]) => [name, resolveAction(spec, name, action, states, report)]),
+    Object.entries(spec.actions).map(([name, action]) => [name, resolveAction(spec, name, action, resources, report)]),
   );
   const initial = [...new Set(Object.values(actions).flatMap((action) => (action.creates ? action.to : [])))];
   checkResource(spec, states, resources, report);
   checkShared(spec.name, Object.values(actions), report);
+  checkKeys(spec.name, Object.values(actions), report);
   checkGraph(spec, Object.values(actions), initial, report);
   return Object.freeze({
     name: spec.name,
@@ -40,9 +41,10 @@ function resolveAction(
   spec: AnyWorkflow,
   name: string,
   action: ActionSpec<string>,
-  states: readonly string[],
+  resources: Readonly<Record<string, ResolvedResource>>,
   report: Report,
 ): ResolvedAction {
+  const states = Object.keys(spec.states);
   const where = `${spec.name}.actions.${name}`;
   const from = action.from === 'new' ? [] : action.from;
   const to = action.to === 'same' ? [] : typeof action.to === 'string' ? [action.to] : action.to;
@@ -91,6 +93,7 @@ function resolveAction(
     laterIn: action.laterIn ? Object.freeze({ ...action.laterIn }) : null,
     asks: Object.freeze(asks),
     startsFromRecord: action.startsFromRecord ?? false,
+    suggested: resolveSuggested(action, resources[spec.resource], where, report),
     asksAgain: Object.freeze([...(action.asksAgain ?? [])]),
     guards: Object.freeze([...(action.guards ?? [])]),
     notSamePersonAs: Object.freeze(notSamePersonAs),
@@ -100,8 +103,29 @@ function resolveAction(
     due: action.due ?? null,
     attaches: action.attaches ?? null,
     emphasis: action.emphasis ?? 'quiet',
+    key: action.key ?? null,
     bulk: action.bulk ?? false,
   });
+}
+
+/** The call that knows what to start with: a GET about the record, which names it in its query. */
+function resolveSuggested(
+  { suggested, asks = {} }: ActionSpec<string>,
+  resource: ResolvedResource | undefined,
+  where: string,
+  report: Report,
+): ResolvedAction['suggested'] {
+  if (!suggested) return null;
+  const call = resource?.calls[suggested.call];
+  if (call?.method === 'GET' && call.keyParam !== null && Object.keys(suggested.from).every((name) => name in asks)) {
+    return Object.freeze({ call, from: Object.freeze(suggested.from) });
+  }
+  report(
+    'bad-endpoint',
+    `${where}.suggested`,
+    `"${suggested.call}" cannot say what to start with. Declare it under "calls", a GET with a keyParam, for what is asked.`,
+  );
+  return null;
 }
 
 function checkResource(
@@ -141,6 +165,19 @@ function checkShared(workflow: string, actions: readonly ResolvedAction[], repor
         report('bad-endpoint', `${workflow}.actions.${name}`, `Nothing tells it from "${other}". Give both "sends".`);
       }
       taken.set(id, name);
+    }
+  }
+}
+
+/** In one state a letter begins one action. */
+function checkKeys(workflow: string, actions: readonly ResolvedAction[], report: Report): void {
+  const taken = new Map<string, string>();
+  for (const { name, from, key } of actions.filter((action) => action.key !== null)) {
+    for (const state of from) {
+      const other = taken.get(`${state} ${key}`);
+      if (other !== undefined)
+        report('unknown-action', `${workflow}.actions.${name}`, `"${other}" has the key "${key}".`);
+      taken.set(`${state} ${key}`, name);
     }
   }
 }

@@ -56,21 +56,25 @@ export function RecordPage({ resource, record, panels: given = none, actions }: 
       ? [{ other, by, columns: columns ?? other.columns, acts, value: String(value) }]
       : [];
   });
-  const panels = given.filter(({ concerns = true }) => matches(concerns, record, context));
+  const shown = given.filter(({ concerns = true }) => matches(concerns, record, context));
+  const leading = shown.filter(({ leads }) => leads);
+  const panels = shown.filter(({ leads }) => !leads);
   const lookUps = Object.values(resource.calls).flatMap((call) => {
     const target = call.answers ? model.resources[call.answers.resource] : undefined;
     return target && allows(target, 'list', {}, context) ? [{ call, target }] : [];
   });
   const titleOf = (name: string) => labels.section(name) ?? context.t('views.record.other');
   const lookUpTitle = (name: string) => context.t(`resources.${resource.name}.look_ups.${name}`);
+  const named = ({ name, title }: RecordPanel) => ({ id: `panel-${name}`, title: context.t(title) });
   const parts = [
+    ...leading.map(named),
     ...sections.map(({ name }) => ({ id: `section-${name}`, title: titleOf(name) })),
     ...lookUps.map(({ call }) => ({ id: `look-up-${call.name}`, title: lookUpTitle(call.name) })),
     ...related.map(({ other }) => ({
       id: `related-${other.name}`,
       title: context.t(`resources.${other.name}.name`, { smart_count: 2 }),
     })),
-    ...panels.map(({ name, title }) => ({ id: `panel-${name}`, title: context.t(title) })),
+    ...panels.map(named),
   ];
   const drawn = (section: ShownSection) => (
     <RecordSection
@@ -80,6 +84,16 @@ export function RecordPage({ resource, record, panels: given = none, actions }: 
       record={record}
       title={parts.length > 1 ? titleOf(section.name) : null}
     />
+  );
+  const handmade = ({ name, title, Content }: RecordPanel) => (
+    <Panel key={name} id={`panel-${name}`} aria-labelledby={`panel-${name}-title`}>
+      <PanelHead>
+        <h2 id={`panel-${name}-title`}>{context.t(title)}</h2>
+      </PanelHead>
+      <Suspense fallback={<Skeleton height={120} {...coming} />}>
+        <Content record={record} />
+      </Suspense>
+    </Panel>
   );
   const index = parts.length > 2 ? <SectionIndex sections={parts} /> : null;
   const doable = (
@@ -104,6 +118,7 @@ export function RecordPage({ resource, record, panels: given = none, actions }: 
       )}
       <RecordGrid>
         <Parts>
+          {leading.map(handmade)}
           {sections.filter(({ aside }) => !aside).map(drawn)}
           {lookUps.map(({ call, target }) => (
             <Panel key={call.name} id={`look-up-${call.name}`} aria-labelledby={`look-up-${call.name}-title`}>
@@ -129,16 +144,7 @@ export function RecordPage({ resource, record, panels: given = none, actions }: 
               />
             </Suspense>
           ))}
-          {panels.map(({ name, title, Content }) => (
-            <Panel key={name} id={`panel-${name}`} aria-labelledby={`panel-${name}-title`}>
-              <PanelHead>
-                <h2 id={`panel-${name}-title`}>{context.t(title)}</h2>
-              </PanelHead>
-              <Suspense fallback={<Skeleton height={120} {...coming} />}>
-                <Content record={record} />
-              </Suspense>
-            </Panel>
-          ))}
+          {panels.map(handmade)}
         </Parts>
         <ScrollingRail>
           {sections.filter(({ aside }) => aside).map(drawn)}

@@ -194,7 +194,7 @@ describe('unsaved text', () => {
 
     const { user } = mountRecord({ at, drafts });
     expect(await screen.findByText('Unsaved text of 10:45 restored')).toBeTruthy();
-    expect(await box('Name')).toHaveProperty('value', 'Half a na');
+    await waitFor(async () => expect(await box('Name')).toHaveProperty('value', 'Half a na'));
     await user.click(await button('Discard it'));
     await waitFor(async () => expect(await box('Name')).toHaveProperty('value', 'First'));
     await waitFor(() => expect(drafts.kept).toEqual({}));

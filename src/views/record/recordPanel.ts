@@ -2,12 +2,14 @@ import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { Predicate } from '../../schema/predicate.ts';
 
-/** A part of a record's page that is written by hand, below its sections and the records that belong to it. */
+/** A part of a record's page that is written by hand: below its sections and the records that belong to it, unless it leads. */
 export interface RecordPanel {
   /** Tells it from the others of the page; `panel-<name>` is its id. */
   readonly name: string;
   /** The records that have it; all when not given. */
   readonly concerns?: Predicate;
+  /** It stands above everything: what must be known before anything is done. */
+  readonly leads?: true;
   /** Key of its title. */
   readonly title: string;
   readonly Content: ComponentType<{ readonly record: RaRecord }>;

@@ -4,9 +4,11 @@ import Tooltip from '@mui/material/Tooltip';
 import { LinkBase, type RaRecord, useTranslate } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { ResolvedAction, ResolvedResource } from '../../schema/model.ts';
+import { useSingleKeys } from '../preferences/preferences.ts';
 import { looks, MakerButton } from './MakerButton.tsx';
 import { pageOf } from './pageOf.ts';
 import { useMakers } from './makersOn.ts';
+import { useActionKeys } from './useActionKeys.ts';
 import { type OfferedAction, useActions, useWorkflow } from './useActions.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx').then((module) => ({ default: module.ActionDialog })));
@@ -20,6 +22,22 @@ const Hidden = styled('span')({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 });
+
+/** The letter of an action on its button, where there is a keyboard; read out as what it is, not as a part of the name. */
+const keyHint = {
+  '@media (hover: hover) and (min-width: 900px)': {
+    '&::after': {
+      content: 'attr(aria-keyshortcuts) / ""',
+      marginLeft: '8px',
+      padding: '0 5px',
+      fontSize: 11,
+      lineHeight: '16px',
+      border: '1px solid currentColor',
+      borderRadius: '4px',
+      opacity: 0.7,
+    },
+  },
+} as const;
 
 export interface ActionBarProps {
   readonly resource: ResolvedResource;
@@ -39,6 +57,13 @@ export function ActionBar({ resource, record, only, size = 'medium' }: ActionBar
   const offered = useActions(resource, record).filter(({ action }) => only?.includes(action.name) ?? true);
   const makers = useMakers(resource, record).filter(({ action }) => only?.includes(action.name) ?? true);
   const [open, setOpen] = useState<ResolvedAction | null>(null);
+  const [areKeysOn] = useSingleKeys();
+  // Rows of other records on the page have none: nobody could tell whose it would be.
+  const keyed = only === undefined && open === null ? offered : [];
+  useActionKeys(
+    keyed.flatMap(({ action, allowed }) => (allowed && action.page === null ? [action] : [])),
+    setOpen,
+  );
   if (offered.length === 0 && makers.length === 0 && open === null) return null;
   return (
     <Bar>
@@ -52,6 +77,7 @@ export function ActionBar({ resource, record, only, size = 'medium' }: ActionBar
           workflow={workflow?.name ?? ''}
           record={record}
           size={size}
+          isKeyed={areKeysOn && only === undefined}
           onPress={() => setOpen(one.action)}
         />
       ))}
@@ -75,11 +101,14 @@ interface ActionButtonProps {
   readonly workflow: string;
   readonly record: RaRecord;
   readonly size: 'small' | 'medium';
+  /** Its letter begins it here. */
+  readonly isKeyed: boolean;
   readonly onPress: () => void;
 }
 
 /** A barred action stays reachable by keyboard and screen reader, so that its reason is too. */
-function ActionButton({ offered: { action, allowed, reason }, workflow, record, size, onPress }: ActionButtonProps) {
+function ActionButton({ offered, workflow, record, size, isKeyed, onPress }: ActionButtonProps) {
+  const { action, allowed, reason } = offered;
   const t = useTranslate();
   const id = useId();
   const label = t(`workflows.${workflow}.actions.${action.name}.label`);
@@ -89,6 +118,7 @@ function ActionButton({ offered: { action, allowed, reason }, workflow, record, 
       <Button
         {...look}
         size={size}
+        {...(isKeyed && action.key ? { 'aria-keyshortcuts': action.key.toUpperCase(), sx: keyHint } : {})}
         {...(action.page ? { component: LinkBase, to: pageOf(action.page, record) } : { onClick: onPress })}
       >
         {label}

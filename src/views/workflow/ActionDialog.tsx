@@ -19,6 +19,7 @@ import { useRecordForm } from '../form/useRecordForm.ts';
 import { LabelScope } from '../record/labels.ts';
 import { recordTitle } from '../recordTitle.ts';
 import { ActionFields } from './ActionFields.tsx';
+import { useSuggested } from './useSuggested.ts';
 import { usePerformAction } from './usePerformAction.ts';
 
 export interface ActionDialogProps {
@@ -95,6 +96,7 @@ export function ActionDialog({
       onClose();
     },
   });
+  useSuggested(action, record, form);
   return (
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
       <FormProvider {...form}>

@@ -124,8 +124,14 @@ for (const locale of locales) {
         await openAs(page, 'assessor', address, locale);
         await checkLayout(page);
         await checkAxe(page);
-        const dialog = await begin(desk, 'approve');
+        const assessment = page.getByRole('region', { name: t('resources.claims.desk.title') });
+        await expect(assessment.getByRole('row')).toHaveCount(2);
+        await expect(assessment).toContainText(t('resources.claims.desk.complete'));
+        await page.keyboard.press('a');
+        const dialog = page.getByRole('dialog', { name: action(desk, 'approve') });
         const amount = box(dialog, asked(desk, 'approve', 'approved_amount'));
+        // What the nights are worth.
+        await expect(amount).toHaveValue(/^\d+$/);
         await amount.fill('9999999');
         await press(dialog, action(desk, 'approve'));
         await expect(amount).toHaveAttribute('aria-invalid', 'true');

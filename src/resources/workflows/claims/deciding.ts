@@ -9,10 +9,12 @@ const confirmed = boolean();
 /** Two people approve a claim, or two reject it; each decision has its way back. */
 export const deciding = {
   approve: {
+    key: 'a',
     from: ['decision_pending'],
     to: 'approved_pending',
     who: deciders,
     asks: { approved_amount: money({ required: true, min: 1 }), high_risk_confirmed: confirmed },
+    suggested: { call: 'assessment', from: { approved_amount: 'suggested_amount' } },
     asksAgain: ['high_risk_confirmed'],
     endpoint: posted,
     sends: { action: 'approve' },
@@ -20,6 +22,7 @@ export const deciding = {
   },
   // The same word on the wire; by the service itself where the partner lets one person be enough.
   approve_second: {
+    key: 'a',
     from: ['approved_pending'],
     to: 'payable',
     who: [...deciders, 'system'],
@@ -32,6 +35,7 @@ export const deciding = {
     bulk: true,
   },
   fail: {
+    key: 'r',
     from: ['decision_pending'],
     to: 'rejected_pending',
     who: deciders,
@@ -41,6 +45,7 @@ export const deciding = {
     emphasis: 'danger',
   },
   fail_confirm: {
+    key: 'r',
     from: ['rejected_pending'],
     to: 'rejected',
     who: deciders,

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useSingleKeys } from '../../preferences/preferences.ts';
+import { isTaken } from '../../shortcuts/isTaken.ts';
 import { cursorOf, focusRow, rowLinks } from './rowLinks.ts';
 
 type Act = (list: HTMLElement) => void;
@@ -23,16 +24,6 @@ const acts: Readonly<Record<string, Act>> = {
   },
   '/': (list) => list.querySelector<HTMLElement>('[data-list-search]')?.focus(),
 };
-
-/** Where a key belongs to somebody else: a field that is typed in, a dialog or menu that is open. */
-function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  if (document.querySelector('[role="dialog"], [role="menu"]')) return true;
-  const { target } = event;
-  if (!(target instanceof HTMLElement)) return false;
-  const typed = target instanceof HTMLInputElement && target.type !== 'checkbox';
-  return typed || target.isContentEditable || target.matches('textarea, select');
-}
 
 /**
  * J and K move between the rows of a list, x selects one, / goes to the search. Enter opens the focused link by itself.
