@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
@@ -19,6 +19,8 @@ const List = styled('ul')({ margin: 0, paddingLeft: 20 });
 export function AssessmentPanel({ record }: { readonly record: RaRecord }) {
   const ask = useCall('claims', 'assessment');
   const { data, error, refetch } = useQuery({
+    // What was known stays in sight until it is known anew.
+    placeholderData: keepPreviousData,
     queryKey: ['claims', 'assessment', record.id, record.version],
     queryFn: async ({ signal }): Promise<Assessment> => {
       const { data: answer } = await ask({ query: { claim_guid: String(record.id) }, signal });
