@@ -7,7 +7,7 @@ import type { JobSpec } from './job.ts';
 import type { FeatureSpec, Overlay } from './overlay.ts';
 import type { Predicate, Scalar } from './predicate.ts';
 import type { BarSpec, FoundSpec, MenuSpec, RelatedSpec, ResourceSpec } from './resource.ts';
-import type { AnyWorkflow, Guard, OnRecord, StateSpec } from './workflow.ts';
+import type { AnyWorkflow, Guard, KnownBefore, OnRecord, StateSpec } from './workflow.ts';
 
 /** A field with every default filled in. `spec` keeps the options of its own type for the type's rules. */
 export interface ResolvedField {
@@ -108,6 +108,8 @@ export interface ResolvedAction {
   readonly laterIn: { readonly states: readonly string[]; readonly message: string } | null;
   readonly asks: readonly ResolvedField[];
   readonly startsFromRecord: boolean;
+  /** What the dialog warns of, when there is any. */
+  readonly knownBefore: Required<KnownBefore> | null;
   /** The letter that begins it on the record's page. */
   readonly key: string | null;
   /** What knows what to start with: a call about the record, and members of its answer by what is asked. */

@@ -42,6 +42,16 @@ export interface OnRecord {
   readonly message?: MessageKey;
 }
 
+/** Records of another resource that point at the one of the page, which somebody should know of before doing something. */
+export interface KnownBefore {
+  readonly resource: string;
+  /** The field of the other resource that holds the record's key. */
+  readonly by: string;
+  /** Only those whose fields have one of these values. */
+  readonly where?: Readonly<Record<string, readonly string[]>>;
+  readonly message: MessageKey;
+}
+
 /** One action: from where to where, by whom, what it asks for, which call it makes. */
 export interface ActionSpec<State extends string> {
   /** States it starts from; `new` makes the record. */
@@ -86,6 +96,8 @@ export interface ActionSpec<State extends string> {
   readonly attaches?: string;
   /** `primary` is the next sensible step, `danger` cannot be undone easily. */
   readonly emphasis?: 'primary' | 'quiet' | 'danger';
+  /** What the dialog warns of, when there is any. */
+  readonly knownBefore?: KnownBefore;
   /** A letter that begins it on the record's page, for those who do it all day. */
   readonly key?: string;
   /** May be done to many records at once. */

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import type { Balance } from './assessment.ts';
 
-const Scroll = styled('div')({ overflowX: 'auto' });
+const Scroll = styled('section')({ overflowX: 'auto' });
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
@@ -29,7 +29,7 @@ export function Balances({ balances }: { readonly balances: readonly Balance[] }
   return (
     // Focusable, since it may scroll.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it by its focus
-    <Scroll tabIndex={0} role="group" aria-label={t('resources.claims.desk.balances')}>
+    <Scroll tabIndex={0} aria-label={t('resources.claims.desk.balances')}>
       <Table>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { canFilterBy, isOnly } from '../request/filters.ts';
+import { canFilterBy, fillsPath, isOnly } from '../request/filters.ts';
 import type { ListQuestion } from '../request/listQuery.ts';
 import type { CallMeta } from './params.ts';
 import { endpointOf, listPage, type Page, type Source } from './source.ts';
@@ -37,7 +37,9 @@ export async function getManyReference(
   const params = meta.params ?? {};
   const filter = { ...question.filter, [target]: id };
   const usual = endpointOf(source.resource, 'list');
-  const endpoint = [...source.resource.lists, usual].find((way) => canFilterBy(way, target) && isOnly(way, filter));
+  const endpoint = [...source.resource.lists, usual].find(
+    (way) => canFilterBy(way, target) && isOnly(way, filter) && fillsPath(way, filter, params),
+  );
   if (endpoint) {
     return await listPage(source, { ...question, filter }, { params, signal, endpoint });
   }

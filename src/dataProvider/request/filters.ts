@@ -36,6 +36,18 @@ export function isOnly({ only }: ResolvedEndpoint, filter: RaFilter): boolean {
   });
 }
 
+/** Whether a filter, or what is given besides, has one value for each part of an endpoint's path. */
+export function fillsPath(
+  endpoint: ResolvedEndpoint,
+  filter: RaFilter,
+  given: Readonly<Record<string, unknown>>,
+): boolean {
+  return endpoint.parameters.every((name) => {
+    const value = filter[fieldOfParameter(endpoint, name)] ?? given[name];
+    return value !== undefined && [value].flat().length === 1;
+  });
+}
+
 /**
  * The part of a query that narrows a list: only what the endpoint declares, under its names and with its values.
  * @example filterEntries(callbacks.endpoints.list, { status: 'open', q: ' 0241 ' }) // [['open','true'],['search','0241']]

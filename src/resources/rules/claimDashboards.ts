@@ -20,6 +20,9 @@ export const claimStates = [
 
 export type ClaimState = (typeof claimStates)[number];
 
+/** Where something is still to come of a claim. */
+export const unfinishedClaims = claimStates.filter((state) => !claimDashboards.closed.some((one) => one === state));
+
 /** Where a first approval counts against what the cover has left, until the claim is paid or decided otherwise. */
 export const approvedStates = [
   'approved_pending',

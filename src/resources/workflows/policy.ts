@@ -1,6 +1,7 @@
 import { choice, date, guid, multiline, reference, references } from '../../schema/fields.ts';
 import { all, is, isAfter, isBefore, isFilled, not } from '../../schema/predicate.ts';
 import { defineWorkflow } from '../../schema/workflow.ts';
+import { unfinishedClaims } from '../rules/claimDashboards.ts';
 import { running } from '../policies.ts';
 import { paymentMethods } from '../products.ts';
 import { beneficiary } from './policyBeneficiary.ts';
@@ -144,6 +145,12 @@ export const policy = defineWorkflow({
       asks: {
         cancellation_date: date({ required: true, future: true }),
         cancellation_reason: reason,
+      },
+      knownBefore: {
+        resource: 'claims',
+        by: 'policy_guid',
+        where: { status: unfinishedClaims },
+        message: 'errors.claims_unfinished',
       },
       endpoint: { call: 'DELETE /api/policies/{guid}', fallback: 'errors.cancelling_policy' },
       emphasis: 'danger',

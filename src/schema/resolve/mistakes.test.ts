@@ -99,6 +99,16 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
   'unknown-field': [
     [withThings({ title: 'nmae' }), 'things.title', /fields are name, status/],
     [
+      withAction({
+        from: ['open'],
+        to: 'closed',
+        who: ['agent'],
+        knownBefore: { resource: 'things', by: 'thing', message: 'errors.any' },
+      }),
+      'thing.actions.extra.knownBefore',
+      /no "thing" in "things"/,
+    ],
+    [
       withThings({ fields: { name: text(), paper: file({ upload: 'sign', address: 'url' }) }, calls: { sign } }),
       'things.fields.paper',
       /Add it, read-only/,

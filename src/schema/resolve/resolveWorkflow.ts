@@ -72,6 +72,14 @@ function resolveAction(
   for (const again of (action.asksAgain ?? []).filter((one) => !(one in (action.asks ?? {})))) {
     report('unknown-field', `${where}.asksAgain`, `It does not ask for "${again}".`);
   }
+  const known = action.knownBefore;
+  if (known && !resources[known.resource]?.field[known.by]) {
+    report(
+      'unknown-field',
+      `${where}.knownBefore`,
+      `There is no "${known.by}" in "${known.resource}" that points here.`,
+    );
+  }
   if (action.attaches !== undefined && action.from !== 'new') {
     report('unknown-action', where, 'Only what makes a record is followed by its file: drop "attaches".');
   }
@@ -103,6 +111,7 @@ function resolveAction(
     due: action.due ?? null,
     attaches: action.attaches ?? null,
     emphasis: action.emphasis ?? 'quiet',
+    knownBefore: action.knownBefore ? Object.freeze({ where: {}, ...action.knownBefore }) : null,
     key: action.key ?? null,
     bulk: action.bulk ?? false,
   });

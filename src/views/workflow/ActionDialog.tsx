@@ -20,6 +20,7 @@ import { LabelScope } from '../record/labels.ts';
 import { recordTitle } from '../recordTitle.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { useSuggested } from './useSuggested.ts';
+import { KnownBefore } from './KnownBefore.tsx';
 import { usePerformAction } from './usePerformAction.ts';
 
 export interface ActionDialogProps {
@@ -105,6 +106,7 @@ export function ActionDialog({
             <DialogTitle id={`${id}-title`}>{t(`${scope}.label`)}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 2 }}>
               <DialogContentText>{t(`${scope}.confirm`, { title })}</DialogContentText>
+              {action.knownBefore && record ? <KnownBefore known={action.knownBefore} record={record} /> : null}
               <ErrorSummary refused={refused} refusal={refusal} fields={asked} />
               <ActionFields fields={shown} />
             </DialogContent>

@@ -101,6 +101,16 @@ for (const locale of locales) {
       const address = new URL(page.url()).pathname;
       const reference = (await fact(page, t('resources.claims.fields.claim_reference')).textContent()) ?? '';
 
+      await test.step('whoever would cancel the policy meanwhile is told of it', async () => {
+        await page.goto(`/policies/${policy.guid}/show`);
+        await press(page.getByRole('main'), t('workflows.policy.actions.cancel.label'));
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByRole('link', { name: reference })).toBeVisible();
+        await expect(dialog).toContainText(t('errors.claims_unfinished'));
+        await press(dialog, t('views.workflow.back'));
+        await page.goto(address);
+      });
+
       await test.step('the documents come', async () => {
         const dialog = await begin(desk, 'documents_received');
         await dialog
