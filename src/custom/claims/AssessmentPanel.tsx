@@ -13,7 +13,7 @@ import { type Assessment, isAssessment } from './assessment.ts';
 import { Balances } from './Balances.tsx';
 
 const Others = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 10px' });
-const List = styled('ul')({ margin: 0, paddingLeft: 20 });
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
 /** What somebody who decides on a claim should know first: what is missing, what is left, what could be paid, what is unusual. */
 export function AssessmentPanel({ record }: { readonly record: RaRecord }) {

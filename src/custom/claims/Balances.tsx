@@ -12,14 +12,15 @@ const Table = styled('table')(({ theme }) => ({
   '& th': { ...theme.typography.body2, color: theme.palette.text.secondary, textAlign: 'start', whiteSpace: 'nowrap' },
   '& th, & td': { padding: '6px 12px 6px 0', borderBottom: `1px solid ${theme.palette.divider}` },
   '& td': { whiteSpace: 'nowrap' },
-  '& td:not(:first-of-type), & th:not(:first-of-type)': { textAlign: 'end' },
+  '& td, & thead th:not(:first-of-type)': { textAlign: 'end' },
   '& tbody th': { ...theme.typography.body1, color: theme.palette.text.primary, whiteSpace: 'normal' },
-  '& td:last-of-type': { fontWeight: 600, paddingRight: 0 },
-  '& th:last-of-type': { paddingRight: 0 },
+  // What counts stands first: on a phone the rest is scrolled to.
+  '& td:first-of-type': { fontWeight: 600 },
+  '& td:last-of-type, & thead th:last-of-type': { paddingRight: 0 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 }));
 
-const columns = ['limit', 'used', 'reserved', 'remaining'] as const;
+const columns = ['remaining', 'used', 'reserved', 'limit'] as const;
 
 /** What each benefit pays at most, what is gone of it, what letters of undertaking hold, what is left. */
 export function Balances({ balances }: { readonly balances: readonly Balance[] }) {
