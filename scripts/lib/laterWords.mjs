@@ -5,7 +5,7 @@ import { runnerImport } from 'vite';
  * What a list, the menu and the frame say comes first.
  */
 const laterWords = [
-  /^(imports|validation|operator)\./,
+  /^(imports(?!\.button$)|validation(?!\.fallback\.)|operator)\./,
   /^app\.(buy|change|claim|missing|profile|quote|search|shortcuts)\./,
   /^views\.(attach|export(?!\.button$)|file|form|history|inputs|record|richText)\./,
   /^resources\.\w+\.(help|desk|sections|actions)\./,
@@ -43,7 +43,7 @@ export function laterWordsPlugin() {
     generateBundle(_, bundle) {
       const frame = Object.values(bundle).filter(({ type, name }) => type === 'chunk' && name === 'shell');
       const said = frame.flatMap(({ code }) =>
-        [...code.matchAll(/["'`]((?:app|views)\.[\w.]+)["'`]/g)].map(([, key]) => key),
+        [...code.matchAll(/["'`]((?:app|views|imports|validation|operator)\.[\w.]+)["'`]/g)].map(([, key]) => key),
       );
       const early = [...new Set(said.filter(isLater))];
       if (early.length > 0)

@@ -10,22 +10,27 @@ interface LocaleProviderProps {
   readonly children: ReactNode;
 }
 
-/** Milliseconds without a call, after which what was asked for first has come. */
+/** Milliseconds without a call, after which what was asked for first has come; and without any at all, on a page that asks for nothing. */
 const quiet = 300;
+const idle = 3000;
 
 /** Fetches what pages and dialogs say, once the first list has come, and draws again when something was left empty until then. */
 function useLaterWords(provider: CompletingI18nProvider, redraw: () => void): void {
   const isQuiet = useIsFetching() === 0;
+  const wasBusy = useRef(false);
   const draw = useEffectEvent(redraw);
   useEffect(() => {
-    if (!isQuiet) return undefined;
+    if (!isQuiet) {
+      wasBusy.current = true;
+      return undefined;
+    }
     const complete = () =>
       void provider.complete().then(
         (wasMissed) => (wasMissed ? draw() : undefined),
         // Whatever needs it asks again.
         () => undefined,
       );
-    const soon = setTimeout(complete, quiet);
+    const soon = setTimeout(complete, wasBusy.current ? quiet : idle);
     return () => clearTimeout(soon);
   }, [isQuiet, provider]);
 }

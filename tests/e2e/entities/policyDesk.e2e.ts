@@ -285,7 +285,13 @@ for (const locale of locales) {
           await api.get('/api/payments/status/effected?size=100')
         ).json();
         const now = new Date().toISOString();
-        const old = content.find((one) => one.refundable_from < now);
+        let old: Payment | undefined;
+        for (const one of content.filter(({ refundable_from }) => refundable_from < now)) {
+          const policy: Policy = await (await api.get(`/api/policies/${one.policy_guid}`)).json();
+          // Only the number of one that runs is corrected.
+          if (running.some((state) => state === policy.status)) old ??= one;
+          if (old) break;
+        }
         const young = content.find((one) => one.refundable_from > now);
         if (!old) throw new Error('No payment can be refunded.');
         if (young) {
@@ -297,6 +303,10 @@ for (const locale of locales) {
         }
         const desk = await openAs(page, 'assessor', `/policies/${old.policy_guid}/show`, locale);
         const { t } = desk;
+        await page.getByRole('link', { name: t('views.record.edit'), exact: true }).click();
+        await box(page, t('resources.policies.fields.policy_number')).fill(`fixed-${locale}-${old.guid.slice(0, 4)}`);
+        await press(page, t('views.form.save'));
+        await expect(title(page)).toHaveText(`FIXED-${locale}-${old.guid.slice(0, 4)}`.toUpperCase());
         const payments = region(desk, 'payments');
         const refund = action(desk, 'premium_payment', 'request_refund');
         const button = payments.locator('button:not([aria-disabled])', { hasText: refund }).first();
@@ -311,12 +321,6 @@ for (const locale of locales) {
           ),
         );
         await screens(page, `policy-refund-${locale}`);
-        const policy: Policy = await (await api.get(`/api/policies/${old.policy_guid}`)).json();
-        if (!running.some((state) => state === policy.status)) return;
-        await page.getByRole('link', { name: t('views.record.edit'), exact: true }).click();
-        await box(page, t('resources.policies.fields.policy_number')).fill(`fixed-${locale}-${old.guid.slice(0, 4)}`);
-        await press(page, t('views.form.save'));
-        await expect(title(page)).toHaveText(`FIXED-${locale}-${old.guid.slice(0, 4)}`.toUpperCase());
       },
     );
   });
