@@ -13,8 +13,9 @@ export const preAuthorizationStates = {
 
 /** What makes a stay high-risk. */
 export const riskReasons = {
+  customer: 'The customer is marked as high-risk',
   hospital: 'The hospital is on the list of high-risk hospitals',
-  customer: 'The customer has had many stays and claims lately',
+  frequent: 'The customer has had many stays and claims lately',
   overlap: 'The same person has another stay at that time',
 };
 

@@ -14,8 +14,9 @@ export const preAuthorizationStates: Translated<typeof en.preAuthorizationStates
 
 /** What makes a stay high-risk. */
 export const riskReasons: Translated<typeof en.riskReasons> = {
+  customer: 'Le client est signalé à risque',
   hospital: 'L’hôpital figure sur la liste des hôpitaux à risque',
-  customer: 'Le client a eu beaucoup de séjours et de sinistres récemment',
+  frequent: 'Le client a eu beaucoup de séjours et de sinistres récemment',
   overlap: 'La même personne a un autre séjour à ces dates',
 };
 

@@ -1,3 +1,4 @@
+import { isOver, sameDays } from '../../src/resources/rules/claimOverlap.ts';
 import { findRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { readAs, type Reader, recordsWhere } from '../benefits/reader.ts';
@@ -13,29 +14,10 @@ export interface HighRisk {
 }
 
 const day = 86_400_000;
-const over: readonly unknown[] = ['initiated', 'discarded', 'rejected', 'expired'];
-
-const stay = ({ admission_date: from, discharge_date: until }: Row) =>
-  typeof from === 'string' && typeof until === 'string' ? { from, until } : null;
-
-/** One day in two claims is enough; who leaves one hospital may enter the next on the same day. */
-function overlaps(one: Row, other: Row): boolean {
-  const [first, second] = [stay(one), stay(other)];
-  if (first && second) return first.from < second.until && second.from < first.until;
-  const dayOf = ({ death_date, event_date }: Row) => death_date ?? event_date ?? null;
-  return one.type === other.type && dayOf(one) !== null && dayOf(one) === dayOf(other);
-}
-
 /** Claims of the same person that are not over, and that are made for the same days. */
 export async function overlapping(reader: Reader, claim: Row): Promise<readonly StoredRecord[]> {
   const claims = await recordsWhere(reader, 'claims', { customer_guid: [String(claim.customer_guid)] });
-  return claims.filter(
-    (other) =>
-      other.guid !== claim.guid &&
-      !over.includes(other.status) &&
-      (other.dependant_guid ?? null) === (claim.dependant_guid ?? null) &&
-      overlaps(claim, other),
-  );
+  return claims.filter((other) => other.guid !== claim.guid && !isOver(other) && sameDays(claim, other));
 }
 
 async function isFlagged(reader: Reader, name: string, by: string, key: unknown): Promise<boolean> {
@@ -51,7 +33,7 @@ async function frequency(reader: Reader, claim: Row) {
   const at = Date.parse(String(claim.created_at || reader.context.now.toISOString()));
   const counted = claims.filter(
     (other) =>
-      (other.guid === claim.guid || !over.includes(other.status)) &&
+      (other.guid === claim.guid || !isOver(other)) &&
       Math.abs(at - Date.parse(String(other.created_at))) <= Number(days) * day,
   );
   return { count: counted.length, days: Number(days), isTooMuch: counted.length >= Number(most) };

@@ -16,13 +16,14 @@ const counted = ['pending', 'approved', 'utilised'];
 const nothing: readonly unknown[] = ['initiated', 'discarded'];
 
 /**
- * What makes a stay high-risk: a hospital on the list, a customer with as many requests and claims in as many days as the partner
- * has settled for its claims, another stay of the same person at that time.
+ * What makes a stay high-risk: a hospital on the list, a customer who is flagged, one with as many requests and claims in as many days
+ * as the partner has settled for its claims, another stay of the same person at that time.
  * @example await riskOf(doing, record) // ['hospital']
  */
 export async function riskOf(doing: Doing, record: StoredRecord): Promise<readonly RiskReason[]> {
   const ofCustomer = { customer_guid: [String(record.customer_guid)] };
   const hospital = await doing.find('hospitals', record.hospital_guid);
+  const customer = await doing.find('customers', record.customer_guid);
   const asked = await recordsWhere(doing, 'pre_authorizations', { ...ofCustomer, status: counted });
   const others = asked.filter(({ guid }) => guid !== record.guid);
   // A request and the claim that uses it are one stay.
@@ -36,7 +37,8 @@ export async function riskOf(doing: Doing, record: StoredRecord): Promise<readon
   );
   return [
     ...(hospital?.high_risk === true ? (['hospital'] as const) : []),
-    ...(isFrequent ? (['customer'] as const) : []),
+    ...(customer?.high_risk === true ? (['customer'] as const) : []),
+    ...(isFrequent ? (['frequent'] as const) : []),
     ...(isTwice ? (['overlap'] as const) : []),
   ];
 }

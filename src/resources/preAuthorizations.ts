@@ -9,7 +9,7 @@ export const letterDays = 14;
 export const standingLetter = ['approved', 'utilised'] as const;
 
 /** What makes a stay one that must be looked at twice. */
-export const riskReasons = ['hospital', 'customer', 'overlap'] as const;
+export const riskReasons = ['hospital', 'customer', 'frequent', 'overlap'] as const;
 
 /** A promise to a hospital, before or during a stay, to pay for it up to an amount: the letter of undertaking. */
 export const preAuthorizations = defineResource({

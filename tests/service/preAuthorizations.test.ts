@@ -146,7 +146,14 @@ describe('a pre-authorization', () => {
     expect(overlap.body.reasons?.map(({ code }) => code)).toEqual(['overlap']);
     const third = await pending(of, policy, { admission_date: on(30) });
     const often = await act(third.guid, 'approve', { approved_amount_in_cents: 10_000 });
-    expect(often.body.reasons?.map(({ code }) => code)).toEqual(['customer']);
+    expect(often.body.reasons?.map(({ code }) => code)).toEqual(['frequent']);
+
+    const flagged = await covered();
+    await sql`update customers set high_risk = true where guid = ${flagged.of}`.execute(service.db);
+    const marked = await act((await pending(flagged.of, flagged.policy)).guid, 'approve', {
+      approved_amount_in_cents: 10_000,
+    });
+    expect(marked.body.reasons?.map(({ code }) => code)).toEqual(['customer']);
   });
 
   it('is enhanced, and keeps what its letter said before', async () => {

@@ -3,7 +3,7 @@ import { type RaRecord, useGetOne, useNavigate, useTranslate } from 'ra-core';
 import { type SyntheticEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { newIdempotencyKey, type UsedDraft } from '../../dataProvider/index.ts';
-import type { ResolvedAction } from '../../schema/model.ts';
+import type { ResolvedAction, ResolvedResource, ResolvedSection } from '../../schema/model.ts';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { Hint } from '../../views/fieldTypes/filterParts/controls.tsx';
@@ -24,34 +24,18 @@ import { Summary } from './Summary.tsx';
 /** The form has its width; the cover stands beside it. */
 const Beside = styled(RecordGrid)({ '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 720px) 300px' } });
 
-/** What the form asks for in the usual way; whom it happened to is chosen above. */
-const parts = [
-  { name: 'person', of: ['affected_person_date_of_birth', 'valid_birth_certificate'] },
-  {
-    name: 'event',
-    of: [
-      'admission_date',
-      'discharge_date',
-      'ignore_max_days',
-      'death_date',
-      'event_date',
-      'hospital_guid',
-      'facility',
-      'facility_code',
-      'reason',
-      'condition',
-      'accident',
-      'total_amount',
-    ],
-  },
-  {
-    name: 'documents',
-    of: ['document_channel', 'received_documents', 'documents_received_at', 'documents_verified', 'tag'],
-  },
-] as const;
+/** Chosen above as one person. */
+const chosen: readonly string[] = ['relation', 'dependant_guid', 'affected_person'];
 
-const kind = [{ name: 'claim', fields: ['type'], visible: true as const, aside: false }];
-const rest = parts.map(({ name, of }) => ({ name, fields: of, visible: true as const, aside: false }));
+/** The declared sections, with what the action asks for in the usual way. */
+function partsOf({ sections }: ResolvedResource, asked: Readonly<Record<string, unknown>>): readonly ResolvedSection[] {
+  return sections
+    .map((section) => ({
+      ...section,
+      fields: section.fields.filter((name) => name in asked && !chosen.includes(name)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
 
 export interface ClaimFormProps {
   readonly policy: Policy;
@@ -68,7 +52,8 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
   const t = useTranslate();
   const navigate = useNavigate();
   const context = useSchemaContext();
-  const perform = usePerformAction(useDeclaration('claims'));
+  const declared = useDeclaration('claims');
+  const perform = usePerformAction(declared);
   const [key] = useState(newIdempotencyKey);
   const [told, setTold] = useState<RaRecord | null>(null);
   const [made, setMade] = useState<Claim | null>(null);
@@ -104,6 +89,7 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
   const scope = `workflows.claim.actions.${action.name}`;
   const leave = () => navigate(`/policies/${encodeURIComponent(policy.id)}/show`);
   const field = Object.fromEntries(fields.map((one) => [one.name, one]));
+  const [kind, ...rest] = partsOf(declared, field);
   const nights = product?.maximum_hospital_days;
   const below = nights ? { ignore_max_days: <Hint>{t('app.claim.max_nights', { smart_count: nights })}</Hint> } : {};
   const isRefused = state.refused > 0 && Object.keys(form.formState.errors).length > 0;
@@ -139,7 +125,7 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
             onCancel={leave}
             isReady
           >
-            <FormFields sections={kind} field={field} operation="create" record={null} />
+            <FormFields sections={kind ? [kind] : []} field={field} operation="create" record={null} />
             <AffectedPerson customer={customer} />
             {type === '' ? null : (
               <FormFields sections={rest} field={field} operation="create" record={null} below={below} />

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/types.ts';
+import { isOver, sameDays } from '../../resources/rules/claimOverlap.ts';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { Facts, Panel, PanelHead } from '../../views/record/parts.ts';
@@ -76,11 +77,6 @@ function daysSaid(claim: Claim, locale: Locale): string {
   return [...new Set(daysOf(claim))].map((one) => formatDate(one, locale)).join(' – ');
 }
 
-function overlaps(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
-  const [a, b] = [daysOf(one), daysOf(other)];
-  return a !== null && b !== null && one.affected_person === other.affected_person && a[0] <= b[1] && b[0] <= a[1];
-}
-
 /** The customer's other claims; those about the same person and the same days are marked while somebody types. */
 export function OtherClaims({ customer, except }: { readonly customer: string; readonly except: string | null }) {
   const t = useTranslate();
@@ -107,7 +103,7 @@ export function OtherClaims({ customer, except }: { readonly customer: string; r
             <Link to={`/claims/${encodeURIComponent(claim.id)}/show`}>{claim.claim_reference}</Link>
             {workflow ? <StateChip workflow={workflow} state={claim.status ?? ''} /> : null}
             <span>{daysSaid(claim, locale)}</span>
-            {overlaps(typed, claim) && claim.status !== 'discarded' ? (
+            {sameDays(typed, claim) && !isOver(claim) ? (
               <Warning>{t('app.claim.overlaps', { person: claim.affected_person ?? '' })}</Warning>
             ) : null}
           </Row>
