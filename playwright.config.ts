@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { installedBrowser } from './scripts/test/browser.mjs';
 
 /**
  * What Playwright switches off for steady tests (the last list that a browser is given is the one that counts), and the pages
@@ -42,7 +43,7 @@ export default defineConfig({
     // Recording costs a quarter of the time: `TRACE=1 npx playwright test ...` records what failed.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      executablePath: installedBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

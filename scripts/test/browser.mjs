@@ -1,10 +1,16 @@
-/** A Chromium for the end-to-end tests: one that is there, else Playwright's own, else the one of the Debian archive. */
+/**
+ * A Chromium for the end-to-end tests: one that is there, else Playwright's own, else the one of the Debian archive. The headless
+ * shell goes first: the same browser without the windows around its pages, and a quarter less work for every test.
+ */
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { run } from './shell.mjs';
 
+const shell = 'chromium-headless-shell';
+
 const names = [
+  shell,
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -53,14 +59,16 @@ export async function ensureBrowser() {
   const fetched = await playwrights();
   if (fetched) return fetched;
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Playwright could not; installing chromium from the archive of this system');
+    console.log('Playwright could not; installing Chromium from the archive of this system');
     await run('apt-get', ['update'], { show: true });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      show: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const packaged = installedBrowser();
-    if (packaged) return packaged;
+    for (const name of [shell, 'chromium']) {
+      await run('apt-get', ['install', '-y', '--no-install-recommends', name], {
+        show: true,
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+      });
+      const packaged = installedBrowser();
+      if (packaged) return packaged;
+    }
   }
   throw new Error('The tests need Chromium or Chrome: install one, or let CHROME_PATH name it.');
 }
