@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedCalls } from '../../service/workflows/sharedCalls.ts';
+import { model } from '../../src/resources/model.ts';
+import { type Role, roles } from '../../src/schema/context.ts';
+import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
+import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts';
+import { workflowMatrix } from '../../src/schema/workflowMatrix.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+const partner = 'tana-gh';
+const users: Readonly<Record<Role, string>> = { agent: 'agent', assessor: 'assessor', administrator: 'admin' };
+
+/**
+ * What a call carries that no action asks for. A service that lets the person, the state and the guards pass refuses it then,
+ * so that the call says what is allowed and changes nothing.
+ */
+const asksForNothing = { nothing_asks_for_this: true };
+
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+/** The actions that one call with the same constants stands for: what a person presses is the one of the record's state. */
+interface Meaning {
+  readonly endpoint: ResolvedEndpoint;
+  readonly sends: ResolvedAction['sends'];
+  readonly names: readonly string[];
+}
+
+function meaningsOf(workflow: ResolvedWorkflow): readonly Meaning[] {
+  return sharedCalls(workflow).flatMap(({ endpoint, actions }) => {
+    const moving = actions.filter(({ creates }) => !creates);
+    const constants = [...new Set(moving.map(({ sends }) => JSON.stringify(sends)))];
+    return constants.map((same) => {
+      const meant = moving.filter(({ sends }) => JSON.stringify(sends) === same);
+      return { endpoint, sends: meant[0]?.sends ?? {}, names: meant.map(({ name }) => name) };
+    });
+  });
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** A record that the people of this partner see, whoever made it: of the sample world, or made for this. */
+async function anyRecord({ resource }: ResolvedWorkflow): Promise<Stored | undefined> {
+  const [customer] = await read<{ guid: string }>('/api/customers/find?size=1');
+  if (resource === 'kyc_requests') {
+    const path = `/api/customers/${customer?.guid}/request_kyc?send_sms=false`;
+    await service.fetch(path, { method: 'PUT', as: 'agent', partner });
+  }
+  const { rows } = await sql<Stored>`
+    select ${sql.table(resource)}.* from ${sql.table(resource)}
+    join partners on partners.guid = partner_guid where partners.code = ${partner} limit 1
+  `.execute(service.db);
+  return rows[0];
+}
+
+async function read<T>(path: string): Promise<readonly T[]> {
+  return ((await (await service.fetch(path, { as: 'agent', partner })).json()) as { content: T[] }).content;
+}
+
+interface Asked {
+  readonly record: Stored;
+  readonly state: string;
+  readonly role: Role;
+}
+
+/** Whether the service lets one person do one action in a state. */
+async function isPassed({ endpoint, sends }: Meaning, { record, state, role }: Asked): Promise<boolean> {
+  const inPath = endpoint.parameters.filter((name) => Object.hasOwn(sends, name));
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(sends[name] ?? record[name === 'id' ? 'guid' : name])),
+  );
+  const query = new URLSearchParams(endpoint.keyParam ? { [endpoint.keyParam]: String(record.guid) } : {});
+  for (const [param, field] of Object.entries(endpoint.queryOf)) query.set(param, String(record[field]));
+  if (endpoint.many) query.set(endpoint.many.state, state);
+  const constants = Object.fromEntries(Object.entries(sends).filter(([name]) => !inPath.includes(name)));
+  const response = await service.fetch(`${path}?${query}`, {
+    method: endpoint.method,
+    as: users[role],
+    partner,
+    json: {
+      ...constants,
+      ...asksForNothing,
+      ...(endpoint.keyMember ? { [endpoint.keyMember]: record.guid } : {}),
+      ...(endpoint.many ? { [endpoint.many.param]: [record.guid] } : {}),
+    },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  const answer = (await response.json()) as { code?: string; results?: { message: string }[] };
+  if (answer.results) return !answer.results[0]?.message.startsWith('This is not possible while it is');
+  const said = `${response.status} ${answer.code}`;
+  const refused = ['403 forbidden', '409 illegal_transition'];
+  const passed = ['409 action_barred', '400 validation_failed'];
+  expect([...refused, ...passed], `${endpoint.path} ${JSON.stringify(sends)} ${JSON.stringify(answer)}`).toContain(
+    said,
+  );
+  return passed.includes(said);
+}
+
+describe('every state x action x role', () => {
+  // A job belongs to whoever began it: its own tests say who may stop it.
+  const machines = Object.values(model.workflows).filter((one) => meaningsOf(one).length > 0 && one.name !== 'job');
+
+  for (const machine of machines) {
+    it(`of ${machine.name} is answered as its matrix says`, async () => {
+      const record = await anyRecord(machine);
+      if (!record) throw new Error(`There is no record of ${machine.resource}.`);
+      const matrix = workflowMatrix(machine);
+      const wrong: string[] = [];
+      for (const state of Object.keys(machine.states)) {
+        await sql`
+          update ${sql.table(machine.resource)} set ${sql.ref(machine.field)} = ${state} where guid = ${record.guid}
+        `.execute(service.db);
+        for (const meaning of meaningsOf(machine)) {
+          for (const role of roles) {
+            const allowed = matrix.some(
+              (one) => one.state === state && one.role === role && one.allowed && meaning.names.includes(one.action),
+            );
+            const passed = await isPassed(meaning, { record, state, role });
+            if (passed !== allowed) wrong.push(`${role} ${meaning.names.join('/')} in ${state}: ${passed}`);
+          }
+        }
+      }
+      expect(wrong).toEqual([]);
+    }, 240_000);
+  }
+});
