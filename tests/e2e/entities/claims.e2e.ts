@@ -1,46 +1,10 @@
-import type { Locator } from '@playwright/test';
 import { formatDate } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkLayout, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { type Api, apiAs } from './api.ts';
-import { box, type Desk, fact, find, history, named, openAs, press, repeated, rows, tick } from './desk.ts';
-
-const machine = 'workflows.claim';
-const action = ({ t }: Desk, name: string, part = 'label') => t(`${machine}.actions.${name}.${part}`);
-const asked = ({ t }: Desk, name: string, field: string) => t(`${machine}.actions.${name}.fields.${field}`);
-const chip = ({ page, t }: Desk, state: string) =>
-  page.locator('main header').getByText(t(`${machine}.states.${state}`), { exact: true });
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-
-interface Policy {
-  readonly guid: string;
-  readonly status: string;
-  readonly product_guid: string;
-  readonly customer_guid: string;
-  readonly waiting_ends_at: string | null;
-  readonly start_date: string;
-}
-
-/** Opens the dialog of an action. */
-async function begin(desk: Desk, name: string): Promise<Locator> {
-  await press(desk.page.getByRole('main'), action(desk, name));
-  return desk.page.getByRole('dialog', { name: action(desk, name) });
-}
-
-/** A policy that has paid for stays in hospital for a while, of somebody whom the operator can pay. */
-async function hospitalPolicy(api: Api): Promise<Policy> {
-  const sold = await (await api.get('/api/products?size=100')).json();
-  const plan = sold.content.find(({ code }: { code: string }) => code.endsWith('HOSP-CASH'));
-  for (let number = 100_000; number < 100_600; number += 3) {
-    const policy: Policy = await (await api.get(`/api/policies/complex/policy_number/TANAGH-${number}`)).json();
-    const since = policy.waiting_ends_at ?? policy.start_date;
-    if (policy.status !== 'active' || policy.product_guid !== plan.product_guid || since > daysAgo(30)) continue;
-    const customer: { msisdn: string } = await (await api.get(`/api/customers/${policy.customer_guid}`)).json();
-    if (/[0-6]$/.test(customer.msisdn)) return policy;
-  }
-  throw new Error('the sample world has no policy that pays for a stay');
-}
+import { apiAs } from './api.ts';
+import { action, asked, begin, chip, daysAgo, hospitalPolicy } from './claimGround.ts';
+import { box, fact, find, history, named, openAs, press, repeated, rows, tick } from './desk.ts';
 
 for (const locale of locales) {
   test(

@@ -1,0 +1,75 @@
+import type { Locator } from '@playwright/test';
+import type { Api } from './api.ts';
+import { type Desk, press } from './desk.ts';
+
+/** What stories about claims say and do. */
+const machine = 'workflows.claim';
+export const action = ({ t }: Desk, name: string, part = 'label') => t(`${machine}.actions.${name}.${part}`);
+export const asked = ({ t }: Desk, name: string, field: string) => t(`${machine}.actions.${name}.fields.${field}`);
+export const chip = ({ page, t }: Desk, state: string) =>
+  page.locator('main header').getByText(t(`${machine}.states.${state}`), { exact: true });
+export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Opens the dialog of an action. */
+export async function begin(desk: Desk, name: string): Promise<Locator> {
+  await press(desk.page.getByRole('main'), action(desk, name));
+  return desk.page.getByRole('dialog', { name: action(desk, name) });
+}
+
+export interface Policy {
+  readonly guid: string;
+  readonly status: string;
+  readonly product_guid: string;
+  readonly customer_guid: string;
+  readonly waiting_ends_at: string | null;
+  readonly start_date: string;
+}
+
+/**
+ * A policy that has paid for stays in hospital for a while, of somebody whom the operator can pay.
+ * @param turn which of them: stories that share a service each have their own
+ */
+export async function hospitalPolicy(api: Api, turn = 0): Promise<Policy> {
+  const sold = await (await api.get('/api/products?size=100')).json();
+  const plan = sold.content.find(({ code }: { code: string }) => code.endsWith('HOSP-CASH'));
+  let found = -1;
+  for (let number = 100_000; number < 100_600; number += 3) {
+    const policy: Policy = await (await api.get(`/api/policies/complex/policy_number/TANAGH-${number}`)).json();
+    const since = policy.waiting_ends_at ?? policy.start_date;
+    if (policy.status !== 'active' || policy.product_guid !== plan.product_guid || since > daysAgo(30)) continue;
+    const customer: { msisdn: string } = await (await api.get(`/api/customers/${policy.customer_guid}`)).json();
+    if (/[0-6]$/.test(customer.msisdn)) found += 1;
+    if (found === turn) return policy;
+  }
+  throw new Error('the sample world has no policy that pays for a stay');
+}
+
+/** A stay that is claimed with its papers, as the service is told of it. @param before how many days ago it ended */
+export async function completeClaim(api: Api, policy: Policy, before: number): Promise<string> {
+  const causes = await (await api.get('/api/configs/health-diagnosis?size=1')).json();
+  const customer = await (await api.get(`/api/customers/${policy.customer_guid}`)).json();
+  const made = await api.post('/api/claims', {
+    customer_guid: policy.customer_guid,
+    policy_guid: policy.guid,
+    type: 'hospital',
+    relation: 'main_member',
+    affected_person: customer.full_name,
+    affected_person_date_of_birth: customer.date_of_birth,
+    admission_date: daysAgo(before + 3),
+    discharge_date: daysAgo(before),
+    facility: 'Sample Mission Clinic of Bole',
+    reason: (causes.content ?? causes)[0].guid,
+    condition: 'acute_illness',
+    accident: false,
+    document_channel: 'whatsapp',
+    received_documents: ['admission_form', 'discharge_form', 'identity_card'],
+    documents_received_at: new Date(Date.now() - 60_000).toISOString(),
+    documents_verified: true,
+  });
+  return (await made.json()).guid;
+}
+
+/** Moves a claim as somebody does who has no screen. */
+export async function move(api: Api, claim: string, name: string, body: object = {}): Promise<void> {
+  await api.post(`/api/claims/complex/actions/${name}?claim_guid=${claim}`, body);
+}

@@ -1,0 +1,112 @@
+import { locales } from '../../../i18n/types.ts';
+import { checkAxe, screens } from '../support/checks.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { apiAs } from './api.ts';
+import { action, asked, begin, chip, completeClaim, daysAgo, hospitalPolicy, move } from './claimGround.ts';
+import { box, history, named, openAs, press, repeated, rows, title } from './desk.ts';
+
+for (const locale of locales) {
+  test(
+    `the money for claims in ${locale} goes out once, whatever the operator says, and closed files are opened again`,
+    repeated(locale, 'en'),
+    async ({ page, service, watched }) => {
+      test.slow();
+      watched.allow(409, '/api/claims');
+      const [agent, assessor, other] = await Promise.all(
+        (['agent', 'assessor', 'assessor2'] as const).map(async (who) => await apiAs(service.origin, who)),
+      );
+      if (!agent || !assessor || !other) throw new Error('somebody could not sign in');
+      const policy = await hospitalPolicy(agent, 1);
+      const payable = async (before: number) => {
+        const claim = await completeClaim(agent, policy, before);
+        for (const one of [assessor, other]) {
+          const { status } = await (await one.get(`/api/claims/${claim}`)).json();
+          const amount = status === 'decision_pending' ? { approved_amount: 6000 } : {};
+          // A small one is final when the first person has approved it, unless it is high-risk.
+          if (status !== 'payable') await move(one, claim, 'approve', { ...amount, high_risk_confirmed: true });
+        }
+        return claim;
+      };
+      const refused = await payable(4);
+      const late = await payable(10);
+      const lost = await payable(16);
+      const desk = await openAs(page, 'assessor', `/claims/${refused}/show`, locale);
+      const { t } = desk;
+      const attempts = page.getByRole('region', {
+        name: named(t('resources.mobile_money_transactions.name', { smart_count: 2 })),
+      });
+      const attempt = (state: string) =>
+        attempts.getByText(t(`workflows.payout_attempt.states.${state}`), { exact: true });
+      const number = (await (await agent.get(`/api/customers/${policy.customer_guid}`)).json()).msisdn as string;
+      const becomes = async (state: string) => {
+        await expect
+          .poll(async () => {
+            await page.reload();
+            await expect(title(page)).toBeVisible();
+            return await chip(desk, state).count();
+          })
+          .toBe(1);
+      };
+      const ending = (digit: number) => `+${number.slice(0, -1)}${digit}`;
+
+      await test.step('of two who pay at once one does, and the other is told so', async () => {
+        await move(other, lost, 'pay', { payee_msisdn: `${number.slice(0, -1)}7` });
+        const dialog = await begin(desk, 'pay');
+        await move(other, refused, 'pay', { payee_msisdn: `${number.slice(0, -1)}7` });
+        await press(dialog, action(desk, 'pay'));
+        await expect(page.getByRole('alert').first()).toContainText(/./);
+        await screens(page, `claim-paid-by-another-${locale}`);
+      });
+
+      await test.step('what the operator refuses is said in words, and tried again with another number', async () => {
+        await becomes('payment_failed');
+        await expect(attempt('failed')).toBeVisible();
+        await expect(page.getByRole('main')).toContainText(
+          t('resources.claims.choices.payment_failure.PAYEE_NOT_FOUND'),
+        );
+        await checkAxe(page, 'main');
+        await screens(page, `claim-refused-${locale}`);
+        const dialog = await begin(desk, 'retry_payment');
+        await dialog.getByLabel(named(asked(desk, 'retry_payment', 'payee_msisdn'))).fill(ending(1));
+        await press(dialog, action(desk, 'retry_payment'));
+        await becomes('paid');
+        await expect(attempt('succeeded')).toBeVisible();
+        await expect(attempt('failed')).toBeVisible();
+        await expect(history(desk).first()).toBeVisible();
+      });
+
+      await test.step('what is not known yet cannot be tried again', async () => {
+        await page.goto(`/claims/${late}/show`);
+        const dialog = await begin(desk, 'pay');
+        await dialog.getByLabel(named(asked(desk, 'pay', 'payee_msisdn'))).fill(ending(8));
+        await press(dialog, action(desk, 'pay'));
+        await expect(chip(desk, 'payment_processing')).toBeVisible();
+        await expect(page.getByRole('button', { name: action(desk, 'retry_payment'), exact: true })).toBeDisabled();
+        await screens(page, `claim-unknown-${locale}`);
+        await becomes('paid');
+      });
+
+      await test.step('what the operator has refused and yet paid is settled by whoever has its statement', async () => {
+        await page.goto(`/claims/${lost}/show`);
+        await becomes('payment_failed');
+        const settled = await begin(desk, 'payment_succeeded');
+        await box(settled, asked(desk, 'payment_succeeded', 'payment_reference')).fill(`STATEMENT-${locale}`);
+        await settled.getByLabel(named(asked(desk, 'payment_succeeded', 'paid_on'))).fill(daysAgo(0));
+        await press(settled, action(desk, 'payment_succeeded'));
+        await expect(chip(desk, 'paid')).toBeVisible();
+      });
+
+      await test.step('an expired claim is found by its state, and waits for its papers again', async () => {
+        await page.goto('/claims?filter={"status":["expired"]}');
+        await expect(rows(page).first()).toBeVisible();
+        await rows(page).first().getByRole('link').first().click();
+        await expect(chip(desk, 'expired')).toBeVisible();
+        const dialog = await begin(desk, 'reinstate_expired');
+        await box(dialog, asked(desk, 'reinstate_expired', 'reason')).fill('The papers were lost in the post');
+        await dialog.getByLabel(named(asked(desk, 'reinstate_expired', 'documents_deadline'))).fill(daysAgo(-20));
+        await press(dialog, action(desk, 'reinstate_expired'));
+        await expect(chip(desk, 'expired')).toHaveCount(0);
+      });
+    },
+  );
+}
