@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useDeclaration } from '../../views/context/ModelContext.ts';
+import type { UsedDraft } from '../../dataProvider/index.ts';
+import type { ResolvedField } from '../../schema/model.ts';
+import { useDraftKeeping } from '../../views/form/draft/useDraftKeeping.ts';
 import { FieldSlot } from '../../views/form/FieldSlot.tsx';
 import type { FormValues } from '../../views/form/initialValues.ts';
 
@@ -15,21 +17,27 @@ const Form = styled('form')({
 });
 
 export interface FindPolicyProps {
+  readonly field: ResolvedField;
+  /** The one that is found already; empty when none is. */
   readonly number: string;
+  readonly drafts: UsedDraft;
   readonly onFind: (number: string) => void;
 }
 
+const noVersions = () => {};
+
 /** The number of a policy, as the customer reads it out. */
-export function FindPolicy({ number, onFind }: FindPolicyProps) {
+export function FindPolicy({ field, number, drafts, onFind }: FindPolicyProps) {
   const t = useTranslate();
-  const { policy_number: field } = useDeclaration('policies').field;
   const form = useForm<FormValues>({ defaultValues: { policy_number: number } });
+  // What was typed here before is no longer meant once another one is found.
+  const given = number === '' ? undefined : { policy_number: number };
+  useDraftKeeping({ form, drafts, version: null, given, onOlderVersion: noVersions });
   const find = form.handleSubmit(({ policy_number: typed }) => {
     const wanted = String(typed).trim();
     if (wanted === '') form.setError('policy_number', { type: 'required', message: t('validation.required') });
     else onFind(wanted);
   });
-  if (!field) return null;
   return (
     <ResourceContextProvider value="policies">
       <FormProvider {...form}>

@@ -13,7 +13,7 @@ import { PolicyFacts } from './PolicyFacts.tsx';
 
 export interface FoundPolicyProps {
   readonly number: string;
-  readonly onOther: () => void;
+  readonly onRecorded: () => void;
 }
 
 function recordOf(data: unknown): RaRecord {
@@ -22,7 +22,7 @@ function recordOf(data: unknown): RaRecord {
 }
 
 /** The policy of a number: what it is, and the form of a payment for it where it can have one. */
-export function FoundPolicy({ number, onOther }: FoundPolicyProps) {
+export function FoundPolicy({ number, onRecorded }: FoundPolicyProps) {
   const t = useTranslate();
   const context = useSchemaContext();
   const workflow = useModel().workflows.premium_payment;
@@ -60,7 +60,7 @@ export function FoundPolicy({ number, onOther }: FoundPolicyProps) {
     <>
       <PolicyFacts policy={data} />
       {workflow && add ? (
-        <MissingPaymentForm key={data.id} workflow={workflow} action={add} policy={data} onOther={onOther} />
+        <MissingPaymentForm key={data.id} workflow={workflow} action={add} policy={data} onRecorded={onRecorded} />
       ) : (
         <Alert severity="warning" sx={{ maxWidth: 720 }}>
           {t('errors.policy_not_running')}

@@ -1,5 +1,8 @@
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useDraft } from '../../dataProvider/index.ts';
+import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { FormPage } from '../../views/form/FormPage.tsx';
 import { FindPolicy } from './FindPolicy.tsx';
 import { FoundPolicy } from './FoundPolicy.tsx';
@@ -9,13 +12,33 @@ export function MissingPaymentPage() {
   const t = useTranslate();
   const [query, setQuery] = useSearchParams();
   const number = query.get('policy_number') ?? '';
+  const { policy_number: field } = useDeclaration('policies').field;
+  const [kept] = useState(field ? [field] : []);
+  const drafts = useDraft('policies', 'missing payment', kept);
   return (
     <FormPage
       title={t('app.missing.title')}
       trail={[{ to: '/payments', title: t('resources.payments.name', { smart_count: 2 }) }]}
     >
-      <FindPolicy key={number} number={number} onFind={(policy_number) => setQuery({ policy_number })} />
-      {number === '' ? null : <FoundPolicy key={`of ${number}`} number={number} onOther={() => setQuery({})} />}
+      {field ? (
+        <FindPolicy
+          key={number}
+          field={field}
+          number={number}
+          drafts={drafts}
+          onFind={(policy_number) => setQuery({ policy_number })}
+        />
+      ) : null}
+      {number === '' ? null : (
+        <FoundPolicy
+          key={`of ${number}`}
+          number={number}
+          onRecorded={() => {
+            void drafts.clear();
+            setQuery({});
+          }}
+        />
+      )}
     </FormPage>
   );
 }
