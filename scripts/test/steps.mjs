@@ -54,19 +54,21 @@ export function vitest(name, title, args, where) {
 }
 
 /** A project of Playwright. */
-export function playwright(name, title, args) {
+export function playwright(name, title, args, where) {
   return {
     name,
     title,
     needsBuild: true,
     needsBrowser: true,
     async run({ browser }) {
+      const { reason, env } = (await where?.()) ?? {};
+      if (reason) return { passed: 0, failures: [], skips: [{ name: title, why: reason }] };
       if (!browser)
         return { passed: 0, failures: [{ name: title, why: 'there is no browser to run it in' }], skips: [] };
       const file = `${reports}/${name}.json`;
       rmSync(file, { force: true });
       const { code, output } = await runNode([bin('@playwright/test'), 'test', '--reporter=list,json', ...args], {
-        env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
       });
       return { ...collected(title, file, playwrightResult, code), output, show: code !== 0 };
     },
@@ -160,6 +162,9 @@ export const steps = [
   },
 ];
 
+/** Where people spend their day: the same in the browser whatever database is behind it. */
+const journeys = ['selling', 'keyboard', 'customerDesk', 'claims', 'preAuthorizations'];
+
 /** What takes longer: crash loops, random walks, much data. */
 export const deepSteps = [
   vitest(
@@ -170,6 +175,13 @@ export const deepSteps = [
   ),
   vitest('deep', 'deep tests', ['--project', 'deep'], () => whenThere('.test.ts')),
   playwright('deep-e2e', 'deep end-to-end tests', ['--project', 'deep']),
+  playwright(
+    'postgres-e2e',
+    'journeys in the browser on PostgreSQL',
+    // Each has a server of its own besides.
+    ['--project', 'e2e', '--workers=2', ...journeys.map((name) => `tests/e2e/entities/${name}.e2e.ts`)],
+    onPostgres,
+  ),
 ];
 
 /** Long suites may have nothing of one kind; the others must have something, or they test nothing. */

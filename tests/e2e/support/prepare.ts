@@ -14,8 +14,12 @@ export const openapiFile = path.join(project, '.cache', 'openapi.json');
 export default async function prepare(): Promise<void> {
   if (!existsSync(built)) throw new Error('There is no built service: run `npm run build` first.');
   await mkdir(exercisedFolder, { recursive: true });
-  const { dataDir } = await templateFolder(true, 'pglite');
+  const { dataDir, postgres } = await templateFolder(
+    true,
+    process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite',
+  );
   process.env.E2E_TEMPLATE = dataDir;
+  if (postgres) process.env.E2E_POSTGRES = postgres;
   if (await isWrittenFor(dataDir)) return;
   const service = await startService(dataDir);
   try {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../../support/postgres.ts';
 
 export const project = fileURLToPath(new URL('../../..', import.meta.url));
 export const built = path.join(project, 'dist', 'service', 'main.js');
@@ -43,6 +44,9 @@ export async function startService(
 ): Promise<RunningService> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'coverdesk-e2e-'));
   if (template) await cp(template, dataDir, { recursive: true });
+  // Where the run is on PostgreSQL, a server of its own, filled as the folder would be.
+  const filled = template && process.env.E2E_POSTGRES;
+  const postgres = filled ? await startPostgres(filled) : undefined;
   const port = Number(env.PORT ?? (await freePort()));
   const origin = `http://localhost:${port}`;
   let log = '';
@@ -56,6 +60,7 @@ export async function startService(
         NODE_ENV: 'production',
         ...generous,
         ...quick,
+        ...(postgres ? { DATABASE_URL: postgres.url } : {}),
         ...env,
         PORT: String(port),
         DATA_DIR: dataDir,
@@ -88,6 +93,7 @@ export async function startService(
     },
     stop: async () => {
       await end('SIGTERM');
+      await postgres?.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
