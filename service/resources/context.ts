@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { signedIn } from '../http/authenticate.ts';
 import { localeOf } from '../http/language.ts';
 import type { Principal } from '../http/principal.ts';
-import { flagsFor } from './flags.ts';
+import { flagsForAll } from './flags.ts';
 import { partnerByCode } from './partners.ts';
 
 /** The world as the declarations see it, with the name that the audit shows. */
@@ -46,10 +46,10 @@ export async function worldOf(
   code: string | null,
   locale: Locale,
 ): Promise<Omit<EngineContext, 'user' | 'actor'>> {
-  const partner = code === null ? null : await partnerByCode({ db }, code);
+  const named =
+    code === null ? { partner: null, flags: await flagsForAll(db, model) } : await partnerByCode(db, model, code);
   return {
-    partner,
-    flags: await flagsFor(db, model, partner),
+    ...named,
     partnerLists: config.partnerLists,
     now: clock.now(),
     locale,

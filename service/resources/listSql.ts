@@ -80,14 +80,20 @@ export function wordsIn(search: string): readonly string[] {
   return phone ? [search.trim()] : search.trim().split(/\s+/);
 }
 
-/** What somebody may mean who types this to find a value of a field. */
+/** What somebody may mean who types this to find a value of a field; nothing where no value can be like it. */
 export function lookups(field: ResolvedField, typed: string, { partner }: EngineContext): readonly string[] {
+  if ('noSpaces' in field.spec && field.spec.noSpaces && /\s/.test(typed.trim())) return [];
   return fieldFacts[field.spec.type].lookups?.(typed, partner?.country) ?? [typed];
 }
 
 /** Whether the text of a field is like a pattern, without regard to case and accents. */
 export function like(field: ResolvedField, pattern: string): Condition {
-  return sql<SqlBool>`${plainText(field)} like search_text(${pattern}::text)`;
+  return sql<SqlBool>`${plainText(field)} like ${plain(pattern)}`;
+}
+
+/** A text without case and accents. Of one that is all ASCII the database need not reckon it: it plans each such call anew. */
+export function plain(text: string): RawBuilder<unknown> {
+  return /^[ -~]*$/.test(text) ? sql`${text.toLowerCase()}::text` : sql`search_text(${text}::text)`;
 }
 
 /** The text of a field without case and accents, as it is indexed. */

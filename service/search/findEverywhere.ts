@@ -8,7 +8,7 @@ import { type Condition, predicateSql } from '../resources/predicateSql.ts';
 import { pageOf, visible } from '../resources/repository.ts';
 import type { StoredRecord } from '../resources/rows.ts';
 import type { SearchQuery } from './readSearch.ts';
-import { foundAtAll, foundFields, type WayToFind, waysToFind } from './waysToFind.ts';
+import { foundAtAll, foundFields, step, type WayToFind, waysToFind } from './waysToFind.ts';
 
 /** A record as the search answers it. */
 interface FoundRecord {
@@ -77,8 +77,9 @@ async function best<T>(
     const asked = ways.flatMap((way) => way[stage] ?? []).map((way) => hitsOf(way, context, wanted));
     if (asked.length === 0) continue;
     const { rows } = await sql<Hit>`
-      select resource, key, rank, field from (${sql.join(asked, sql.raw(' union all '))}) as hits
-      order by rank, place, resource, key
+      select resource, key, rank - case when place = whole then ${sql.lit(step)} else 0 end as rank, field
+      from (${sql.join(asked, sql.raw(' union all '))}) as hits
+      order by 3, place, resource, key
     `.execute(db);
     for (const hit of rows) {
       const name = `${hit.resource} ${hit.key}`;
@@ -90,10 +91,10 @@ async function best<T>(
 
 /** The first that one way finds within what the list of the resource would show. */
 function hitsOf(way: WayToFind, context: EngineContext, wanted: number): RawBuilder<unknown> {
-  const { resource, condition, rank, field, order } = way;
+  const { resource, condition, rank, whole, field, order } = way;
   return sql`(
     select ${sql.lit(resource.name)} as resource, ${sql.id(resource.key)} as key, ${sql.lit(rank)}::int as rank,
-      ${field} as field, ${order} as place
+      ${field} as field, ${order} as place, ${whole ?? sql`null::text`} as whole
     from ${sql.table(resource.name)} where ${every([...listed(resource, context), condition])}
     order by ${order}, ${sql.id(resource.key)} limit ${sql.lit(wanted)}
   )`;

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ResolvedField, ResolvedResource } from '../../src/schema/model.ts';
 import type { EngineContext } from '../resources/context.ts';
-import { either, escaped, every, like, lookups, readable, wordsIn } from '../resources/listSql.ts';
+import { either, escaped, every, like, lookups, plain, readable, wordsIn } from '../resources/listSql.ts';
 import type { Condition } from '../resources/predicateSql.ts';
 import { orderOf } from '../storage/table.ts';
 
 /** Steps between the ways in which a field can match; within one, the field that is declared first comes first. */
-const step = 100;
+export const step = 100;
 
 /** In a text that is shorter, the beginnings of words count and nothing else: no index helps with less. */
 const shortestPart = 3;
@@ -20,6 +20,8 @@ export interface WayToFind {
   readonly condition: Condition;
   /** Smaller is better. */
   readonly rank: number;
+  /** What `order` gives for a value that is just this: better by a step. Null where that does not matter. */
+  readonly whole: RawBuilder<unknown> | null;
   /** Which of the fields it is found by, as SQL: by several words, the one that matched worst. */
   readonly field: RawBuilder<number>;
   /** How those of one rank are ordered. */
@@ -28,7 +30,7 @@ export interface WayToFind {
 
 /**
  * The ways in which a text finds records, in stages: whatever a stage finds is better than all that the later ones do.
- * A whole value or its beginning, then the beginning of a later word, then any part, then each word somewhere.
+ * A whole value or its beginning; then the beginning of a later word; then any part, and each word somewhere, by their rank.
  */
 export function waysToFind(resource: ResolvedResource, text: string, context: EngineContext): readonly WayToFind[][] {
   const fields = foundFields(resource);
@@ -40,6 +42,8 @@ export function waysToFind(resource: ResolvedResource, text: string, context: En
         resource,
         condition: readable(resource, field, either(patterns.map((one) => like(field, one))), context),
         rank: level * step + index,
+        // The whole value comes first among those that begin with it, in their order.
+        whole: level === 1 ? plain(typed) : null,
         field: sql<number>`${sql.lit(index)}::int`,
         order: level <= 1 ? sql.raw(orderOf(field)) : title,
         never: patterns.length === 0,
@@ -56,11 +60,12 @@ export function waysToFind(resource: ResolvedResource, text: string, context: En
             resource,
             condition: wordsCondition(resource, words, context),
             rank: 4 * step,
+            whole: null,
             field: sql<number>`mod(greatest(${sql.join(words.map((word) => bestOf(resource, word, context)))}), ${sql.lit(step)})`,
             order: title,
           },
         ];
-  return [at(0, 1), at(2), at(3), scattered];
+  return [at(1), at(2), [...at(3), ...scattered]];
 }
 
 /** All that the ways find together, however. */
@@ -85,8 +90,9 @@ function wordsCondition(resource: ResolvedResource, words: readonly string[], co
       either(
         foundFields(resource).map((field) => {
           const patterns = lookups(field, word, context).flatMap((typed) => {
-            const [, ...levels] = levelsOf(escaped(typed));
-            return levels.flat();
+            const [, begun = [], later = [], part = []] = levelsOf(escaped(typed));
+            // Whatever begins with it has it somewhere.
+            return part.length > 0 ? part : [...begun, ...later];
           });
           return readable(resource, field, either(patterns.map((one) => like(field, one))), context);
         }),
