@@ -133,6 +133,8 @@ export const service = {
   payouts: payoutFields,
   payments: {
     above: 'The amount must be more than %{amount}.',
+    recurring_monthly:
+      'A recurring debit collects once a month: choose another way for a premium that is due otherwise.',
     prerequisite: 'The premiums of this product come as one: at least %{amount} is due first.',
   },
   password: {

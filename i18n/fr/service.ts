@@ -143,6 +143,8 @@ export const service: Translated<typeof en> = {
   payouts: payoutFields,
   payments: {
     above: 'Le montant doit être supérieur à %{amount}.',
+    recurring_monthly:
+      'Un prélèvement récurrent a lieu une fois par mois : choisissez un autre mode pour une prime due à un autre rythme.',
     prerequisite: 'Les primes de ce produit forment un tout : au moins %{amount} sont dus d’abord.',
   },
   password: {

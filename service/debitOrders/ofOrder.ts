@@ -2,12 +2,18 @@ import { running } from '../../src/resources/policies.ts';
 import { pageOf } from '../resources/repository.ts';
 import type { StoredRecord } from '../resources/rows.ts';
 import type { WriteRequest } from '../resources/writes.ts';
+import { asSystem } from '../workflows/asSystem.ts';
 
 /** States of a policy in which a premium is still collected: until a cancellation takes effect, too. */
 const collectable: readonly unknown[] = [...running, 'cancel_pending'];
 
 /** Whether a policy is one for which a premium may be collected. */
 export const isCollectable = (policy: StoredRecord | undefined): boolean => collectable.includes(policy?.status);
+
+/** The debit orders of a policy that collect, or wait for their mandate. */
+export async function liveOrders(request: WriteRequest, policyGuid: string): Promise<readonly StoredRecord[]> {
+  return await inStates(asSystem(request, 'debit_orders'), 'policy_guid', policyGuid, ['pending_mandate', 'active']);
+}
 
 const most = 1_000;
 

@@ -8,7 +8,7 @@ const common = z.looseObject({
   msisdn: z.string().regex(/^\d{8,15}$/),
   callback_url: z.url({ protocol: /^https?$/ }).optional(),
 });
-const money = common.extend({ amount_in_cents: amount, currency });
+const money = common.extend({ amount_in_cents: amount, currency, method: z.string().max(40).optional() });
 
 /** What each kind of request must carry. */
 export const bodies: Readonly<Record<OperatorKind, z.ZodType<z.infer<typeof common>>>> = {

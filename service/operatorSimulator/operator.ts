@@ -133,7 +133,7 @@ function delayOf({ kind, body }: Accepted, delays: Delays): number {
 function settlementOf({ kind, reference, body }: Accepted, now: Date): Settlement {
   const { claimed } = body;
   const known = typeof claimed === 'object' && claimed !== null ? { ...claimed } : {};
-  const ending = outcomeOf(kind, String(body.msisdn), known);
+  const ending = outcomeOf(kind, String(body.msisdn), known, String(body.method ?? ''));
   const moves = (kind === 'collections' || kind === 'disbursements') && ending.status === 'SUCCESSFUL';
   return {
     type: 'settled',

@@ -30,6 +30,17 @@ describe('what becomes of a request', () => {
     expect(outcomeOf(kind, numbered(9)).reason).toBe(reason);
   });
 
+  it.each([
+    ['card_payment', 7, 'CARD_EXPIRED'],
+    ['card_payment', 9, 'CARD_DECLINED'],
+    ['strike_money', 7, 'WALLET_NOT_FOUND'],
+    ['strike_money', 9, 'PAYER_LIMIT_REACHED'],
+    ['airtime', 7, 'PAYEE_NOT_FOUND'],
+    ['card_payment', 1, null],
+  ])('is, of money by %s for %i, %s', (method, digit, reason) => {
+    expect(outcomeOf('collections', numbered(digit), {}, method).reason).toBe(reason);
+  });
+
   it('is that nobody can say for 8 alone', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => isInLimbo(numbered(digit)))).toEqual([8]);
   });

@@ -14,13 +14,22 @@ export function isInLimbo(msisdn: string): boolean {
   return msisdn.endsWith('8');
 }
 
+/** What ways of paying besides mobile money refuse with, by the last digit of the number. */
+const ownReasons: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  card_payment: { 7: 'CARD_EXPIRED', 9: 'CARD_DECLINED' },
+  strike_money: { 7: 'WALLET_NOT_FOUND' },
+};
+
 /**
- * How a request ends: the last digit of the number decides, and nothing else.
+ * How a request ends: the last digit of the number decides, with the way of paying.
  * @param claimed of a `kyc`, what the insurer believes of the owner of the number
+ * @param method of money, how it is paid: by mobile money when not given
  * @example outcomeOf('collections', '233241234569').reason // 'PAYER_LIMIT_REACHED'
  */
-export function outcomeOf(kind: OperatorKind, msisdn: string, claimed: Data = {}): Ending {
-  const digit = msisdn.at(-1);
+export function outcomeOf(kind: OperatorKind, msisdn: string, claimed: Data = {}, method = ''): Ending {
+  const digit = msisdn.at(-1) ?? '';
+  const own = ownReasons[method]?.[digit];
+  if (own !== undefined) return failed(own);
   // A number without its country code is nobody's.
   if (digit === '7' || msisdn.startsWith('0')) return failed('PAYEE_NOT_FOUND');
   if (digit === '9') {

@@ -1,3 +1,4 @@
+import { notMonthly } from '../debitOrders/recurringDebit.ts';
 import { invalid, ServiceError } from '../http/errors.ts';
 import { termEnd } from '../policies/renewal.ts';
 import { findRecord } from '../resources/repository.ts';
@@ -49,7 +50,8 @@ async function heldCustomer(doing: Doing, { customer_guid }: StoredRecord) {
 }
 
 async function policyOf(doing: Doing, cover: ReckonedCover, start: string): Promise<Row> {
-  const { product, granularity, amount_in_cents, problems } = cover;
+  const { product, granularity, amount_in_cents } = cover;
+  const problems = [...cover.problems, ...notMonthly(doing.asked.payment_method, granularity)];
   if (problems.length > 0) throw invalid(problems);
   const { partner } = doing.context;
   return {

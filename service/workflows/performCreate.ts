@@ -1,4 +1,5 @@
 import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts';
+import { overlaid } from '../../src/schema/overlaid.ts';
 import { matches } from '../../src/schema/predicate.ts';
 import { invalid, ServiceError } from '../http/errors.ts';
 import type { EngineContext } from '../resources/context.ts';
@@ -26,7 +27,8 @@ export async function performCreate(
   const { deps, trx, resource, context } = request;
   requireActor(action, request);
   if (resource.scope === 'partner') scopeOf(context);
-  const asked = readAsked(context, action, membersOf(body ?? {}));
+  const { asks } = overlaid(deps.model, context).workflows[workflow.name]?.actions[action.name] ?? action;
+  const asked = readAsked(context, { ...action, asks }, membersOf(body ?? {}));
   const known = Object.fromEntries(Object.entries(asked).filter(([name]) => resource.field[name]));
   const problems = [
     ...(await missingReferences(trx, deps.model, resource, context, known)),

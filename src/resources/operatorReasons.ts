@@ -12,6 +12,9 @@ export const operatorReasons = [
   'EXPIRED',
   'RESOURCE_ALREADY_EXIST',
   'MANDATE_REJECTED',
+  'CARD_EXPIRED',
+  'CARD_DECLINED',
+  'WALLET_NOT_FOUND',
   'BAD_REQUEST',
 ] as const;
 

@@ -6,6 +6,7 @@ import { forPartner, hasFlag, inPartnerList, is } from './predicate.ts';
 import { readRecord } from './readRecord.ts';
 import { resolveModel } from './resolve/resolveModel.ts';
 import { contextIn } from './testing/context.ts';
+import { defineWorkflow } from './workflow.ts';
 
 const things = {
   name: 'things',
@@ -98,6 +99,33 @@ describe('an overlay', () => {
     const resource = thingsIn(modelWith({ name: 'one', when: here, fields: { number: { require: true } } }));
     const read = readRecord(resource.fields, { name: 'A' }, { operation: 'create', source: 'text' }, ghana);
     expect(read.errors).toEqual({ number: 'Required' });
+  });
+
+  test('narrows what actions ask for by the same name from the same choices, and nothing else', () => {
+    const asks = (kinds: readonly [string, ...string[]]) => ({ kind: choice(kinds), name: text() });
+    const action = { from: 'new', to: 'open', who: ['agent'] } as const;
+    const model = resolveModel({
+      resources: [{ ...things, fields: { ...things.fields, status: choice(['open'], { readOnly: true }) } }],
+      workflows: [
+        defineWorkflow({
+          name: 'thing',
+          resource: 'things',
+          field: 'status',
+          states: { open: { tone: 'neutral', icon: 'clock', resting: true } },
+          actions: {
+            make: { ...action, asks: asks(['life', 'hospital']) },
+            other: { ...action, asks: asks(['life', 'cash']) },
+          },
+        }),
+      ],
+      jobs: [],
+      overlays: [{ name: 'one', resource: 'things', when: here, fields: { kind: { narrow: ['life'] } } }],
+    });
+    const chosenIn = (name: string, context = ghana) =>
+      overlaid(model, context).workflows.thing?.actions[name]?.asks.map(({ spec }) => spec);
+    expect(chosenIn('make')).toMatchObject([{ choices: ['life'] }, { type: 'text' }]);
+    expect(chosenIn('make', kenya)).toMatchObject([{ choices: ['life', 'hospital'] }, { type: 'text' }]);
+    expect(chosenIn('other')).toMatchObject([{ choices: ['life', 'cash'] }, { type: 'text' }]);
   });
 
   test('narrows choices', () => {

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import type { Model, ResolvedField, ResolvedResource } from './model.ts';
+import type { Model, ResolvedField, ResolvedResource, ResolvedWorkflow } from './model.ts';
 import type { FieldOverlay, Overlay } from './overlay.ts';
 import { any, matches } from './predicate.ts';
 
@@ -28,7 +28,10 @@ export function overlaid(model: Model, context: Context): Model {
       held.filter((overlay) => overlay.resource === resource.name).reduce(laidOver, resource),
     ]),
   );
-  const result = Object.freeze({ ...model, resources: Object.freeze(resources) });
+  const workflows = Object.fromEntries(
+    Object.values(model.workflows).map((workflow) => [workflow.name, held.reduce(narrowedBy(model), workflow)]),
+  );
+  const result = Object.freeze({ ...model, resources: Object.freeze(resources), workflows: Object.freeze(workflows) });
   known.set(key, result);
   return result;
 }
@@ -65,8 +68,36 @@ function laidOver(resource: ResolvedResource, { name, fields = {}, first = [] }:
   });
 }
 
+/** A list of choices that is narrowed for a field is as narrow where actions ask for the same by the same name. */
+const narrowedBy =
+  ({ resources }: Model) =>
+  (workflow: ResolvedWorkflow, { resource, fields = {} }: Overlay): ResolvedWorkflow => {
+    const declared = resources[resource]?.field ?? {};
+    const isSame = (field: ResolvedField) => {
+      const known = choicesOf(declared[field.name]);
+      const asked = choicesOf(field);
+      return fields[field.name]?.narrow !== undefined && asked.every((choice) => known.includes(choice));
+    };
+    const actions = Object.values(workflow.actions).map((action) => {
+      if (!action.asks.some(isSame)) return action;
+      const asks = action.asks.map((field) =>
+        isSame(field) ? changedBy(field, { narrow: fields[field.name]?.narrow ?? [] }) : field,
+      );
+      return Object.freeze({ ...action, asks: Object.freeze(asks) });
+    });
+    return Object.freeze({
+      ...workflow,
+      actions: Object.freeze(Object.fromEntries(actions.map((one) => [one.name, one]))),
+    });
+  };
+
+/** What may be chosen in a field; nothing where that is no choice. */
+function choicesOf(field: ResolvedField | undefined): readonly string[] {
+  return (field?.spec as { readonly choices?: readonly string[] } | undefined)?.choices ?? [];
+}
+
 function changedBy(field: ResolvedField, { require, narrow }: FieldOverlay): ResolvedField {
-  const { choices = [] } = field.spec as { readonly choices?: readonly string[] };
+  const choices = choicesOf(field);
   const left = narrow ? choices.filter((choice) => narrow.includes(choice)) : choices;
   return Object.freeze({
     ...field,

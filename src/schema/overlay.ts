@@ -12,7 +12,7 @@ export interface FieldOverlay {
   readonly require?: true;
   /** Known by another name, which stands under `overlays.<overlay>.fields.<field>`. */
   readonly rename?: true;
-  /** Only these of its choices may be chosen. */
+  /** Only these of its choices may be chosen, also where an action asks for the same choices by the same name. */
   readonly narrow?: readonly string[];
 }
 

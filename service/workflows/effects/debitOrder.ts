@@ -1,23 +1,21 @@
 import { requestOperator } from '../../operator/requestOperator.ts';
 import { firstCollection, collecting, movedTo } from '../../debitOrders/collectionDays.ts';
-import { inStates } from '../../debitOrders/ofOrder.ts';
+import { inStates, liveOrders } from '../../debitOrders/ofOrder.ts';
 import { invalid, ServiceError } from '../../http/errors.ts';
 import { findRecord } from '../../resources/repository.ts';
 import { asSystem } from '../asSystem.ts';
 import type { Consequences, Effects } from './effect.ts';
 
-const live = ['pending_mandate', 'active'];
 const waiting = ['pending', 'failed'];
 const stops = { next_collection_date: null, amendable_until: null };
 
 /** When a debit order collects. */
 export const debitOrderEffects: Effects = {
   create: async (doing) => {
-    const { owner } = doing;
+    const policy = doing.owner ?? (await doing.find('policies', doing.record.policy_guid));
     // The policy is held: nobody sets up another one meanwhile.
-    const others = await inStates(doing, 'policy_guid', String(owner?.guid), live);
-    if (others.length > 0) throw new ServiceError(409, 'debit_order_live');
-    return { policy_number: owner?.policy_number, customer_guid: owner?.customer_guid };
+    if ((await liveOrders(doing, String(policy?.guid))).length > 0) throw new ServiceError(409, 'debit_order_live');
+    return { policy_number: policy?.policy_number, customer_guid: policy?.customer_guid };
   },
   mandate_confirmed: ({ record, context }) => firstCollection(Number(record.day), context.now),
   amend: ({ record, asked, context }) => {

@@ -1,5 +1,6 @@
 import { invalid, ServiceError } from '../../http/errors.ts';
 import { formatMoney } from '../../../i18n/format.ts';
+import { requireMonthly, setUpRecurringDebit } from '../../debitOrders/recurringDebit.ts';
 import { creditPolicy, debitPolicy } from '../../premiums/creditPolicy.ts';
 import { pendingPayments } from '../../premiums/pendingPayments.ts';
 import { openRequest } from '../../operator/openRequest.ts';
@@ -69,6 +70,7 @@ export const premiumPaymentEffects: Effects = {
   request_payment: async (doing) => {
     // Two requests for one premium would both be paid.
     if ((await pendingPayments(doing, String(doing.owner?.guid))) > 0) throw new ServiceError(409, 'payment_pending');
+    requireMonthly(doing);
     return ofPolicy(doing);
   },
   add_missing: found(false),
@@ -102,6 +104,7 @@ const ask =
       msisdn: String(record.msisdn),
       amountInCents: Number(record.amount),
       ...(context.partner ? { currency: context.partner.currency } : {}),
+      ...(record.payment_method === null ? {} : { payload: { method: record.payment_method } }),
     });
   };
 
@@ -109,7 +112,10 @@ const takeBack: Consequence = async (doing) => await debitPolicy(doing, doing.re
 
 /** What a payment does to its policy, and what the operator is asked for. */
 export const premiumPaymentConsequences: Consequences = {
-  request_payment: ask('collections'),
+  request_payment: async (doing) => {
+    await ask('collections')(doing);
+    await setUpRecurringDebit(doing);
+  },
   add_missing: ifEffected,
   add_with_prerequisite: ifEffected,
   add_single_non_bundled: ifEffected,

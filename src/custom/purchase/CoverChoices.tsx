@@ -13,7 +13,15 @@ export interface CoverChoicesProps {
 /** Which product, for whom besides the customer, at which price. */
 export function CoverChoices({ offers, scope }: CoverChoicesProps) {
   const t = useTranslate();
-  const { setValue } = useFormContext<FormValues>();
+  const { setValue, getValues } = useFormContext<FormValues>();
+  const choose = (product: string) => {
+    setValue('premium_guid', '', { shouldDirty: true });
+    const method = offers.methodOf(product);
+    // Where the form asks how it is paid.
+    if (method !== undefined && getValues('payment_method') !== undefined) {
+      setValue('payment_method', method, { shouldDirty: true });
+    }
+  };
   return (
     <>
       <Choice
@@ -21,7 +29,7 @@ export function CoverChoices({ offers, scope }: CoverChoicesProps) {
         title={t(`${scope}.fields.product_guid`)}
         offers={offers.products}
         instead={offers.waiting}
-        onChosen={() => setValue('premium_guid', '', { shouldDirty: true })}
+        onChosen={choose}
       />
       {/* What follows comes when nothing moves it any more. */}
       {offers.waiting ? null : (

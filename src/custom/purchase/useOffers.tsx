@@ -39,6 +39,8 @@ export interface Offers {
   /** It is sold by quotation: the price is offered and accepted first. */
   readonly needsQuotation: boolean;
   readonly chosen: Chosen;
+  /** How premiums of a product are usually paid. */
+  readonly methodOf: (product: string) => string | undefined;
   readonly waiting?: ReactNode;
   readonly waitingForPrices?: ReactNode;
 }
@@ -113,6 +115,7 @@ export function useOffers(customer: Customer, { control }: UseFormReturn<FormVal
   const at = premiums.data?.findIndex(({ id }) => id === price) ?? -1;
   return {
     needsQuotation: current?.quotation_required ?? false,
+    methodOf: (id) => sold.data?.find((one) => one.id === id)?.payment_method ?? undefined,
     chosen: {
       product: current?.name ?? null,
       people: covered,

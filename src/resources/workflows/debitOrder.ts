@@ -21,7 +21,8 @@ export const debitOrder = defineWorkflow({
     create: {
       from: 'new',
       to: 'pending_mandate',
-      who: everybody,
+      // The service does it for who pays by a recurring debit.
+      who: [...everybody, 'system'],
       on: {
         resource: 'policies',
         by: 'policy_guid',

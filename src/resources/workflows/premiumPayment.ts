@@ -49,7 +49,7 @@ export const premiumPayment = defineWorkflow({
       from: 'new',
       to: 'pending',
       who: everybody,
-      on: { ...on, when: runs, start: { amount: 'amount_in_cents' } },
+      on: { ...on, when: runs, start: { amount: 'amount_in_cents', payment_method: 'payment_method' } },
       asks: {
         policy_guid: reference('policies', { required: true }),
         amount: money({ required: true, min: 1 }),
