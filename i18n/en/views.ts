@@ -333,6 +333,8 @@ export const views = {
   },
   workflow: {
     back: 'Go back',
+    moved: 'It is now:',
+    look: 'Look at it',
     bulk: '%{smart_count} record changes. |||| %{smart_count} records change, each with a result of its own.',
   },
 };

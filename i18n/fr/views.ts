@@ -323,6 +323,8 @@ export const views: Translated<typeof en> = {
   },
   workflow: {
     back: 'Revenir',
+    moved: 'État actuel :',
+    look: 'Voir la fiche',
     bulk: '%{smart_count} enregistrement est modifié. |||| %{smart_count} enregistrements sont modifiés, chacun avec son résultat.',
   },
 };

@@ -200,7 +200,10 @@ export const claims = defineResource({
     { resource: 'claim_documents', by: 'claim_guid' },
     { resource: 'claim_files', by: 'claim_guid' },
   ],
-  bar: { showing: ['type', 'customer_guid'], chips: { ex_gratia: 'warning', accident: 'information' } },
+  bar: {
+    showing: ['type', 'customer_guid', 'approved_amount'],
+    chips: { ex_gratia: 'warning', accident: 'information' },
+  },
   found: { as: 'Claim', by: ['claim_reference'], showing: ['status', 'type'] },
   // A draft is seen by whoever makes it, and by those who decide.
   rows: any(

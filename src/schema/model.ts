@@ -108,6 +108,8 @@ export interface ResolvedAction {
   readonly laterIn: { readonly states: readonly string[]; readonly message: string } | null;
   readonly asks: readonly ResolvedField[];
   readonly startsFromRecord: boolean;
+  /** Fields of the record that the dialog says again. */
+  readonly restates: readonly string[];
   /** What the dialog warns of, when there is any. */
   readonly knownBefore: Required<KnownBefore> | null;
   /** The letter that begins it on the record's page. */

@@ -96,6 +96,8 @@ export interface ActionSpec<State extends string> {
   readonly attaches?: string;
   /** `primary` is the next sensible step, `danger` cannot be undone easily. */
   readonly emphasis?: 'primary' | 'quiet' | 'danger';
+  /** What the dialog says again of the record, as far as it holds it: nobody pays without having read how much. */
+  readonly restates?: readonly string[];
   /** What the dialog warns of, when there is any. */
   readonly knownBefore?: KnownBefore;
   /** A letter that begins it on the record's page, for those who do it all day. */

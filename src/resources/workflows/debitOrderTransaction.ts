@@ -28,6 +28,7 @@ export const debitOrderTransaction = defineWorkflow({
       from: ['pending', 'failed'],
       to: 'processing',
       who: deciders,
+      restates: ['amount_in_cents', 'policy_number'],
       guards: [
         { when: any(not(failed), isOneOf('reason', passingReasons)), message: 'errors.reason_stays' },
         { when: any(not(failed), isBelow('attempts', mostAttempts)), message: 'errors.attempts_used_up' },

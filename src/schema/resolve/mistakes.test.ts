@@ -99,6 +99,11 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
   'unknown-field': [
     [withThings({ title: 'nmae' }), 'things.title', /fields are name, status/],
     [
+      withAction({ from: ['open'], to: 'closed', who: ['agent'], restates: ['amount'] }),
+      'thing.actions.extra.restates',
+      /no field "amount"/,
+    ],
+    [
       withAction({
         from: ['open'],
         to: 'closed',

@@ -72,6 +72,9 @@ function resolveAction(
   for (const again of (action.asksAgain ?? []).filter((one) => !(one in (action.asks ?? {})))) {
     report('unknown-field', `${where}.asksAgain`, `It does not ask for "${again}".`);
   }
+  for (const said of (action.restates ?? []).filter((one) => !resources[spec.resource]?.field[one])) {
+    report('unknown-field', `${where}.restates`, `${spec.resource} has no field "${said}".`);
+  }
   const known = action.knownBefore;
   if (known && !resources[known.resource]?.field[known.by]) {
     report(
@@ -112,6 +115,7 @@ function resolveAction(
     attaches: action.attaches ?? null,
     emphasis: action.emphasis ?? 'quiet',
     knownBefore: action.knownBefore ? Object.freeze({ where: {}, ...action.knownBefore }) : null,
+    restates: Object.freeze([...(action.restates ?? [])]),
     key: action.key ?? null,
     bulk: action.bulk ?? false,
   });

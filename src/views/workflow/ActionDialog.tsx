@@ -21,6 +21,8 @@ import { recordTitle } from '../recordTitle.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { useSuggested } from './useSuggested.ts';
 import { KnownBefore } from './KnownBefore.tsx';
+import { MovedOn, movedTo } from './MovedOn.tsx';
+import { Restated } from './Restated.tsx';
 import { usePerformAction } from './usePerformAction.ts';
 
 export interface ActionDialogProps {
@@ -66,11 +68,13 @@ export function ActionDialog({
   const asked = useMemo(() => action.asks.filter(({ name }) => !(name in preset)), [action, preset]);
   // What the service wants besides, once it has said so.
   const [demanded, setDemanded] = useState<readonly string[]>([]);
+  const [moved, setMoved] = useState<string | null>(null);
   const shown = asked.filter(({ name }) => !action.asksAgain.includes(name) || demanded.includes(name));
   const save = async (values: Readonly<FormValues>) => {
     try {
       return await perform(action, record, { ...values, ...preset }, key);
     } catch (error) {
+      setMoved(movedTo(workflow, error));
       if (error instanceof CallError) setDemanded(error.fields.flatMap(({ field }) => field ?? []));
       throw error;
     }
@@ -106,8 +110,12 @@ export function ActionDialog({
             <DialogTitle id={`${id}-title`}>{t(`${scope}.label`)}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 2 }}>
               <DialogContentText>{t(`${scope}.confirm`, { title })}</DialogContentText>
+              {record ? <Restated action={action} resource={resource} record={record} /> : null}
               {action.knownBefore && record ? <KnownBefore known={action.knownBefore} record={record} /> : null}
               <ErrorSummary refused={refused} refusal={refusal} fields={asked} />
+              {moved === null ? null : (
+                <MovedOn workflow={workflow} resource={resource} state={moved} onClose={onClose} />
+              )}
               <ActionFields fields={shown} />
             </DialogContent>
             <DialogActions>

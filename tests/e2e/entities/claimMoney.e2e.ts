@@ -52,10 +52,15 @@ for (const locale of locales) {
       await test.step('of two who pay at once one does, and the other is told so', async () => {
         await move(other, lost, 'pay', { payee_msisdn: `${number.slice(0, -1)}7` });
         const dialog = await begin(desk, 'pay');
+        await expect(dialog).toContainText(t('resources.claims.fields.approved_amount'));
         await move(other, refused, 'pay', { payee_msisdn: `${number.slice(0, -1)}7` });
         await press(dialog, action(desk, 'pay'));
-        await expect(page.getByRole('alert').first()).toContainText(/./);
+        const became = dialog.getByRole('alert').filter({ hasText: t('views.workflow.moved') });
+        await expect(became).toContainText(/./);
         await screens(page, `claim-paid-by-another-${locale}`);
+        await press(became, t('views.workflow.look'));
+        await expect(dialog).toHaveCount(0);
+        await expect(chip(desk, 'payable')).toHaveCount(0);
       });
 
       await test.step('what the operator refuses is said in words, and tried again with another number', async () => {

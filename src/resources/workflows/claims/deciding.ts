@@ -28,6 +28,7 @@ export const deciding = {
     who: [...deciders, 'system'],
     asks: { high_risk_confirmed: confirmed },
     asksAgain: ['high_risk_confirmed'],
+    restates: ['approved_amount', 'affected_person', 'first_decided_by'],
     notSamePersonAs: 'approve',
     endpoint: posted,
     sends: { action: 'approve' },
@@ -56,6 +57,7 @@ export const deciding = {
       message: multiline({ maxLength: 918 }),
     },
     startsFromRecord: true,
+    restates: ['affected_person', 'first_decided_by'],
     notSamePersonAs: 'fail',
     endpoint: posted,
     sends: { action: 'fail_confirm' },
@@ -82,6 +84,7 @@ export const deciding = {
     from: ['payable', 'payment_failed', 'rejected'],
     to: 'decision_pending',
     who: ['administrator'],
+    restates: ['approved_amount', 'first_decided_by', 'decided_by'],
     asks: { reversal_reason: reversal, note: reason },
     guards: [
       { when: not(is('payout_open', true)), message: 'errors.payouts.in_flight' },
