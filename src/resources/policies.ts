@@ -147,7 +147,7 @@ export const policies = defineResource({
     {
       resource: 'payments',
       by: 'policy_guid',
-      columns: ['amount', 'status', 'payment_method', 'effected_date', 'mno_reference', 'msisdn'],
+      columns: ['amount', 'status', 'payment_method', 'failure', 'effected_date', 'mno_reference', 'msisdn'],
       actions: ['request_refund'],
     },
     {

@@ -30,11 +30,11 @@ const noVersions = () => {};
 export function FindPolicy({ field, number, drafts, onFind }: FindPolicyProps) {
   const t = useTranslate();
   const form = useForm<FormValues>({ defaultValues: { policy_number: number } });
-  // What was typed here before is no longer meant once another one is found.
-  const given = number === '' ? undefined : { policy_number: number };
-  useDraftKeeping({ form, drafts, version: null, given, onOlderVersion: noVersions });
-  const find = form.handleSubmit(({ policy_number: typed }) => {
-    const wanted = String(typed).trim();
+  // What was typed here before is no longer meant once one is found.
+  const typed = number === '' ? drafts : { ...drafts, draft: null };
+  useDraftKeeping({ form, drafts: typed, version: null, onOlderVersion: noVersions });
+  const find = form.handleSubmit(({ policy_number: given }) => {
+    const wanted = String(given).trim();
     if (wanted === '') form.setError('policy_number', { type: 'required', message: t('validation.required') });
     else onFind(wanted);
   });
