@@ -98,6 +98,21 @@ export function formatRelative(value: string | Date, now: number, locale: Locale
   return format.format(seconds, 'second');
 }
 
+/**
+ * How long something takes or has taken, in its largest whole unit: `12 days`, `4 hrs`, `12 j`; under a minute it is one.
+ * @param milliseconds its sign does not matter
+ */
+export function formatSpan(milliseconds: number, locale: Locale): string {
+  const minutes = Math.max(1, Math.floor(Math.abs(milliseconds) / 60_000));
+  const [value, unit] =
+    minutes >= 1_440 ? [minutes / 1_440, 'day'] : minutes >= 60 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  return cached(
+    `u:${locale}:${unit}`,
+    () =>
+      new Intl.NumberFormat(regions[locale], { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 }),
+  ).format(Math.floor(value));
+}
+
 function toDate(value: string | Date | null | undefined): Date | null {
   if (value === null || value === undefined || value === '') return null;
   const date = value instanceof Date ? value : new Date(value.length === 10 ? `${value}T00:00:00Z` : value);

@@ -18,6 +18,11 @@ export const views = {
     no_value: 'Not given',
     loading: 'Loading the record',
     unknown_reference: 'Not available',
+    walk: {
+      next: 'Next in the list',
+      previous: 'Previous in the list',
+      place: '%{place} of %{total}',
+    },
     failed: {
       title: 'This record could not be loaded',
       retry: 'Try again',
@@ -228,6 +233,15 @@ export const views = {
     home: 'Back to home',
     offline: 'You are offline',
     offline_help: 'The list loads by itself once there is a connection.',
+    search_least: 'Type at least %{smart_count} character |||| Type at least %{smart_count} characters',
+    group_by: 'Group by %{field}',
+    no_group: 'Without %{field}',
+    oldest: 'Oldest: %{span}',
+    overdue: '%{count} overdue |||| %{count} overdue',
+    left: '%{span} left',
+    is_left: 'Next one due in %{span}',
+    queue_empty: 'Nothing is waiting for you here',
+    queue_failed: 'The next one could not be found. Try again.',
     pages: 'Pages',
     range: '%{from}–%{to} of %{total}',
     per_page: 'Rows per page',
@@ -267,6 +281,10 @@ export const views = {
       cancel: 'Cancel',
       stop: 'Stop',
       close: 'Close',
+      total: 'Amount in total:',
+      others:
+        'The other selected record waits for something else and stays selected. |||| The %{smart_count} other selected records wait for something else and stay selected.',
+      came_to: 'They come to %{amount}.',
     },
   },
   /** Values in tables. */

@@ -20,6 +20,11 @@ export const views: Translated<typeof en> = {
     no_value: 'Non renseigné',
     loading: 'Chargement de la fiche',
     unknown_reference: 'Non disponible',
+    walk: {
+      next: 'Suivant dans la liste',
+      previous: 'Précédent dans la liste',
+      place: '%{place} sur %{total}',
+    },
     failed: {
       title: 'Cette fiche n’a pas pu être chargée',
       retry: 'Réessayer',
@@ -220,6 +225,15 @@ export const views: Translated<typeof en> = {
     home: 'Retour à l’accueil',
     offline: 'Vous êtes hors ligne',
     offline_help: 'La liste se charge d’elle-même dès que la connexion revient.',
+    search_least: 'Saisissez au moins %{smart_count} caractère |||| Saisissez au moins %{smart_count} caractères',
+    group_by: 'Grouper par %{field}',
+    no_group: 'Sans %{field}',
+    oldest: 'Le plus ancien : %{span}',
+    overdue: '%{count} en retard |||| %{count} en retard',
+    left: 'reste %{span}',
+    is_left: 'Prochaine échéance dans %{span}',
+    queue_empty: 'Rien ne vous attend ici',
+    queue_failed: 'Le dossier suivant n’a pas pu être trouvé. Réessayez.',
     pages: 'Pages',
     range: '%{from} à %{to} sur %{total}',
     per_page: 'Lignes par page',
@@ -259,6 +273,10 @@ export const views: Translated<typeof en> = {
       cancel: 'Annuler',
       stop: 'Arrêter',
       close: 'Fermer',
+      total: 'Montant total :',
+      others:
+        'L’autre fiche sélectionnée attend autre chose et reste sélectionnée. |||| Les %{smart_count} autres fiches sélectionnées attendent autre chose et restent sélectionnées.',
+      came_to: 'Total : %{amount}.',
     },
   },
   cells: {

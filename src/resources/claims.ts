@@ -33,7 +33,7 @@ const exGratia = is('ex_gratia', true);
 const paged = {
   envelope: { items: 'content', total: 'total_elements' },
   search: 'search',
-  sortBy: ['claim_reference', 'approved_amount', 'documents_deadline', 'decision_due_at', 'created_at'],
+  sortBy: ['claim_reference', 'tag', 'approved_amount', 'documents_deadline', 'decision_due_at', 'created_at'],
 } as const;
 
 /** What somebody asks to be paid for: from the draft to the money, or to the reason why there is none. */
@@ -69,7 +69,7 @@ export const claims = defineResource({
     ...claimCalls,
   },
   metadata: 'metadata',
-  summary: { call: 'summary', sum: 'approved_amount' },
+  summary: { call: 'summary', sum: 'approved_amount', tabs: { member: 'dashboards', of: 'dashboard' } },
   fields: {
     claim_reference: text({ readOnly: true, unique: true, maxLength: 30, searchable: true }),
     status: choice(claimStates, { readOnly: true }),
@@ -189,6 +189,12 @@ export const claims = defineResource({
     filters: ['type', 'status'],
     sort: { field: 'created_at', order: 'desc' },
     tabs: claimDashboards,
+    bulk: {
+      approval: { call: 'bulk_approval', param: 'claims', actions: ['approve', 'approve_second'] },
+      paid_approval: { call: 'bulk_paid_approval', param: 'claims', actions: ['mark_paid'], asks: 'mark_paid' },
+    },
+    queue: { actions: ['approve', 'approve_second', 'fail_confirm'] },
+    groupBy: ['tag'],
   },
   related: [
     {

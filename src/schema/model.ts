@@ -38,6 +38,17 @@ export interface ResolvedSection {
   readonly aside: boolean;
 }
 
+/** A call that does one of several actions to each of some records. */
+export interface ResolvedBulkCall {
+  readonly name: string;
+  readonly endpoint: ResolvedEndpoint;
+  /** Member of the body with the records. */
+  readonly param: string;
+  readonly actions: readonly string[];
+  /** The action whose questions are asked once for all; null when nothing is. */
+  readonly asks: string | null;
+}
+
 /** A resource with every default filled in, checked and frozen. */
 export interface ResolvedResource {
   readonly name: string;
@@ -63,7 +74,12 @@ export interface ResolvedResource {
   /** The call that answers what may be chosen in its fields, if any. */
   readonly metadata: ResolvedEndpoint | null;
   /** The call that answers how many records there are in each state, and what is added up; null when there is none. */
-  readonly summary: { readonly endpoint: ResolvedEndpoint; readonly sum: string | null } | null;
+  readonly summary: {
+    readonly endpoint: ResolvedEndpoint;
+    readonly sum: string | null;
+    /** Where it tells how long each tab has waited; null when it does not. */
+    readonly tabs: { readonly member: string; readonly of: string } | null;
+  } | null;
   readonly fields: readonly ResolvedField[];
   readonly field: Readonly<Record<string, ResolvedField>>;
   /** In the order of the form; a resource that declares none has one, named `main`. */
@@ -73,6 +89,12 @@ export interface ResolvedResource {
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
   /** States that are gathered on the tabs of its list, in order; null when each has its own. */
   readonly tabs: Readonly<Record<string, readonly string[]>> | null;
+  /** What is done to a selection by one call. */
+  readonly bulk: readonly ResolvedBulkCall[];
+  /** Actions that its list is a queue for; null when it is none. */
+  readonly queue: { readonly actions: readonly string[] } | null;
+  /** Fields by which the rows of its list can be put together. */
+  readonly groupBy: readonly string[];
   readonly related: readonly RelatedSpec[];
   /** What stays in sight while its page is read; null when nothing does. */
   readonly bar: Required<BarSpec> | null;

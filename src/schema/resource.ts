@@ -42,6 +42,11 @@ export interface SummarySpec<CallName extends string = string, FieldName extends
   readonly call: CallName;
   /** An amount that is added up. */
   readonly sum?: FieldName;
+  /**
+   * Member of its answer that tells of each tab of the list besides how old the oldest of its records is, when the next one is
+   * due and how many are overdue: `[{ [of]: 'open', oldest_at, next_due_at, overdue }]`.
+   */
+  readonly tabs?: { readonly member: string; readonly of: string };
 }
 
 /** How the search over everything finds the records of an entity. */
@@ -65,8 +70,23 @@ export interface BarSpec<FieldName extends string = string> {
   readonly chips?: Readonly<Partial<Record<FieldName, ChipTone>>>;
 }
 
-/** How the list looks before a person changes it. */
-export interface ListSpec<FieldName extends string = string> {
+/**
+ * One call that does an action of the workflow to several records, with a result for each: its body has
+ * `{ [param]: [{ guid, version }] }` and what is asked for, its answer `{ results: [{ guid, outcome, message, record }] }`,
+ * `done` where it was done and else why not in words.
+ */
+export interface BulkCallSpec<CallName extends string = string> {
+  readonly call: CallName;
+  /** Member of the body with the records. */
+  readonly param: string;
+  /** What it does, by state: it is offered for the records from whose states one of these leads. */
+  readonly actions: readonly string[];
+  /** The one of them whose questions are asked, once for all the records; nothing is asked when not given. */
+  readonly asks?: string;
+}
+
+/** How the list looks before a person changes it, and how somebody works through it. */
+export interface ListSpec<FieldName extends string = string, CallName extends string = string> {
   /** Columns in order; every field that is a column by itself when not given. */
   readonly columns?: readonly FieldName[];
   /** Filters always in sight. */
@@ -74,6 +94,12 @@ export interface ListSpec<FieldName extends string = string> {
   readonly sort?: { readonly field: FieldName | 'created_at' | 'updated_at'; readonly order: 'asc' | 'desc' };
   /** Tabs that gather states of its workflow, each state on one of them; a tab for each state when not given. */
   readonly tabs?: Readonly<Record<string, readonly string[]>>;
+  /** What may be done to a selection by one call, by name: the words are `resources.<name>.bulk.<name of the call>`. */
+  readonly bulk?: Readonly<Record<string, BulkCallSpec<CallName>>>;
+  /** It is a queue: the way to the oldest record to which this person may do one of these actions now. */
+  readonly queue?: { readonly actions: readonly string[] };
+  /** Fields by which its rows can be put together on request: those that it sorts by. */
+  readonly groupBy?: readonly FieldName[];
 }
 
 /** What an author writes of an entity. */
@@ -109,7 +135,7 @@ export interface ResourceSpec<
   readonly summary?: SummarySpec<keyof Calls & string, keyof F & string>;
   readonly fields: F;
   readonly sections?: Readonly<Record<string, SectionSpec<keyof F & string>>>;
-  readonly list?: ListSpec<keyof F & string>;
+  readonly list?: ListSpec<keyof F & string, keyof Calls & string>;
   readonly related?: readonly RelatedSpec[];
   /** What stays in sight while its page is read; nothing but the index of sections when not given. */
   readonly bar?: BarSpec<keyof F & string>;

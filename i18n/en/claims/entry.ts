@@ -1,7 +1,7 @@
 /** Names of what is said of a claim when it is made. */
 export const claimEntryFields = {
   type: 'Type of claim',
-  tag: 'Group',
+  tag: 'Tag',
   relation: 'Who it happened to',
   dependant_guid: 'Dependant',
   affected_person: 'Affected person',

@@ -74,6 +74,22 @@ export const claims = {
     payment_method: claimPaymentMethods,
     payment_failure: operator.reasons,
   },
+  queue: 'Next claim',
+  /** What is done to several at once. */
+  bulk: {
+    approval: {
+      label: 'Approve',
+      confirm:
+        '%{smart_count} claim is approved by one step: the first approval or the second. |||| %{smart_count} claims are approved, each by one step: the first approval or the second.',
+      open: 'For one the amount is not fixed yet: it gets what its cover pays. |||| For %{smart_count} of them the amount is not fixed yet: each gets what its cover pays.',
+    },
+    paid_approval: {
+      label: 'Mark as paid',
+      confirm:
+        '%{smart_count} claim is marked as paid, with the reference and day below. |||| %{smart_count} claims are marked as paid, all under the reference and day below.',
+      open: 'One has no amount. |||| %{smart_count} of them have no amount.',
+    },
+  },
   /** What stands beside a decision. */
   desk: {
     title: 'Assessment',

@@ -4,7 +4,7 @@ import type { Translated } from '../../types.ts';
 /** Names of what is said of a claim when it is made. */
 export const claimEntryFields: Translated<typeof en.claimEntryFields> = {
   type: 'Type de sinistre',
-  tag: 'Groupe',
+  tag: 'Étiquette',
   relation: 'Personne concernée',
   dependant_guid: 'Ayant droit',
   affected_person: 'Nom de la personne',

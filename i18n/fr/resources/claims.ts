@@ -64,7 +64,7 @@ export const claims: Translated<typeof en> = {
   },
   help: {
     hospital_guid: 'S’il n’est pas dans la liste, laissez vide et saisissez son nom',
-    tag: 'Les sinistres peuvent être listés par groupe',
+    tag: 'Les sinistres peuvent être listés par étiquette',
     valid_birth_certificate: 'Un sinistre pour un enfant en demande un',
   },
   choices: {
@@ -75,6 +75,22 @@ export const claims: Translated<typeof en> = {
     discard_reason: { abandoned: 'Jamais terminé', ...discardReasons },
     payment_method: claimPaymentMethods,
     payment_failure: operator.reasons,
+  },
+  queue: 'Sinistre suivant',
+  /** Ce qui se fait sur plusieurs à la fois. */
+  bulk: {
+    approval: {
+      label: 'Approuver',
+      confirm:
+        '%{smart_count} sinistre franchit une étape : première ou seconde approbation. |||| %{smart_count} sinistres franchissent chacun une étape : première ou seconde approbation.',
+      open: 'Pour l’un d’eux, le montant n’est pas encore fixé : il reçoit ce que paie sa garantie. |||| Pour %{smart_count} d’entre eux, le montant n’est pas encore fixé : chacun reçoit ce que paie sa garantie.',
+    },
+    paid_approval: {
+      label: 'Marquer comme payés',
+      confirm:
+        '%{smart_count} sinistre est marqué comme payé, avec la référence et la date ci-dessous. |||| %{smart_count} sinistres sont marqués comme payés, tous sous la référence et à la date ci-dessous.',
+      open: 'L’un d’eux n’a pas de montant. |||| %{smart_count} d’entre eux n’ont pas de montant.',
+    },
   },
   /** Ce qui accompagne une décision. */
   desk: {

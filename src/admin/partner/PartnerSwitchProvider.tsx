@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { useLocation, useNavigate, useNotify, useStoreContext, useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useModel } from '../../views/context/ModelContext.ts';
@@ -7,6 +7,7 @@ import { isAnyFormDirty, releaseDirtyForms } from '../../views/form/index.ts';
 import { useSession } from '../world/SessionContext.ts';
 import { usePartnerCode } from '../world/WorldProvider.tsx';
 import { useWorld } from '../world/WorldContext.ts';
+import { forgetSelections } from '../store/createStore.ts';
 import { dropCaches } from './dropCaches.ts';
 import { landingAfterSwitch } from './landing.ts';
 import { lazyPart } from '../release/lazyPart.ts';
@@ -28,6 +29,7 @@ export function PartnerSwitchProvider({ children }: { readonly children: ReactNo
   const { identity, dataProvider } = useSession();
   const { partners, partner } = useWorld();
   const queryClient = useQueryClient();
+  const store = useStoreContext();
   const model = useModel();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -54,11 +56,12 @@ export function PartnerSwitchProvider({ children }: { readonly children: ReactNo
         const to = landingAfterSwitch(model, path.current);
         flushSync(() => setLeaving({ to, isHeld: true }));
         dropCaches(queryClient);
+        forgetSelections(store);
         if (to !== path.current) navigate(to, { replace: true });
         // The router takes its time: until the address has changed, the old one would ask for the former partner's record.
         setLeaving({ to, isHeld: false });
       }),
-    [identity, dataProvider, queryClient, model, navigate],
+    [identity, dataProvider, queryClient, store, model, navigate],
   );
 
   const select = useCallback(

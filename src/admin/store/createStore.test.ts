@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createStore } from './createStore.ts';
+import { createStore, forgetSelections } from './createStore.ts';
 
 function open(person: string, storage: Storage = localStorage) {
   const store = createStore(person, storage);
@@ -9,7 +9,10 @@ function open(person: string, storage: Storage = localStorage) {
 }
 
 describe('what the browser keeps for a person', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 
   it('is what they prefer, not where they were in a list', () => {
     const store = open('ama');
@@ -36,6 +39,23 @@ describe('what the browser keeps for a person', () => {
     expect(store.getItem('customers.listParams')).toBeUndefined();
     expect(store.getItem('preferences.density')).toBe('comfortable');
     expect(open('ama').getItem('preferences.density')).toBe('comfortable');
+  });
+
+  it('has what is selected for this tab and this person alone, until they leave or work for another partner', () => {
+    const store = open('ama');
+    store.setItem('claims.tana-gh.list.selectedIds', ['a', 'b']);
+    expect(localStorage).toHaveLength(0);
+    expect(open('ama').getItem('claims.tana-gh.list.selectedIds')).toEqual(['a', 'b']);
+    expect(open('kofi').getItem('claims.tana-gh.list.selectedIds')).toBeUndefined();
+    store.reset();
+    expect(sessionStorage).toHaveLength(0);
+    const later = open('ama');
+    later.setItem('claims.tana-gh.list.selectedIds', ['a']);
+    later.setItem('preferences.density', 'compact');
+    forgetSelections(later);
+    expect(later.getItem('claims.tana-gh.list.selectedIds')).toBeUndefined();
+    expect(open('ama').getItem('claims.tana-gh.list.selectedIds')).toBeUndefined();
+    expect(later.getItem('preferences.density')).toBe('compact');
   });
 
   it('is forgotten when it is removed', () => {

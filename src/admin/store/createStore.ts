@@ -7,14 +7,21 @@ import { storageOf } from '../../environment/index.ts';
  */
 const isKept = (key: string) => /^(preferences|recent|awaited|world)\.|\.list\.columns$/.test(key);
 
-function read(storage: Storage | undefined, prefix: string): Record<string, unknown> {
+/** What is selected in a list, by keys alone: it outlives a refresh, in this tab. */
+const isOfTab = (key: string) => key.endsWith('.list.selectedIds');
+
+function read(
+  storage: Storage | undefined,
+  prefix: string,
+  isWanted: (key: string) => boolean,
+): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   try {
     for (const [key, value] of Object.entries(storage ?? {})) {
       if (!key.startsWith(prefix) || typeof value !== 'string') continue;
       const name = key.slice(prefix.length);
       try {
-        if (isKept(name)) found[name] = JSON.parse(value);
+        if (isWanted(name)) found[name] = JSON.parse(value);
       } catch {
         storage?.removeItem(key);
       }
@@ -27,24 +34,28 @@ function read(storage: Storage | undefined, prefix: string): Record<string, unkn
 
 /**
  * react-admin's store: in memory, so that tabs do not change each other's lists, with the preferences of the person written
- * through to the browser. A full or corrupt storage only costs what was preferred.
+ * through to the browser and what they have selected to the tab. A full or corrupt storage only costs what was kept.
  * @example createStore(user.guid).setItem('preferences.density', 'comfortable')
  */
-export function createStore(person: string, storage: Storage | undefined = storageOf('localStorage')): Store {
+export function createStore(
+  person: string,
+  storage: Storage | undefined = storageOf('localStorage'),
+  tab: Storage | undefined = storageOf('sessionStorage'),
+): Store {
   const prefix = `coverdesk.store.${person}.`;
-  const memory = memoryStore(read(storage, prefix));
+  const memory = memoryStore({ ...read(storage, prefix, isKept), ...read(tab, prefix, isOfTab) });
 
   function write(key: string, value: unknown): void {
-    if (!isKept(key)) return;
+    const place = isKept(key) ? storage : isOfTab(key) ? tab : undefined;
     try {
-      if (value === undefined) storage?.removeItem(prefix + key);
-      else storage?.setItem(prefix + key, JSON.stringify(value));
+      if (value === undefined) place?.removeItem(prefix + key);
+      else place?.setItem(prefix + key, JSON.stringify(value));
     } catch {
       // The memory has it until the page is left.
     }
   }
 
-  return {
+  const store: Store = {
     ...memory,
     setItem(key, value) {
       memory.setItem(key, value);
@@ -60,7 +71,13 @@ export function createStore(person: string, storage: Storage | undefined = stora
     },
     /** At sign-out: what was looked at goes, what is preferred waits for the person's return. */
     reset() {
-      for (const key of Object.keys(memory.listItems?.() ?? {})) if (!isKept(key)) memory.removeItem(key);
+      for (const key of Object.keys(memory.listItems?.() ?? {})) if (!isKept(key)) store.removeItem(key);
     },
   };
+  return store;
+}
+
+/** Gives up what is selected in every list: another partner's records are none of it. @example forgetSelections(store) */
+export function forgetSelections(store: Store): void {
+  for (const key of Object.keys(store.listItems?.() ?? {})) if (isOfTab(key)) store.removeItem(key);
 }

@@ -12,6 +12,7 @@ import { hasRole } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
 import { isOffered } from '../offered.ts';
 import { resolveBar } from './bar.ts';
+import { resolveBulk } from './bulk.ts';
 import { resolveFound } from './found.ts';
 import { resolveMenu } from './menu.ts';
 import { checkSpec } from './checkSpec.ts';
@@ -79,6 +80,9 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
       },
     ),
     tabs: spec.list?.tabs ? Object.freeze(spec.list.tabs) : null,
+    bulk: resolveBulk(spec, calls, report),
+    queue: spec.list?.queue ? Object.freeze(spec.list.queue) : null,
+    groupBy: Object.freeze(spec.list?.groupBy ?? []),
     related: Object.freeze(spec.related ?? []),
     bar: resolveBar(spec),
     alike: Object.freeze(spec.alike ?? []),
@@ -222,7 +226,9 @@ function resolveSummary(
 ): ResolvedResource['summary'] {
   if (summary === undefined) return null;
   const endpoint = calls[summary.call];
-  if (endpoint?.method === 'GET' && endpoint.parameters.length === 0) return { endpoint, sum: summary.sum ?? null };
+  if (endpoint?.method === 'GET' && endpoint.parameters.length === 0) {
+    return { endpoint, sum: summary.sum ?? null, tabs: summary.tabs ?? null };
+  }
   report(
     'bad-endpoint',
     `${name}.summary`,

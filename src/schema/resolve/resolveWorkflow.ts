@@ -1,6 +1,7 @@
 import type { Report } from '../declarationError.ts';
 import type { ResolvedAction, ResolvedField, ResolvedResource, ResolvedWorkflow } from '../model.ts';
 import type { ActionSpec, AnyWorkflow } from '../workflow.ts';
+import { checkListActions } from './bulk.ts';
 import { resolveEndpoint } from './resolveEndpoint.ts';
 import { resolveField } from './resolveField.ts';
 
@@ -16,6 +17,8 @@ export function resolveWorkflow(
   );
   const initial = [...new Set(Object.values(actions).flatMap((action) => (action.creates ? action.to : [])))];
   checkResource(spec, states, resources, report);
+  const moved = resources[spec.resource];
+  if (moved) checkListActions(moved, actions, report);
   checkShared(spec.name, Object.values(actions), report);
   checkKeys(spec.name, Object.values(actions), report);
   checkGraph(spec, Object.values(actions), initial, report);

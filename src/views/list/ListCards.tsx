@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'ra-core';
+import { Fragment } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { isEmpty } from '../../schema/predicate.ts';
 import { Bar } from '../fieldTypes/cellParts/Bar.tsx';
@@ -7,7 +8,9 @@ import { useModel } from '../context/ModelContext.ts';
 import { recordTitle } from '../recordTitle.ts';
 import type { Column } from './columns.ts';
 import { FieldCell } from './table/FieldCell.tsx';
+import { GroupName } from './table/GroupName.tsx';
 import { RowLink } from './table/ListRow.tsx';
+import { useGroups } from './table/useGroups.ts';
 
 const Cards = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -29,6 +32,11 @@ const Cards = styled('ul')(({ theme }) => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
     '&:last-child': { borderBottom: 0 },
     '&:focus-within': { background: theme.palette.background.subtle },
+  },
+  '& li[data-group]': {
+    height: 32,
+    fontWeight: 600,
+    background: theme.palette.background.subtle,
   },
   '& li > div': { flex: '1 1 0', minWidth: 0 },
   '& p': {
@@ -76,6 +84,7 @@ export function ListCards({
   const t = useTranslate();
   const { data, isPending, isPlaceholderData, selectedIds, onToggleItem, perPage } = useListContext();
   const model = useModel();
+  const groups = useGroups(resource);
   const [first, ...rest] = columns;
   const state = resource.workflow ? model.workflows[resource.workflow]?.field : undefined;
   const stated = rest.find(({ field }) => field.name === state);
@@ -99,7 +108,7 @@ export function ListCards({
     <Cards aria-busy={isPlaceholderData === true}>
       {data?.map((record) => {
         const title = recordTitle(resource, record, t) ?? t('views.list.untitled');
-        return (
+        const card = (
           <li key={record.id} data-row="">
             {selectable && (
               <input
@@ -131,6 +140,17 @@ export function ListCards({
             </div>
             {stated && <FieldCell resource={resource} field={stated.field} record={record} />}
           </li>
+        );
+        if (!groups?.firsts.has(record.id)) return card;
+        return (
+          <Fragment key={record.id}>
+            <li data-group="">
+              <span>
+                <GroupName resource={resource} field={groups.field} record={record} />
+              </span>
+            </li>
+            {card}
+          </Fragment>
         );
       })}
     </Cards>

@@ -9,6 +9,7 @@ import { ExportButton } from '../export/ExportButton.tsx';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { type Step, Trail } from '../Trail.tsx';
 import { allows } from '../record/allows.ts';
+import { useNoteWalk } from '../record/walk/useNoteWalk.ts';
 import { abilitiesOf } from './abilities.ts';
 import type { BulkActionsSlot } from './bulk/bulkActions.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
@@ -22,6 +23,7 @@ import { defaultPageSize, pageSizes } from './pageSizes.ts';
 import { Failed } from './states/Failed.tsx';
 import { FirstUse } from './states/FirstUse.tsx';
 import { NoMatch } from './states/NoMatch.tsx';
+import { NextButton } from './queue/NextButton.tsx';
 import { Offline } from './states/Offline.tsx';
 import { ListTable } from './table/ListTable.tsx';
 import { TableFrame } from './table/TableFrame.tsx';
@@ -74,6 +76,7 @@ export function ListFrame({
   const selection = useSelection();
   const abilities = abilitiesOf(resource, context);
   useExplicitAddress(resource);
+  useNoteWalk(resource);
   useListKeys(list);
   useReturnFocus(list, resource.name, data !== undefined);
 
@@ -93,6 +96,7 @@ export function ListFrame({
     <Frame ref={list}>
       {trail && <Trail steps={trail} />}
       <ListHeader resource={resource}>
+        {!unused && <NextButton resource={resource} from={null} />}
         {!narrow && !unused && <ViewButton choice={choice} />}
         {!unused && <ExportButton resource={resource} />}
         <ImportButton resource={resource} />

@@ -9,6 +9,8 @@ export interface ListAbilities {
   readonly filterBy: readonly ResolvedField[];
   readonly sortBy: readonly string[];
   readonly search: boolean;
+  /** So many characters a search must have. */
+  readonly searchAtLeast: number;
   /** Fields that are narrowed to one value at a time: they stand in the path. */
   readonly single: readonly string[];
 }
@@ -30,6 +32,7 @@ export function abilitiesOf(resource: ResolvedResource, context: Context): ListA
     filterBy: endpoint ? filterable.filter((field) => endpoint.filterBy.includes(field.name)) : filterable,
     sortBy: endpoint?.sortBy ?? resource.fields.filter((field) => field.sortable).map((field) => field.name),
     search: typeof endpoint?.search === 'string',
+    searchAtLeast: endpoint?.searchAtLeast ?? 1,
     single: endpoint ? fieldsInPath(endpoint) : [],
   };
 }

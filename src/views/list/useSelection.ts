@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useListContext } from 'ra-core';
+import { type RaRecord, useGetMany, useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 
 /** The selected records of a list. */
@@ -7,39 +7,39 @@ export interface Selection {
   readonly records: readonly RaRecord[];
   /** How many of them are not on this page. */
   readonly elsewhere: number;
-  /** Takes records out of the selection. */
-  readonly drop: (ids: readonly RaRecord['id'][]) => void;
+  /** Takes records out of the selection; of those that stay, what is known anew. */
+  readonly drop: (ids: readonly RaRecord['id'][], fresh?: readonly RaRecord[]) => void;
   readonly clear: () => void;
   /** Selects records that may not be on this page. */
   readonly take: (records: readonly RaRecord[]) => void;
 }
 
 /**
- * The selection of the list around here: kept by id over paging, sorting and refreshing, given up when the filters change
- * (nothing is ever done to a row that the person no longer sees a reason for). Ids whose record is not known any more,
- * after a reload say, are dropped.
+ * The selection of the list around here: kept by id over paging, sorting and refreshing, of the page too, given up when the
+ * filters change (nothing is ever done to a row that the person no longer sees a reason for). Records that are not known, after
+ * a refresh of the page say, are read; those that are gone are dropped.
  * @example const { records, clear } = useSelection()
  */
 export function useSelection(): Selection {
   const { resource, data, selectedIds, onSelect, filterValues } = useListContext();
   const queries = useQueryClient();
   const [seen] = useState(() => new Map<RaRecord['id'], RaRecord>());
-  const find = (id: RaRecord['id']): RaRecord | undefined =>
+  const know = (id: RaRecord['id']): RaRecord | undefined =>
     data?.find((record) => record.id === id) ??
     seen.get(id) ??
     queries.getQueryData<RaRecord>([resource, 'getOne', { id: String(id) }]);
-  const records = selectedIds.map(find).filter((record) => record !== undefined);
+  const unknown = data === undefined ? [] : selectedIds.filter((id) => know(id) === undefined);
+  const { data: read, isSuccess } = useGetMany<RaRecord>(resource, { ids: unknown }, { enabled: unknown.length > 0 });
+  const records = selectedIds.flatMap((id) => know(id) ?? read?.find((record) => record?.id === id) ?? []);
 
   useEffect(() => {
-    for (const record of data ?? []) seen.set(record.id, record);
-  }, [data, seen]);
+    for (const record of [...(read ?? []), ...(data ?? [])]) if (record) seen.set(record.id, record);
+  }, [data, read, seen]);
 
-  const checked = useRef(false);
+  const isShort = isSuccess && unknown.length > 0 && records.length < selectedIds.length;
   useEffect(() => {
-    if (checked.current || data === undefined) return;
-    checked.current = true;
-    if (records.length < selectedIds.length) onSelect(records.map((record) => record.id));
-  }, [data, records, selectedIds, onSelect]);
+    if (isShort) onSelect(records.map((record) => record.id));
+  }, [isShort, records, onSelect]);
 
   const narrowing = JSON.stringify(filterValues);
   const before = useRef(narrowing);
@@ -50,13 +50,19 @@ export function useSelection(): Selection {
   }, [narrowing, onSelect]);
 
   const here = new Set(data?.map((record) => record.id));
+  const learn = (known: readonly RaRecord[]) => {
+    for (const record of known) seen.set(record.id, record);
+  };
   return {
     records,
     elsewhere: records.filter((record) => !here.has(record.id)).length,
-    drop: (ids) => onSelect(selectedIds.filter((id) => !ids.includes(id))),
+    drop: (ids, fresh = []) => {
+      learn(fresh);
+      onSelect(selectedIds.filter((id) => !ids.includes(id)));
+    },
     clear: () => onSelect([]),
     take: (more) => {
-      for (const record of more) seen.set(record.id, record);
+      learn(more);
       onSelect(more.map((record) => record.id));
     },
   };

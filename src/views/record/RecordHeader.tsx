@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { LinkBase, type RaRecord, useCreatePath, useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { fieldFacts } from '../../schema/fieldTypes/facts.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
@@ -13,6 +12,7 @@ import { isShown } from './allows.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { useLabels } from './labels.ts';
 import { shownSections } from './shownSections.ts';
+import { RecordWay } from './walk/RecordWay.tsx';
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -53,7 +53,6 @@ export interface RecordHeaderProps {
  */
 export function RecordHeader({ resource, record, children }: RecordHeaderProps) {
   const t = useTranslate();
-  const path = useCreatePath();
   const context = useSchemaContext();
   const labels = useLabels();
   const model = useModel();
@@ -62,17 +61,7 @@ export function RecordHeader({ resource, record, children }: RecordHeaderProps) 
   return (
     <Head>
       <Identity>
-        {resource.menu === null || resource.singleton ? null : (
-          <Link
-            component={LinkBase}
-            to={path({ resource: resource.name, type: 'list' })}
-            variant="body2"
-            color="text.secondary"
-            justifySelf="start"
-          >
-            {t(`resources.${resource.name}.name`, { smart_count: 2 })}
-          </Link>
-        )}
+        {resource.menu === null || resource.singleton ? null : <RecordWay resource={resource} record={record} />}
         <TitleLine>
           <h1 tabIndex={-1}>
             {recordTitle(resource, record, t) ?? t(`resources.${resource.name}.name`, { smart_count: 1 })}

@@ -1,15 +1,13 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { newIdempotencyKey } from '../../dataProvider/index.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
-import { useSchemaContext } from '../context/SchemaContext.ts';
-import { type FormValues, initialValues } from '../form/initialValues.ts';
-import { loadRules } from '../form/reading/loadRules.ts';
 import { BulkRunDialog } from '../list/bulk/BulkRunDialog.tsx';
 import { LabelScope } from '../record/labels.ts';
 import { ActionFields } from './ActionFields.tsx';
+import { useAsked } from './useAsked.ts';
 import { usePerformAction } from './usePerformAction.ts';
 
 export interface BulkActionDialogProps {
@@ -27,26 +25,17 @@ export interface BulkActionDialogProps {
  */
 export function BulkActionDialog({ workflow, action, resource, records, onClose }: BulkActionDialogProps) {
   const t = useTranslate();
-  const context = useSchemaContext();
   const perform = usePerformAction(resource);
   const scope = `workflows.${workflow.name}.actions.${action.name}`;
-  const form = useForm<FormValues>({ defaultValues: initialValues(action.asks, null), mode: 'onChange' });
+  const { form, isReady, read } = useAsked(action.asks);
   const [keys] = useState(() => new Map<RaRecord['id'], string>());
-  const typed = form.watch();
-  const ready = action.asks.every((field) => field.required !== true || String(typed[field.name] ?? '').trim() !== '');
-  const read = useRef<Readonly<Record<string, unknown>> | null>(null);
+  const kept = useRef<Readonly<Record<string, unknown>> | null>(null);
 
   async function asked(): Promise<Readonly<Record<string, unknown>>> {
-    if (read.current) return read.current;
-    const { readForm } = await loadRules();
-    const { values, errors } = readForm(
-      { fields: action.asks, operation: 'create', stored: {} },
-      form.getValues(),
-      context,
-    );
-    const [message] = Object.values(errors);
-    if (message !== undefined) throw new Error(message);
-    read.current = values;
+    if (kept.current) return kept.current;
+    const { values, mistake } = await read();
+    if (mistake !== null) throw new Error(mistake);
+    kept.current = values;
     return values;
   }
 
@@ -65,7 +54,7 @@ export function BulkActionDialog({ workflow, action, resource, records, onClose 
           title={`${t(`${scope}.label`)} (${records.length})`}
           confirm={t(`${scope}.label`)}
           danger={action.emphasis === 'danger'}
-          ready={ready}
+          ready={isReady}
           run={run}
           onClose={onClose}
         >

@@ -1,9 +1,10 @@
 import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
-import { type ActionAvailability, allowedActions, barredParams } from '../../schema/allowedActions.ts';
+import { barredParams } from '../../schema/allowedActions.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
+import { availableActions } from './available.ts';
 
 /** An action that concerns a record now. */
 export interface OfferedAction {
@@ -19,10 +20,6 @@ export function useWorkflow(resource: ResolvedResource): ResolvedWorkflow | null
   return resource.workflow === null ? null : (workflows[resource.workflow] ?? null);
 }
 
-function isAvailability(value: unknown): value is ActionAvailability {
-  return typeof value === 'object' && value !== null && 'action' in value && 'allowed' in value;
-}
-
 /**
  * What can be done with a record: as the service says with the record, else as the declaration says. An action without a
  * call of its own is nobody's button.
@@ -33,9 +30,7 @@ export function useActions(resource: ResolvedResource, record: RaRecord | null):
   const context = useSchemaContext();
   return useMemo(() => {
     if (!workflow || !record) return [];
-    const told: unknown = record.allowed_actions;
-    const available = Array.isArray(told) ? told.filter(isAvailability) : allowedActions(workflow, record, context, {});
-    return available.flatMap(({ action: name, allowed, reason }): OfferedAction[] => {
+    return availableActions(workflow, record, context).flatMap(({ action: name, allowed, reason }): OfferedAction[] => {
       const action = workflow.actions[name];
       if (!action?.endpoint) return [];
       const why = reason ? context.t(reason, barredParams(action, reason, record, context)) : null;

@@ -77,8 +77,11 @@ function resultIn(data: unknown): unknown {
   throw new Error('message' in one ? String(one.message) : '');
 }
 
-/** What an action may have changed: its own records, those they belong to, those that belong to them, and the history. */
-function touchedBy(model: Model, { name, related }: ResolvedResource): readonly string[] {
+/**
+ * What an action may have changed: its own records, those they belong to, those that belong to them, and the history.
+ * @example touchedBy(model, claims) // ['claims', 'audit_events', 'customers', 'claim_documents', ...]
+ */
+export function touchedBy(model: Model, { name, related }: ResolvedResource): readonly string[] {
   const owners = Object.values(model.resources).filter((one) => one.related.some((of) => of.resource === name));
   return [...new Set([name, 'audit_events', ...owners.map((one) => one.name), ...related.map((one) => one.resource)])];
 }

@@ -1,15 +1,11 @@
-import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
-import { allowedActions } from '../../schema/allowedActions.ts';
+import { lazy, Suspense } from 'react';
 import type { Context } from '../../schema/context.ts';
 import type { Model, ResolvedAction, ResolvedResource } from '../../schema/model.ts';
-import { useSchemaContext } from '../context/SchemaContext.ts';
 import type { BulkActionsProps, BulkActionsSlot } from '../list/bulk/bulkActions.ts';
-import { QuietButton } from '../list/parts.tsx';
-import { useWorkflow } from './useActions.ts';
+import { bulkCallsOf } from './bulkCallsOf.ts';
 
-const BulkActionDialog = lazy(() =>
-  import('./BulkActionDialog.tsx').then((module) => ({ default: module.BulkActionDialog })),
+const WorkflowActions = lazy(() =>
+  import('./WorkflowActions.tsx').then((module) => ({ default: module.WorkflowActions })),
 );
 
 function bulkActionsOf(model: Model, resource: ResolvedResource, context: Context): readonly ResolvedAction[] {
@@ -19,44 +15,11 @@ function bulkActionsOf(model: Model, resource: ResolvedResource, context: Contex
   );
 }
 
-function WorkflowActions({ resource, records, onDone }: BulkActionsProps) {
-  const t = useTranslate();
-  const context = useSchemaContext();
-  const workflow = useWorkflow(resource);
-  const [open, setOpen] = useState<{ action: ResolvedAction; records: BulkActionsProps['records'] } | null>(null);
-  if (!workflow) return null;
-  const offered = Object.values(workflow.actions)
-    .filter((action) => action.bulk && action.endpoint)
-    .map((action) => ({
-      action,
-      records: records.filter((record) =>
-        allowedActions(workflow, record, context, {}).some((one) => one.action === action.name && one.allowed),
-      ),
-    }))
-    .filter((one) => one.records.length > 0);
+function Actions(props: BulkActionsProps) {
   return (
-    <>
-      {offered.map((one) => (
-        <QuietButton key={one.action.name} type="button" onClick={() => setOpen(one)}>
-          {t(`workflows.${workflow.name}.actions.${one.action.name}.label`)}
-          {one.records.length < records.length && ` (${one.records.length})`}
-        </QuietButton>
-      ))}
-      {open && (
-        <Suspense fallback={null}>
-          <BulkActionDialog
-            workflow={workflow}
-            action={open.action}
-            resource={resource}
-            records={open.records}
-            onClose={(ids) => {
-              setOpen(null);
-              onDone(ids);
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={null}>
+      <WorkflowActions {...props} />
+    </Suspense>
   );
 }
 
@@ -66,7 +29,9 @@ function WorkflowActions({ resource, records, onDone }: BulkActionsProps) {
  */
 export function workflowBulkActions(model: Model, context: Context): BulkActionsSlot {
   return {
-    applies: (resource) => bulkActionsOf(model, resource, context).length > 0,
-    Actions: WorkflowActions,
+    applies: (resource) =>
+      bulkActionsOf(model, resource, context).length > 0 ||
+      bulkCallsOf(model.workflows[resource.workflow ?? ''], resource, context).length > 0,
+    Actions,
   };
 }

@@ -33,7 +33,6 @@ export const deciding = {
     endpoint: posted,
     sends: { action: 'approve' },
     emphasis: 'primary',
-    bulk: true,
   },
   fail: {
     key: 'r',

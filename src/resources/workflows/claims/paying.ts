@@ -94,7 +94,6 @@ export const paying = {
     endpoint: postedOnce,
     guards: [settled],
     sends: { action: 'mark_paid' },
-    bulk: true,
   },
   mark_unpaid: {
     from: ['paid'],

@@ -43,9 +43,9 @@ export function BulkBar({ resource, selection, slot }: BulkBarProps) {
   const queries = useQueryClient();
   const { records, elsewhere, clear, drop } = selection;
   const sum = sumOf(resource, records, context);
-  const done = (ids: Parameters<Selection['drop']>[0]) => {
-    if (ids.length === 0) return;
-    drop(ids);
+  const done = (...[ids, fresh = []]: Parameters<Selection['drop']>) => {
+    if (ids.length + fresh.length === 0) return;
+    drop(ids, fresh);
     void queries.invalidateQueries({ queryKey: [resource.name] });
   };
   const actions = { resource, records, onDone: done };

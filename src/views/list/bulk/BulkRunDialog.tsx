@@ -1,137 +1,20 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
-import { type RaRecord, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
-import type { ResolvedResource } from '../../../schema/model.ts';
-import { recordTitle } from '../../recordTitle.ts';
+import type { RaRecord } from 'ra-core';
+import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx';
 import { useBulkRun } from './useBulkRun.ts';
 
-const Results = styled('ul')(({ theme }) => ({
-  margin: '8px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  maxHeight: 240,
-  overflowY: 'auto',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 6,
-  '& li': { padding: '6px 12px', fontSize: 13, overflowWrap: 'anywhere' },
-  '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
-  '& b': { fontWeight: 500 },
-  '& span': { display: 'block', color: theme.palette.error.dark },
-}));
-
-export interface BulkRunDialogProps {
-  readonly resource: ResolvedResource;
-  readonly records: readonly RaRecord[];
-  /** The question: `Delete 3 records?` */
-  readonly title: string;
-  /** The sentence that says what will happen, and what else the action asks for. */
-  readonly children: ReactNode;
-  /** Words of the button that starts it. */
-  readonly confirm: string;
-  readonly danger?: boolean;
-  /** False while something that the action asks for is missing. */
-  readonly ready?: boolean;
+export interface BulkRunDialogProps extends Omit<BulkDialogProps, 'using' | 'summed' | 'onRetry'> {
   /** What is done to one record; a rejection is that record's failure. */
   readonly run: (record: RaRecord) => Promise<unknown>;
-  /** Closed, with the ids of what was done. */
-  readonly onClose: (done: readonly RaRecord['id'][]) => void;
 }
 
 /**
- * Asks, does one thing to every record, counts, and says of each that failed why; those can be tried again.
+ * Asks, does one thing to every record by a call of its own, counts, and says of each that failed why; those can be tried again.
  * @example
  * <BulkRunDialog resource={countries} records={selected} title="Delete 3 records?" confirm="Delete 3" danger
  *   run={(record) => dataProvider.delete('countries', { id: record.id, previousData: record })} onClose={onDone}>
  *   This cannot be undone.
  * </BulkRunDialog>
  */
-export function BulkRunDialog(props: BulkRunDialogProps) {
-  const { resource, records, title, children, confirm, danger = false, ready = true, run, onClose } = props;
-  const t = useTranslate();
-  const { outcomes, total, running, start, stop } = useBulkRun(run);
-  const done = outcomes.filter((outcome) => outcome.done);
-  const failed = outcomes.filter((outcome) => !outcome.done);
-  const begun = total > 0;
-  const left = records.filter((record) => !outcomes.some((outcome) => outcome.record.id === record.id));
-  const close = () => onClose(done.map((outcome) => outcome.record.id));
-
-  return (
-    <Dialog open maxWidth="xs" fullWidth onClose={running ? undefined : close} aria-labelledby="bulk-run-title">
-      <DialogTitle id="bulk-run-title">
-        {!begun || running
-          ? title
-          : t(`views.list.bulk.${failed.length + left.length > 0 ? 'partly_done' : 'all_done'}`)}
-      </DialogTitle>
-      <DialogContent>
-        {!begun && children}
-        {running && (
-          <>
-            <output>{t('views.list.bulk.progress', { done: outcomes.length, total })}</output>
-            <LinearProgress
-              variant="determinate"
-              value={(100 * outcomes.length) / Math.max(1, total)}
-              aria-label={title}
-            />
-          </>
-        )}
-        {begun && !running && (
-          <output>
-            {done.length > 0 && t('views.list.bulk.done', { smart_count: done.length })}
-            {failed.length > 0 && ` ${t('views.list.bulk.failed', { smart_count: failed.length })}`}
-            {left.length > 0 && ` ${t('views.list.bulk.left', { smart_count: left.length })}`}
-          </output>
-        )}
-        {failed.length > 0 && (
-          <Results>
-            {failed.map(({ record, message }) => (
-              <li key={record.id}>
-                <b>{recordTitle(resource, record, t) ?? t('views.list.untitled')}</b>
-                <span>{message ? t(message, { _: message }) : t('validation.fallback.any')}</span>
-              </li>
-            ))}
-          </Results>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {!begun && (
-          <>
-            <Button color="inherit" onClick={close}>
-              {t('views.list.bulk.cancel')}
-            </Button>
-            <Button
-              variant="contained"
-              color={danger ? 'error' : 'primary'}
-              disabled={!ready}
-              onClick={() => void start(records)}
-            >
-              {confirm}
-            </Button>
-          </>
-        )}
-        {running && (
-          <Button color="inherit" onClick={stop}>
-            {t('views.list.bulk.stop')}
-          </Button>
-        )}
-        {begun && !running && (
-          <>
-            {failed.length > 0 && (
-              <Button color="inherit" onClick={() => void start(failed.map((outcome) => outcome.record))}>
-                {t('views.list.bulk.retry', { smart_count: failed.length })}
-              </Button>
-            )}
-            <Button variant="contained" onClick={close}>
-              {t('views.list.bulk.close')}
-            </Button>
-          </>
-        )}
-      </DialogActions>
-    </Dialog>
-  );
+export function BulkRunDialog({ run, ...props }: BulkRunDialogProps) {
+  return <BulkDialog {...props} using={useBulkRun(run)} />;
 }

@@ -7,8 +7,8 @@ export interface BulkActionsProps {
   readonly resource: ResolvedResource;
   /** The selected records, those of other pages too. */
   readonly records: readonly RaRecord[];
-  /** To be called with what was done: takes it out of the selection and reads the list again. */
-  readonly onDone: (ids: readonly RaRecord['id'][]) => void;
+  /** To be called with what was done: takes it out of the selection and reads the list again; with what is known anew of the others. */
+  readonly onDone: (ids: readonly RaRecord['id'][], fresh?: readonly RaRecord[]) => void;
 }
 
 /** Buttons for the bulk bar; a component that has nothing to offer renders nothing. */

@@ -8,6 +8,8 @@ export interface Outcome {
   readonly done: boolean;
   /** Why not, in words; null when nothing was said. */
   readonly message: string | null;
+  /** The record as it is after, where that is known. */
+  readonly after?: RaRecord;
 }
 
 /** A run over several records, and how far it is. */
@@ -15,9 +17,11 @@ export interface BulkRun {
   readonly outcomes: readonly Outcome[];
   readonly total: number;
   readonly running: boolean;
+  /** Why nothing was done at all, in words or as their key; null when something was. */
+  readonly refusal: string | null;
   readonly start: (records: readonly RaRecord[]) => Promise<void>;
-  /** Does not begin another record; those under way are waited for. */
-  readonly stop: () => void;
+  /** Does not begin another record; those under way are waited for. Null where all are done at once. */
+  readonly stop: (() => void) | null;
 }
 
 /** Records that are worked on at once: fast enough, and kind to the service. */
@@ -66,6 +70,7 @@ export function useBulkRun(run: (record: RaRecord) => Promise<unknown>): BulkRun
     outcomes,
     total,
     running,
+    refusal: null,
     start,
     stop: () => {
       going.current = false;

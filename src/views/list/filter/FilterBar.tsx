@@ -7,6 +7,7 @@ import { labelKey } from '../columns.ts';
 import { Line, QuietButton } from '../parts.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { isNarrowed, readFilter } from './filterState.ts';
+import { GroupButtons } from './GroupButtons.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 const AddFilterMenu = lazy(() => import('./AddFilterMenu.tsx').then((module) => ({ default: module.AddFilterMenu })));
@@ -46,7 +47,9 @@ export function FilterBar({ resource, abilities, tabbed }: FilterBarProps) {
 
   return (
     <Line>
-      {abilities.search && <SearchBox what={t(`resources.${resource.name}.name`, { smart_count: 2 })} />}
+      {abilities.search && (
+        <SearchBox what={t(`resources.${resource.name}.name`, { smart_count: 2 })} atLeast={abilities.searchAtLeast} />
+      )}
       {chips.map(({ field, label }) => (
         <FilterChip
           key={field.name}
@@ -70,6 +73,7 @@ export function FilterBar({ resource, abilities, tabbed }: FilterBarProps) {
           {t('views.filters.add')}
         </QuietButton>
       )}
+      <GroupButtons resource={resource} sortBy={abilities.sortBy} />
       {clearable && (
         <QuietButton type="button" data-bare="" onClick={clear}>
           {t('views.filters.clear')}

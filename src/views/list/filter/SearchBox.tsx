@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Glyph } from '../../Glyph.tsx';
 
 const Box = styled('search')(({ theme }) => ({
@@ -24,6 +24,22 @@ const Box = styled('search')(({ theme }) => ({
     '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
   },
+  // Over what is below, so that nothing moves; always there for those who listen.
+  '& output': {
+    position: 'absolute',
+    zIndex: 4,
+    top: '100%',
+    insetInlineStart: 0,
+    marginTop: 4,
+    padding: '4px 8px',
+    fontSize: 12,
+    whiteSpace: 'nowrap',
+    color: theme.palette.text.primary,
+    background: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 6,
+    '&:not([data-short])': { clipPath: 'inset(50%)', pointerEvents: 'none' },
+  },
   '@media (pointer: coarse)': { '& input': { height: 40 } },
   '@media (max-width: 600px)': { flex: '1 1 100%' },
 }));
@@ -33,9 +49,18 @@ const rest = 300;
 
 /**
  * The search over everything that is searchable. What is typed goes into the URL once it rests; Escape empties it.
- * @example <SearchBox what="Customers" />
+ * Too few characters ask for nothing, and it says so.
+ * @example <SearchBox what="Claims" atLeast={3} />
  */
-export function SearchBox({ what }: { readonly what: string }) {
+export function SearchBox({
+  what,
+  atLeast,
+}: {
+  readonly what: string;
+  /** So many characters it must have before anything is asked. */
+  readonly atLeast: number;
+}) {
+  const id = useId();
   const t = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const held: unknown = filterValues.q;
@@ -52,7 +77,7 @@ export function SearchBox({ what }: { readonly what: string }) {
   }, [query]);
 
   useEffect(() => {
-    const wanted = typed.trim();
+    const wanted = typed.trim().length < atLeast ? '' : typed.trim();
     if (wanted === sent.current) return undefined;
     const timer = setTimeout(() => {
       sent.current = wanted;
@@ -60,9 +85,11 @@ export function SearchBox({ what }: { readonly what: string }) {
       setFilters(wanted === '' ? others : { ...others, q: wanted });
     }, rest);
     return () => clearTimeout(timer);
-  }, [typed, filterValues, setFilters]);
+  }, [typed, atLeast, filterValues, setFilters]);
 
   const label = t('views.list.search', { what });
+  const least = t('views.list.search_least', { smart_count: atLeast });
+  const isShort = typed.trim() !== '' && typed.trim().length < atLeast;
   return (
     <Box>
       <Glyph name="search" />
@@ -71,6 +98,7 @@ export function SearchBox({ what }: { readonly what: string }) {
         data-list-search=""
         aria-label={label}
         aria-keyshortcuts="/"
+        {...(atLeast > 1 ? { 'aria-describedby': id } : {})}
         placeholder={t('views.list.search_short')}
         autoComplete="off"
         spellCheck={false}
@@ -83,6 +111,11 @@ export function SearchBox({ what }: { readonly what: string }) {
           event.preventDefault();
         }}
       />
+      {atLeast > 1 ? (
+        <output id={id} data-short={isShort ? '' : undefined}>
+          {least}
+        </output>
+      ) : null}
     </Box>
   );
 }

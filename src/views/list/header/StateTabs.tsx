@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useGetList, useListContext, useTranslate } from 'ra-core';
-import { formatMoney, formatNumber } from '../../../../i18n/format.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
 import { fieldsInPath } from '../../../schema/endpoint.ts';
 import type { ResolvedResource, ResolvedWorkflow } from '../../../schema/model.ts';
 import { useDeclaration } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
-import { Unseen } from '../../record/parts.ts';
+import { TabFacts, TabSum, type TabSums } from './TabSum.tsx';
+import type { Summary } from './summaryIn.ts';
 import { useSummary } from './useSummary.ts';
 
 const Tabs = styled('nav')(({ theme }) => ({
@@ -36,6 +37,17 @@ const Tabs = styled('nav')(({ theme }) => ({
     '& small': { minWidth: '2ch', fontSize: 12, fontVariantNumeric: 'tabular-nums' },
     '@media (pointer: coarse)': { height: 40 },
   },
+  // Two lines, and as wide before anything is known of them as they are then.
+  '&[data-told] button': {
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    justifyContent: 'center',
+    gap: 0,
+    flex: 'none',
+    height: 44,
+    '& > span:first-of-type': { display: 'inline-flex', gap: 6, alignItems: 'baseline', lineHeight: '18px' },
+  },
+  '&[data-told] button[data-tab]': { boxSizing: 'border-box', width: 172 },
 }));
 
 /** More tabs than this have a line of their own: beside the title they would leave it when its number comes. */
@@ -81,26 +93,50 @@ export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow })
   const { list } = resource.endpoints;
   // A list whose path names a state has no way to answer all of them.
   const hasAll = !list || !fieldsInPath(list).includes(workflow.field);
-  const sums = useSummary(resource);
+  const { summary, at } = useSummary(resource);
+  const { now } = useSchemaContext();
+  const isTold = resource.summary?.tabs !== undefined && resource.summary?.tabs !== null;
   const { [workflow.field]: current, ...others } = filterValues;
   const go = (tab: Tab | null) => setFilters(tab === null ? others : { ...others, [workflow.field]: narrowing(tab) });
   const isCurrent = (tab: Tab) => current !== undefined && isSame(current, narrowing(tab));
+  const numberOf = (tab: Tab) => {
+    if (resource.summary) return <TabSum {...summed(tab, workflow, summary)} isOpen={!isTold && isCurrent(tab)} />;
+    if (tabs.length > counted) return null;
+    if (isPending) return <small />;
+    return <TabCount resource={workflow.resource} filter={{ ...others, [workflow.field]: narrowing(tab) }} />;
+  };
   return (
-    <Tabs aria-label={t('views.list.tabs')} data-many={tabs.length > inline || undefined}>
+    <Tabs
+      aria-label={t('views.list.tabs')}
+      data-many={tabs.length > inline || undefined}
+      data-told={isTold ? '' : undefined}
+    >
       {hasAll ? (
         <button type="button" aria-current={current === undefined ? 'true' : undefined} onClick={() => go(null)}>
           {t('views.list.all')}
         </button>
       ) : null}
       {tabs.map((tab) => (
-        <button key={tab.name} type="button" aria-current={isCurrent(tab) ? 'true' : undefined} onClick={() => go(tab)}>
-          {t(tab.label)}
-          {resource.summary ? (
-            <TabSum {...summed(tab, sums)} isOpen={isCurrent(tab)} />
-          ) : tabs.length > counted ? null : isPending ? (
-            <small />
+        <button
+          key={tab.name}
+          type="button"
+          data-tab=""
+          aria-current={isCurrent(tab) ? 'true' : undefined}
+          onClick={() => go(tab)}
+        >
+          {isTold ? (
+            <>
+              <span>
+                {t(tab.label)}
+                <TabSum {...summed(tab, workflow, summary)} sum={null} isOpen={false} />
+              </span>
+              <TabFacts {...summed(tab, workflow, summary)} now={Math.max(now.getTime(), at)} />
+            </>
           ) : (
-            <TabCount resource={workflow.resource} filter={{ ...others, [workflow.field]: narrowing(tab) }} />
+            <>
+              {t(tab.label)}
+              {numberOf(tab)}
+            </>
           )}
         </button>
       ))}
@@ -108,14 +144,17 @@ export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow })
   );
 }
 
-/** What the states of a tab hold together; nothing before it is known. */
-function summed({ states }: Tab, sums: ReturnType<typeof useSummary>): Omit<TabSumProps, 'isOpen'> {
-  const known = states.flatMap((state) => sums?.get(state) ?? []);
-  if (known.length === 0) return { count: null, sum: null };
+const unknown: TabSums = { count: null, sum: null, waiting: null };
+
+/** What the states of a tab hold together; nothing before it is known. Where all is done nothing waits. */
+function summed({ name, states }: Tab, workflow: ResolvedWorkflow, summary: Summary | undefined): TabSums {
+  const known = states.flatMap((state) => summary?.states.get(state) ?? []);
+  if (known.length === 0) return unknown;
   const isAdded = known.every(({ sum }) => sum !== null);
   return {
     count: known.reduce((total, { count }) => total + count, 0),
     sum: isAdded ? known.reduce((total, { sum }) => total + (sum ?? 0), 0) : null,
+    waiting: states.every((state) => workflow.states[state]?.resting) ? null : (summary?.tabs.get(name) ?? null),
   };
 }
 
@@ -134,23 +173,4 @@ function TabCount({
     { retry: false, staleTime: 30_000 },
   );
   return <small>{total === undefined ? null : formatNumber(total, locale)}</small>;
-}
-
-interface TabSumProps {
-  readonly count: number | null;
-  readonly sum: number | null;
-  readonly isOpen: boolean;
-}
-
-/** How many records are on a tab, and what they sum up to: in sight for the one that is open, since it is wide. */
-function TabSum({ count, sum, isOpen }: TabSumProps) {
-  const { locale, partner } = useSchemaContext();
-  if (count === null) return <small />;
-  const amount = sum === null || !partner ? '' : formatMoney(sum, partner.currency, locale);
-  return (
-    <small title={amount}>
-      {formatNumber(count, locale)}
-      {amount === '' ? null : isOpen ? ` · ${amount}` : <Unseen>{`, ${amount}`}</Unseen>}
-    </small>
-  );
 }

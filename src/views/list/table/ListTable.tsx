@@ -1,11 +1,13 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { Fragment, type MouseEvent, useEffect, useRef } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import type { Column } from '../columns.ts';
+import { GroupName } from './GroupName.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import { ListRow } from './ListRow.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { selectWidth, TableFrame } from './TableFrame.tsx';
+import { useGroups } from './useGroups.ts';
 
 export interface ListTableProps {
   readonly resource: ResolvedResource;
@@ -23,6 +25,7 @@ export interface ListTableProps {
 export function ListTable({ resource, columns, selectable, instead }: ListTableProps) {
   const t = useTranslate();
   const { data, isPending, isPlaceholderData, selectedIds, onToggleItem, perPage } = useListContext();
+  const groups = useGroups(resource);
   const width = columns.reduce((sum, column) => sum + column.width, selectable ? selectWidth : 0);
   // Columns give way a little before the table scrolls sideways.
   const minWidth = Math.round(width * 0.9);
@@ -61,14 +64,22 @@ export function ListTable({ resource, columns, selectable, instead }: ListTableP
               <SkeletonRows columns={columns} selectable={selectable} rows={perPage} />
             ) : (
               data?.map((record) => (
-                <ListRow
-                  key={record.id}
-                  resource={resource}
-                  columns={columns}
-                  record={record}
-                  selected={selectedIds.includes(record.id)}
-                  onToggle={selectable ? onToggleItem : undefined}
-                />
+                <Fragment key={record.id}>
+                  {groups?.firsts.has(record.id) && (
+                    <tr data-group="">
+                      <th scope="rowgroup" colSpan={columns.length + (selectable ? 1 : 0)}>
+                        <GroupName resource={resource} field={groups.field} record={record} />
+                      </th>
+                    </tr>
+                  )}
+                  <ListRow
+                    resource={resource}
+                    columns={columns}
+                    record={record}
+                    selected={selectedIds.includes(record.id)}
+                    onToggle={selectable ? onToggleItem : undefined}
+                  />
+                </Fragment>
               ))
             )}
           </tbody>

@@ -64,6 +64,14 @@ export const TableFrame = styled('section', { shouldForwardProp: (name) => name 
     [`& tbody tr:focus-within > ${selectable ? '[data-select]' : '[data-first]'}`]: {
       boxShadow: `inset 2px 0 0 ${theme.palette.primary.main}`,
     },
+    '& tbody tr[data-group] > th': {
+      position: 'static',
+      height: 30,
+      cursor: 'default',
+      fontSize: 12,
+      fontWeight: 600,
+      backgroundColor: theme.palette.background.subtle,
+    },
     '& tbody tr:last-child > *': { borderBottomColor: 'transparent' },
     '& a[data-row-link]': {
       color: theme.palette.text.primary,

@@ -1,7 +1,6 @@
-import Link from '@mui/material/Link';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { LinkBase, type RaRecord, useCreatePath, useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { type ReactNode, type Ref, useContext } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { isEmpty } from '../../../schema/predicate.ts';
@@ -18,6 +17,7 @@ import { isShown } from '../allows.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { useLabels } from '../labels.ts';
 import { Unseen } from '../parts.ts';
+import { RecordWay } from '../walk/RecordWay.tsx';
 import { barChips } from './chips.ts';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -35,6 +35,9 @@ const Bar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& > nav': { position: 'static', borderBottom: 0 },
 }));
+
+/** Close to the bar below it. */
+const Above = styled('div')({ minWidth: 0, marginBottom: -16 });
 
 const Line = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 16, minWidth: 0 });
 const Identity = styled('div')({ flex: 1, minWidth: 0, display: 'grid', gap: 4, paddingBottom: 4 });
@@ -91,7 +94,6 @@ export interface RecordBarProps {
  */
 export function RecordBar({ resource, record, measured, index, children }: RecordBarProps) {
   const t = useTranslate();
-  const path = useCreatePath();
   const context = useSchemaContext();
   const labels = useLabels();
   const { workflows } = useModel();
@@ -101,20 +103,13 @@ export function RecordBar({ resource, record, measured, index, children }: Recor
   const state = workflow ? record[workflow.field] : undefined;
   const readable = resource.fields.filter((field) => isShown(field, record, context));
   const showing = (resource.bar?.showing ?? []).flatMap((name) => readable.filter((field) => field.name === name));
-  const list = t(`resources.${resource.name}.name`, { smart_count: 2 });
   const actions = children ? <Actions>{children}</Actions> : null;
   return (
     <>
       {resource.menu === null ? null : (
-        <Link
-          component={LinkBase}
-          to={path({ resource: resource.name, type: 'list' })}
-          variant="body2"
-          color="text.secondary"
-          sx={{ justifySelf: 'start', alignSelf: 'start', marginBottom: '-16px' }}
-        >
-          {list}
-        </Link>
+        <Above>
+          <RecordWay resource={resource} record={record} />
+        </Above>
       )}
       <Bar ref={measured}>
         <Line>

@@ -1,0 +1,41 @@
+import type { RaRecord } from 'ra-core';
+import { useRef, useState } from 'react';
+import { failureOf } from '../failure.ts';
+import type { BulkRun, Outcome } from './useBulkRun.ts';
+
+/** What a form of what is asked for throws when something is missing: it has said so beside its fields. */
+export class NotAsked extends Error {
+  override name = 'NotAsked';
+}
+
+/**
+ * Does one thing to several records by one call, and keeps what became of each. What is refused as a whole is asked again, with
+ * why; a press while it runs is none.
+ * @param call answers an outcome for each record; a rejection refuses all of them
+ * @example const run = useOneCall(async (records) => await approve(records))
+ */
+export function useOneCall(call: (records: readonly RaRecord[]) => Promise<readonly Outcome[]>): BulkRun {
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [total, setTotal] = useState(0);
+  const [running, setRunning] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const going = useRef(false);
+
+  const start = async (records: readonly RaRecord[]) => {
+    if (going.current) return;
+    going.current = true;
+    setRunning(true);
+    setRefusal(null);
+    setTotal(records.length);
+    try {
+      setOutcomes(await call(records));
+    } catch (error) {
+      setTotal(0);
+      setRefusal(error instanceof NotAsked ? null : (failureOf(error).message ?? 'validation.fallback.any'));
+    }
+    going.current = false;
+    setRunning(false);
+  };
+
+  return { outcomes, total, running, refusal, start, stop: null };
+}

@@ -1,0 +1,43 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { LinkBase, type RaRecord, useCreatePath, useTranslate } from 'ra-core';
+import type { ResolvedResource } from '../../../schema/model.ts';
+import { NextButton } from '../../list/queue/NextButton.tsx';
+import { Walk } from './Walk.tsx';
+
+const Way = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 4,
+  minWidth: 0,
+  '& > a': { marginInlineEnd: 8 },
+  '& > small': { fontSize: 12, fontVariantNumeric: 'tabular-nums', color: theme.palette.text.secondary },
+  '& > button': { height: 28, minWidth: 28 },
+  '& > button[data-icon]': { width: 28 },
+  '& > button:last-child': { marginInlineStart: 'auto' },
+  '@media (pointer: coarse)': { '& > button': { height: 40, minWidth: 40 } },
+}));
+
+/**
+ * Where a record belongs: the way back to its list, to the records before and after it there, and to the next one of a queue.
+ * @example <RecordWay resource={claims} record={claim} />
+ */
+export function RecordWay({ resource, record }: { readonly resource: ResolvedResource; readonly record: RaRecord }) {
+  const t = useTranslate();
+  const path = useCreatePath();
+  return (
+    <Way>
+      <Link
+        component={LinkBase}
+        to={path({ resource: resource.name, type: 'list' })}
+        variant="body2"
+        color="text.secondary"
+      >
+        {t(`resources.${resource.name}.name`, { smart_count: 2 })}
+      </Link>
+      <Walk resource={resource} record={record} />
+      <NextButton resource={resource} from={record.id} />
+    </Way>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import DialogContentText from '@mui/material/DialogContentText';
+import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
+import { useContext, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { CallContext } from '../../dataProvider/CallContext.ts';
+import type { ResolvedBulkCall, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
+import { isEmpty } from '../../schema/predicate.ts';
+import { useModel } from '../context/ModelContext.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { BulkDialog } from '../list/bulk/BulkDialog.tsx';
+import { outcomesIn } from '../list/bulk/outcomesIn.ts';
+import { sumOf } from '../list/bulk/sum.ts';
+import { NotAsked, useOneCall } from '../list/bulk/useOneCall.ts';
+import { LabelScope } from '../record/labels.ts';
+import { ActionFields } from './ActionFields.tsx';
+import { usePressKey } from './usePressKey.ts';
+import { useAsked } from './useAsked.ts';
+import { touchedBy } from './usePerformAction.ts';
+
+export interface BulkCallDialogProps {
+  readonly workflow: ResolvedWorkflow;
+  readonly call: ResolvedBulkCall;
+  readonly resource: ResolvedResource;
+  /** Those of the selection that it is for. */
+  readonly records: readonly RaRecord[];
+  /** How many more are selected, for which it is not. */
+  readonly others: number;
+  /** Those that failed are to be tried again: as they are now. */
+  readonly onAgain: (failed: readonly RaRecord[], done: readonly RaRecord['id'][]) => void;
+  readonly onClose: (done: readonly RaRecord['id'][]) => void;
+}
+
+const none: readonly never[] = [];
+
+/**
+ * Asks whether something is to be done to a whole selection by one call, with how many they are and what they come to, and
+ * says of each what became of it.
+ * @example <BulkCallDialog workflow={workflow} call={approval} resource={claims} records={selected} others={0} onAgain={again} onClose={done} />
+ */
+export function BulkCallDialog({ workflow, call, resource, records, others, onAgain, onClose }: BulkCallDialogProps) {
+  const t = useTranslate();
+  const context = useSchemaContext();
+  const model = useModel();
+  const queries = useQueryClient();
+  const dataProvider = useDataProvider();
+  const calling = useContext(CallContext);
+  const keyFor = usePressKey();
+  const [isReading, setReading] = useState(false);
+  const asks = call.asks === null ? none : (workflow.actions[call.asks]?.asks ?? none);
+  const { form, isReady, read } = useAsked(asks);
+  const scope = `workflows.${workflow.name}.actions.${call.asks ?? ''}`;
+  const words = `resources.${resource.name}.bulk.${call.name}`;
+
+  const using = useOneCall(async (chosen) => {
+    if (!calling) throw new Error(`${resource.name}.${call.name} cannot be called.`);
+    const { values, mistake } = await read();
+    if (mistake !== null) throw new NotAsked(mistake);
+    const several = chosen.map(({ id, version }) => ({ [resource.key]: id, ...(version ? { version } : {}) }));
+    const body = { [call.param]: several, ...values };
+    const press = keyFor(body);
+    const { data } = await calling.dataProvider.call(call.endpoint, { body, idempotencyKey: press.key });
+    press.answered();
+    for (const name of touchedBy(model, resource)) void queries.invalidateQueries({ queryKey: [name] });
+    return outcomesIn(data, resource, chosen);
+  });
+
+  const retry = async (failed: readonly RaRecord[], done: readonly RaRecord['id'][]) => {
+    setReading(true);
+    // Somebody may have changed them meanwhile: what is asked about next is how they are now.
+    const fresh = await dataProvider.getMany(resource.name, { ids: failed.map(({ id }) => id) }).then(
+      ({ data }: { data: RaRecord[] }) => data,
+      () => failed,
+    );
+    setReading(false);
+    onAgain(fresh, done);
+  };
+
+  const sum = sumOf(resource, records, context);
+  const open = sum === null ? 0 : records.filter((record) => isEmpty(record[sum.field])).length;
+  return (
+    <FormProvider {...form}>
+      <LabelScope.Provider value={scope}>
+        <BulkDialog
+          resource={resource}
+          records={records}
+          title={`${t(`${words}.label`)} (${records.length})`}
+          confirm={t(`${words}.label`)}
+          ready={isReady && !isReading}
+          using={using}
+          summed={(done) => {
+            const came = sumOf(
+              resource,
+              done.flatMap(({ after }) => after ?? []),
+              context,
+            );
+            return came && done.length > 0 ? ` ${t('views.list.bulk.came_to', { amount: came.text })}` : null;
+          }}
+          onRetry={(failed, done) => void retry(failed, done)}
+          onClose={onClose}
+        >
+          <DialogContentText sx={{ marginBottom: 2 }}>
+            {t(`${words}.confirm`, { smart_count: records.length })}
+          </DialogContentText>
+          {sum && open < records.length ? (
+            <DialogContentText sx={{ marginBottom: 2 }}>
+              {t('views.list.bulk.total')} <b>{sum.text}</b>
+            </DialogContentText>
+          ) : null}
+          {sum && open > 0 ? (
+            <DialogContentText sx={{ marginBottom: 2 }}>{t(`${words}.open`, { smart_count: open })}</DialogContentText>
+          ) : null}
+          {others > 0 ? (
+            <DialogContentText sx={{ marginBottom: 2 }}>
+              {t('views.list.bulk.others', { smart_count: others })}
+            </DialogContentText>
+          ) : null}
+          <ActionFields fields={asks} />
+        </BulkDialog>
+      </LabelScope.Provider>
+    </FormProvider>
+  );
+}

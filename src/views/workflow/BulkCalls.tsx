@@ -1,0 +1,73 @@
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { ResolvedBulkCall, ResolvedWorkflow } from '../../schema/model.ts';
+import type { BulkActionsProps } from '../list/bulk/bulkActions.ts';
+import { QuietButton } from '../list/parts.tsx';
+
+const BulkCallDialog = lazy(() =>
+  import('./BulkCallDialog.tsx').then((module) => ({ default: module.BulkCallDialog })),
+);
+
+/** What is being asked about; each time something else is asked it is another dialog. */
+interface Asked {
+  readonly call: ResolvedBulkCall;
+  readonly records: BulkActionsProps['records'];
+  readonly others: number;
+  readonly turn: number;
+}
+
+/**
+ * The calls that do something to a whole selection: a button for each that some of it is in a state for. A selection of two kinds
+ * is done one after the other: what one is not for stays selected for the other.
+ * @example <BulkCalls workflow={workflow} calls={claims.bulk} resource={claims} records={selected} onDone={done} />
+ */
+export function BulkCalls({
+  workflow,
+  calls,
+  resource,
+  records,
+  onDone,
+}: BulkActionsProps & { readonly workflow: ResolvedWorkflow; readonly calls: readonly ResolvedBulkCall[] }) {
+  const t = useTranslate();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const offered = calls
+    .map((call) => {
+      const states = call.actions.flatMap((name) => workflow.actions[name]?.from ?? []);
+      return { call, chosen: records.filter((record) => states.includes(String(record[workflow.field]))) };
+    })
+    .filter(({ chosen }) => chosen.length > 0);
+  return (
+    <>
+      {offered.map(({ call, chosen }) => (
+        <QuietButton
+          key={call.name}
+          type="button"
+          onClick={() => setAsked({ call, records: chosen, others: records.length - chosen.length, turn: 0 })}
+        >
+          {t(`resources.${resource.name}.bulk.${call.name}.label`)}
+          {chosen.length < records.length && ` (${chosen.length})`}
+        </QuietButton>
+      ))}
+      {asked && (
+        <Suspense fallback={null}>
+          <BulkCallDialog
+            key={asked.turn}
+            workflow={workflow}
+            call={asked.call}
+            resource={resource}
+            records={asked.records}
+            others={asked.others}
+            onAgain={(failed, done) => {
+              setAsked({ ...asked, records: failed, turn: asked.turn + 1 });
+              onDone(done, failed);
+            }}
+            onClose={(ids) => {
+              setAsked(null);
+              onDone(ids);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RaRecord } from 'ra-core';
+import { type ActionAvailability, allowedActions } from '../../schema/allowedActions.ts';
+import type { Context } from '../../schema/context.ts';
+import type { ResolvedWorkflow } from '../../schema/model.ts';
+
+function isAvailability(value: unknown): value is ActionAvailability {
+  return typeof value === 'object' && value !== null && 'action' in value && 'allowed' in value;
+}
+
+/**
+ * What a person may do with a record, by action: as the service says with the record, else as the declaration says.
+ * @example availableActions(model.workflows.claim, record, context) // [{ action: 'approve', allowed: true, reason: null }]
+ */
+export function availableActions(
+  workflow: ResolvedWorkflow,
+  record: RaRecord,
+  context: Context,
+): readonly ActionAvailability[] {
+  const told: unknown = record.allowed_actions;
+  return Array.isArray(told) ? told.filter(isAvailability) : allowedActions(workflow, record, context, {});
+}

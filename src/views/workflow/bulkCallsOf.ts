@@ -1,0 +1,13 @@
+import type { Context } from '../../schema/context.ts';
+import type { ResolvedBulkCall, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
+
+/** The calls for a whole selection that this person may make: those of whose actions they may do each. @example bulkCallsOf(workflow, claims, context) */
+export function bulkCallsOf(
+  workflow: ResolvedWorkflow | null | undefined,
+  { bulk }: ResolvedResource,
+  context: Context,
+): readonly ResolvedBulkCall[] {
+  const may = (name: string) =>
+    context.user?.roles.some((role) => workflow?.actions[name]?.who.includes(role)) ?? false;
+  return bulk.filter(({ actions }) => actions.every(may));
+}
