@@ -1,3 +1,4 @@
+import { shownName } from '../schema/fieldTypes/file/facts.ts';
 import type { ResolvedResource } from '../schema/model.ts';
 import { choiceKey } from './fieldTypes/choice/choiceKey.ts';
 
@@ -15,5 +16,6 @@ export function recordTitle(
   const field = resource.field[resource.title];
   const value = record[resource.title];
   if (typeof value !== 'string' || value === '') return typeof value === 'number' ? String(value) : null;
+  if (field?.spec.type === 'file') return shownName(value);
   return field && 'choices' in field.spec ? t(choiceKey(resource.name, field.name, value), { _: value }) : value;
 }

@@ -18,6 +18,18 @@ export const claimPage = {
   overlaps: '%{person} has this claim for the same days',
   max_nights:
     'The product pays for %{smart_count} night a year. Tick this when the stay was longer: it is paid up to that. |||| The product pays for %{smart_count} nights a year. Tick this when the stay was longer: it is paid up to that.',
+  papers: {
+    title: 'Papers',
+    before:
+      'This kind of claim needs: %{papers}. To upload them while you fill this in, keep the claim as a draft; what you have typed stays.',
+    begin: 'Keep as a draft and add papers',
+    begun: 'Draft kept: papers can be added',
+    draft: 'This is a draft, kept until %{until}. Papers that you add are part of it at once.',
+    keep: 'Keep the draft',
+    kept: 'Draft kept',
+    add: 'Upload',
+    add_one: 'Upload: %{paper}',
+  },
   made: 'Claim %{reference} is made',
   missing: 'Tell the claimant what is still missing. It must come until %{until}:',
   complete: 'The file is complete. It is decided until %{at}.',

@@ -6,6 +6,7 @@ import {
   discardReasons,
   reversalReasons,
 } from '../claims/choices.ts';
+import { claimDesk } from '../claims/desk.ts';
 import { claimEntryFields } from '../claims/entry.ts';
 import { operator } from '../operator.ts';
 
@@ -90,6 +91,15 @@ export const claims = {
       open: 'One has no amount. |||| %{smart_count} of them have no amount.',
     },
   },
+  /** What the history calls it. */
+  actions: {
+    add_document: 'added a document',
+    remove_document: 'removed a document',
+    add_benefit_usage: 'added a benefit that the claim uses',
+    remove_benefit_usage: 'removed a benefit that the claim uses',
+    update_expenses: 'changed the expenses',
+    assign_lawyer: 'gave the claim to a lawyer',
+  },
   /** What stands beside a decision. */
   desk: {
     title: 'Assessment',
@@ -105,6 +115,7 @@ export const claims = {
     reserved: 'Reserved',
     remaining: 'Left',
     benefits: { hospital_stay: 'Stay in hospital', lump_sum: 'Sum at once' },
+    ...claimDesk,
   },
   sections: {
     claim: 'Claim',

@@ -18,6 +18,18 @@ export const claimPage = {
   overlaps: 'Ce sinistre de %{person} concerne les mêmes jours',
   max_nights:
     'Le produit indemnise %{smart_count} nuit par an. Cochez si le séjour a duré plus longtemps : il est payé dans cette limite. |||| Le produit indemnise %{smart_count} nuits par an. Cochez si le séjour a duré plus longtemps : il est payé dans cette limite.',
+  papers: {
+    title: 'Pièces',
+    before:
+      'Ce type de sinistre demande\u00A0: %{papers}. Pour les déposer pendant la saisie, gardez le sinistre en brouillon\u00A0; ce que vous avez saisi reste.',
+    begin: 'Garder en brouillon et ajouter des pièces',
+    begun: 'Brouillon enregistré\u00A0: vous pouvez ajouter des pièces',
+    draft: 'Ceci est un brouillon, gardé jusqu’au %{until}. Les pièces que vous ajoutez en font partie aussitôt.',
+    keep: 'Enregistrer le brouillon',
+    kept: 'Brouillon enregistré',
+    add: 'Déposer',
+    add_one: 'Déposer\u00A0: %{paper}',
+  },
   made: 'Le sinistre %{reference} est enregistré',
   missing: 'Dites au demandeur ce qui manque encore. À fournir avant le %{until} :',
   complete: 'Le dossier est complet. La décision sera prise avant le %{at}.',

@@ -7,6 +7,7 @@ import {
   discardReasons,
   reversalReasons,
 } from '../claims/choices.ts';
+import { claimDesk } from '../claims/desk.ts';
 import { claimEntryFields } from '../claims/entry.ts';
 import { operator } from '../operator.ts';
 import type { Translated } from '../../types.ts';
@@ -92,6 +93,14 @@ export const claims: Translated<typeof en> = {
       open: 'L’un d’eux n’a pas de montant. |||| %{smart_count} d’entre eux n’ont pas de montant.',
     },
   },
+  actions: {
+    add_document: 'a reçu une pièce',
+    remove_document: 'a retiré une pièce',
+    add_benefit_usage: 'a ajouté une garantie utilisée',
+    remove_benefit_usage: 'a retiré une garantie utilisée',
+    update_expenses: 'a modifié les dépenses',
+    assign_lawyer: 'a confié le sinistre à un avocat',
+  },
   /** Ce qui accompagne une décision. */
   desk: {
     title: 'Évaluation',
@@ -107,6 +116,7 @@ export const claims: Translated<typeof en> = {
     reserved: 'Réservé',
     remaining: 'Restant',
     benefits: { hospital_stay: 'Séjour à l’hôpital', lump_sum: 'Capital' },
+    ...claimDesk,
   },
   sections: {
     claim: 'Sinistre',

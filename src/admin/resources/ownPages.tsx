@@ -8,6 +8,7 @@ const LazyUserShow = lazyPart(async () => (await import('../../custom/users/User
 const LazyUserCreate = lazyPart(async () => (await import('../../custom/users/UserCreatePage.tsx')).UserCreatePage);
 const LazyUserEdit = lazyPart(async () => (await import('../../custom/users/UserEditPage.tsx')).UserEditPage);
 const LazyCustomer = lazyPart(async () => (await import('../../custom/customers/CustomerPage.tsx')).CustomerPage);
+const LazyClaim = lazyPart(async () => (await import('../../custom/claims/ClaimPage.tsx')).ClaimPage);
 const LazyEmailTemplate = lazyPart(
   async () => (await import('../../custom/emailTemplates/EmailTemplatePage.tsx')).EmailTemplatePage,
 );
@@ -44,6 +45,7 @@ export const ownPages: Readonly<Record<string, OwnPages>> = {
     ...guarded('create', <UserCreate />),
     ...guarded('edit', <UserEdit />),
   },
+  claims: guarded('show', <LazyClaim />),
   customers: guarded('show', <LazyCustomer />),
   email_templates: guarded('show', <LazyEmailTemplate />),
 };

@@ -1,18 +1,9 @@
-import { is, isAbove, isOneOf } from '../../schema/predicate.ts';
+import { is, isAbove } from '../../schema/predicate.ts';
 import type { RecordPanel } from '../../views/record/recordPanel.ts';
 import { lazyPart } from '../release/lazyPart.ts';
 
 /** Parts of the generated pages of records that are written by hand, by resource: one line each. */
 export const ownPanels: Readonly<Record<string, readonly RecordPanel[]>> = {
-  claims: [
-    {
-      name: 'assessment',
-      title: 'resources.claims.desk.title',
-      concerns: isOneOf('status', ['documents_pending', 'decision_pending', 'approved_pending', 'rejected_pending']),
-      leads: true,
-      Content: lazyPart(async () => (await import('../../custom/claims/AssessmentPanel.tsx')).AssessmentPanel),
-    },
-  ],
   debit_orders: [
     {
       name: 'mandate',

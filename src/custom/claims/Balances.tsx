@@ -20,10 +20,16 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 }));
 
-const columns = ['remaining', 'used', 'reserved', 'limit'] as const;
+const all = ['remaining', 'used', 'reserved', 'limit'] as const;
+
+export interface BalancesProps {
+  readonly balances: readonly Balance[];
+  /** Only these of the amounts, where there is less room. */
+  readonly columns?: readonly (typeof all)[number][];
+}
 
 /** What each benefit pays at most, what is gone of it, what letters of undertaking hold, what is left. */
-export function Balances({ balances }: { readonly balances: readonly Balance[] }) {
+export function Balances({ balances, columns = all }: BalancesProps) {
   const t = useTranslate();
   const { locale, partner } = useSchemaContext();
   const money = (cents: number) => formatMoney(cents, partner?.currency ?? '', locale);

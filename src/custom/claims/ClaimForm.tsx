@@ -16,10 +16,13 @@ import { Rail, RecordGrid, Stack } from '../../views/record/parts.ts';
 import { usePerformAction } from '../../views/workflow/usePerformAction.ts';
 import { AffectedPerson, mainMember } from './AffectedPerson.tsx';
 import { OtherClaims, PolicyInSight } from './Cover.tsx';
+import { DraftPart } from './DraftPart.tsx';
 import type { Claim, Customer, Policy, Product } from './facts.ts';
+import { Left } from './Left.tsx';
 import { Results } from './Results.tsx';
 import { Steps } from './Steps.tsx';
 import { Summary } from './Summary.tsx';
+import { useClaimDraft } from './useClaimDraft.ts';
 
 /** The form has its width; the cover stands beside it. */
 const Beside = styled(RecordGrid)({ '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 720px) 300px' } });
@@ -59,6 +62,7 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
   const [made, setMade] = useState<Claim | null>(null);
   const whose = { customer_guid: customer.id, policy_guid: policy.id };
   const [fields] = useState(() => action.asks.filter(({ name }) => !(name in whose)));
+  const drafting = useClaimDraft(whose, record, fields);
   const { data: product } = useGetOne<Product>('products', { id: policy.product_guid });
   const state = useRecordForm({
     fields,
@@ -128,12 +132,16 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
             <FormFields sections={kind ? [kind] : []} field={field} operation="create" record={null} />
             <AffectedPerson customer={customer} />
             {type === '' ? null : (
-              <FormFields sections={rest} field={field} operation="create" record={null} below={below} />
+              <>
+                <FormFields sections={rest} field={field} operation="create" record={null} below={below} />
+                <DraftPart draft={record} drafting={drafting} />
+              </>
             )}
           </PageForm>
         )}
         <Rail>
           <PolicyInSight policy={policy} />
+          {record && !made ? <Left draft={record} /> : null}
           {made ? null : (
             <FormProvider {...form}>
               <OtherClaims customer={customer.id} except={record?.id ?? null} />

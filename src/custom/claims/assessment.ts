@@ -6,6 +6,8 @@ export interface Balance {
   readonly used_in_cents: number;
   readonly reserved_in_cents: number;
   readonly remaining_in_cents: number;
+  /** What one unit (a night) is worth, where the benefit is paid by the unit. */
+  readonly per_unit_in_cents: number | null;
 }
 
 /** What somebody who decides should know, as `GET /api/assessment` answers it. */
@@ -25,4 +27,18 @@ export function isAssessment(answer: unknown): answer is Assessment {
   const lists = ['documents_missing', 'balances', 'high_risk', 'overlapping'];
   const has = new Map<string, unknown>(Object.entries(answer));
   return lists.every((name) => Array.isArray(has.get(name))) && typeof has.get('suggested_amount') === 'number';
+}
+
+const isBalance = (one: unknown): one is Balance =>
+  typeof one === 'object' &&
+  one !== null &&
+  'benefit' in one &&
+  'remaining_in_cents' in one &&
+  'per_unit_in_cents' in one;
+
+/** The balances of an answer. @throws Error when it is none */
+export function balancesIn(answer: unknown): readonly Balance[] {
+  const content = typeof answer === 'object' && answer !== null && 'content' in answer ? answer.content : null;
+  if (!Array.isArray(content)) throw new Error('no balances');
+  return content.filter(isBalance);
 }

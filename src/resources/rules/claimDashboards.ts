@@ -31,3 +31,11 @@ export const approvedStates = [
   'payment_failed',
   'paid',
 ] as const satisfies readonly ClaimState[];
+
+/** Where somebody still has to decide. */
+export const undecidedClaims = [
+  'documents_pending',
+  'decision_pending',
+  'approved_pending',
+  'rejected_pending',
+] as const satisfies readonly ClaimState[];

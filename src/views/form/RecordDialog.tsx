@@ -31,6 +31,8 @@ export interface RecordDialogProps {
   readonly preset: Readonly<FormValues>;
   /** What the dialog is called; that it makes or changes the record, when not given. */
   readonly title?: string;
+  /** What follows from it; it is saved whatever becomes of that. */
+  readonly onSaved?: (saved: RaRecord) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -38,7 +40,7 @@ export interface RecordDialogProps {
  * The form of a related record, over the page of the one it belongs to.
  * @example <RecordDialog resource={premiums} record={null} preset={{ product_guid: product.id }} onClose={close} />
  */
-export function RecordDialog({ resource, record, preset, title: given, onClose }: RecordDialogProps) {
+export function RecordDialog({ resource, record, preset, title: given, onSaved, onClose }: RecordDialogProps) {
   const context = useSchemaContext();
   const { t } = context;
   const id = useId();
@@ -67,6 +69,7 @@ export function RecordDialog({ resource, record, preset, title: given, onClose }
             onSave={(values, base) => (base ? save.update(base, values) : save.create(values, key))}
             onSaved={(saved) => {
               done(record ? 'updated' : 'created', resource, saved);
+              void onSaved?.(saved).catch(() => undefined);
               onClose();
             }}
             onCurrent={async (current) => (await dataProvider.getOne(resource.name, { id: current })).data}

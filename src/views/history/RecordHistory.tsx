@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatDateTime } from '../../../i18n/format.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
@@ -58,6 +59,12 @@ export function RecordHistory({ resource, id }: RecordHistoryProps) {
   const { t, locale } = context;
   const { events, failed, retry } = useHistory(resource, id);
   const [all, setAll] = useState(false);
+  // Paper has no button for what is older.
+  useEffect(() => {
+    const showAll = () => flushSync(() => setAll(true));
+    window.addEventListener('beforeprint', showAll);
+    return () => window.removeEventListener('beforeprint', showAll);
+  }, []);
   if (failed) {
     return (
       <div role="alert">

@@ -11,12 +11,12 @@ import { allows } from './allows.ts';
 import { RecordBar } from './bar/RecordBar.tsx';
 import { useHeight } from './bar/useHeight.ts';
 import { useLabels } from './labels.ts';
-import { coming, Panel, PanelHead, Parts, RecordGrid, Stack, underBar } from './parts.ts';
+import { coming, Panel, PanelHead, Stack, underBar } from './parts.ts';
 import { RecordActions } from './RecordActions.tsx';
+import { RecordColumns } from './RecordColumns.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import type { RecordPanel } from './recordPanel.ts';
-import { ScrollingRail } from './ScrollingRail.tsx';
 import { RecordSection } from './RecordSection.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import { type ShownSection, shownSections } from './shownSections.ts';
@@ -57,8 +57,10 @@ export function RecordPage({ resource, record, panels: given = none, actions }: 
       : [];
   });
   const shown = given.filter(({ concerns = true }) => matches(concerns, record, context));
-  const leading = shown.filter(({ leads }) => leads);
-  const panels = shown.filter(({ leads }) => !leads);
+  const beside = shown.filter((panel) => matches(panel.beside ?? false, record, context));
+  const inLine = shown.filter((panel) => !beside.includes(panel));
+  const leading = inLine.filter(({ leads = false }) => matches(leads, record, context));
+  const panels = inLine.filter((panel) => !leading.includes(panel));
   const lookUps = Object.values(resource.calls).flatMap((call) => {
     const target = call.answers ? model.resources[call.answers.resource] : undefined;
     return target && allows(target, 'list', {}, context) ? [{ call, target }] : [];
@@ -67,7 +69,7 @@ export function RecordPage({ resource, record, panels: given = none, actions }: 
   const lookUpTitle = (name: string) => context.t(`resources.${resource.name}.look_ups.${name}`);
   const named = ({ name, title }: RecordPanel) => ({ id: `panel-${name}`, title: context.t(title) });
   const parts = [
-    ...leading.map(named),
+    ...[...leading, ...beside].map(named),
     ...sections.map(({ name }) => ({ id: `section-${name}`, title: titleOf(name) })),
     ...lookUps.map(({ call }) => ({ id: `look-up-${call.name}`, title: lookUpTitle(call.name) })),
     ...related.map(({ other }) => ({
@@ -102,6 +104,50 @@ export function RecordPage({ resource, record, panels: given = none, actions }: 
       <RecordActions resource={resource} record={record} />
     </>
   );
+  const work = (
+    <>
+      {sections.filter(({ aside }) => !aside).map(drawn)}
+      {lookUps.map(({ call, target }) => (
+        <Panel key={call.name} id={`look-up-${call.name}`} aria-labelledby={`look-up-${call.name}-title`}>
+          <PanelHead>
+            <h2 id={`look-up-${call.name}-title`}>{lookUpTitle(call.name)}</h2>
+          </PanelHead>
+          <Suspense fallback={<Skeleton height={72} {...coming} />}>
+            <LookedUp call={call} target={target} owner={record} />
+          </Suspense>
+        </Panel>
+      ))}
+      {related.map(({ other, by, columns, acts, value }) => (
+        <Suspense key={other.name} fallback={<Skeleton height={168} {...coming} />}>
+          <RelatedRecords
+            id={`related-${other.name}`}
+            resource={other}
+            by={by}
+            columns={columns}
+            actions={acts}
+            value={value}
+            owner={record}
+            ownerName={resource.name}
+          />
+        </Suspense>
+      ))}
+      {panels.map(handmade)}
+    </>
+  );
+  const facts = (
+    <>
+      {sections.filter(({ aside }) => aside).map(drawn)}
+      <RecordFacts record={record} />
+      {isKept ? (
+        <Panel aria-labelledby="record-history">
+          <PanelHead>
+            <h2 id="record-history">{context.t('views.history.title')}</h2>
+          </PanelHead>
+          <RecordHistory resource={resource} id={record.id} />
+        </Panel>
+      ) : null}
+    </>
+  );
   return (
     <Stack style={underBar(barHeight)}>
       {resource.bar ? (
@@ -116,49 +162,12 @@ export function RecordPage({ resource, record, panels: given = none, actions }: 
           {index}
         </>
       )}
-      <RecordGrid>
-        <Parts>
-          {leading.map(handmade)}
-          {sections.filter(({ aside }) => !aside).map(drawn)}
-          {lookUps.map(({ call, target }) => (
-            <Panel key={call.name} id={`look-up-${call.name}`} aria-labelledby={`look-up-${call.name}-title`}>
-              <PanelHead>
-                <h2 id={`look-up-${call.name}-title`}>{lookUpTitle(call.name)}</h2>
-              </PanelHead>
-              <Suspense fallback={<Skeleton height={72} {...coming} />}>
-                <LookedUp call={call} target={target} owner={record} />
-              </Suspense>
-            </Panel>
-          ))}
-          {related.map(({ other, by, columns, acts, value }) => (
-            <Suspense key={other.name} fallback={<Skeleton height={168} {...coming} />}>
-              <RelatedRecords
-                id={`related-${other.name}`}
-                resource={other}
-                by={by}
-                columns={columns}
-                actions={acts}
-                value={value}
-                owner={record}
-                ownerName={resource.name}
-              />
-            </Suspense>
-          ))}
-          {panels.map(handmade)}
-        </Parts>
-        <ScrollingRail>
-          {sections.filter(({ aside }) => aside).map(drawn)}
-          <RecordFacts record={record} />
-          {isKept ? (
-            <Panel aria-labelledby="record-history">
-              <PanelHead>
-                <h2 id="record-history">{context.t('views.history.title')}</h2>
-              </PanelHead>
-              <RecordHistory resource={resource} id={record.id} />
-            </Panel>
-          ) : null}
-        </ScrollingRail>
-      </RecordGrid>
+      <RecordColumns
+        leading={leading.map(handmade)}
+        beside={beside.length > 0 ? beside.map(handmade) : null}
+        work={work}
+        facts={facts}
+      />
     </Stack>
   );
 }

@@ -54,6 +54,36 @@ export const Parts = styled(Stack)({
   '& > [data-coming] ~ *, & > :has([data-coming]) ~ *': { animation: `${later} 2s step-end` },
 });
 
+/** From here on a document has room beside what is decided about it. */
+const desk = '@media (min-width: 1280px)';
+
+/** The page of a record that is decided with something in sight: the work at the left, that at the right. */
+export const DeskGrid = styled('div')({
+  display: 'grid',
+  gap: 16,
+  minWidth: 0,
+  // What follows the first part is held back with it.
+  '& > :first-of-type:has([data-coming]) ~ *': { animation: `${later} 2s step-end` },
+  [desk]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: 24,
+    alignItems: 'start',
+    '& > *': { gridColumn: 1 },
+    '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' },
+  },
+});
+
+/** What stays in sight at the right of a desk. */
+export const Beside = styled(Stack)({
+  [desk]: {
+    '&&': { gridColumn: 2, gridRow: '1 / span 2' },
+    position: 'sticky',
+    top: `calc(${measures.topBar + 8}px + ${barHeight})`,
+    '--viewer-height': `calc(100dvh - ${measures.topBar + 156}px - ${barHeight})`,
+  },
+});
+
 /** A block with a border. */
 export const Panel = styled('section')(({ theme }) => ({
   minWidth: 0,

@@ -8,8 +8,10 @@ export interface RecordPanel {
   readonly name: string;
   /** The records that have it; all when not given. */
   readonly concerns?: Predicate;
-  /** It stands above everything: what must be known before anything is done. */
-  readonly leads?: true;
+  /** The records on whose page it stands above everything: what must be known before anything is done. */
+  readonly leads?: Predicate;
+  /** The records on whose page it stands beside everything else, in sight however far down somebody reads, where there is room. */
+  readonly beside?: Predicate;
   /** Key of its title. */
   readonly title: string;
   readonly Content: ComponentType<{ readonly record: RaRecord }>;

@@ -18,6 +18,7 @@ export async function begin(desk: Desk, name: string): Promise<Locator> {
 
 export interface Policy {
   readonly guid: string;
+  readonly policy_number: string;
   readonly status: string;
   readonly product_guid: string;
   readonly customer_guid: string;
@@ -44,8 +45,13 @@ export async function hospitalPolicy(api: Api, turn = 0): Promise<Policy> {
   throw new Error('the sample world has no policy that pays for a stay');
 }
 
-/** A stay that is claimed with its papers, as the service is told of it. @param before how many days ago it ended */
-export async function completeClaim(api: Api, policy: Policy, before: number): Promise<string> {
+interface Made {
+  readonly guid: string;
+  readonly claim_reference: string;
+}
+
+/** A claim for a stay, made without a screen. */
+async function claimed(api: Api, policy: Policy, told: object): Promise<Made> {
   const causes = await (await api.get('/api/configs/health-diagnosis?size=1')).json();
   const customer = await (await api.get(`/api/customers/${policy.customer_guid}`)).json();
   const made = await api.post('/api/claims', {
@@ -55,18 +61,32 @@ export async function completeClaim(api: Api, policy: Policy, before: number): P
     relation: 'main_member',
     affected_person: customer.full_name,
     affected_person_date_of_birth: customer.date_of_birth,
-    admission_date: daysAgo(before + 3),
-    discharge_date: daysAgo(before),
     facility: 'Sample Mission Clinic of Bole',
-    reason: (causes.content ?? causes)[0].guid,
+    reason: causes.content[0].guid,
     condition: 'acute_illness',
     accident: false,
+    ...told,
+  });
+  return await made.json();
+}
+
+/** A claim for three nights that waits for its papers. */
+export async function stayClaimed(api: Api, policy: Policy): Promise<Made> {
+  const days = { admission_date: daysAgo(9), discharge_date: daysAgo(6) };
+  return await claimed(api, policy, { ...days, document_channel: 'not_received' });
+}
+
+/** A claim for three nights that has all its papers. @param before how many days ago the stay ended */
+export async function completeClaim(api: Api, policy: Policy, before: number): Promise<string> {
+  const { guid } = await claimed(api, policy, {
+    admission_date: daysAgo(before + 3),
+    discharge_date: daysAgo(before),
     document_channel: 'whatsapp',
     received_documents: ['admission_form', 'discharge_form', 'identity_card'],
     documents_received_at: new Date(Date.now() - 60_000).toISOString(),
     documents_verified: true,
   });
-  return (await made.json()).guid;
+  return guid;
 }
 
 /** Moves a claim as somebody does who has no screen. */

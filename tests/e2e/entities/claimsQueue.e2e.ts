@@ -137,7 +137,9 @@ for (const locale of locales) {
         await press(bar(desk), `${word(desk, 'paid_approval')} (2)`);
         const dialog = dialogOf(desk, word(desk, 'paid_approval'), 2);
         await expect(dialog).toContainText(t('views.list.bulk.others', { smart_count: 1 }));
-        await dialog.getByRole('combobox').selectOption({ label: t('workflows.claim.actions.mark_paid.choices.payment_method.cheque') });
+        await dialog
+          .getByRole('combobox')
+          .selectOption({ label: t('workflows.claim.actions.mark_paid.choices.payment_method.cheque') });
         await box(dialog, t('workflows.claim.actions.mark_paid.fields.payment_reference')).fill(`BATCH-${locale}`);
         const day = dialog.getByLabel(t('workflows.claim.actions.mark_paid.fields.paid_on'));
         await day.fill('01/01/2099');
@@ -168,13 +170,17 @@ for (const locale of locales) {
         await expect(title(page)).toBeVisible();
         const guid = new URL(page.url()).pathname.split('/')[2] ?? '';
         const before: Claim = await (await assessor.get(`/api/claims/${guid}`)).json();
-        expect(before.allowed_actions.some(({ action, allowed }) => allowed && /^approve|^fail/.test(action))).toBe(true);
+        expect(before.allowed_actions.some(({ action, allowed }) => allowed && /^approve|^fail/.test(action))).toBe(
+          true,
+        );
         await key('a');
         const dialog = page.getByRole('dialog');
         await expect(dialog.getByRole('textbox').first()).toHaveValue(/^\d/);
         await key('Enter');
         await expect(dialog).toBeHidden();
-        await expect.poll(async () => (await (await assessor.get(`/api/claims/${guid}`)).json()).status).not.toBe(before.status);
+        await expect
+          .poll(async () => (await (await assessor.get(`/api/claims/${guid}`)).json()).status)
+          .not.toBe(before.status);
         expect(pressed).toBeLessThanOrEqual(5);
       });
 
@@ -189,7 +195,9 @@ for (const locale of locales) {
         await checkLayout(page);
         await page.keyboard.press('j');
         await expect(title(page)).not.toHaveText(names[0] ?? '');
-        await expect(page.getByText(t('views.record.walk.place', { place: '2', total: '' }).trim(), { exact: false })).toBeVisible();
+        await expect(
+          page.getByText(t('views.record.walk.place', { place: '2', total: '' }).trim(), { exact: false }),
+        ).toBeVisible();
         await page.keyboard.press('k');
         await expect(title(page)).toHaveText(names[0] ?? '');
         await checkAxe(page, 'main');

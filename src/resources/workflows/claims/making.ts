@@ -72,6 +72,8 @@ export const making = {
       documents_received_at: dateTime({ required: true }),
       documents_verified: boolean({ required: true }),
     },
+    // What was uploaded is known already.
+    startsFromRecord: true,
     endpoint: posted,
     sends: { action: 'documents_received' },
     emphasis: 'primary',

@@ -1,0 +1,56 @@
+import type { claimDesk as en } from '../../en/claims/desk.ts';
+import type { Translated } from '../../types.ts';
+
+export const claimDesk: Translated<typeof en> = {
+  amount: 'Montant',
+  total: 'Total',
+  tools: 'Modifier',
+  change: 'Modifier %{about}',
+  remove: 'Retirer %{about}',
+  documents: {
+    title: 'Pièces à consulter',
+    none: 'Aucune pièce de ce sinistre n’a encore été déposée. Ajoutez celles qui sont arrivées\u00A0: elles s’affichent ici, à côté de la décision.',
+    elsewhere: 'Toutes les pièces sont arrivées, mais aucune n’a été déposée\u00A0: elles sont dans le dossier papier.',
+    other: 'Autre fichier',
+  },
+  usage: {
+    title: 'Garanties utilisées',
+    none: 'Aucune n’est indiquée\u00A0: le montant accordé est imputé sur la garantie habituelle de ce type de sinistre.',
+    add: 'Ajouter une garantie',
+    save: 'Ajouter la garantie',
+    done: 'La garantie est imputée sur ce sinistre',
+    removed: 'La garantie n’est plus imputée sur ce sinistre',
+    units: '%{units} unité |||| %{units} unités',
+    left: 'Reste %{left} sur %{limit}',
+    unit_worth: 'Une unité (une nuit, par exemple) vaut %{unit}.',
+    worth: 'Une unité vaut %{unit}\u00A0: %{amount} en tout, sauf si vous indiquez un montant.',
+    fields: { benefit: 'Garantie', units: 'Unités', amount_in_cents: 'Montant' },
+  },
+  expense: {
+    title: 'Dépenses',
+    none: 'Aucune dépense n’est indiquée.',
+    add: 'Ajouter une dépense',
+    edit: 'Modifier la dépense',
+    save: 'Enregistrer la dépense',
+    done: 'Dépenses enregistrées',
+    removed: 'Dépense retirée',
+    fields: { description: 'Objet', amount_in_cents: 'Montant', incurred_on: 'Date de la dépense' },
+  },
+  lawyer: {
+    title: 'Avocat',
+    none: 'Aucun avocat n’est chargé de ce sinistre.',
+    add: 'Désigner un avocat',
+    edit: 'Changer d’avocat',
+    save: 'Désigner l’avocat',
+    done: 'L’avocat est chargé du sinistre',
+    fields: {
+      lawyer_name: 'Nom de l’avocat',
+      lawyer_firm: 'Cabinet',
+      lawyer_phone: 'Téléphone',
+      lawyer_email: 'E-mail',
+      note: 'Ce qu’il doit savoir',
+      assigned_by: 'Désigné par',
+      assigned_at: 'Désigné le',
+    },
+  },
+};

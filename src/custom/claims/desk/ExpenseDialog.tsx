@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { expenseAsks } from '../../../resources/claim/desk.ts';
+import { PartDialog } from './PartDialog.tsx';
+import type { Expense } from './parts.ts';
+
+interface ExpenseDialogProps {
+  /** The one to change; null for a new one. */
+  readonly expense: Expense | null;
+  readonly onSave: (expense: Partial<Expense>) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** One receipt. */
+export function ExpenseDialog({ expense, onSave, onClose }: ExpenseDialogProps) {
+  const t = useTranslate();
+  const known = expense ? { guid: expense.guid } : {};
+  return (
+    <PartDialog
+      part="expense"
+      title={t(`resources.claims.desk.expense.${expense ? 'edit' : 'add'}`)}
+      asks={expenseAsks}
+      {...(expense ? { start: { ...expense, incurred_on: expense.incurred_on ?? '' } } : {})}
+      onSave={({ description, amount_in_cents, incurred_on }) =>
+        onSave({
+          ...known,
+          description: String(description),
+          amount_in_cents: Number(amount_in_cents),
+          incurred_on: typeof incurred_on === 'string' && incurred_on !== '' ? incurred_on : null,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { AnyField } from '../../../schema/field.ts';
+import { resolveField } from '../../../schema/resolve/resolveField.ts';
+import { ErrorSummary } from '../../../views/form/ErrorSummary.tsx';
+import { FormFields } from '../../../views/form/FormFields.tsx';
+import { holdStill } from '../../../views/form/holdStill.ts';
+import type { FormValues } from '../../../views/form/initialValues.ts';
+import { useRecordForm } from '../../../views/form/useRecordForm.ts';
+import { LabelScope } from '../../../views/record/labels.ts';
+
+export interface PartDialogProps {
+  /** Under `resources.claims.desk`: title, save, done, fields. */
+  readonly part: string;
+  readonly title: string;
+  readonly asks: Readonly<Record<string, AnyField>>;
+  /** Asked for by the children. */
+  readonly chosen?: readonly string[];
+  readonly start?: Readonly<FormValues>;
+  readonly onSave: (values: Readonly<FormValues>) => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+const none: readonly string[] = [];
+
+/** Asks for one part of a claim, and says what is wrong with it beside its field; what was typed stays until it is kept. */
+export function PartDialog({ part, title, asks, chosen = none, start, onSave, onClose, children }: PartDialogProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const id = useId();
+  const scope = `resources.claims.desk.${part}`;
+  const [fields] = useState(() =>
+    Object.entries(asks).flatMap(([name, field]) => resolveField(name, field, name, () => undefined) ?? []),
+  );
+  const field = Object.fromEntries(fields.map((one) => [one.name, one]));
+  const rest = fields.map(({ name }) => name).filter((name) => !chosen.includes(name));
+  const sections = [{ name: 'main', fields: rest, visible: true as const, aside: false }];
+  const { form, submit, busy, refused, refusal } = useRecordForm({
+    fields,
+    operation: 'create',
+    record: null,
+    ...(start ? { start } : {}),
+    onSave: async (values) => {
+      await onSave(values);
+      return { id: '' };
+    },
+    onSaved: () => {
+      notify(t(`${scope}.done`), { type: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+      <FormProvider {...form}>
+        <LabelScope.Provider value={scope}>
+          <form noValidate onSubmit={submit}>
+            <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+            <DialogContent sx={{ display: 'grid', gap: 2 }}>
+              <ErrorSummary refused={refused} refusal={refusal} fields={fields} />
+              {children}
+              <FormFields sections={sections} field={field} operation="create" record={null} />
+            </DialogContent>
+            <DialogActions>
+              <Button color="inherit" onClick={onClose} {...holdStill}>
+                {t('views.form.cancel')}
+              </Button>
+              <Button type="submit" variant="contained" aria-disabled={busy} aria-busy={busy} {...holdStill}>
+                {t(`${scope}.save`)}
+              </Button>
+            </DialogActions>
+          </form>
+        </LabelScope.Provider>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../../dataProvider/index.ts';
+import { allowedActions } from '../../../schema/allowedActions.ts';
+import { useModel } from '../../../views/context/ModelContext.ts';
+import { useSchemaContext } from '../../../views/context/SchemaContext.ts';
+
+/** What every call that changes part of a claim is made with. */
+export interface Changing {
+  /** Whether this person may change the claim as it is now. */
+  readonly isAllowed: boolean;
+  /** Of which claim, in which version, by whom, once. */
+  readonly of: (body?: Readonly<Record<string, unknown>>) => {
+    readonly query: { readonly claim_guid: string };
+    readonly body: Readonly<Record<string, unknown>>;
+    readonly version: number | null;
+    readonly idempotencyKey: string;
+  };
+  /** What shows the claim is read again. */
+  readonly done: () => void;
+}
+
+const kept = ['claims', 'claim_documents', 'claim_files', 'audit_events'];
+
+/** Lets parts of a claim be changed. */
+export function useChanging(claim: RaRecord): Changing {
+  const queries = useQueryClient();
+  const context = useSchemaContext();
+  const workflow = useModel().workflows.claim;
+  const [key, setKey] = useState(newIdempotencyKey);
+  const told: unknown = claim.allowed_actions;
+  const possible: readonly unknown[] = Array.isArray(told)
+    ? told
+    : workflow
+      ? allowedActions(workflow, claim, context, {})
+      : [];
+  return {
+    isAllowed: possible.some(isUpdate),
+    of: (body = {}) => ({
+      query: { claim_guid: String(claim.id) },
+      body: { ...body, editor_guid: context.user?.guid },
+      version: typeof claim.version === 'number' ? claim.version : null,
+      idempotencyKey: key,
+    }),
+    done: () => {
+      setKey(newIdempotencyKey());
+      for (const name of kept) void queries.invalidateQueries({ queryKey: [name] });
+    },
+  };
+}
+
+const isUpdate = (one: unknown): boolean =>
+  typeof one === 'object' &&
+  one !== null &&
+  'action' in one &&
+  one.action === 'update' &&
+  'allowed' in one &&
+  one.allowed === true;

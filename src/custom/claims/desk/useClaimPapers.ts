@@ -1,0 +1,45 @@
+import { type RaRecord, useGetManyReference, useTranslate } from 'ra-core';
+import { shownName } from '../../../schema/fieldTypes/file/facts.ts';
+import type { ViewedDocument } from '../../../views/viewer/DocumentViewer.tsx';
+
+/** All papers of a claim: those that prove it, and whatever else came. */
+export interface ClaimPapers {
+  /** Null until they have come. */
+  readonly documents: readonly ViewedDocument[] | null;
+  readonly isFailed: boolean;
+  readonly again: () => void;
+}
+
+const all = {
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'created_at', order: 'DESC' as const },
+  filter: {},
+};
+
+/** The papers of a claim as they can be looked at, the newest first. */
+export function useClaimPapers(claim: RaRecord): ClaimPapers {
+  const t = useTranslate();
+  const of = { target: 'claim_guid', id: claim.id, ...all };
+  const papers = useGetManyReference<RaRecord>('claim_documents', of, { retry: false });
+  const files = useGetManyReference<RaRecord>('claim_files', of, { retry: false });
+  const viewed = (rows: readonly RaRecord[], titleOf: (row: RaRecord) => string): readonly ViewedDocument[] =>
+    rows.flatMap((row) =>
+      typeof row.url === 'string'
+        ? [{ id: String(row.id), title: titleOf(row), name: shownName(row.filename), address: row.url }]
+        : [],
+    );
+  return {
+    documents:
+      papers.data && files.data
+        ? [
+            ...viewed(papers.data, ({ type }) => t(`resources.claim_documents.choices.type.${String(type)}`)),
+            ...viewed(files.data, () => t('resources.claims.desk.documents.other')),
+          ]
+        : null,
+    isFailed: (papers.error !== null && !papers.data) || (files.error !== null && !files.data),
+    again: () => {
+      void papers.refetch();
+      void files.refetch();
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { checkAxe, checkLayout, checkWidth, pictures, screens } from '../support/checks.ts';
+import { locales } from '../../../i18n/types.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { apiAs } from './api.ts';
+import { daysAgo, hospitalPolicy, stayClaimed } from './claimGround.ts';
+import { box, type Desk, named, openAs, press, repeated } from './desk.ts';
+import { paperOf } from './papers.ts';
+
+const desk = 'resources.claims.desk';
+const region = ({ page, t }: Desk, part: string) =>
+  page.getByRole('region', { name: t(`${desk}.${part}`), exact: true });
+const action = ({ t }: Desk, name: string) => t(`workflows.claim.actions.${name}.label`);
+
+/** Adds a paper by the form over the page. */
+async function addPaper(at: Desk, kind: string | null, name: string, colour: string): Promise<void> {
+  const { page, t } = at;
+  const resource = kind === null ? 'claim_files' : 'claim_documents';
+  await press(region(at, 'documents.title'), t(`resources.${resource}.new`));
+  const dialog = page.getByRole('dialog');
+  if (kind !== null) {
+    await dialog
+      .getByRole('combobox', { name: named(t('resources.claim_documents.fields.type')) })
+      .selectOption({ label: t(`resources.claim_documents.choices.type.${kind}`) });
+  }
+  await dialog.locator('input[type=file]').setInputFiles(paperOf(name, colour));
+  await press(dialog, t('views.form.create'));
+  await expect(dialog).toHaveCount(0);
+}
+
+const which = ({ page, t }: Desk) => page.getByRole('combobox', { name: t('views.file.which') });
+const picture = (page: Page): Locator => page.locator('#panel-documents img');
+
+for (const locale of locales) {
+  test(
+    `a claim in ${locale} is assessed beside its papers, and printed`,
+    repeated(locale),
+    async ({ page, service, watched }) => {
+      test.slow();
+      watched.allow(400, '/api/claims');
+      const api = await apiAs(service.origin, 'agent');
+      const { guid, claim_reference: reference } = await stayClaimed(api, await hospitalPolicy(api, 3));
+      const at = await openAs(page, 'assessor', `/claims/${guid}/show`, locale);
+      const { t } = at;
+      const word = (name: string, options?: Readonly<Record<string, string>>) => t(`${desk}.${name}`, options);
+      await page.setViewportSize({ width: 1440, height: 900 });
+
+      await test.step('papers that come are there to look at', async () => {
+        await expect(region(at, 'documents.title')).toContainText(word('documents.none'));
+        await checkLayout(page);
+        await screens(page, `claim-desk-empty-${locale}`);
+        await addPaper(at, 'admission_form', 'admission.png', 'red');
+        await addPaper(at, 'discharge_form', 'discharge.png', 'green');
+        await addPaper(at, 'identity_card', 'card.png', 'blue');
+        const told = page.waitForResponse((answer) => answer.url().includes('/api/claims/upload_callback'));
+        await addPaper(at, null, 'letter.png', 'grey');
+        expect((await told).ok()).toBe(true);
+        await expect(which(at).getByRole('option')).toHaveCount(4);
+        await expect(region(at, 'title')).toContainText(word('complete'));
+      });
+
+      await test.step('one is beside the other, larger, turned, and the next one, by keyboard', async () => {
+        const [assessment, papers] = [
+          await region(at, 'title').boundingBox(),
+          await region(at, 'documents.title').boundingBox(),
+        ];
+        expect(papers?.x).toBeGreaterThan((assessment?.x ?? 0) + (assessment?.width ?? 0));
+        await expect(picture(page)).toBeVisible();
+        const before = await picture(page).boundingBox();
+        await page.getByRole('button', { name: t('views.file.next') }).focus();
+        await page.keyboard.press('+');
+        await expect(page.locator('output').getByText('125 %')).toBeVisible();
+        await expect
+          .poll(async () => (await picture(page).boundingBox())?.width)
+          .toBeGreaterThan((before?.width ?? 0) + 20);
+        await page.keyboard.press('0');
+        await press(page, t('views.file.turn'));
+        await expect
+          .poll(async () => {
+            const now = await picture(page).boundingBox();
+            return (now?.height ?? 0) > (now?.width ?? 0);
+          })
+          .toBe(true);
+        const first = await which(at).inputValue();
+        await page.keyboard.press('ArrowRight');
+        await expect(which(at)).not.toHaveValue(first);
+        await expect(page.getByText(t('views.file.place', { number: 2, total: 4 }))).toBeVisible();
+        await page.keyboard.press('ArrowLeft');
+        await expect(which(at)).toHaveValue(first);
+        await checkAxe(page);
+        await screens(page, `claim-desk-${locale}`);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await checkWidth(page);
+        await page.setViewportSize({ width: 1440, height: 900 });
+      });
+
+      await test.step('the benefits that it uses are bounded by what is left of them', async () => {
+        const benefits = region(at, 'usage.title');
+        await press(benefits, word('usage.add'));
+        const dialog = page.getByRole('dialog', { name: word('usage.add') });
+        const amount = box(dialog, word('usage.fields.amount_in_cents'));
+        await press(dialog, word('usage.save'));
+        await expect(amount).toHaveAttribute('aria-invalid', 'true');
+        await amount.fill('9999999');
+        await press(dialog, word('usage.save'));
+        await expect(amount).toHaveAttribute('aria-invalid', 'true');
+        await expect(dialog).toContainText(t('service.claims.over_balance', { amount: '' }).slice(0, 5));
+        await checkAxe(page, '[role="dialog"]');
+        await screens(page, `claim-usage-${locale}`);
+        await amount.fill('');
+        await dialog.getByRole('textbox', { name: named(word('usage.fields.units')) }).fill('2');
+        await press(dialog, word('usage.save'));
+        await expect(dialog).toHaveCount(0);
+        await expect(benefits.getByRole('row')).toHaveCount(3);
+        await press(benefits, word('remove', { about: word('benefits.hospital_stay') }));
+        await expect(benefits).toContainText(word('usage.none'));
+        await press(benefits, word('usage.add'));
+        await dialog.getByRole('textbox', { name: named(word('usage.fields.units')) }).fill('3');
+        await press(dialog, word('usage.save'));
+        await expect(benefits.getByRole('row')).toHaveCount(3);
+      });
+
+      await test.step('what was spent is listed, put right and taken away', async () => {
+        const expenses = region(at, 'expense.title');
+        const add = async (what: string, amount: string) => {
+          await press(expenses, word('expense.add'));
+          const dialog = page.getByRole('dialog', { name: word('expense.add') });
+          await box(dialog, word('expense.fields.description')).fill(what);
+          await box(dialog, word('expense.fields.amount_in_cents')).fill(amount);
+          await dialog.getByLabel(named(word('expense.fields.incurred_on'))).fill(daysAgo(7));
+          await press(dialog, word('expense.save'));
+          await expect(expenses).toContainText(what);
+        };
+        await add('Drugs', '40');
+        await add('Ambulance', '25');
+        await expect(expenses.getByRole('row')).toHaveCount(4);
+        await press(expenses, word('change', { about: 'Drugs' }));
+        const dialog = page.getByRole('dialog', { name: word('expense.edit') });
+        await box(dialog, word('expense.fields.amount_in_cents')).fill('45');
+        await press(dialog, word('expense.save'));
+        await expect(expenses).toContainText('70');
+        await press(expenses, word('remove', { about: 'Ambulance' }));
+        await expect(expenses.getByRole('row')).toHaveCount(3);
+      });
+
+      await test.step('a lawyer is given the claim', async () => {
+        const lawyer = region(at, 'lawyer.title');
+        await press(lawyer, word('lawyer.add'));
+        const dialog = page.getByRole('dialog', { name: word('lawyer.add') });
+        await press(dialog, word('lawyer.save'));
+        await expect(box(dialog, word('lawyer.fields.lawyer_name'))).toHaveAttribute('aria-invalid', 'true');
+        await box(dialog, word('lawyer.fields.lawyer_name')).fill('Esi Counsel');
+        await box(dialog, word('lawyer.fields.note')).fill('Two hospitals name the same bed');
+        await press(dialog, word('lawyer.save'));
+        await expect(lawyer).toContainText('Esi Counsel');
+        await screens(page, `claim-desk-full-${locale}`);
+      });
+
+      await test.step('its nights are what is suggested for approval', async () => {
+        await press(page.getByRole('main'), action(at, 'documents_received'));
+        const received = page.getByRole('dialog', { name: action(at, 'documents_received') });
+        await received.getByRole('switch').check();
+        await press(received, action(at, 'documents_received'));
+        await expect(received).toHaveCount(0);
+        await press(page.getByRole('main'), action(at, 'approve'));
+        const dialog = page.getByRole('dialog', { name: action(at, 'approve') });
+        await expect(box(dialog, t('workflows.claim.actions.approve.fields.approved_amount'))).toHaveValue(/^\d+/);
+        await press(dialog, t('views.workflow.back'));
+      });
+
+      await test.step('on paper it is what is known, and nothing to press', async () => {
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.getByRole('button', { name: action(at, 'approve'), exact: true })).toBeHidden();
+        await expect(page.getByRole('navigation').first()).toBeHidden();
+        await expect(region(at, 'documents.title')).toBeHidden();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(reference);
+        await expect(region(at, 'usage.title')).toBeVisible();
+        const paper = await page.pdf({ preferCSSPageSize: true });
+        expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
+        if (process.env.SCREENS) {
+          const { writeFileSync } = await import('node:fs');
+          mkdirSync(pictures, { recursive: true });
+          writeFileSync(path.join(pictures, `claim-${locale}.pdf`), paper);
+        }
+        await page.emulateMedia({ media: null });
+        await expect(page.getByRole('button', { name: t('views.record.print') })).toBeVisible();
+      });
+    },
+  );
+}
