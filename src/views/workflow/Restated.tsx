@@ -30,9 +30,10 @@ export interface RestatedProps {
 export function Restated({ action, resource, record }: RestatedProps) {
   const fields = action.restates.flatMap((name) => resource.field[name] ?? []);
   const held = fields.filter(({ name }) => !isEmpty(record[name]));
+  const scope = `resources.${resource.name}`;
   if (held.length === 0) return null;
   return (
-    <LabelScope.Provider value={`resources.${resource.name}`}>
+    <LabelScope.Provider value={scope}>
       <List>
         {held.map((field) => (
           <Fact key={field.name} field={field} record={record} />
