@@ -24,11 +24,13 @@ export interface ClaimDraft {
 /**
  * The draft of a claim: papers can be uploaded to it, and the balances are its person's.
  * @param draft null while there is none
+ * @param onBegun what was typed is with the service: nothing holds the person back
  */
 export function useClaimDraft(
   whose: Readonly<Record<'customer_guid' | 'policy_guid', string>>,
   draft: RaRecord | null,
   fields: readonly ResolvedField[],
+  onBegun: () => void,
 ): ClaimDraft {
   const context = useSchemaContext();
   const navigate = useNavigate();
@@ -52,6 +54,7 @@ export function useClaimDraft(
       const version = typeof made.version === 'number' ? made.version : null;
       await update({ query: { claim_guid: String(made.id) }, body: rest, version });
       changing.done();
+      onBegun();
       navigate(`/claims/${encodeURIComponent(made.id)}/submit`, { replace: true });
     },
     async keep(typed) {

@@ -1,22 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useState } from 'react';
+import type { ViewedDocument } from './document.ts';
 import { type Look, nextZoom } from './placing.ts';
 import { Shown } from './Shown.tsx';
 import { ViewerBar } from './ViewerBar.tsx';
 
 const Viewer = styled('div')({ display: 'grid', gap: 8, minWidth: 0 });
-
-/** A file that can be looked at. */
-export interface ViewedDocument {
-  readonly id: string;
-  /** What it is: its kind, mostly. */
-  readonly title: string;
-  /** What the file is called. */
-  readonly name: string;
-  /** Where it can be had, for some minutes. */
-  readonly address: string;
-}
 
 export interface DocumentViewerProps {
   /** At least one. */

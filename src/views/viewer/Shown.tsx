@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { fileKinds } from '../../schema/fieldTypes/file/kinds.ts';
-import type { ViewedDocument } from './DocumentViewer.tsx';
+import type { ViewedDocument } from './document.ts';
 import type { Look, Size } from './placing.ts';
 import { Stage } from './Stage.tsx';
 import { useKindOf } from './useKindOf.ts';

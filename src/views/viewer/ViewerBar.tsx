@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Drawing, Glyph } from '../Glyph.tsx';
-import type { ViewedDocument } from './DocumentViewer.tsx';
+import type { ViewedDocument } from './document.ts';
 import { type Look, zooms } from './placing.ts';
 
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', minWidth: 0 });

@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { checkAxe, checkLayout, checkWidth, pictures, screens } from '../support/checks.ts';
+import { formatDate } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
 import { daysAgo, hospitalPolicy, stayClaimed } from './claimGround.ts';
-import { box, type Desk, named, openAs, press, repeated } from './desk.ts';
+import { box, type Desk, find, named, openAs, press, repeated, tick } from './desk.ts';
 import { paperOf } from './papers.ts';
 
 const desk = 'resources.claims.desk';
@@ -187,6 +188,141 @@ for (const locale of locales) {
         await page.emulateMedia({ media: null });
         await expect(page.getByRole('button', { name: t('views.record.print') })).toBeVisible();
       });
+    },
+  );
+}
+
+const states = 'workflows.claim.states';
+const chip = ({ page, t }: Desk, state: string) =>
+  page.locator('main header').getByText(t(`${states}.${state}`), { exact: true });
+
+/** Begins what is to be done with the claim on the page. */
+async function begin(at: Desk, name: string): Promise<Locator> {
+  await press(at.page.getByRole('main'), action(at, name));
+  return at.page.getByRole('dialog', { name: action(at, name) });
+}
+
+/** Does it, and confirms what makes the claim high-risk, where something does. */
+async function confirm(at: Desk, dialog: Locator, name: string): Promise<void> {
+  await press(dialog, action(at, name));
+  const risk = dialog.getByRole('switch');
+  await expect(risk.or(at.page.locator('main:not([aria-hidden] *)').getByRole('heading', { level: 1 }))).toBeVisible();
+  if ((await risk.count()) > 0) {
+    await risk.check();
+    await press(dialog, action(at, name));
+  }
+  await expect(dialog).toHaveCount(0);
+}
+
+for (const locale of locales) {
+  test(
+    `a claim in ${locale} is kept as a draft, gets its papers while it is told, and is submitted`,
+    repeated(locale, 'en'),
+    async ({ page, service }) => {
+      test.slow();
+      const policy = await hospitalPolicy(await apiAs(service.origin, 'agent'), 1);
+      const at = await openAs(page, 'agent', `/policies/${policy.guid}/claim`, locale);
+      const { t } = at;
+      const told = (field: string) => t(`workflows.claim.actions.create.fields.${field}`);
+      const discharge = page.getByLabel(named(told('discharge_date')));
+      await tick(page, told('type'), t('resources.claims.choices.type.hospital'));
+      await page.getByLabel(named(told('admission_date'))).fill(daysAgo(9));
+      await discharge.fill(daysAgo(6));
+      await press(page, t('app.claim.papers.begin'));
+      await expect(page).toHaveURL(/\/claims\/[\w-]+\/submit$/);
+      await expect(discharge).toHaveValue(formatDate(daysAgo(6), locale));
+      await expect(page.getByRole('region', { name: t(`${desk}.balances`) }).first()).toBeVisible();
+
+      await press(
+        page,
+        t('app.claim.papers.add_one', { paper: t('resources.claim_documents.choices.type.identity_card') }),
+      );
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('input[type=file]').setInputFiles(paperOf('card.png', 'blue'));
+      await press(dialog, t('views.form.create'));
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('region', { name: t('app.claim.papers.title') })).toContainText('card.png');
+      await checkAxe(page);
+      await screens(page, `claim-draft-${locale}`);
+
+      await find(page, told('hospital_guid'), 'accra sample spec', /^Accra Sample Specialist/);
+      await find(page, told('reason'), 'malaria', /^Malaria/);
+      await find(page, told('condition'), 'a', /./);
+      await press(page, t('app.claim.papers.keep'));
+      await expect(page.getByText(t('app.claim.papers.kept')).first()).toBeVisible();
+      await page.reload();
+      await expect(discharge).toHaveValue(formatDate(daysAgo(6), locale));
+      await expect(page.getByRole('region', { name: t('app.claim.papers.title') })).toContainText('card.png');
+      await page.getByLabel(named(told('documents_verified'))).check();
+      await press(page, t('app.claim.to_summary'));
+      await expect(page.locator('li[aria-current=step]')).toContainText(t('app.claim.summary'));
+      await press(page, action(at, 'submit'));
+      await expect(page.locator('li[aria-current=step]')).toContainText(t('app.claim.results'));
+      const results = page.getByRole('region', { name: /CLM-/ });
+      await expect(results).toContainText(t('resources.claims.choices.received_documents.admission_form'));
+      await expect(results).not.toContainText(t('resources.claims.choices.received_documents.identity_card'));
+    },
+  );
+
+  test(
+    `a claim in ${locale} that is rejected by two is paid out of goodwill, which uses no benefit`,
+    repeated(locale),
+    async ({ page, service, watched }) => {
+      test.slow();
+      watched.allow(409, '/api/claims');
+      const [agent, assessor] = [await apiAs(service.origin, 'agent'), await apiAs(service.origin, 'assessor')];
+      const { guid } = await stayClaimed(agent, await hospitalPolicy(agent, 2), true);
+      const leftOf = async (): Promise<number> => {
+        const { content } = await (await agent.get(`/api/claims/complex/balances?claim_guid=${guid}`)).json();
+        return content[0].remaining_in_cents;
+      };
+      const before = await leftOf();
+      const [reason] = (await (await assessor.get('/api/configs/claim_rejection_reasons')).json()).content;
+      const path = `/claims/${guid}/show`;
+      await assessor.post(`/api/claims/complex/actions/fail?claim_guid=${guid}`, {
+        rejection_reason: reason.guid ?? reason.code,
+      });
+
+      const at = await openAs(page, 'assessor2', path, locale);
+      await expect(chip(at, 'rejected_pending')).toBeVisible();
+      // By its key, as soon as the page listens to keys.
+      const confirming = page.getByRole('dialog', { name: action(at, 'fail_confirm') });
+      await expect(async () => {
+        await page.keyboard.press('r');
+        await expect(confirming).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await press(confirming, action(at, 'fail_confirm'));
+      await expect(chip(at, 'rejected')).toBeVisible();
+
+      const boss = await openAs(page, 'admin', path, locale);
+      const asked = (name: string, field: string) => boss.t(`workflows.claim.actions.${name}.fields.${field}`);
+      const reopening = await begin(boss, 'reopen_ex_gratia');
+      await box(reopening, asked('reopen_ex_gratia', 'ex_gratia_reason')).fill('Twenty years with us');
+      await box(reopening, asked('reopen_ex_gratia', 'ex_gratia_cap')).fill('50');
+      await press(reopening, action(boss, 'reopen_ex_gratia'));
+      await expect(chip(boss, 'decision_pending')).toBeVisible();
+      await expect(page.locator('main header')).toContainText(boss.t('resources.claims.fields.ex_gratia'));
+      await expect(region(boss, 'usage.title')).toHaveCount(0);
+      const approving = await begin(boss, 'approve');
+      await expect(box(approving, asked('approve', 'approved_amount'))).toHaveValue(/^50/);
+      await confirm(boss, approving, 'approve');
+
+      const second = await openAs(page, 'assessor', path, locale);
+      if ((await chip(second, 'payable').count()) === 0) {
+        const last = await begin(second, 'approve_second');
+        await confirm(second, last, 'approve_second');
+      }
+      await expect(chip(second, 'payable')).toBeVisible();
+      const paying = await begin(second, 'mark_paid');
+      await paying
+        .getByRole('combobox', { name: named(asked('mark_paid', 'payment_method')) })
+        .selectOption({ index: 1 });
+      await box(paying, asked('mark_paid', 'payment_reference')).fill('BANK-1');
+      await paying.getByLabel(named(asked('mark_paid', 'paid_on'))).fill(daysAgo(0));
+      await press(paying, action(second, 'mark_paid'));
+      await expect(chip(second, 'paid')).toBeVisible();
+      await screens(page, `claim-ex-gratia-${locale}`);
+      expect(await leftOf()).toBe(before);
     },
   );
 }

@@ -2,7 +2,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { action, asked, begin, chip, completeClaim, daysAgo, hospitalPolicy, move } from './claimGround.ts';
+import { action, asked, begin, chip, daysAgo, hospitalPolicy, move, stayClaimed } from './claimGround.ts';
 import { box, history, named, openAs, press, repeated, rows, title } from './desk.ts';
 
 for (const locale of locales) {
@@ -18,7 +18,7 @@ for (const locale of locales) {
       if (!agent || !assessor || !other) throw new Error('somebody could not sign in');
       const policy = await hospitalPolicy(agent, 1);
       const payable = async (before: number) => {
-        const claim = await completeClaim(agent, policy, before);
+        const { guid: claim } = await stayClaimed(agent, policy, true, before);
         for (const one of [assessor, other]) {
           const { status } = await (await one.get(`/api/claims/${claim}`)).json();
           const amount = status === 'decision_pending' ? { approved_amount: 6000 } : {};

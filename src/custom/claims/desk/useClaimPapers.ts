@@ -1,6 +1,6 @@
 import { type RaRecord, useGetManyReference, useTranslate } from 'ra-core';
 import { shownName } from '../../../schema/fieldTypes/file/facts.ts';
-import type { ViewedDocument } from '../../../views/viewer/DocumentViewer.tsx';
+import type { ViewedDocument } from '../../../views/viewer/document.ts';
 
 /** All papers of a claim: those that prove it, and whatever else came. */
 export interface ClaimPapers {

@@ -20,7 +20,7 @@ const rules = `
     box-shadow: none !important; animation: none !important; visibility: visible;
   }
   button, main nav, iframe, [data-paper="none"], section:has(> [data-paper="none"]), a[role="button"],
-  main a.MuiButton-root, [role="status"], .MuiSnackbar-root, .MuiTooltip-popper { display: none !important; }
+  main a.MuiButton-root, main a:has(+ header), body a[href="#main"], [role="status"], .MuiSnackbar-root, .MuiTooltip-popper { display: none !important; }
   main { display: block !important; padding: 0 !important; min-height: 0 !important; }
   main header { position: static !important; }
   main section { break-inside: avoid; padding: 0 0 8px !important; border: 0 !important; overflow: visible !important; }
