@@ -62,7 +62,6 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
   const [made, setMade] = useState<Claim | null>(null);
   const whose = { customer_guid: customer.id, policy_guid: policy.id };
   const [fields] = useState(() => action.asks.filter(({ name }) => !(name in whose)));
-  const drafting = useClaimDraft(whose, record, fields, () => draft.done());
   const { data: product } = useGetOne<Product>('products', { id: policy.product_guid });
   const state = useRecordForm({
     fields,
@@ -76,6 +75,7 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
     },
   });
   const draft = usePageDraft(state, drafts);
+  const drafting = useClaimDraft(whose, record, fields, () => draft.done());
   const { form } = state;
   // What happened is told by the kind of claim.
   const type = form.watch('type') ?? '';
