@@ -20,16 +20,10 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 }));
 
-const all = ['remaining', 'used', 'reserved', 'limit'] as const;
-
-export interface BalancesProps {
-  readonly balances: readonly Balance[];
-  /** Only these of the amounts, where there is less room. */
-  readonly columns?: readonly (typeof all)[number][];
-}
+const columns = ['remaining', 'used', 'reserved', 'limit'] as const;
 
 /** What each benefit pays at most, what is gone of it, what letters of undertaking hold, what is left. */
-export function Balances({ balances, columns = all }: BalancesProps) {
+export function Balances({ balances }: { readonly balances: readonly Balance[] }) {
   const t = useTranslate();
   const { locale, partner } = useSchemaContext();
   const money = (cents: number) => formatMoney(cents, partner?.currency ?? '', locale);

@@ -62,6 +62,7 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
   const [made, setMade] = useState<Claim | null>(null);
   const whose = { customer_guid: customer.id, policy_guid: policy.id };
   const [fields] = useState(() => action.asks.filter(({ name }) => !(name in whose)));
+  const drafting = useClaimDraft(whose, record, fields);
   const { data: product } = useGetOne<Product>('products', { id: policy.product_guid });
   const state = useRecordForm({
     fields,
@@ -134,7 +135,7 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
             {type === '' ? null : (
               <>
                 <FormFields sections={rest} field={field} operation="create" record={null} below={below} />
-                <DraftPart draft={record} drafting={drafting} />
+                <DraftPart draft={record} drafting={drafting} onBegun={draft.done} />
               </>
             )}
           </PageForm>

@@ -30,6 +30,7 @@ const Rows = styled('ul')(({ theme }) => ({
     minHeight: 44,
     borderTop: `1px solid ${theme.palette.divider}`,
   },
+  '& > button': { marginLeft: 'auto' },
   '& b': { flex: '1 1 140px', fontWeight: 500 },
   '& small': { ...theme.typography.body2, color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
 }));
@@ -38,10 +39,12 @@ export interface DraftPartProps {
   /** Null for a claim that has no draft yet. */
   readonly draft: RaRecord | null;
   readonly drafting: ClaimDraft;
+  /** What was typed is with the service. */
+  readonly onBegun: () => void;
 }
 
 /** The papers that this kind of claim needs, each with its file; they need a draft to belong to. */
-export function DraftPart({ draft, drafting }: DraftPartProps) {
+export function DraftPart({ draft, drafting, onBegun }: DraftPartProps) {
   const t = useTranslate();
   const notify = useNotify();
   const { locale } = useSchemaContext();
@@ -87,7 +90,9 @@ export function DraftPart({ draft, drafting }: DraftPartProps) {
         aria-disabled={busy}
         aria-busy={busy}
         sx={draft ? undefined : { marginTop: '12px' }}
-        onClick={() => void (draft ? run(drafting.keep, 'kept') : run(drafting.begin, 'begun'))}
+        onClick={() =>
+          void (draft ? run(drafting.keep, 'kept') : run((typed) => drafting.begin(typed, onBegun), 'begun'))
+        }
       >
         {word(draft ? 'keep' : 'begin')}
       </Button>

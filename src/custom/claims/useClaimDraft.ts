@@ -15,8 +15,11 @@ const unmade: RaRecord = { id: '' };
 
 /** What somebody can do with a claim that is not made yet. */
 export interface ClaimDraft {
-  /** Keeps what is typed with the service, as far as it can be read, and leads to the page of the draft. */
-  readonly begin: (typed: Readonly<FormValues>) => Promise<void>;
+  /**
+   * Keeps what is typed with the service, as far as it can be read, and leads to the page of the draft.
+   * @param onBegun it is kept: nothing holds the person back on this page
+   */
+  readonly begin: (typed: Readonly<FormValues>, onBegun: () => void) => Promise<void>;
   /** Keeps what is typed in the draft. */
   readonly keep: (typed: Readonly<FormValues>) => Promise<void>;
 }
@@ -24,13 +27,11 @@ export interface ClaimDraft {
 /**
  * The draft of a claim: papers can be uploaded to it, and the balances are its person's.
  * @param draft null while there is none
- * @param onBegun what was typed is with the service: nothing holds the person back
  */
 export function useClaimDraft(
   whose: Readonly<Record<'customer_guid' | 'policy_guid', string>>,
   draft: RaRecord | null,
   fields: readonly ResolvedField[],
-  onBegun: () => void,
 ): ClaimDraft {
   const context = useSchemaContext();
   const navigate = useNavigate();
@@ -47,7 +48,7 @@ export function useClaimDraft(
   }
 
   return {
-    async begin(typed) {
+    async begin(typed, onBegun) {
       if (!initiate) return;
       const { type, tag, ...rest } = await readable(typed);
       const made = await perform(initiate, null, { ...whose, type, tag }, key);
