@@ -43,10 +43,10 @@ for (const locale of locales) {
       watched.allow(400, '/api/claims');
       const api = await apiAs(service.origin, 'agent');
       const { guid, claim_reference: reference } = await stayClaimed(api, await hospitalPolicy(api, 3));
+      await page.setViewportSize({ width: 1440, height: 900 });
       const at = await openAs(page, 'assessor', `/claims/${guid}/show`, locale);
       const { t } = at;
       const word = (name: string, options?: Readonly<Record<string, string>>) => t(`${desk}.${name}`, options);
-      await page.setViewportSize({ width: 1440, height: 900 });
 
       await test.step('papers that come are there to look at', async () => {
         await expect(region(at, 'documents.title')).toContainText(word('documents.none'));
