@@ -159,6 +159,20 @@ for (const locale of locales) {
         await screens(page, `claim-desk-full-${locale}`);
       });
 
+      await test.step('what came by mistake is taken away, a kind that is still missing is said again', async () => {
+        for (const resource of ['claim_files', 'claim_documents']) {
+          const section = page.locator(`#related-${resource}`);
+          await section.locator('tr button:has(svg)').first().click();
+          const asked = page.getByRole('dialog');
+          await press(asked, t('views.record.delete'));
+          await expect(asked).toHaveCount(0);
+        }
+        await expect(which(at).getByRole('option')).toHaveCount(2);
+        await expect(region(at, 'title')).not.toContainText(word('complete'));
+        await addPaper(at, 'identity_card', 'card.png', 'blue');
+        await expect(region(at, 'title')).toContainText(word('complete'));
+      });
+
       await test.step('its nights are what is suggested for approval', async () => {
         await press(page.getByRole('main'), action(at, 'documents_received'));
         const received = page.getByRole('dialog', { name: action(at, 'documents_received') });
