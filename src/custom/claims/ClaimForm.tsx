@@ -76,7 +76,6 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
     },
   });
   const draft = usePageDraft(state, drafts);
-  const drafting = useClaimDraft(whose, record, fields, () => draft.done());
   const { form } = state;
   // What happened is told by the kind of claim.
   const type = form.watch('type') ?? '';
