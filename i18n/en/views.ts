@@ -300,6 +300,7 @@ export const views = {
       total: 'Amount in total:',
       others:
         'The other selected record waits for something else and stays selected. |||| The %{smart_count} other selected records wait for something else and stay selected.',
+      moved: 'It has been moved on meanwhile: %{state}.',
       came_to: 'They come to %{amount}.',
     },
   },

@@ -292,6 +292,7 @@ export const views: Translated<typeof en> = {
       total: 'Montant total :',
       others:
         'L’autre fiche sélectionnée attend autre chose et reste sélectionnée. |||| Les %{smart_count} autres fiches sélectionnées attendent autre chose et restent sélectionnées.',
+      moved: 'Son état a changé entre-temps : %{state}.',
       came_to: 'Total : %{amount}.',
     },
   },

@@ -9,11 +9,14 @@ import { isEmpty } from '../../schema/predicate.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { BulkDialog } from '../list/bulk/BulkDialog.tsx';
+import { failureOf } from '../list/failure.ts';
 import { outcomesIn } from '../list/bulk/outcomesIn.ts';
 import { sumOf } from '../list/bulk/sum.ts';
+import type { Outcome } from '../list/bulk/useBulkRun.ts';
 import { NotAsked, useOneCall } from '../list/bulk/useOneCall.ts';
 import { LabelScope } from '../record/labels.ts';
 import { ActionFields } from './ActionFields.tsx';
+import { isFor } from './bulkCallsOf.ts';
 import { usePressKey } from './usePressKey.ts';
 import { useAsked } from './useAsked.ts';
 import { touchedBy } from './usePerformAction.ts';
@@ -52,7 +55,7 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
   const scope = `workflows.${workflow.name}.actions.${call.asks ?? ''}`;
   const words = `resources.${resource.name}.bulk.${call.name}`;
 
-  const using = useOneCall(async (chosen) => {
+  const send = async (chosen: readonly RaRecord[]): Promise<readonly Outcome[]> => {
     if (!calling) throw new Error(`${resource.name}.${call.name} cannot be called.`);
     const { values, mistake } = await read();
     if (mistake !== null) throw new NotAsked(mistake);
@@ -63,17 +66,36 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
     press.answered();
     for (const name of touchedBy(model, resource)) void queries.invalidateQueries({ queryKey: [name] });
     return outcomesIn(data, resource, chosen);
+  };
+
+  const fresh = async (chosen: readonly RaRecord[]): Promise<readonly RaRecord[]> => {
+    const { data } = await dataProvider.getMany<RaRecord>(resource.name, { ids: chosen.map(({ id }) => id) });
+    return data;
+  };
+
+  const using = useOneCall(async (chosen) => {
+    try {
+      return await send(chosen);
+    } catch (error) {
+      if (failureOf(error).status !== 409) throw error;
+      // Some may have been moved on meanwhile, so that they are two kinds now: those are left out, and say so.
+      const moved = (await fresh(chosen)).filter((record) => !isFor(workflow, call, record));
+      if (moved.length === 0) throw error;
+      const left = chosen.filter(({ id }) => !moved.some((record) => record.id === id));
+      const told = moved.map((record): Outcome => {
+        const state = t(`workflows.${workflow.name}.states.${String(record[workflow.field])}`);
+        return { record, done: false, message: t('views.list.bulk.moved', { state }) };
+      });
+      return [...(left.length > 0 ? await send(left) : []), ...told];
+    }
   });
 
   const retry = async (failed: readonly RaRecord[], done: readonly RaRecord['id'][]) => {
     setReading(true);
     // Somebody may have changed them meanwhile: what is asked about next is how they are now.
-    const fresh = await dataProvider.getMany(resource.name, { ids: failed.map(({ id }) => id) }).then(
-      ({ data }: { data: RaRecord[] }) => data,
-      () => failed,
-    );
+    const now = await fresh(failed).catch(() => failed);
     setReading(false);
-    onAgain(fresh, done);
+    onAgain(now, done);
   };
 
   const sum = sumOf(resource, records, context);

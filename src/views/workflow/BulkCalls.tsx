@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ResolvedBulkCall, ResolvedWorkflow } from '../../schema/model.ts';
 import type { BulkActionsProps } from '../list/bulk/bulkActions.ts';
 import { QuietButton } from '../list/parts.tsx';
+import { isFor } from './bulkCallsOf.ts';
 
 const BulkCallDialog = lazy(() =>
   import('./BulkCallDialog.tsx').then((module) => ({ default: module.BulkCallDialog })),
@@ -31,10 +32,7 @@ export function BulkCalls({
   const t = useTranslate();
   const [asked, setAsked] = useState<Asked | null>(null);
   const offered = calls
-    .map((call) => {
-      const states = call.actions.flatMap((name) => workflow.actions[name]?.from ?? []);
-      return { call, chosen: records.filter((record) => states.includes(String(record[workflow.field]))) };
-    })
+    .map((call) => ({ call, chosen: records.filter((record) => isFor(workflow, call, record)) }))
     .filter(({ chosen }) => chosen.length > 0);
   return (
     <>
@@ -58,7 +56,8 @@ export function BulkCalls({
             records={asked.records}
             others={asked.others}
             onAgain={(failed, done) => {
-              setAsked({ ...asked, records: failed, turn: asked.turn + 1 });
+              const again = failed.filter((record) => isFor(workflow, asked.call, record));
+              setAsked(again.length > 0 ? { ...asked, records: again, others: 0, turn: asked.turn + 1 } : null);
               onDone(done, failed);
             }}
             onClose={(ids) => {

@@ -11,3 +11,12 @@ export function bulkCallsOf(
     context.user?.roles.some((role) => workflow?.actions[name]?.who.includes(role)) ?? false;
   return bulk.filter(({ actions }) => actions.every(may));
 }
+
+/** Whether a record is in a state that a call for many is for. @example isFor(workflow, approval, claim) // true */
+export function isFor(
+  { actions, field }: ResolvedWorkflow,
+  call: ResolvedBulkCall,
+  record: Readonly<Record<string, unknown>>,
+): boolean {
+  return call.actions.some((name) => actions[name]?.from.some((state) => state === record[field]));
+}

@@ -8,7 +8,7 @@ import { currencyOf } from '../../fieldTypes/money/currency.ts';
 import { isListable } from '../abilities.ts';
 
 /**
- * The total of the first amount that records have, in words; null when they have none or not all in one currency.
+ * The total of the amount that the tabs add up, else of the first that records have, in words; null when they have none or not all in one currency.
  * @example sumOf(payments, selected, context) // { field: 'amount_in_cents', text: 'GHS 450.00' }
  */
 export function sumOf(
@@ -16,9 +16,11 @@ export function sumOf(
   records: readonly RaRecord[],
   context: Context,
 ): { readonly field: string; readonly text: string } | null {
-  const field = resource.fields.find(
+  const counts = resource.fields.filter(
     (one) => cells[one.spec.type].adds && !isMasked(one.dataClass) && isListable(one, context),
   );
+  // What its tabs add up comes first.
+  const field = counts.find(({ name }) => name === resource.summary?.sum) ?? counts[0];
   if (!field) return null;
   const currencies = new Set(records.map((record) => currencyOf(field.spec, record, context)));
   const [currency] = currencies;
