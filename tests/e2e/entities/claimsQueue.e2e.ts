@@ -5,7 +5,7 @@ import { checkAxe, checkLayout, checkWidth, forgetShifts, screens } from '../sup
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
 import { type Claim, claimsToDecide } from './claimsToDecide.ts';
-import { box, type Desk, openAs, press, repeated, rows, title } from './desk.ts';
+import { box, type Desk, named, openAs, press, repeated, rows, tick, title } from './desk.ts';
 
 interface Decided {
   readonly status: string;
@@ -127,15 +127,18 @@ for (const locale of locales) {
         await press(bar(desk), `${word(desk, 'paid_approval')} (2)`);
         const dialog = dialogOf(desk, word(desk, 'paid_approval'), 2);
         await expect(dialog).toContainText(t('views.list.bulk.others', { smart_count: 1 }));
-        await dialog
-          .getByRole('combobox')
-          .selectOption({ label: t('workflows.claim.actions.mark_paid.choices.payment_method.cheque') });
-        await box(dialog, t('workflows.claim.actions.mark_paid.fields.payment_reference')).fill(`BATCH-${locale}`);
-        const day = dialog.getByLabel(t('workflows.claim.actions.mark_paid.fields.paid_on'));
-        await day.fill('01/01/2099');
+        const asked = (field: string) => t(`workflows.claim.actions.mark_paid.fields.${field}`);
+        await tick(
+          dialog,
+          asked('payment_method'),
+          t('workflows.claim.actions.mark_paid.choices.payment_method.cheque'),
+        );
+        await box(dialog, asked('payment_reference')).fill(`BATCH-${locale}`);
+        const day = dialog.getByLabel(named(asked('paid_on')));
+        await day.fill('2099-01-01');
         await press(dialog, word(desk, 'paid_approval'));
         await expect(day).toHaveAttribute('aria-invalid', 'true');
-        await day.fill('02/01/2026');
+        await day.fill('2026-01-02');
         await press(dialog, word(desk, 'paid_approval'));
         await expect(page.getByRole('dialog').getByRole('status')).toContainText(
           t('views.list.bulk.done', { smart_count: 2 }),
