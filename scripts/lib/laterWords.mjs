@@ -9,6 +9,7 @@ const laterWords = [
   /^app\.(buy|change|claim|missing|profile|quote|search|shortcuts)\./,
   /^views\.(attach|export(?!\.button$)|file|form|history|inputs|record|richText)\./,
   /^resources\.\w+\.(help|desk|sections|actions)\./,
+  /^resources\.\w+\.bulk\.\w+\.(?!label$)/,
   /^workflows\.\w+\.actions\.\w+\.(?!label$)/,
 ];
 

@@ -84,7 +84,17 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
               shortcuts={[
                 { keys: ['J'], words: word('next') },
                 { keys: ['K'], words: word('previous') },
+                { keys: ['X'], words: word('select') },
+                { keys: ['N'], words: word('queue') },
                 { keys: ['/'], words: word('filter') },
+              ]}
+            />
+            <Group
+              title={word('records')}
+              shortcuts={[
+                { keys: ['J'], words: word('next_record') },
+                { keys: ['K'], words: word('previous_record') },
+                { keys: ['N'], words: word('queue') },
               ]}
             />
           </Box>

@@ -155,6 +155,11 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
     [withField('created_at', date()), 'things.fields.created_at', /Take the field out/],
   ],
   'bad-endpoint': [
+    [
+      withThings({ list: { bulk: { all: { call: 'nothing', param: 'things', actions: [] } } } }),
+      'things.list.bulk.all',
+      /a POST without parameters/,
+    ],
     [withField('paper', file({ upload: 'sign' })), 'things.fields.paper', /Declare it under "calls"/],
     [
       withThings({
@@ -305,6 +310,11 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
     ],
   ],
   'unknown-action': [
+    [
+      { resources: [{ ...sound, list: { queue: { actions: ['vanish'] } } }], workflows: [machine] },
+      'things.list.queue',
+      /no action "vanish" that moves things/,
+    ],
     [
       withAction({ from: ['open'], to: 'closed', who: ['agent'], notSamePersonAs: 'aprove' }),
       'thing.actions.extra',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { memoryStore } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { agent, mountList } from '../testing/mountList.tsx';
 import { callsOf, memoryProvider, Refusal, someOwners, someVouchers } from '../testing/provider.ts';
@@ -37,6 +38,19 @@ describe('selecting', () => {
     await act(() => queryClient.invalidateQueries());
     await waitFor(() => expect(screen.getByText('1–10 of 10')).toBeTruthy());
     expect((await bar()).textContent).toContain('2 selected');
+  });
+
+  it('is read again after a refresh of the page, without what is gone', async () => {
+    const provider = memoryProvider({ vouchers: someVouchers(12), owners: [...someOwners] });
+    const store = memoryStore({ 'vouchers.tana-gh.list.selectedIds': ['guid-1', 'guid-12', 'guid-gone'] });
+    mountList({ provider, store, at: '/vouchers?page=1&perPage=10&sort=number&order=ASC' });
+    expect((await bar()).textContent).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('2 selected', { exact: false }).textContent).toContain('2 selected'));
+    expect((await bar()).textContent).toContain('(1 on another page)');
+    expect(store.getItem('vouchers.tana-gh.list.selectedIds')).toEqual(['guid-1', 'guid-12']);
+    expect(callsOf(provider, 'getMany', 'vouchers').map(({ params }) => params.ids)).toEqual([
+      ['guid-12', 'guid-gone'],
+    ]);
   });
 
   it('is given up when the filters change: nothing hidden is ever acted on', async () => {
