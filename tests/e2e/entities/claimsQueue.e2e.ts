@@ -37,10 +37,6 @@ for (const locale of locales) {
       const assessor = await apiAs(service.origin, 'assessor', partner);
       const other = await apiAs(service.origin, 'assessor2', partner);
       const claims = await claimsToDecide(await apiAs(service.origin, 'agent', partner), assessor, 5);
-      console.log(
-        claims.map((c) => c.amount),
-        await (await assessor.get('/api/partners_config/claim')).json(),
-      );
       const { second_approval_above: alone } = await (await assessor.get('/api/partners_config/claim')).json();
       // What one person may approve alone is payable at once, anything else waits for a second one.
       const second = claims.find(({ amount }) => amount > alone);
