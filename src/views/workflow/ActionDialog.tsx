@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
-import { useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { CallError, newIdempotencyKey } from '../../dataProvider/index.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
@@ -102,8 +102,20 @@ export function ActionDialog({
     },
   });
   useSuggested(action, record, form);
+  // Whoever began it by its key confirms it by Enter, without going to a field first; nothing that is hard to undo.
+  const confirmByEnter = (event: KeyboardEvent<HTMLElement>) => {
+    const isOutside = event.target instanceof Element && event.target.closest('form') === null;
+    if (event.key === 'Enter' && isOutside && action.emphasis !== 'danger') submit();
+  };
   return (
-    <Dialog open onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      onKeyDown={confirmByEnter}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+    >
       <FormProvider {...form}>
         <LabelScope.Provider value={scope}>
           <form noValidate onSubmit={submit}>
