@@ -197,6 +197,7 @@ for (const locale of locales) {
         await press(page, t('resources.claims.queue'));
         await expect(title(page)).toHaveText(two?.claim_reference ?? '');
         await page.goto(queue(waiting));
+        await expect(rows(page).first()).toBeVisible();
         const names = await rows(page).locator('[data-row-link]').allTextContents();
         await rows(page).first().locator('[data-row-link]').click();
         await expect(title(page)).toHaveText(names[0] ?? '');
