@@ -7,6 +7,7 @@ import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
+import { ActionStage } from '../workflow/ActionStage.tsx';
 import { allows } from './allows.ts';
 import { RecordBar } from './bar/RecordBar.tsx';
 import { useHeight } from './bar/useHeight.ts';
@@ -149,25 +150,27 @@ export function RecordPage({ resource, record, panels: given = none, actions }: 
     </>
   );
   return (
-    <Stack style={underBar(barHeight)}>
-      {resource.bar ? (
-        <RecordBar resource={resource} record={record} measured={bar} index={index}>
-          {doable}
-        </RecordBar>
-      ) : (
-        <>
-          <RecordHeader resource={resource} record={record}>
+    <ActionStage resource={resource} record={record}>
+      <Stack style={underBar(barHeight)}>
+        {resource.bar ? (
+          <RecordBar resource={resource} record={record} measured={bar} index={index}>
             {doable}
-          </RecordHeader>
-          {index}
-        </>
-      )}
-      <RecordColumns
-        leading={leading.map(handmade)}
-        beside={beside.length > 0 ? beside.map(handmade) : null}
-        work={work}
-        facts={facts}
-      />
-    </Stack>
+          </RecordBar>
+        ) : (
+          <>
+            <RecordHeader resource={resource} record={record}>
+              {doable}
+            </RecordHeader>
+            {index}
+          </>
+        )}
+        <RecordColumns
+          leading={leading.map(handmade)}
+          beside={beside.length > 0 ? beside.map(handmade) : null}
+          work={work}
+          facts={facts}
+        />
+      </Stack>
+    </ActionStage>
   );
 }

@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { LinkBase, type RaRecord, useTranslate } from 'ra-core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useContext, useId, useState } from 'react';
 import type { ResolvedAction, ResolvedResource } from '../../schema/model.ts';
 import { useSingleKeys } from '../preferences/preferences.ts';
+import { OpenActionContext } from './ActionStage.tsx';
 import { looks, MakerButton } from './MakerButton.tsx';
 import { pageOf } from './pageOf.ts';
 import { useMakers } from './makersOn.ts';
@@ -56,7 +57,12 @@ export function ActionBar({ resource, record, only, size = 'medium' }: ActionBar
   const workflow = useWorkflow(resource);
   const offered = useActions(resource, record).filter(({ action }) => only?.includes(action.name) ?? true);
   const makers = useMakers(resource, record).filter(({ action }) => only?.includes(action.name) ?? true);
-  const [open, setOpen] = useState<ResolvedAction | null>(null);
+  const page = useContext(OpenActionContext);
+  const [own, setOwn] = useState<ResolvedAction | null>(null);
+  // Other records on the page keep their own.
+  const shared = page?.resource === resource.name && page.id === record.id ? page : null;
+  const open = shared ? shared.open : own;
+  const setOpen = shared ? shared.setOpen : setOwn;
   const [areKeysOn] = useSingleKeys();
   // Rows of other records on the page have none: nobody could tell whose it would be.
   const keyed = only === undefined && open === null ? offered : [];
@@ -81,7 +87,7 @@ export function ActionBar({ resource, record, only, size = 'medium' }: ActionBar
           onPress={() => setOpen(one.action)}
         />
       ))}
-      {workflow && open && (
+      {workflow && open && !shared && (
         <Suspense fallback={null}>
           <ActionDialog
             workflow={workflow}
