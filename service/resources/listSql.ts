@@ -97,7 +97,7 @@ export function plain(text: string): RawBuilder<unknown> {
 }
 
 /** The text of a field without case and accents, as it is indexed. */
-function plainText(field: ResolvedField): RawBuilder<unknown> {
+export function plainText(field: ResolvedField): RawBuilder<unknown> {
   const text = fieldFacts[field.spec.type].html ? wordsOf(field.name) : sql.id(field.name);
   return sql`search_text(${text}) collate "C"`;
 }

@@ -91,12 +91,16 @@ async function best<T>(
 
 /** The first that one way finds within what the list of the resource would show. */
 function hitsOf(way: WayToFind, context: EngineContext, wanted: number): RawBuilder<unknown> {
-  const { resource, condition, rank, whole, field, order } = way;
+  const { resource, condition, rank, whole, texts, field, order } = way;
+  const read = texts.map((text, index) => sql`, ${text} as ${sql.id(`text_${index}`)}`);
   return sql`(
-    select ${sql.lit(resource.name)} as resource, ${sql.id(resource.key)} as key, ${sql.lit(rank)}::int as rank,
-      ${field} as field, ${order} as place, ${whole ?? sql`null::text`} as whole
-    from ${sql.table(resource.name)} where ${every([...listed(resource, context), condition])}
-    order by ${order}, ${sql.id(resource.key)} limit ${sql.lit(wanted)}
+    select ${sql.lit(resource.name)} as resource, key, ${sql.lit(rank)}::int as rank, ${field} as field, place,
+      ${whole ?? sql`null::text`} as whole
+    from (
+      select ${sql.id(resource.key)} as key, ${order} as place${sql.join(read, sql.raw(''))}
+      from ${sql.table(resource.name)} where ${every([...listed(resource, context), condition])}
+      order by ${order}, ${sql.id(resource.key)} limit ${sql.lit(wanted)}
+    ) as found
   )`;
 }
 

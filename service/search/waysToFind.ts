@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ResolvedField, ResolvedResource } from '../../src/schema/model.ts';
 import type { EngineContext } from '../resources/context.ts';
-import { either, escaped, every, like, lookups, plain, readable, wordsIn } from '../resources/listSql.ts';
-import type { Condition } from '../resources/predicateSql.ts';
+import { either, escaped, every, like, lookups, plain, plainText, readable, wordsIn } from '../resources/listSql.ts';
+import { type Condition, predicateSql } from '../resources/predicateSql.ts';
 import { orderOf } from '../storage/table.ts';
 
 /** Steps between the ways in which a field can match; within one, the field that is declared first comes first. */
@@ -22,6 +22,8 @@ export interface WayToFind {
   readonly rank: number;
   /** What `order` gives for a value that is just this: better by a step. Null where that does not matter. */
   readonly whole: RawBuilder<unknown> | null;
+  /** Texts of each record that is found, as `text_0`, `text_1` and so on, from which `field` is reckoned. */
+  readonly texts: readonly RawBuilder<unknown>[];
   /** Which of the fields it is found by, as SQL: by several words, the one that matched worst. */
   readonly field: RawBuilder<number>;
   /** How those of one rank are ordered. */
@@ -44,6 +46,7 @@ export function waysToFind(resource: ResolvedResource, text: string, context: En
         rank: level * step + index,
         // The whole value comes first among those that begin with it, in their order.
         whole: level === 1 ? plain(typed) : null,
+        texts: [],
         field: sql<number>`${sql.lit(index)}::int`,
         order: level <= 1 ? sql.raw(orderOf(field)) : title,
         never: patterns.length === 0,
@@ -61,6 +64,7 @@ export function waysToFind(resource: ResolvedResource, text: string, context: En
             condition: wordsCondition(resource, words, context),
             rank: 4 * step,
             whole: null,
+            texts: fields.map((field) => readableText(resource, field, context)),
             field: sql<number>`mod(greatest(${sql.join(words.map((word) => bestOf(resource, word, context)))}), ${sql.lit(step)})`,
             order: title,
           },
@@ -101,18 +105,28 @@ function wordsCondition(resource: ResolvedResource, words: readonly string[], co
   );
 }
 
-/** How well a word is found, and in which field; null where it is not. */
+/**
+ * How well a word is found, and in which field; null where it is not. Of the texts that were read, not of the columns: the
+ * database would plan the reading of each as often as it is named.
+ */
 function bestOf(resource: ResolvedResource, word: string, context: EngineContext): RawBuilder<number | null> {
   const scores = foundFields(resource).map((field, index) => {
     const texts = lookups(field, word, context).map(escaped);
     const whens = [0, 1, 2, 3].map((level) => {
       const patterns = texts.flatMap((typed) => levelsOf(typed)[level] ?? []);
-      const held = readable(resource, field, either(patterns.map((one) => like(field, one))), context);
+      const held = either(patterns.map((one) => sql<SqlBool>`${sql.id(`text_${index}`)} like ${plain(one)}`));
       return sql`when ${held} then ${sql.lit(level * step + index)}::int`;
     });
     return sql`case ${sql.join(whens, sql.raw(' '))} end`;
   });
   return sql<number | null>`least(${sql.join(scores)})`;
+}
+
+/** The text of a field, without case and accents; nothing where it may not be read. */
+function readableText(resource: ResolvedResource, field: ResolvedField, context: EngineContext): RawBuilder<unknown> {
+  const { read } = field.access;
+  if (read === true) return plainText(field);
+  return sql`case when ${predicateSql(read, resource, context)} then ${plainText(field)} end`;
 }
 
 /** The title of a record for ordering, without case and accents; nothing where it is not everybody's to read. */
