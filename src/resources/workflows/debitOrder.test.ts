@@ -11,7 +11,7 @@ if (!order || !transaction) throw new Error('The machines of debit orders are mi
 /** Written down by hand: from, action, to, who. */
 const golden = {
   order: `
-new create -> pending_mandate: agent assessor administrator
+new create -> pending_mandate: agent assessor administrator system
 pending_mandate mandate_confirmed -> active: system
 pending_mandate mandate_rejected -> mandate_rejected: system
 active amend -> =: agent assessor administrator
