@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { fieldFacts } from '../../src/schema/fieldTypes/facts.ts';
 import type { ResolvedField, ResolvedResource } from '../../src/schema/model.ts';
 import type { EngineContext } from '../resources/context.ts';
 import { either, escaped, every, like, lookups, plain, plainText, readable, wordsIn } from '../resources/listSql.ts';
@@ -39,7 +40,7 @@ export function waysToFind(resource: ResolvedResource, text: string, context: En
   const title = titleOrder(resource);
   const whole = fields.flatMap((field, index) =>
     lookups(field, text.trim(), context).flatMap((typed) =>
-      levelsOf(escaped(typed)).map((patterns, level) => ({
+      levelsOf(field, escaped(typed)).map((patterns, level) => ({
         level,
         resource,
         condition: readable(resource, field, either(patterns.map((one) => like(field, one))), context),
@@ -83,8 +84,9 @@ export function foundFields(resource: ResolvedResource): readonly ResolvedField[
 }
 
 /** The patterns of each level: the whole value, its beginning, the beginning of a later word, any part. */
-function levelsOf(text: string): readonly (readonly string[])[] {
-  return [[text], [`${text}%`], [`% ${text}%`, `%-${text}%`], text.length < shortestPart ? [] : [`%${text}%`]];
+function levelsOf({ spec }: ResolvedField, text: string): readonly (readonly string[])[] {
+  const later = fieldFacts[spec.type].oneWord ? [] : [`% ${text}%`, `%-${text}%`];
+  return [[text], [`${text}%`], later, text.length < shortestPart ? [] : [`%${text}%`]];
 }
 
 /** Each word stands somewhere in a field. */
@@ -94,7 +96,7 @@ function wordsCondition(resource: ResolvedResource, words: readonly string[], co
       either(
         foundFields(resource).map((field) => {
           const patterns = lookups(field, word, context).flatMap((typed) => {
-            const [, begun = [], later = [], part = []] = levelsOf(escaped(typed));
+            const [, begun = [], later = [], part = []] = levelsOf(field, escaped(typed));
             // Whatever begins with it has it somewhere.
             return part.length > 0 ? part : [...begun, ...later];
           });
@@ -113,7 +115,7 @@ function bestOf(resource: ResolvedResource, word: string, context: EngineContext
   const scores = foundFields(resource).map((field, index) => {
     const texts = lookups(field, word, context).map(escaped);
     const whens = [0, 1, 2, 3].map((level) => {
-      const patterns = texts.flatMap((typed) => levelsOf(typed)[level] ?? []);
+      const patterns = texts.flatMap((typed) => levelsOf(field, typed)[level] ?? []);
       const held = either(patterns.map((one) => sql<SqlBool>`${sql.id(`text_${index}`)} like ${plain(one)}`));
       return sql`when ${held} then ${sql.lit(level * step + index)}::int`;
     });

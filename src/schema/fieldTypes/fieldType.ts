@@ -36,6 +36,8 @@ export interface FieldFacts<Options extends CommonOptions = CommonOptions> {
   readonly stored?: true;
   /** What is typed is said again in words below its input: an amount with its currency. */
   readonly restated?: true;
+  /** Its texts have no words in them: none begins anywhere but at their beginning. */
+  readonly oneWord?: true;
   /** The value as the wire gave it, or null when it is not one. */
   readonly decode: (raw: unknown, field: Options) => unknown;
   /** What somebody who types this may be looking for, where a value can be written in several ways; the text itself when not given. */

@@ -29,4 +29,4 @@ export function msisdnLookups(typed: string, country: string | undefined): reado
   return [digits, `${code}${digits}`, ...(national === digits || national === '' ? [] : [`${code}${national}`])];
 }
 
-export const msisdnFacts: FieldFacts = { ...textFacts, lookups: msisdnLookups };
+export const msisdnFacts: FieldFacts = { ...textFacts, oneWord: true, lookups: msisdnLookups };
