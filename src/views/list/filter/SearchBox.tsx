@@ -25,12 +25,12 @@ const Box = styled('search')(({ theme }) => ({
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
   },
   // Over what is below, so that nothing moves; always there for those who listen.
-  '& output': {
+  '& p': {
     position: 'absolute',
     zIndex: 4,
     top: '100%',
     insetInlineStart: 0,
-    marginTop: 4,
+    margin: '4px 0 0',
     padding: '4px 8px',
     fontSize: 12,
     whiteSpace: 'nowrap',
@@ -112,9 +112,9 @@ export function SearchBox({
         }}
       />
       {atLeast > 1 ? (
-        <output id={id} data-short={isShort ? '' : undefined}>
+        <p id={id} aria-live="polite" data-short={isShort ? '' : undefined}>
           {least}
-        </output>
+        </p>
       ) : null}
     </Box>
   );
