@@ -17,19 +17,29 @@ function kib(scripts: readonly string[]): number {
   return bytes.reduce((sum, { length }) => sum + length, 0) / 1024;
 }
 
-test('the first list of a signed-in person is painted with no more script than its budget', async ({
-  page,
-  watched,
-}) => {
-  const firstRow = page.getByRole('row').nth(1);
+test('the first list of a signed-in person is painted with no more script than its budget', async ({ page }) => {
+  const firstRow = page.locator('tr[data-row]').first();
+  // The moment itself: what comes a little later is already fetched when a test on a busy machine looks.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('tr[data-row]')) return;
+      performance.mark('first-row');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
   await signIn(page, 'admin', '/countries');
   await expect(firstRow).toBeVisible();
   // Once more, as somebody who was signed in already: neither the login page nor what its visitors load ahead.
   await page.waitForLoadState('networkidle');
-  watched.screen();
   await page.reload();
   await expect(firstRow).toBeVisible();
-  const scripts = watched.scripts();
+  const scripts = await page.evaluate(() => {
+    const [mark] = performance.getEntriesByName('first-row');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => mark && name.endsWith('.js') && startTime <= mark.startTime)
+      .map(({ name }) => new URL(name).pathname);
+  });
   expect(scripts.length).toBeGreaterThan(0);
   expect(kib(scripts), scripts.join(' ')).toBeLessThanOrEqual(budgets.firstList.limit);
 });

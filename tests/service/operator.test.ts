@@ -269,8 +269,8 @@ describe('what the operator says by itself', () => {
       [
         say(message, { secret: 'what-nobody-knows' }),
         say(message, { sent: failed }),
-        say(message, { at: now() - 301 }),
-        say(message, { at: now() + 301 }),
+        say(message, { at: now() - 400 }),
+        say(message, { at: now() + 400 }),
         app.fetch(callbackPath, { method: 'POST', json: message }),
       ].map(async (response) => `${(await response).status} ${(await (await response).json()).code}`),
     );

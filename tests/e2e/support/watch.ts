@@ -6,14 +6,10 @@ export interface Watch {
   readonly allow: (status: number, path?: string) => void;
   /** Console errors that match are part of the test, with the reason for the reader. */
   readonly allowError: (pattern: RegExp, reason: string) => void;
-  /** Begins a new screen: duplicate reads and scripts are counted from here. */
-  readonly screen: () => void;
-  /** Reads that the screen made more than once, `GET /api/countries?page=1 (3 times)`. */
+  /** Reads that were made more than once, `GET /api/countries?page=1 (3 times)`. */
   readonly duplicates: () => string[];
   /** Everything that went wrong so far. */
   readonly problems: () => string[];
-  /** Paths of the scripts that the screen loaded, each once. */
-  readonly scripts: () => string[];
 }
 
 declare global {
@@ -31,8 +27,7 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   const allowed: { status: number; path: string | undefined }[] = [];
   const allowedErrors: RegExp[] = [];
   const errors: string[] = [];
-  const scripts = new Set<string>();
-  let reads = new Map<string, number>();
+  const reads = new Map<string, number>();
 
   await context.exposeFunction('reportViolation', (text: string) => found.push(`content security policy: ${text}`));
   await context.addInitScript(() => {
@@ -67,7 +62,6 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   const onResponse = (response: Response) => {
     const { pathname } = new URL(response.url());
     if (response.status() >= 400) failed.push({ status: response.status(), path: pathname });
-    if (pathname.endsWith('.js') && response.ok()) scripts.add(pathname);
   };
   const onPage = (page: Page) => page.on('pageerror', (error) => errors.push(`page error: ${error.message}`));
   context.on('console', onConsole);
@@ -81,16 +75,11 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   return {
     allow: (status, path) => allowed.push({ status, path }),
     allowError: (pattern, _reason) => allowedErrors.push(pattern),
-    screen: () => {
-      reads = new Map();
-      scripts.clear();
-    },
     duplicates: () => [...reads].filter(([, times]) => times > 1).map(([read, times]) => `${read} (${times} times)`),
     problems: () => [
       ...found,
       ...errors.filter((error) => !allowedErrors.some((pattern) => pattern.test(error))),
       ...failed.filter(unexpected).map(({ status, path }) => `${status} from ${path}`),
     ],
-    scripts: () => [...scripts],
   };
 }
