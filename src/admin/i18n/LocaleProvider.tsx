@@ -1,8 +1,8 @@
-import { useIsFetching } from '@tanstack/react-query';
 import { I18nContext, useNotify, useStore } from 'ra-core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Locale, nearestLocale } from '../../../i18n/types.ts';
 import { chooseLocale } from '../../environment/index.ts';
+import { useFirstCalls } from '../feedback/useFirstCalls.ts';
 import type { CompletingI18nProvider } from './i18nProvider.ts';
 
 interface LocaleProviderProps {
@@ -10,29 +10,18 @@ interface LocaleProviderProps {
   readonly children: ReactNode;
 }
 
-/** Milliseconds without a call, after which what was asked for first has come; and without any at all, on a page that asks for nothing. */
-const quiet = 300;
-const idle = 3000;
-
 /** Fetches what pages and dialogs say, once the first list has come, and draws again when something was left empty until then. */
 function useLaterWords(provider: CompletingI18nProvider, redraw: () => void): void {
-  const isQuiet = useIsFetching() === 0;
-  const wasBusy = useRef(false);
+  const haveCome = useFirstCalls();
   const draw = useEffectEvent(redraw);
   useEffect(() => {
-    if (!isQuiet) {
-      wasBusy.current = true;
-      return undefined;
-    }
-    const complete = () =>
-      void provider.complete().then(
-        (wasMissed) => (wasMissed ? draw() : undefined),
-        // Whatever needs it asks again.
-        () => undefined,
-      );
-    const soon = setTimeout(complete, wasBusy.current ? quiet : idle);
-    return () => clearTimeout(soon);
-  }, [isQuiet, provider]);
+    if (!haveCome) return;
+    void provider.complete().then(
+      (wasMissed) => (wasMissed ? draw() : undefined),
+      // Whatever needs it asks again.
+      () => undefined,
+    );
+  }, [haveCome, provider]);
 }
 
 /**

@@ -9,6 +9,7 @@ import { Suspense } from 'react';
 import { measures } from '../../views/theme/tokens.ts';
 import { PartnerSwitcher } from '../partner/PartnerSwitcher.tsx';
 import { LoadingBar } from '../feedback/LoadingBar.tsx';
+import { useFirstCalls } from '../feedback/useFirstCalls.ts';
 import { lazyPart } from '../release/lazyPart.ts';
 import { useSession } from '../world/SessionContext.ts';
 import { MenuButton } from './MenuButton.tsx';
@@ -28,6 +29,8 @@ interface TopBarProps {
 export function TopBar({ narrow, onNavigation }: TopBarProps) {
   const t = useTranslate();
   const { identity } = useSession();
+  const haveCome = useFirstCalls();
+  const room = <Box sx={{ width: measures.control }} />;
   return (
     <Box
       component="header"
@@ -54,9 +57,13 @@ export function TopBar({ narrow, onNavigation }: TopBarProps) {
       <PartnerSwitcher />
       <Box sx={{ flex: 1 }} />
       <SearchTrigger narrow={narrow} />
-      <Suspense fallback={<Box sx={{ width: measures.control }} />}>
-        <JobsMenu />
-      </Suspense>
+      {haveCome ? (
+        <Suspense fallback={room}>
+          <JobsMenu />
+        </Suspense>
+      ) : (
+        room
+      )}
       {!narrow && <MenuButton label={t('app.top.language')} icon={<TranslateOutlined />} Menu={LanguageMenu} />}
       {!narrow && <MenuButton label={t('app.top.scheme')} icon={<ContrastOutlined />} Menu={SchemeMenu} />}
       <MenuButton

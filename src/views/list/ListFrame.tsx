@@ -19,11 +19,11 @@ import { ViewButton } from './header/ViewButton.tsx';
 import { measures } from '../theme/tokens.ts';
 import { ListCards } from './ListCards.tsx';
 import { Pager } from './Pager.tsx';
+import { QuietButton } from './parts.tsx';
 import { defaultPageSize, pageSizes } from './pageSizes.ts';
 import { Failed } from './states/Failed.tsx';
 import { FirstUse } from './states/FirstUse.tsx';
 import { NoMatch } from './states/NoMatch.tsx';
-import { NextButton } from './queue/NextButton.tsx';
 import { Offline } from './states/Offline.tsx';
 import { ListTable } from './table/ListTable.tsx';
 import { TableFrame } from './table/TableFrame.tsx';
@@ -33,6 +33,8 @@ import { useColumns } from './useColumns.ts';
 import { useExplicitAddress } from './useExplicitAddress.ts';
 import { useSelection } from './useSelection.ts';
 
+// Few lists are worked through: the others do not wait for it.
+const NextButton = lazy(() => import('./queue/NextButton.tsx').then((module) => ({ default: module.NextButton })));
 const BulkBar = lazy(() => import('./bulk/BulkBar.tsx').then((module) => ({ default: module.BulkBar })));
 
 /** Pixels of the page's own padding that a list takes for rows: it is looked at all day. */
@@ -96,7 +98,11 @@ export function ListFrame({
     <Frame ref={list}>
       {trail && <Trail steps={trail} />}
       <ListHeader resource={resource}>
-        {!unused && <NextButton resource={resource} from={null} />}
+        {!unused && resource.queue ? (
+          <Suspense fallback={<QuietButton type="button" disabled sx={{ width: 130 }} />}>
+            <NextButton resource={resource} from={null} />
+          </Suspense>
+        ) : null}
         {!narrow && !unused && <ViewButton choice={choice} />}
         {!unused && <ExportButton resource={resource} />}
         <ImportButton resource={resource} />

@@ -7,9 +7,9 @@ import { labelKey } from '../columns.ts';
 import { Line, QuietButton } from '../parts.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { isNarrowed, readFilter } from './filterState.ts';
-import { GroupButtons } from './GroupButtons.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
+const GroupButtons = lazy(() => import('./GroupButtons.tsx').then((module) => ({ default: module.GroupButtons })));
 const AddFilterMenu = lazy(() => import('./AddFilterMenu.tsx').then((module) => ({ default: module.AddFilterMenu })));
 
 export interface FilterBarProps {
@@ -73,7 +73,11 @@ export function FilterBar({ resource, abilities, tabbed }: FilterBarProps) {
           {t('views.filters.add')}
         </QuietButton>
       )}
-      <GroupButtons resource={resource} sortBy={abilities.sortBy} />
+      {resource.groupBy.length > 0 ? (
+        <Suspense fallback={null}>
+          <GroupButtons resource={resource} sortBy={abilities.sortBy} />
+        </Suspense>
+      ) : null}
       {clearable && (
         <QuietButton type="button" data-bare="" onClick={clear}>
           {t('views.filters.clear')}
