@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'ra-core';
 import type { ResolvedAction, ResolvedResource } from '../../schema/model.ts';
 import { isEmpty } from '../../schema/predicate.ts';
-import { FieldValue } from '../record/FieldValue.tsx';
+import { InlineValue } from '../record/InlineValue.tsx';
 import { LabelScope, useLabels } from '../record/labels.ts';
 
 const List = styled('dl')(({ theme }) => ({
@@ -49,7 +49,7 @@ function Fact({ field, record }: { readonly field: ResolvedResource['fields'][nu
     <>
       <dt>{labels.field(field.name)}</dt>
       <dd>
-        <FieldValue field={field} value={record[field.name]} record={record} />
+        <InlineValue field={field} value={record[field.name]} record={record} />
       </dd>
     </>
   );
