@@ -1,9 +1,13 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { LinkBase, type RaRecord, useCreatePath, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
-import { NextButton } from '../../list/queue/NextButton.tsx';
-import { Walk } from './Walk.tsx';
+
+const Walk = lazy(() => import('./Walk.tsx').then((module) => ({ default: module.Walk })));
+const NextButton = lazy(() =>
+  import('../../list/queue/NextButton.tsx').then((module) => ({ default: module.NextButton })),
+);
 
 const Way = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -11,12 +15,14 @@ const Way = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   minWidth: 0,
+  // As high as its buttons, which come later.
+  minHeight: 28,
   '& > a': { marginInlineEnd: 8 },
   '& > small': { fontSize: 12, fontVariantNumeric: 'tabular-nums', color: theme.palette.text.secondary },
   '& > button': { height: 28, minWidth: 28 },
   '& > button[data-icon]': { width: 28 },
   '& > button:last-child': { marginInlineStart: 'auto' },
-  '@media (pointer: coarse)': { '& > button': { height: 40, minWidth: 40 } },
+  '@media (pointer: coarse)': { minHeight: 40, '& > button': { height: 40, minWidth: 40 } },
 }));
 
 /**
@@ -36,8 +42,14 @@ export function RecordWay({ resource, record }: { readonly resource: ResolvedRes
       >
         {t(`resources.${resource.name}.name`, { smart_count: 2 })}
       </Link>
-      <Walk resource={resource} record={record} />
-      <NextButton resource={resource} from={record.id} />
+      <Suspense fallback={null}>
+        <Walk resource={resource} record={record} />
+      </Suspense>
+      {resource.queue ? (
+        <Suspense fallback={null}>
+          <NextButton resource={resource} from={record.id} />
+        </Suspense>
+      ) : null}
     </Way>
   );
 }
