@@ -29,9 +29,17 @@ export interface ActionStageProps {
  */
 export function ActionStage({ resource, record, children }: ActionStageProps) {
   const workflow = useWorkflow(resource);
-  const [open, setOpen] = useState<ResolvedAction | null>(null);
+  // Begun for one record: on the page of the next one it is over, and nothing typed for the first is said of the second.
+  const [begun, setBegun] = useState<{ readonly id: RaRecord['id']; readonly action: ResolvedAction } | null>(null);
+  if (begun && begun.id !== record.id) setBegun(null);
+  const open = begun?.id === record.id ? begun.action : null;
   const value = useMemo(
-    () => ({ resource: resource.name, id: record.id, open, setOpen }),
+    () => ({
+      resource: resource.name,
+      id: record.id,
+      open,
+      setOpen: (action: ResolvedAction | null) => setBegun(action && { id: record.id, action }),
+    }),
     [resource.name, record.id, open],
   );
   return (
@@ -44,7 +52,7 @@ export function ActionStage({ resource, record, children }: ActionStageProps) {
             action={open}
             resource={resource}
             record={record}
-            onClose={() => setOpen(null)}
+            onClose={() => setBegun(null)}
           />
         </Suspense>
       ) : null}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
@@ -12,6 +11,7 @@ import { SectionFailed } from '../../../views/record/SectionFailed.tsx';
 import { type Balance, balancesIn } from '../assessment.ts';
 import { PartTable } from './PartTable.tsx';
 import { sumOf, usagesIn } from './parts.ts';
+import { PanelButton } from './PanelButton.tsx';
 import { Quiet } from './Quiet.ts';
 import { useChanging } from './useChanging.ts';
 
@@ -67,17 +67,9 @@ export function BenefitsPanel({ record }: { readonly record: RaRecord }) {
         />
       )}
       {changing.isAllowed && data.length > 0 ? (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          sx={{ justifySelf: 'start' }}
-          data-paper="none"
-          startIcon={<Glyph name="plus" size={14} />}
-          onClick={() => setOpen(true)}
-        >
+        <PanelButton icon={<Glyph name="plus" size={14} />} onPress={() => setOpen(true)}>
           {word('usage.add')}
-        </Button>
+        </PanelButton>
       ) : null}
       <Suspense fallback={null}>
         {isOpen ? (

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '../../../../i18n/format.ts';
@@ -6,6 +5,7 @@ import { useCall } from '../../../dataProvider/useCall.ts';
 import { useSchemaContext } from '../../../views/context/SchemaContext.ts';
 import { Glyph } from '../../../views/Glyph.tsx';
 import { Stack } from '../../../views/record/parts.ts';
+import { PanelButton } from './PanelButton.tsx';
 import { Quiet } from './Quiet.ts';
 import { PartTable } from './PartTable.tsx';
 import { type Expense, expensesIn, sumOf } from './parts.ts';
@@ -55,17 +55,9 @@ export function ExpensesPanel({ record }: { readonly record: RaRecord }) {
         />
       )}
       {changing.isAllowed ? (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          sx={{ justifySelf: 'start' }}
-          data-paper="none"
-          startIcon={<Glyph name="plus" size={14} />}
-          onClick={() => setOpen('new')}
-        >
+        <PanelButton icon={<Glyph name="plus" size={14} />} onPress={() => setOpen('new')}>
           {word('add')}
-        </Button>
+        </PanelButton>
       ) : null}
       <Suspense fallback={null}>
         {open === null ? null : (

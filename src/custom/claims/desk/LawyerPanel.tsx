@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '../../../../i18n/format.ts';
 import { hasRole, matches } from '../../../schema/predicate.ts';
 import { useSchemaContext } from '../../../views/context/SchemaContext.ts';
 import { Facts, Stack } from '../../../views/record/parts.ts';
+import { PanelButton } from './PanelButton.tsx';
 import { Quiet } from './Quiet.ts';
 import { lawyerIn } from './parts.ts';
 
@@ -43,18 +43,7 @@ export function LawyerPanel({ record }: { readonly record: RaRecord }) {
       ) : (
         <Quiet>{word('none')}</Quiet>
       )}
-      {mayAssign ? (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          sx={{ justifySelf: 'start' }}
-          data-paper="none"
-          onClick={() => setOpen(true)}
-        >
-          {word(lawyer ? 'edit' : 'add')}
-        </Button>
-      ) : null}
+      {mayAssign ? <PanelButton onPress={() => setOpen(true)}>{word(lawyer ? 'edit' : 'add')}</PanelButton> : null}
       <Suspense fallback={null}>
         {isOpen ? <LawyerDialog claim={record} lawyer={lawyer} onClose={() => setOpen(false)} /> : null}
       </Suspense>
