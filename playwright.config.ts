@@ -40,6 +40,9 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // What cannot be pressed says so while there is time left for a second try.
+    actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     // Recording costs a quarter of the time: `TRACE=1 npx playwright test ...` records what failed.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -1,5 +1,6 @@
 import { analytics } from './analytics/collect.ts';
 import { claimAssessment } from './claims/assessment.ts';
+import { messagePreview } from './claims/messagePreview.ts';
 import { claimHooks } from './claims/claimHooks.ts';
 import { bulkClaims } from './claims/bulk.ts';
 import { complexClaims } from './claims/complex.ts';
@@ -42,6 +43,7 @@ export const registrars: readonly Registrar[] = [
   complexClaims,
   claimUsages,
   claimAssessment,
+  messagePreview,
   bulkClaims,
   uploadCallback,
   emailRoutes,

@@ -370,6 +370,11 @@ export const views = {
     back: 'Go back',
     moved: 'It is now:',
     look: 'Look at it',
+    preview: 'What the customer will read · %{language} · %{parts}',
+    preview_parts: '1 message |||| %{smart_count} messages',
+    preview_reword: 'Put it in other words',
+    preview_nothing: 'The customer is told nothing, unless you choose a template or write a message.',
+    preview_failed: 'What the customer will read cannot be shown just now.',
     bulk: '%{smart_count} record changes. |||| %{smart_count} records change, each with a result of its own.',
   },
 };

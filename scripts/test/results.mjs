@@ -15,12 +15,12 @@ export function vitestResult(file) {
     const where = path.replace(`${process.cwd()}/`, '');
     // A file that cannot even be loaded has no tests in it and still failed.
     if (assertionResults.length === 0 && status === 'failed') {
-      result.failures.push({ name: where, why: firstLine(message) });
+      result.failures.push({ name: where, why: shortly(message) });
     }
     for (const test of assertionResults) {
       const name = `${where} > ${test.fullName}`;
       if (test.status === 'passed') result.passed += 1;
-      else if (test.status === 'failed') result.failures.push({ name, why: firstLine(test.failureMessages[0]) });
+      else if (test.status === 'failed') result.failures.push({ name, why: shortly(test.failureMessages[0]) });
       else
         result.skips.push({
           name,
@@ -36,7 +36,7 @@ export function playwrightResult(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const result = { passed: 0, failures: [], skips: [], unsteady: [] };
   for (const error of report.errors ?? [])
-    result.failures.push({ name: 'end-to-end run', why: firstLine(error.message) });
+    result.failures.push({ name: 'end-to-end run', why: shortly(error.message) });
   const visit = (suite, path) => {
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests) {
@@ -48,8 +48,8 @@ export function playwrightResult(file) {
         } else if (test.status === 'expected') result.passed += 1;
         else if (test.status === 'flaky') {
           result.passed += 1;
-          result.unsteady.push({ name, why: firstLine(test.results[0]?.error?.message) });
-        } else result.failures.push({ name, why: firstLine(last?.error?.message) });
+          result.unsteady.push({ name, why: shortly(test.results[0]?.error?.message) });
+        } else result.failures.push({ name, why: shortly(last?.error?.message) });
       }
     }
     for (const inner of suite.suites ?? []) visit(inner, [...path, inner.title]);
@@ -65,14 +65,12 @@ export function checkResult(name, { code, output }) {
     : { passed: 0, failures: [{ name, why: `exit code ${code}` }], skips: [], output };
 }
 
-function firstLine(text) {
-  // Runners colour their messages.
-  const plain = String(text ?? 'no message').replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
-  return (
-    plain
-      .split('\n')
-      .find((line) => line.trim() !== '')
-      ?.trim()
-      .slice(0, 300) ?? 'no message'
-  );
+/** What a runner says of a failure, in one line: without colours, without where in the code it was. */
+function shortly(text) {
+  const plain = String(text ?? '').replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
+  const lines = plain
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^at .+:\d+/.test(line));
+  return lines.join(' · ').slice(0, 700) || 'no message';
 }

@@ -58,7 +58,7 @@ export function looksAtClaim(
   app: FastifyInstance,
   deps: Deps,
   name: string,
-  answer: (looking: Looking) => Promise<object>,
+  answer: (looking: Looking, query: Row) => Promise<object>,
 ) {
   const { claims } = claimModel(deps);
   const { path } = claimEndpoint(deps, name);
@@ -68,7 +68,7 @@ export function looksAtClaim(
     const claim = await findRecord(deps.db, claims, context, keyIn(request));
     if (!claim) throw notFound();
     requireAccessTo(claims, 'get', context, claim);
-    const body = await answer({ deps, trx: deps.db, context, claim });
+    const body = await answer({ deps, trx: deps.db, context, claim }, rowOf(request.query));
     return await reply.header('cache-control', 'no-store').send(body);
   });
 }

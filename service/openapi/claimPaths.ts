@@ -143,6 +143,20 @@ export const claimPaths: Paths = {
       }),
     }),
   },
+  '/api/claim_message': {
+    get: operation({
+      ...shared,
+      id: 'claim_message',
+      summary: 'What the customer would be told if an action were done now; no text when that is nothing.',
+      parameters: [
+        named('claim_guid'),
+        named('action'),
+        { name: 'sms_template_guid', in: 'query', schema: text },
+        partner,
+      ],
+      answer: members({ text: maybe(text), language: maybe(text), parts: whole }),
+    }),
+  },
   '/api/claims/complex/benefit_usages': {
     post: {
       ...changing(

@@ -50,7 +50,7 @@ export const claims = defineResource({
   },
   lists: [
     { call: 'GET /api/claims/customer/{id}', filters: { customer_guid: { param: 'id' } }, filterBy: [] },
-    { call: 'GET /api/claims/complex/customer/{customer_guid}', filterBy: [] },
+    { call: 'GET /api/claims/complex/customer/{customer_guid}', filterBy: ['status', 'type'] },
     { call: 'GET /api/claims/open', only: { status: claimDashboards.open }, ...paged },
     { call: 'GET /api/claims/finalisation', only: { status: claimDashboards.finalisation }, ...paged },
     { call: 'GET /api/claims/payable', only: { status: claimDashboards.payable }, ...paged },
@@ -189,6 +189,7 @@ export const claims = defineResource({
     filters: ['type', 'status'],
     sort: { field: 'created_at', order: 'desc' },
     tabs: claimDashboards,
+    states: { call: 'statuses', value: 'status', tab: 'dashboard' },
     bulk: {
       approval: { call: 'bulk_approval', param: 'claims', actions: ['approve', 'approve_second'] },
       paid_approval: { call: 'bulk_paid_approval', param: 'claims', actions: ['mark_paid'], asks: 'mark_paid' },

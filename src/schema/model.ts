@@ -89,6 +89,8 @@ export interface ResolvedResource {
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
   /** States that are gathered on the tabs of its list, in order; null when each has its own. */
   readonly tabs: Readonly<Record<string, readonly string[]>> | null;
+  /** The call that says what states there are, and the members of its answer with a state and with its tab; null when none does. */
+  readonly states: { readonly call: ResolvedEndpoint; readonly value: string; readonly tab: string } | null;
   /** What is done to a selection by one call. */
   readonly bulk: readonly ResolvedBulkCall[];
   /** Actions that its list is a queue for; null when it is none. */
@@ -138,6 +140,11 @@ export interface ResolvedAction {
   readonly key: string | null;
   /** What knows what to start with: a call about the record, and members of its answer by what is asked. */
   readonly suggested: { readonly call: ResolvedEndpoint; readonly from: Readonly<Record<string, string>> } | null;
+  readonly preview: {
+    readonly call: ResolvedEndpoint;
+    readonly by: readonly string[];
+    readonly into: string | null;
+  } | null;
   readonly asksAgain: readonly string[];
   readonly attaches: string | null;
   readonly guards: readonly Guard[];

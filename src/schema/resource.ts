@@ -94,6 +94,11 @@ export interface ListSpec<FieldName extends string = string, CallName extends st
   readonly sort?: { readonly field: FieldName | 'created_at' | 'updated_at'; readonly order: 'asc' | 'desc' };
   /** Tabs that gather states of its workflow, each state on one of them; a tab for each state when not given. */
   readonly tabs?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Which call says what states there are, and on which of the tabs: `{ content: [{ [value]: state, [tab]: name }] }`. The filter
+   * by state offers those, tab by tab; all that are declared when not given.
+   */
+  readonly states?: { readonly call: CallName; readonly value: string; readonly tab: string };
   /** What may be done to a selection by one call, by name: the words are `resources.<name>.bulk.<name of the call>`. */
   readonly bulk?: Readonly<Record<string, BulkCallSpec<CallName>>>;
   /** It is a queue: the way to the oldest record to which this person may do one of these actions now. */

@@ -76,6 +76,12 @@ export interface ActionSpec<State extends string> {
    * answer, by what is asked. The person may type something else.
    */
   readonly suggested?: { readonly call: string; readonly from: Readonly<Record<string, string>> };
+  /**
+   * What somebody else is told by it, read before it is done: a call of the resource about the record, named by its key in the
+   * query beside the action and what is asked under `by`. The `text` of its answer, in its `language` and of so many `parts`, may
+   * be put in other words in the field `into`.
+   */
+  readonly preview?: { readonly call: string; readonly by: readonly string[]; readonly into?: string };
   /** What it asks for only after the service has refused to do it without: a confirmation, with the reason beside it. */
   readonly asksAgain?: readonly string[];
   readonly guards?: readonly Guard[];

@@ -16,7 +16,11 @@ const vitestReport = {
       message: '',
       assertionResults: [
         { fullName: 'adds', status: 'passed', failureMessages: [] },
-        { fullName: 'subtracts', status: 'failed', failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m\n at x'] },
+        {
+          fullName: 'subtracts',
+          status: 'failed',
+          failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m\n\n- 2\n+ 1\n    at subtract (/src/a.ts:1:2)'],
+        },
         { fullName: 'divides', status: 'skipped', failureMessages: [] },
       ],
     },
@@ -52,7 +56,7 @@ describe('the counting of results', () => {
       const outcomes = [vitestResult('${root}/v.json'), playwrightResult('${root}/p.json'), checkResult('lint', { code: 0 })];
       process.exitCode = summary(outcomes, 1000);
     `);
-    expect(output).toContain('src/a.test.ts > subtracts: expected 1 to be 2');
+    expect(output).toContain('src/a.test.ts > subtracts: expected 1 to be 2 · - 2 · + 1\n');
     expect(output).toContain('src/b.test.ts: Cannot find module');
     expect(output).toContain('smoke.e2e.ts > signs out: no button');
     expect(output).toContain('smoke.e2e.ts > prints: no printer');

@@ -199,10 +199,24 @@ describe('an approval', () => {
   });
 });
 
+interface Told {
+  readonly text: string | null;
+  readonly language: string | null;
+  readonly parts: number;
+}
+
+async function templateOf(code: string): Promise<string> {
+  const { rows } = await sql<{ guid: string }>`
+    select sms_templates.guid from sms_templates join partners on partners.guid = sms_templates.partner_guid
+    where sms_templates.code = ${code} and partners.code = 'tana-gh'
+  `.execute(service.db);
+  return rows[0]?.guid ?? '';
+}
+
 describe('a rejection', () => {
   it('takes two people and a reason, tells the customer, and has two ways back', async () => {
     const ground = await covered('HOSP-CASH');
-    const { guid } = await ground.complete();
+    const { guid, claim_reference } = await ground.complete();
     expect(fields(await act(guid, 'fail', { rejection_reason: 'whim' }))).toEqual(['rejection_reason']);
     expect((await act(guid, 'fail', { rejection_reason: 'not_covered' })).body.status).toBe('rejected_pending');
     const confirm = {
@@ -217,6 +231,15 @@ describe('a rejection', () => {
     });
     await act(guid, 'fail', { rejection_reason: 'duplicate' });
     expect(fields(await act(guid, 'fail_confirm', {}, second))).toEqual(['rejection_reason']);
+    // What the customer would read: in their language, whichever of the template's was chosen.
+    const told = async (query: string) =>
+      (await call<Told>(`/api/claim_message?claim_guid=${guid}&action=${query}`)).body;
+    const usual = await told('fail_confirm');
+    expect(usual).toMatchObject({ language: 'en', parts: 1, text: expect.stringContaining('could not be paid') });
+    expect(usual.text).toContain(claim_reference);
+    const papers = await templateOf('CLAIM_DOCUMENTS');
+    expect((await told(`fail_confirm&sms_template_guid=${papers}`)).text).toContain('we still need documents');
+    expect(await told('approve')).toEqual({ text: null, language: null, parts: 0 });
     expect((await act(guid, 'fail_confirm', confirm, second)).body).toMatchObject({
       status: 'rejected',
       rejection_reason: 'not_covered',

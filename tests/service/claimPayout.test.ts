@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { settle } from '../../service/operator/settle.ts';
 import { claimDesk } from '../support/claims.ts';
+import { eventually } from '../support/eventually.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { type PayableClaim, payableClaim } from '../support/payableClaims.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -93,25 +94,19 @@ async function attemptsOf(of: PayableClaim): Promise<readonly Attempt[]> {
 }
 
 async function becomes(of: PayableClaim, status: string): Promise<Claim> {
-  return await vi.waitFor(
-    async () => {
-      const claim = await claimOf(of);
-      expect(claim.status).toBe(status);
-      return claim;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  return await eventually(async () => {
+    const claim = await claimOf(of);
+    expect(claim.status).toBe(status);
+    return claim;
+  });
 }
 
 async function attemptBecomes(of: PayableClaim, status: string): Promise<Attempt> {
-  return await vi.waitFor(
-    async () => {
-      const attempt = (await attemptsOf(of)).at(-1);
-      expect(attempt?.status).toBe(status);
-      return attempt as Attempt;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  return await eventually(async () => {
+    const attempt = (await attemptsOf(of)).at(-1);
+    expect(attempt?.status).toBe(status);
+    return attempt as Attempt;
+  });
 }
 
 const movesOf = async (of: PayableClaim) =>
@@ -126,15 +121,12 @@ async function questionsOf(of: PayableClaim) {
 
 /** Nothing is open with the operator. */
 async function quiet(of: PayableClaim): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql`
+  await eventually(async () => {
+    const { rows } = await sql`
         select guid from operator_requests where subject_guid = ${of.guid} and next_look_at is not null
       `.execute(service.db);
-      expect(rows).toEqual([]);
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+    expect(rows).toEqual([]);
+  });
 }
 
 /** One that has failed: the number has no account. */
@@ -301,7 +293,7 @@ describe('a payout of which nobody knows', () => {
     await attemptBecomes(of, 'unknown');
     expect(await say(of, said.failed)).toMatchObject({ status: 409 });
     service.clock.advance(11 * minute);
-    const failed = await vi.waitFor(async () => {
+    const failed = await eventually(async () => {
       const answer = await say(of, said.failed, 'assessor2');
       expect(answer.status).toBe(200);
       return answer;
@@ -330,7 +322,7 @@ describe('a payout of which nobody knows', () => {
     await pay(of);
     await attemptBecomes(of, 'unknown');
     const settledBy = async (reference: string) =>
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const answer = await say(of, said.succeeded(reference));
         expect(answer.body.code).not.toBe('operator_asked_now');
         return answer;
@@ -353,7 +345,7 @@ describe('a payout of which nobody knows', () => {
     const of = await payableClaim(service.db, 3);
     await pay(of);
     await attemptBecomes(of, 'unknown');
-    await vi.waitFor(async () => expect((await say(of, said.succeeded('A-SLIP'))).status).toBe(200));
+    await eventually(async () => expect((await say(of, said.succeeded('A-SLIP'))).status).toBe(200));
     await operator.faults();
     await quiet(of);
     expect(await movesOf(of)).toEqual([]);
@@ -380,10 +372,10 @@ describe('what the operator says later', () => {
     await retry(of, good(of), 'assessor2');
     await becomes(of, 'paid');
     await operator.correct(first, 'SUCCESSFUL');
-    await vi.waitFor(async () => expect(await questionsOf(of)).toEqual([{ state: 'paid_twice', said: 'succeeded' }]));
+    await eventually(async () => expect(await questionsOf(of)).toEqual([{ state: 'paid_twice', said: 'succeeded' }]));
     expect(await movesOf(of)).toHaveLength(2);
     await operator.correct(first, 'REVERSED');
-    await vi.waitFor(async () => expect((await attemptsOf(of))[0]?.status).toBe('reversed'));
+    await eventually(async () => expect((await attemptsOf(of))[0]?.status).toBe('reversed'));
     expect(await claimOf(of)).toMatchObject({ status: 'paid' });
   });
 
@@ -392,7 +384,7 @@ describe('what the operator says later', () => {
     const cash = { payment_method: 'cash', payment_reference: 'CASH-1', paid_on: today() };
     expect(await act(of, 'mark_paid', cash)).toMatchObject({ status: 200, body: { status: 'paid' } });
     await operator.correct(await lastReference(of), 'SUCCESSFUL');
-    await vi.waitFor(async () => expect(await questionsOf(of)).toMatchObject([{ state: 'paid_twice' }]));
+    await eventually(async () => expect(await questionsOf(of)).toMatchObject([{ state: 'paid_twice' }]));
     expect(await act(of, 'mark_unpaid', { reason: 'Twice' }, 'admin')).toMatchObject({ status: 409 });
   });
 
@@ -426,7 +418,7 @@ describe('what the operator says later', () => {
     const of = await failedClaim();
     await sql`update claims set status = 'payable' where guid = ${of.guid}`.execute(service.db);
     await operator.correct(await lastReference(of), 'SUCCESSFUL');
-    await vi.waitFor(async () => expect(await questionsOf(of)).toEqual([{ state: 'not_followed', said: 'succeeded' }]));
+    await eventually(async () => expect(await questionsOf(of)).toEqual([{ state: 'not_followed', said: 'succeeded' }]));
     expect(await whyNot(of, 'pay')).toMatchObject({ allowed: false, reason: 'errors.payouts.paid' });
     expect(await pay(of, good(of))).toMatchObject({ status: 409, body: { code: 'action_barred' } });
     expect(await movesOf(of)).toHaveLength(1);
@@ -443,7 +435,7 @@ it('a claim that two people have approved is paid to its customer without anybod
   expect(msisdn).toMatch(/^233\d{9}$/);
   const of = { guid, reference, msisdn };
   expect((await pay(of)).status).toBe(200);
-  await vi.waitFor(async () => expect((await attemptsOf(of))[0]?.msisdn).toBe(msisdn));
+  await eventually(async () => expect((await attemptsOf(of))[0]?.msisdn).toBe(msisdn));
 });
 
 it('what was paid by hand can be taken back, and then paid by the operator', async () => {

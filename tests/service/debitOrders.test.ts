@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scheduleCollections } from '../../service/debitOrders/scheduleCollections.ts';
 import { settle } from '../../service/operator/settle.ts';
+import { eventually } from '../support/eventually.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -97,13 +98,12 @@ const create = async (of: Sold, more: object = {}, init: Init = {}) =>
 const ordersOf = async ({ guid }: Sold) =>
   (await call<{ content: Order[] }>(`/api/debit_orders/policy?policy_guid=${guid}`)).body.content;
 
-const within = { timeout: 15_000, interval: 100 };
 async function orderIn(of: Sold, status: string): Promise<Order> {
-  return await vi.waitFor(async () => {
+  return await eventually(async () => {
     const [order] = await ordersOf(of);
     if (order?.status !== status) throw new Error(`It is ${order?.status}`);
     return order;
-  }, within);
+  });
 }
 
 const transactionsOf = async ({ guid }: Pick<Order, 'guid'>) =>
@@ -113,11 +113,11 @@ const transactionsOf = async ({ guid }: Pick<Order, 'guid'>) =>
     )
   ).body.content;
 async function transactionIn(order: Pick<Order, 'guid'>, status: string): Promise<Transaction> {
-  return await vi.waitFor(async () => {
+  return await eventually(async () => {
     const [first] = await transactionsOf(order);
     if (first?.status !== status) throw new Error(`It is ${first?.status}`);
     return first;
-  }, within);
+  });
 }
 
 /** An active order, and what it collects on its first day. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ServiceError } from '../../service/http/errors.ts';
 import { callbackPath } from '../../service/operator/access.ts';
 import { mandatesOf } from '../../service/operator/mandates.ts';
@@ -9,6 +9,7 @@ import { requestOperator, type WantedOfOperator } from '../../service/operator/r
 import { startSender } from '../../service/operator/sender.ts';
 import { signatureHeader, signatureOf, timestampHeader } from '../../service/operator/signature.ts';
 import { performAction } from '../../service/workflows/performAction.ts';
+import { eventually } from '../support/eventually.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -35,11 +36,6 @@ afterAll(async () => {
   await app.close();
   await operator.close();
 });
-
-/** Waits for what comes within a moment, on a machine that may be busy. */
-async function eventually<T>(check: () => Promise<T>): Promise<T> {
-  return await vi.waitFor(check, { timeout: 20_000, interval: 20 });
-}
 
 let number = 0;
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { lockFolder } from '../../service/database/lock.ts';
 import { socketFolder } from '../../service/database/socketFolder.ts';
+import { eventually } from '../support/eventually.ts';
 import type { PayableClaim } from '../support/payableClaims.ts';
 import {
   expectPaidOnce,
@@ -77,28 +78,22 @@ test('the operator of its own ends with a service that is killed, has moved ever
     running = await start();
     await killWhile(running, async () => (await lines('accepted')).length, claims.length, seed);
     // Nobody holds its folder: it has ended.
-    await vi.waitFor(async () => await (await lockFolder(lock, dataDir)).release(), { timeout: 5_000, interval: 20 });
+    await eventually(async () => await (await lockFolder(lock, dataDir)).release());
   }
 
   running = await start();
   await healthy(running);
-  await vi.waitFor(async () => expect(await lines('told')).toHaveLength(claims.length), {
-    timeout: 60_000,
-    interval: 50,
-  });
+  await eventually(async () => expect(await lines('told')).toHaveLength(claims.length), 60_000);
   expect(await lines('accepted')).toHaveLength(claims.length);
   expect(await lines('settled')).toHaveLength(claims.length);
   expect(running.output()).not.toMatch(/operator|"level":/);
 
   const [first] = childrenOf(running);
   process.kill(Number(first), 'SIGKILL');
-  await vi.waitFor(() => expect(childrenOf(running).filter((pid) => pid !== first)).toHaveLength(1), {
-    timeout: 20_000,
-    interval: 50,
-  });
+  await eventually(() => expect(childrenOf(running).filter((pid) => pid !== first)).toHaveLength(1));
   running.process.kill('SIGTERM');
   expect(await running.exited).toBe(0);
-  await vi.waitFor(async () => await (await lockFolder(lock, dataDir)).release(), { timeout: 5_000, interval: 20 });
+  await eventually(async () => await (await lockFolder(lock, dataDir)).release());
   const service = await opened(dataDir);
   await settledRequests(service);
   await expectTruth(service, claims);

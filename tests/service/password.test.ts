@@ -1,7 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 let app: TestService;
@@ -40,7 +41,7 @@ async function sentMails() {
 
 /** The text of the one message that was sent. */
 async function onlyMail(): Promise<string> {
-  const mail = await vi.waitFor(async () => {
+  const mail = await eventually(async () => {
     const [mail] = await sentMails();
     if (!mail) throw new Error('No mail yet');
     return mail;
@@ -107,7 +108,7 @@ test('the answers do not tell who exists, and no mail goes out that was not aske
   await askForMail('agent');
   await forgot('assessor');
   await askForMail('assessor');
-  await vi.waitFor(async () => expect(await sentMails()).toHaveLength(2));
+  await eventually(async () => expect(await sentMails()).toHaveLength(2));
   expect((await sentMails()).map(({ recipient }) => recipient)).toEqual([
     'agent@coverdesk.invalid',
     'assessor@coverdesk.invalid',
@@ -127,10 +128,10 @@ test('one person is sent five links in a quarter of an hour, no more', async () 
   }
   await forgot('agent');
   await askForMail('agent');
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await sentMails()).map(({ recipient }) => recipient)).toContain('agent@coverdesk.invalid'),
   );
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await sentMails()).filter(({ recipient }) => recipient.startsWith('admin'))).toHaveLength(5),
   );
 });

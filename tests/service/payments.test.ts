@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doDueActions } from '../../service/workflows/dueActions.ts';
+import { eventually } from '../support/eventually.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -98,14 +99,11 @@ async function request(of: { guid: string; msisdn: string }, amount = 2000) {
 }
 
 async function settled(guid: string, status: string): Promise<Payment> {
-  return await vi.waitFor(
-    async () => {
-      const found = await payment(guid);
-      expect(found.status).toBe(status);
-      return found;
-    },
-    { timeout: 15_000, interval: 100 },
-  );
+  return await eventually(async () => {
+    const found = await payment(guid);
+    expect(found.status).toBe(status);
+    return found;
+  });
 }
 
 let serial = 0;
@@ -296,9 +294,8 @@ describe('a refund that the operator does not answer', () => {
     service.clock.advance(Date.parse(paid.refundable_from ?? '') - service.clock.now().getTime() + 60_000);
     await operator.faults({ down: true });
     expect(await refund(paid.guid)).toMatchObject({ status: 200, body: { status: 'refund_pending' } });
-    await vi.waitFor(
-      async () => expect(await questionsOf(paid.guid)).toMatchObject([{ state: 'unknown', said: null }]),
-      { timeout: 10_000, interval: 100 },
+    await eventually(async () =>
+      expect(await questionsOf(paid.guid)).toMatchObject([{ state: 'unknown', said: null }]),
     );
     return { of, guid: paid.guid };
   }
@@ -317,7 +314,7 @@ describe('a refund that the operator does not answer', () => {
     expect(await say(guid, told)).toMatchObject({ status: 200, body });
     expect((await premiumsOf(of.guid)).map(({ status }) => status)).toEqual(['refunded']);
     await operator.faults();
-    await vi.waitFor(async () => expect(await questionsOf(guid)).toEqual([]), { timeout: 15_000, interval: 200 });
+    await eventually(async () => expect(await questionsOf(guid)).toEqual([]));
     expect((await premiumsOf(of.guid)).map(({ status }) => status)).toEqual(['refunded']);
     expect(await payment(guid)).toMatchObject(body);
   });
@@ -330,14 +327,11 @@ describe('a refund that the operator does not answer', () => {
     expect(failed).toMatchObject({ status: 200, body: { status: 'effected' } });
     expect(await refund(guid)).toMatchObject({ status: 409, body: { code: 'refund_open' } });
     await operator.faults();
-    const [question] = await vi.waitFor(
-      async () => {
-        const found = await questionsOf(guid);
-        expect(found).toMatchObject([{ state: 'not_followed', said: 'succeeded' }]);
-        return found;
-      },
-      { timeout: 15_000, interval: 200 },
-    );
+    const [question] = await eventually(async () => {
+      const found = await questionsOf(guid);
+      expect(found).toMatchObject([{ state: 'not_followed', said: 'succeeded' }]);
+      return found;
+    });
     expect((await operator.movements()).filter((one) => one.msisdn === of.msisdn)).toHaveLength(2);
     const path = `/api/operator_questions/${question?.guid}`;
     expect((await call(path, { method: 'DELETE', as: 'assessor' })).status).toBe(403);

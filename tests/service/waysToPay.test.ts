@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -68,14 +69,11 @@ const ask = async (of: Policy, payment_method: string, at = partner) =>
   );
 
 const becomes = async (path: string, status: string) =>
-  await vi.waitFor(
-    async () => {
-      const { body } = await call(path);
-      expect(body.status).toBe(status);
-      return body;
-    },
-    { timeout: 15_000, interval: 100 },
-  );
+  await eventually(async () => {
+    const { body } = await call(path);
+    expect(body.status).toBe(status);
+    return body;
+  });
 
 const ordersOf = async (of: Policy) =>
   (
@@ -118,18 +116,14 @@ describe('a premium that is paid', () => {
     const { body } = await ask(of, 'recurring_debit_creation');
     expect(await ordersOf(of)).toMatchObject([{ status: 'pending_mandate', day: 28, amount_in_cents: 2000 }]);
     await becomes(`/api/payments/${body.guid}`, 'failed');
-    await vi.waitFor(
-      async () =>
-        expect(await ordersOf(of)).toMatchObject([{ status: 'mandate_rejected', reason: 'MANDATE_REJECTED' }]),
-      { timeout: 15_000, interval: 100 },
+    await eventually(async () =>
+      expect(await ordersOf(of)).toMatchObject([{ status: 'mandate_rejected', reason: 'MANDATE_REJECTED' }]),
     );
     const again = { ...of, msisdn: `${of.msisdn.slice(0, -1)}1` };
     const paid = await ask(again, 'recurring_debit_creation');
     await becomes(`/api/payments/${paid.body.guid}`, 'effected');
-    await vi.waitFor(
-      async () =>
-        expect((await ordersOf(of)).map(({ status }) => status).toSorted()).toEqual(['active', 'mandate_rejected']),
-      { timeout: 15_000, interval: 100 },
+    await eventually(async () =>
+      expect((await ordersOf(of)).map(({ status }) => status).toSorted()).toEqual(['active', 'mandate_rejected']),
     );
     // The next premium is asked for by hand: the mandate stands.
     expect((await ask(again, 'recurring_debit_creation')).status).toBe(201);

@@ -1,28 +1,27 @@
 import { endOfCover } from '../../claims/endOfCover.ts';
-import { notifyCustomer, tellCustomer } from '../../claims/tellCustomer.ts';
+import { tellCustomer } from '../../claims/tellCustomer.ts';
 import { claimDecidingConsequences } from './claims/deciding.ts';
 import { claimPayoutConsequences } from './claimPayout.ts';
-import type { Consequence, Consequences } from './effect.ts';
-
-const paid: Consequence = async (doing) => {
-  await endOfCover(doing);
-  await notifyCustomer(doing, 'CLAIM_PAID');
-};
+import type { Consequences } from './effect.ts';
 
 /** What follows from an action on a claim for others, and for the claim itself. */
 export const claimConsequences: Consequences = {
   ...claimDecidingConsequences,
   ...claimPayoutConsequences,
-  request_documents: async (doing) => await tellCustomer(doing, { template: doing.asked.sms_template_guid }),
-  approve_second: async (doing) => await notifyCustomer(doing, 'CLAIM_APPROVED'),
+  request_documents: async (doing) =>
+    await tellCustomer(doing, 'request_documents', { template: doing.asked.sms_template_guid }),
+  approve_second: async (doing) => await tellCustomer(doing, 'approve_second'),
   fail_confirm: async (doing) => {
     const { message, sms_template_guid: template } = doing.asked;
-    if (message || template) await tellCustomer(doing, { message, template });
-    else await notifyCustomer(doing, 'CLAIM_REJECTED');
+    await tellCustomer(doing, 'fail_confirm', { message, template });
   },
   payment_succeeded: async (doing) => {
     await claimPayoutConsequences.payment_succeeded?.(doing);
-    await paid(doing);
+    await endOfCover(doing);
+    await tellCustomer(doing, 'payment_succeeded');
   },
-  mark_paid: paid,
+  mark_paid: async (doing) => {
+    await endOfCover(doing);
+    await tellCustomer(doing, 'mark_paid');
+  },
 };

@@ -41,7 +41,7 @@ export function NavigationList({ folded, onGo }: NavigationListProps) {
           <List
             disablePadding
             {...(folded ? { 'aria-label': t(`app.navigation.${group}`) } : { 'aria-labelledby': `${id}-${group}` })}
-            sx={{ display: 'grid', gap: '2px' }}
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px' }}
           >
             {members.map((place) => (
               <NavigationLink key={place.name} place={place} folded={folded} onGo={onGo} />

@@ -11,6 +11,7 @@ const AssessmentPanel = lazy(async () => ({ default: (await import('./Assessment
 const DocumentsPanel = lazy(async () => ({ default: (await import('./desk/DocumentsPanel.tsx')).DocumentsPanel }));
 const BenefitsPanel = lazy(async () => ({ default: (await import('./desk/BenefitsPanel.tsx')).BenefitsPanel }));
 const ExpensesPanel = lazy(async () => ({ default: (await import('./desk/ExpensesPanel.tsx')).ExpensesPanel }));
+const OthersPanel = lazy(async () => ({ default: (await import('./desk/OthersPanel.tsx')).OthersPanel }));
 const LawyerPanel = lazy(async () => ({ default: (await import('./desk/LawyerPanel.tsx')).LawyerPanel }));
 
 const isUndecided = isOneOf('status', undecidedClaims);
@@ -28,6 +29,7 @@ const panels: readonly RecordPanel[] = [
     Content: BenefitsPanel,
   },
   { name: 'expenses', title: `${desk}.expense.title`, leads: isUndecided, Content: ExpensesPanel },
+  { name: 'others', title: 'app.claim.others', leads: isUndecided, Content: OthersPanel },
   {
     name: 'lawyer',
     title: `${desk}.lawyer.title`,

@@ -3,12 +3,12 @@ import { useGetManyReference, useGetOne, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../i18n/format.ts';
-import type { Locale } from '../../../i18n/types.ts';
 import { isOver, sameDays } from '../../resources/rules/claimOverlap.ts';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { Facts, Panel, PanelHead } from '../../views/record/parts.ts';
 import { StateChip } from '../../views/workflow/StateChip.tsx';
+import { ClaimRows } from './ClaimRows.tsx';
 import type { Claim, Policy, Product } from './facts.ts';
 
 const Warning = styled('output')(({ theme }) => ({
@@ -16,9 +16,6 @@ const Warning = styled('output')(({ theme }) => ({
   color: theme.palette.warning.dark,
   margin: 0,
 }));
-const Claims = styled('ul')({ display: 'grid', gap: 10, margin: 0, padding: 0, listStyle: 'none' });
-const Row = styled('li')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' });
-
 /** The policy that is claimed under: from when and until when it pays. */
 export function PolicyInSight({ policy }: { readonly policy: Policy }) {
   const t = useTranslate();
@@ -63,25 +60,9 @@ export function PolicyInSight({ policy }: { readonly policy: Policy }) {
   );
 }
 
-/** From when until when a claim is about; null where it has no day yet. */
-function daysOf(claim: Readonly<Record<string, unknown>>): readonly [string, string] | null {
-  const from = [claim.admission_date, claim.death_date, claim.event_date].find(
-    (one): one is string => typeof one === 'string' && one !== '',
-  );
-  if (from === undefined) return null;
-  const until = claim.discharge_date;
-  return [from, typeof until === 'string' && until > from ? until : from];
-}
-
-function daysSaid(claim: Claim, locale: Locale): string {
-  return [...new Set(daysOf(claim))].map((one) => formatDate(one, locale)).join(' – ');
-}
-
 /** The customer's other claims; those about the same person and the same days are marked while somebody types. */
 export function OtherClaims({ customer, except }: { readonly customer: string; readonly except: string | null }) {
   const t = useTranslate();
-  const { locale } = useSchemaContext();
-  const workflow = useModel().workflows.claim;
   const typed = useWatch();
   const { data } = useGetManyReference<Claim>('claims', {
     target: 'customer_guid',
@@ -90,25 +71,17 @@ export function OtherClaims({ customer, except }: { readonly customer: string; r
     sort: { field: 'created_at', order: 'DESC' },
     filter: {},
   });
+  const overlap = (claim: Claim) =>
+    sameDays(typed, claim) && !isOver(claim) ? (
+      <Warning>{t('app.claim.overlaps', { person: claim.affected_person ?? '' })}</Warning>
+    ) : null;
   const others = (data ?? []).filter(({ id }) => id !== except);
   return (
     <Panel aria-labelledby="claim-others">
       <PanelHead>
         <h2 id="claim-others">{t('app.claim.others')}</h2>
       </PanelHead>
-      {others.length === 0 ? t('app.claim.no_others') : null}
-      <Claims>
-        {others.map((claim) => (
-          <Row key={claim.id}>
-            <Link to={`/claims/${encodeURIComponent(claim.id)}/show`}>{claim.claim_reference}</Link>
-            {workflow ? <StateChip workflow={workflow} state={claim.status ?? ''} /> : null}
-            <span>{daysSaid(claim, locale)}</span>
-            {sameDays(typed, claim) && !isOver(claim) ? (
-              <Warning>{t('app.claim.overlaps', { person: claim.affected_person ?? '' })}</Warning>
-            ) : null}
-          </Row>
-        ))}
-      </Claims>
+      <ClaimRows claims={others} more={overlap} />
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { canFilterBy, fillsPath, isOnly } from '../request/filters.ts';
+import { canFilterBy, fillsPath, isOnly, takesAll } from '../request/filters.ts';
 import type { ListQuestion } from '../request/listQuery.ts';
 import type { CallMeta } from './params.ts';
 import { endpointOf, listPage, type Page, type Source } from './source.ts';
@@ -23,8 +23,8 @@ function sorted(records: readonly RaRecord[], { field, order }: Sort): readonly 
 }
 
 /**
- * The records that point at another one: by the call for just that, else by the list's own filter, else by looking through the
- * whole list here.
+ * The records that point at another one: by the call for just that, one that takes the whole filter before one that does not,
+ * else by the list's own filter, else by looking through the whole list here.
  */
 export async function getManyReference(
   source: Source,
@@ -37,9 +37,10 @@ export async function getManyReference(
   const params = meta.params ?? {};
   const filter = { ...question.filter, [target]: id };
   const usual = endpointOf(source.resource, 'list');
-  const endpoint = [...source.resource.lists, usual].find(
+  const ways = [...source.resource.lists, usual].filter(
     (way) => canFilterBy(way, target) && isOnly(way, filter) && fillsPath(way, filter, params),
   );
+  const endpoint = ways.find((way) => takesAll(way, filter)) ?? ways[0];
   if (endpoint) {
     return await listPage(source, { ...question, filter }, { params, signal, endpoint });
   }

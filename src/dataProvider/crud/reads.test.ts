@@ -55,6 +55,14 @@ describe('getList', () => {
     expect(arrived[1]?.query.getAll('region')).toEqual(['coast', 'hills']);
   });
 
+  test('by pages from the call for one value, where it takes everything that is asked for', async () => {
+    const { dataProvider, arrived } = harness(() => page([]));
+    for (const filter of [{ district: ['d'] }, { district: ['d', 'e'] }, { district: 'd', country: 'GH' }]) {
+      await dataProvider.getList('towns', { filter });
+    }
+    expect(arrived.map(({ url }) => url.pathname)).toEqual(['/api/towns/district/d', '/api/towns', '/api/towns']);
+  });
+
   test('a parameter of the path comes from the filter; an unpaged answer is cut here', async () => {
     const { dataProvider, arrived } = harness(() => json(numbered(5)));
     const list = await dataProvider.getList('rates', {
@@ -262,6 +270,12 @@ describe('getManyReference', () => {
       '/api/towns/all?region=north&partner=tana-gh',
       '/api/towns?country=GH&page=1&size=10&sort=name,asc&partner=tana-gh',
     ]);
+  });
+
+  test('by the one of those calls that takes the rest of the filter too', async () => {
+    const { dataProvider, arrived } = harness(() => page([]));
+    await dataProvider.getManyReference('towns', { ...rest, target: 'region', id: 'north', filter: { district: 'd' } });
+    expect(asked(arrived)).toEqual(['/api/towns/region/north?district=d&partner=tana-gh']);
   });
 
   test('or puts it into the path', async () => {

@@ -8,7 +8,7 @@ import type { Runtime } from '../deps.ts';
 import { failed } from '../errors/failures.ts';
 import { buildCall, type CallParts } from '../request/buildCall.ts';
 import { isPaged, type ListQuestion, listEntries } from '../request/listQuery.ts';
-import { isOnly, searchOf } from '../request/filters.ts';
+import { fillsPath, isOnly, searchOf, takesAll } from '../request/filters.ts';
 import type { PathValues } from '../request/path.ts';
 
 /** A resource and the way to its service: what each operation works on. */
@@ -36,7 +36,10 @@ export function endpointOf(resource: ResolvedResource, operation: CrudOperation)
 /** The call that answers a list: one for just what is asked for where there is one, else the usual one. */
 function listOf(resource: ResolvedResource, { filter }: ListQuestion): ResolvedEndpoint {
   const narrow = resource.lists.find((one) => Object.keys(one.only).length > 0 && isOnly(one, filter));
-  return narrow ?? endpointOf(resource, 'list');
+  const filled = resource.lists.find(
+    (one) => isPaged(one) && one.parameters.length > 0 && fillsPath(one, filter, {}) && takesAll(one, filter),
+  );
+  return narrow ?? filled ?? endpointOf(resource, 'list');
 }
 
 /** Sends a call of a declared endpoint through the steps. */

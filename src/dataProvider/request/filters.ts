@@ -48,6 +48,15 @@ export function fillsPath(
   });
 }
 
+/** Whether an endpoint takes every part of a filter: none of it would be left out without a word. */
+export function takesAll(endpoint: ResolvedEndpoint, filter: RaFilter): boolean {
+  const inPath = endpoint.parameters.map((name) => fieldOfParameter(endpoint, name));
+  return Object.keys(filter).every((name) => {
+    if (name === 'q') return endpoint.search !== null || searchOf(filter) === '';
+    return inPath.includes(name) || Object.hasOwn(endpoint.only, name) || parameterOf(endpoint, name) !== null;
+  });
+}
+
 /**
  * The part of a query that narrows a list: only what the endpoint declares, under its names and with its values.
  * @example filterEntries(callbacks.endpoints.list, { status: 'open', q: ' 0241 ' }) // [['open','true'],['search','0241']]

@@ -85,8 +85,14 @@ export const towns = defineResource({
   lists: [
     { call: 'GET /api/towns/all', filterBy: ['region'] },
     { call: 'GET /api/towns/ports', only: { region: 'coast' } },
+    { call: 'GET /api/towns/region/{region}', filterBy: ['district'] },
+    {
+      call: 'GET /api/towns/district/{district}',
+      filterBy: [],
+      envelope: { items: 'content', total: 'total_elements' },
+    },
   ],
-  fields: { code: text({ required: true }), name: text(), region: text(), country: text() },
+  fields: { code: text({ required: true }), name: text(), region: text(), district: text(), country: text() },
 });
 
 /** What the product keeps itself. */

@@ -8,6 +8,7 @@ export const claimCalls = {
   complex_claim: { call: 'GET /api/claims/complex/{claim_guid}', fallback: reading },
   balances: { call: 'GET /api/claims/complex/balances', ...byClaim, fallback: reading },
   assessment: { call: 'GET /api/assessment', ...byClaim, fallback: reading },
+  message: { call: 'GET /api/claim_message', ...byClaim, fallback: reading },
   add_benefit_usage: {
     call: 'POST /api/claims/complex/benefit_usages',
     ...byClaim,

@@ -156,9 +156,24 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
   ],
   'bad-endpoint': [
     [
+      withAction({ from: ['open'], to: 'closed', who: ['agent'], suggested: { call: 'nothing', from: {} } }),
+      'thing.actions.extra.suggested',
+      /a GET with a keyParam/,
+    ],
+    [
+      withAction({ from: ['open'], to: 'closed', who: ['agent'], preview: { call: 'nothing', by: [] } }),
+      'thing.actions.extra.preview',
+      /a GET with a keyParam/,
+    ],
+    [
       withThings({ list: { bulk: { all: { call: 'nothing', param: 'things', actions: [] } } } }),
       'things.list.bulk.all',
       /a POST without parameters/,
+    ],
+    [
+      withThings({ list: { states: { call: 'nothing', value: 'status', tab: 'tab' } } }),
+      'things.list.states',
+      /of a list with tabs/,
     ],
     [withField('paper', file({ upload: 'sign' })), 'things.fields.paper', /Declare it under "calls"/],
     [

@@ -13,6 +13,7 @@ import type { ResourceSpec } from '../resource.ts';
 import { isOffered } from '../offered.ts';
 import { resolveBar } from './bar.ts';
 import { resolveBulk } from './bulk.ts';
+import { resolveStates } from './states.ts';
 import { resolveFound } from './found.ts';
 import { resolveMenu } from './menu.ts';
 import { checkSpec } from './checkSpec.ts';
@@ -80,6 +81,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
       },
     ),
     tabs: spec.list?.tabs ? Object.freeze(spec.list.tabs) : null,
+    states: resolveStates(spec, calls, report),
     bulk: resolveBulk(spec, calls, report),
     queue: spec.list?.queue ? Object.freeze(spec.list.queue) : null,
     groupBy: Object.freeze(spec.list?.groupBy ?? []),

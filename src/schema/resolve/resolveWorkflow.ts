@@ -1,4 +1,5 @@
 import type { Report } from '../declarationError.ts';
+import type { ResolvedEndpoint } from '../endpoint.ts';
 import type { ResolvedAction, ResolvedField, ResolvedResource, ResolvedWorkflow } from '../model.ts';
 import type { ActionSpec, AnyWorkflow } from '../workflow.ts';
 import { checkListActions } from './bulk.ts';
@@ -108,6 +109,7 @@ function resolveAction(
     asks: Object.freeze(asks),
     startsFromRecord: action.startsFromRecord ?? false,
     suggested: resolveSuggested(action, resources[spec.resource], where, report),
+    preview: resolvePreview(action, resources[spec.resource], where, report),
     asksAgain: Object.freeze([...(action.asksAgain ?? [])]),
     guards: Object.freeze([...(action.guards ?? [])]),
     notSamePersonAs: Object.freeze(notSamePersonAs),
@@ -124,22 +126,53 @@ function resolveAction(
   });
 }
 
-/** The call that knows what to start with: a GET about the record, which names it in its query. */
+/** A call about the record, which names it in its query; and what is asked, which it is about. */
+function resolveAbout(
+  name: string,
+  members: readonly string[],
+  { asks = {} }: ActionSpec<string>,
+  resource: ResolvedResource | undefined,
+): ResolvedEndpoint | null {
+  const call = resource?.calls[name];
+  const isAbout = call?.method === 'GET' && call.keyParam !== null && members.every((member) => member in asks);
+  return isAbout ? call : null;
+}
+
+/** The call that knows what to start with. */
 function resolveSuggested(
-  { suggested, asks = {} }: ActionSpec<string>,
+  action: ActionSpec<string>,
   resource: ResolvedResource | undefined,
   where: string,
   report: Report,
 ): ResolvedAction['suggested'] {
+  const { suggested } = action;
   if (!suggested) return null;
-  const call = resource?.calls[suggested.call];
-  if (call?.method === 'GET' && call.keyParam !== null && Object.keys(suggested.from).every((name) => name in asks)) {
-    return Object.freeze({ call, from: Object.freeze(suggested.from) });
-  }
+  const call = resolveAbout(suggested.call, Object.keys(suggested.from), action, resource);
+  if (call) return Object.freeze({ call, from: Object.freeze(suggested.from) });
   report(
     'bad-endpoint',
     `${where}.suggested`,
     `"${suggested.call}" cannot say what to start with. Declare it under "calls", a GET with a keyParam, for what is asked.`,
+  );
+  return null;
+}
+
+/** The call that knows what will be said. */
+function resolvePreview(
+  action: ActionSpec<string>,
+  resource: ResolvedResource | undefined,
+  where: string,
+  report: Report,
+): ResolvedAction['preview'] {
+  const { preview } = action;
+  if (!preview) return null;
+  const { by, into = null } = preview;
+  const call = resolveAbout(preview.call, into === null ? by : [...by, into], action, resource);
+  if (call) return Object.freeze({ call, by: Object.freeze([...by]), into });
+  report(
+    'bad-endpoint',
+    `${where}.preview`,
+    `"${preview.call}" cannot say what will be said. Declare it under "calls", a GET with a keyParam, for what is asked.`,
   );
   return null;
 }

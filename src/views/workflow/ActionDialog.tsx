@@ -22,6 +22,7 @@ import { ActionFields } from './ActionFields.tsx';
 import { useSuggested } from './useSuggested.ts';
 import { KnownBefore } from './KnownBefore.tsx';
 import { MovedOn, movedTo } from './MovedOn.tsx';
+import { Preview } from './Preview.tsx';
 import { Restated } from './Restated.tsx';
 import { usePerformAction } from './usePerformAction.ts';
 
@@ -102,6 +103,11 @@ export function ActionDialog({
     },
   });
   useSuggested(action, record, form);
+  const { preview } = action;
+  const below =
+    preview && record
+      ? { [preview.by.at(-1) ?? '']: <Preview action={action} preview={preview} record={record} /> }
+      : nothing;
   // Whoever began it by its key confirms it by Enter, without going to a field first; nothing that is hard to undo.
   const confirmByEnter = (event: KeyboardEvent<HTMLElement>) => {
     const isOutside = event.target instanceof Element && event.target.closest('form') === null;
@@ -128,7 +134,7 @@ export function ActionDialog({
               {moved === null ? null : (
                 <MovedOn workflow={workflow} resource={resource} state={moved} onClose={onClose} />
               )}
-              <ActionFields fields={shown} />
+              <ActionFields fields={shown} below={below} />
             </DialogContent>
             <DialogActions>
               <Button color="inherit" onClick={onClose} {...holdStill}>

@@ -305,6 +305,16 @@ for (const locale of locales) {
         await page.keyboard.press('r');
         await expect(confirming).toBeVisible({ timeout: 2_000 });
       }).toPass();
+      const told = confirming.getByRole('figure');
+      await expect(told).toContainText('could not be paid');
+      await checkAxe(page, '[role="dialog"]');
+      await screens(page, `claim-rejection-${locale}`);
+      await press(told, at.t('views.workflow.preview_reword'));
+      const message = box(confirming, at.t('workflows.claim.actions.fail_confirm.fields.message'));
+      await expect(message).toBeFocused();
+      await expect(message).toHaveValue(/could not be paid/);
+      await message.fill('We are sorry: this stay is not covered.');
+      await expect(told).toHaveCount(0);
       await press(confirming, action(at, 'fail_confirm'));
       await expect(chip(at, 'rejected')).toBeVisible();
 

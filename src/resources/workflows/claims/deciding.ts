@@ -55,6 +55,7 @@ export const deciding = {
       sms_template_guid: reference('sms_templates'),
       message: multiline({ maxLength: 918 }),
     },
+    preview: { call: 'message', by: ['sms_template_guid'], into: 'message' },
     startsFromRecord: true,
     restates: ['affected_person', 'first_decided_by'],
     notSamePersonAs: 'fail',

@@ -87,6 +87,7 @@ export const making = {
       sms_template_guid: reference('sms_templates'),
       note,
     },
+    preview: { call: 'message', by: ['sms_template_guid'] },
     endpoint: posted,
     sends: { action: 'request_documents' },
   },

@@ -24,8 +24,8 @@ const Results = styled('ul')(({ theme }) => ({
   '& li': { padding: '6px 12px', fontSize: 13, overflowWrap: 'anywhere' },
   '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
   '& b': { fontWeight: 500 },
-  '& > small': { marginInlineStart: 8, fontSize: 13, color: theme.palette.text.secondary },
-  '& > span': { display: 'block', color: theme.palette.error.dark },
+  '& li > small': { marginInlineStart: 8, fontSize: 13, color: theme.palette.text.secondary },
+  '& li > span': { display: 'block', color: theme.palette.error.dark },
 }));
 
 export interface BulkDialogProps {
@@ -98,9 +98,9 @@ export function BulkDialog(props: BulkDialogProps) {
         {begun && !running && (
           <output>
             {done.length > 0 && t('views.list.bulk.done', { smart_count: done.length })}
-            {failed.length > 0 && ` ${t('views.list.bulk.failed', { smart_count: failed.length })}`}
-            {left.length > 0 && ` ${t('views.list.bulk.left', { smart_count: left.length })}`}
             {props.summed?.(done)}
+            {left.length > 0 && ` ${t('views.list.bulk.left', { smart_count: left.length })}`}
+            {failed.length > 0 && ` ${t('views.list.bulk.failed', { smart_count: failed.length })}`}
           </output>
         )}
         {failed.length > 0 && (

@@ -1,0 +1,33 @@
+import Skeleton from '@mui/material/Skeleton';
+import { type RaRecord, useGetManyReference, useTranslate } from 'ra-core';
+import { formatMoney } from '../../../../i18n/format.ts';
+import { claimStates } from '../../../resources/rules/claimDashboards.ts';
+import { useSchemaContext } from '../../../views/context/SchemaContext.ts';
+import { ClaimRows } from '../ClaimRows.tsx';
+import type { Claim } from '../facts.ts';
+import { Quiet } from './Quiet.ts';
+
+/** What somebody has begun, or put away, says nothing of the customer. */
+const told = claimStates.filter((state) => state !== 'initiated' && state !== 'discarded');
+
+/** What else the customer has claimed, and what came of it. */
+export function OthersPanel({ record }: { readonly record: RaRecord }) {
+  const t = useTranslate();
+  const { locale, partner } = useSchemaContext();
+  const { data, isPending, error } = useGetManyReference<Claim>(
+    'claims',
+    {
+      target: 'customer_guid',
+      id: String(record.customer_guid),
+      pagination: { page: 1, perPage: 50 },
+      sort: { field: 'created_at', order: 'DESC' },
+      filter: { status: told },
+    },
+    { retry: false },
+  );
+  if (error) return <Quiet>{t('app.claim.others_failed')}</Quiet>;
+  if (isPending) return <Skeleton width="60%" />;
+  const amountOf = ({ approved_amount: amount }: Claim) =>
+    amount == null ? null : <span>{formatMoney(amount, partner?.currency ?? '', locale)}</span>;
+  return <ClaimRows claims={data.filter(({ id }) => id !== record.id)} more={amountOf} />;
+}
