@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { assert, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allowedAttributes, allowedTags, isSafeLink } from '../../src/schema/html/allowed.ts';

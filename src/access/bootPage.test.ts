@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { getByRole } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { showBootFailure, showUnknownOrigin } from './bootPage.ts';

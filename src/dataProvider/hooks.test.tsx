@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { webcrypto } from 'node:crypto';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider, useUpdate } from 'ra-core';

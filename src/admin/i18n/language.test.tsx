@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useTranslate } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';

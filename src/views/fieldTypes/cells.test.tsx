@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { type I18nProvider, I18nContextProvider, ResourceContextProvider } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider } from 'ra-core';
 import { FormProvider } from 'react-hook-form';

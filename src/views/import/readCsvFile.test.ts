@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { mostBytes, mostRows } from './limits.ts';
 import { readCsvFile, readCsvText } from './readCsvFile.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../schema/context.ts';
 import { agent } from './testing/mountList.tsx';

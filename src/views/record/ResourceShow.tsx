@@ -2,7 +2,7 @@ import { type RaRecord, useResourceContext, useShowController } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useDeclaration } from '../context/ModelContext.ts';
 import { useFreshness } from './fresh/useFreshness.ts';
-import { useHistoryFollows } from './fresh/useHistoryFollows.ts';
+import { useRestFollows } from './fresh/useRestFollows.ts';
 import { RecordPage } from './RecordPage.tsx';
 import type { RecordPanel } from './recordPanel.ts';
 import { RecordProblem } from './RecordProblem.tsx';
@@ -27,7 +27,7 @@ export function ResourceShow({ panels = none, actions }: ResourceShowProps) {
   const resource = useDeclaration(useResourceContext() ?? '');
   const freshness = useFreshness();
   const { record, error, isPending, refetch } = useShowController({ queryOptions: { ...stay, ...freshness } });
-  useHistoryFollows(record);
+  useRestFollows(resource, record);
   if (record) {
     return (
       <RecordPage key={record.id} resource={resource} record={record} panels={panels} actions={actions?.(record)} />

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { type RaRecord, ResourceContextProvider } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';

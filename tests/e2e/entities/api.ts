@@ -2,6 +2,7 @@ import { grantFor, type Person } from '../support/signIn.ts';
 
 /** The service's own calls, for what a test needs to be there before it begins. */
 export interface Api {
+  readonly origin: string;
   readonly get: (path: string) => Promise<Response>;
   readonly post: (path: string, body: object) => Promise<Response>;
   readonly put: (path: string, body: object) => Promise<Response>;
@@ -22,6 +23,7 @@ export async function apiAs(origin: string, person: Person, partner = 'tana-gh')
     return made;
   };
   return {
+    origin,
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),

@@ -1,8 +1,11 @@
 import { keyframes, styled } from '@mui/material/styles';
 
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } });
 
-/** A bar where a value will stand. Nothing is seen of it in the first 100 ms: what comes at once needs no skeleton. */
+/**
+ * A bar where a value will stand. Nothing is seen of it in the first 100 ms: what comes at once needs no skeleton. It appears at
+ * once then, since two hundred bars that fade in are two hundred layers to draw.
+ */
 export const Bar = styled('span')(({ theme }) => ({
   display: 'inline-block',
   height: 10,
@@ -10,5 +13,5 @@ export const Bar = styled('span')(({ theme }) => ({
   verticalAlign: 'middle',
   background: theme.palette.background.subtle,
   borderRadius: 4,
-  animation: `${appear} 120ms 100ms backwards`,
+  animation: `${appear} 100ms`,
 }));

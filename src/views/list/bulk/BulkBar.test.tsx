@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';

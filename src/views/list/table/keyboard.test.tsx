@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
