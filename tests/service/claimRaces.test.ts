@@ -122,3 +122,75 @@ describe('ten thousand claims on one tab', () => {
     await sql`delete from claims where claim_reference like 'CLM-CROWD-%'`.execute(service.db);
   });
 });
+
+describe('a selection of two hundred', () => {
+  interface Results {
+    readonly results: readonly { readonly guid: string; readonly outcome: string; readonly message: string | null }[];
+  }
+
+  it('is paid once but for the seven that are not as they were, which say why and are tried again alone', async () => {
+    const ground = await covered('HOSP-CASH');
+    const { guid } = await ground.complete();
+    await act(guid, 'approve', { approved_amount: 100 });
+    // Nobody is told of two hundred payments.
+    await sql`delete from sms_templates where code = 'CLAIM_PAID'`.execute(service.db);
+    await sql`
+      insert into claims select made.* from claims one, generate_series(1, 200) n,
+        lateral jsonb_populate_record(one, jsonb_build_object(
+          'guid', gen_random_uuid(), 'claim_reference', 'CLM-MANY-' || lpad(n::text, 3, '0')
+        )) made
+      where one.guid = ${guid}
+    `.execute(service.db);
+    const { rows } = await sql<{ guid: string; version: number }>`
+      select guid, version::int from claims where claim_reference like 'CLM-MANY-%' order by claim_reference
+    `.execute(service.db);
+    const [changed, asked, refused] = [rows.slice(0, 3), rows.slice(3, 5), rows.slice(5, 7)];
+    const set = async (those: typeof rows, change: ReturnType<typeof sql>) =>
+      await sql`update claims set ${change} where guid in (${sql.join(those.map((one) => one.guid))})`.execute(
+        service.db,
+      );
+    await set(changed, sql`version = version + 1`);
+    await set(asked, sql`payout_open = true`);
+    await set(refused, sql`status = 'rejected'`);
+    const pay = async (claims: readonly object[], key: string) =>
+      (
+        await call<Results>('/api/claims/complex/bulk_paid_approval', {
+          method: 'POST',
+          headers: { 'idempotency-key': key },
+          json: { claims, payment_method: 'cheque', payment_reference: 'CHQ-200', paid_on: on(0) },
+          as: 'assessor',
+        })
+      ).body.results;
+    const paid = async () =>
+      Number(
+        (
+          await sql<{ paid: string }>`
+            select count(*) as paid from claims where claim_reference like 'CLM-MANY-%' and status = 'paid'
+          `.execute(service.db)
+        ).rows[0]?.paid,
+      );
+
+    const [key, again] = [crypto.randomUUID(), crypto.randomUUID()];
+    const results = await pay(rows, key);
+    const failed = results.filter(({ outcome }) => outcome !== 'done');
+    expect(failed.map((one) => one.guid)).toEqual(rows.slice(0, 7).map((one) => one.guid));
+    expect(failed.map(({ outcome }) => outcome)).toEqual([
+      ...changed.map(() => 'stale'),
+      ...asked.map(() => 'skipped_state'),
+      ...refused.map(() => 'skipped_state'),
+    ]);
+    for (const { message } of failed) expect(message).toMatch(/[a-z]{3}/);
+    expect(await paid()).toBe(193);
+    // The answer was lost: the same press changes nothing more.
+    expect(await pay(rows, key)).toEqual(results);
+    const fresh = failed.map((one) => ({
+      guid: one.guid,
+      version:
+        (rows.find((row) => row.guid === one.guid)?.version ?? 0) +
+        (changed.some((row) => row.guid === one.guid) ? 1 : 0),
+    }));
+    expect((await pay(fresh, again)).filter(({ outcome }) => outcome === 'done')).toHaveLength(3);
+    expect(await paid()).toBe(196);
+    await sql`delete from claims where claim_reference like 'CLM-MANY-%'`.execute(service.db);
+  });
+});

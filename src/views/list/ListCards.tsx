@@ -39,6 +39,9 @@ const Cards = styled('ul')(({ theme }) => ({
     background: theme.palette.background.subtle,
   },
   '& li > div': { flex: '1 1 0', minWidth: 0 },
+  // The state stands beside the title alone: the facts below have the whole width.
+  '& header': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& header > :first-child': { flex: '1 1 0', minWidth: 0 },
   '& p': {
     margin: 0,
     overflow: 'hidden',
@@ -120,13 +123,16 @@ export function ListCards({
               />
             )}
             <div>
-              <RowLink resource={resource} record={record}>
-                {first && record[resource.title] ? (
-                  <FieldCell resource={resource} field={first.field} record={record} />
-                ) : (
-                  title
-                )}
-              </RowLink>
+              <header>
+                <RowLink resource={resource} record={record}>
+                  {first && record[resource.title] ? (
+                    <FieldCell resource={resource} field={first.field} record={record} />
+                  ) : (
+                    title
+                  )}
+                </RowLink>
+                {stated && <FieldCell resource={resource} field={stated.field} record={record} />}
+              </header>
               <p>
                 {rest
                   .filter((column) => column !== stated && !isEmpty(record[column.field.name]))
@@ -138,7 +144,6 @@ export function ListCards({
                   ))}
               </p>
             </div>
-            {stated && <FieldCell resource={resource} field={stated.field} record={record} />}
           </li>
         );
         if (!groups?.firsts.has(record.id)) return card;

@@ -66,7 +66,7 @@ describe('the columns of a list', () => {
     expect(title.getAttribute('href')).toBe('/vouchers/guid-2/show');
     expect(document.querySelector('table')).toBeNull();
     const card = title.closest('li');
-    await waitFor(() => expect(card?.textContent).toMatch(/^V-002Kofi Boateng.*20\.00Settled$/));
+    await waitFor(() => expect(card?.textContent).toMatch(/^V-002SettledKofi Boateng.*20\.00$/));
     await user.click(screen.getByLabelText('Select V-002'));
     await screen.findByLabelText('Selected records');
   });

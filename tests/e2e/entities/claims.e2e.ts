@@ -139,17 +139,28 @@ for (const locale of locales) {
 
       await test.step('it stands on one tab of the claims, and is found by its reference', async () => {
         await page.goto('/claims');
-        await page
-          .getByRole('navigation', { name: t('views.list.tabs') })
-          .getByRole('button', { name: t('resources.claims.tabs.closed') })
-          .click();
+        const tab = (name: string) =>
+          page
+            .getByRole('navigation', { name: t('views.list.tabs') })
+            .getByRole('button', { name: t(`resources.claims.tabs.${name}`) });
+        await tab('closed').click();
         await page.getByRole('main').getByRole('searchbox').fill(reference);
         await expect(rows(page)).toHaveCount(1);
-        await page
-          .getByRole('navigation', { name: t('views.list.tabs') })
-          .getByRole('button', { name: t('resources.claims.tabs.open') })
-          .click();
-        await expect(rows(page)).toHaveCount(0);
+        for (const other of ['open', 'finalisation', 'payable', 'processing']) {
+          await tab(other).click();
+          await expect(rows(page)).toHaveCount(0);
+        }
+        // By its state alone, among those that the service says there are on each tab.
+        const state = t('resources.claims.fields.status');
+        await press(page, `${t('views.filters.filter')} ${state}`);
+        const editor = page.getByRole('dialog', { name: state });
+        const closed = editor.getByRole('group', { name: t('resources.claims.tabs.closed') });
+        await closed.getByRole('checkbox', { name: t('resources.claims.choices.status.paid'), exact: true }).check();
+        await checkAxe(page, '[role="dialog"]');
+        await screens(page, `claims-by-state-${locale}`);
+        await press(editor, t('views.filters.apply'));
+        await expect(tab('closed')).toHaveAttribute('aria-current', 'true');
+        await expect(rows(page)).toHaveCount(1);
         await page.setViewportSize({ width: 390, height: 844 });
         await checkWidth(page);
         await screens(page, `claims-${locale}`);

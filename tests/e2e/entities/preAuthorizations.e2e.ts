@@ -98,6 +98,19 @@ for (const locale of locales) {
         await expect(page.getByRole('button', { name: t('views.record.download') })).toHaveCount(0);
       });
 
+      await test.step('what is wrong in it is put right before anybody decides', async () => {
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: action(desk, 'edit'), exact: true })
+          .click();
+        const days = box(page, asked(desk, 'edit', 'expected_days'));
+        await expect(days).toHaveValue('5');
+        await days.fill('4');
+        await press(page, t('views.form.save'));
+        await expect(page).toHaveURL(/\/show$/);
+        await expect(value(desk, 'expected_days')).toHaveText(/^4\s/);
+      });
+
       await test.step('it is submitted with the estimate of the hospital', async () => {
         const dialog = await begin(desk, 'submit');
         await press(dialog, action(desk, 'submit'));

@@ -6,7 +6,7 @@ import type { ListAbilities } from '../abilities.ts';
 import { labelKey } from '../columns.ts';
 import { Line, QuietButton } from '../parts.tsx';
 import { FilterChip } from './FilterChip.tsx';
-import { isNarrowed, readFilter } from './filterState.ts';
+import { isNarrowed, isTab, readFilter } from './filterState.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 const GroupButtons = lazy(() => import('./GroupButtons.tsx').then((module) => ({ default: module.GroupButtons })));
@@ -29,8 +29,10 @@ export function FilterBar({ resource, abilities, tabbed }: FilterBarProps) {
   const [added, setAdded] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  // A tab for each state says everything; tabs that gather several leave the single one to a filter.
+  const byTabs = (name: string) => name === tabbed && isTab(resource.tabs, filterValues[name]);
   const choices = abilities.filterBy
-    .filter((field) => field.name !== tabbed)
+    .filter((field) => field.name !== tabbed || resource.tabs !== null)
     .map((field) => ({ field, label: t(labelKey(resource, field.name)) }));
   const inSight = (name: string) =>
     resource.filters.includes(name) ||
@@ -42,8 +44,9 @@ export function FilterBar({ resource, abilities, tabbed }: FilterBarProps) {
     .filter(({ field }) => inSight(field.name))
     .sort((a, b) => declared(a.field.name) - declared(b.field.name) || 0);
   const rest = choices.filter(({ field }) => !inSight(field.name));
-  const clearable = isNarrowed(filterValues) && Object.keys(filterValues).some((name) => name !== tabbed);
-  const clear = () => setFilters(tabbed && tabbed in filterValues ? { [tabbed]: filterValues[tabbed] } : {});
+  const clearable = isNarrowed(filterValues) && Object.keys(filterValues).some((name) => !byTabs(name));
+  const clear = () =>
+    setFilters(tabbed && tabbed in filterValues && byTabs(tabbed) ? { [tabbed]: filterValues[tabbed] } : {});
 
   return (
     <Line>
@@ -56,6 +59,7 @@ export function FilterBar({ resource, abilities, tabbed }: FilterBarProps) {
           field={field}
           label={label}
           single={abilities.single.includes(field.name)}
+          byTabs={byTabs(field.name)}
           opened={field.name === added}
           onClosed={() => setAdded(null)}
         />

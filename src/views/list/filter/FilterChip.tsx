@@ -47,6 +47,8 @@ export interface FilterChipProps {
   readonly label: string;
   /** Takes one value at a time. */
   readonly single?: boolean;
+  /** The tabs above say what it narrows to now. */
+  readonly byTabs?: boolean;
   /** Opens at once: the person has just asked for this filter. */
   readonly opened?: boolean;
   readonly onClosed?: () => void;
@@ -56,12 +58,19 @@ export interface FilterChipProps {
  * One filter of the row: says what it narrows to, opens its editor, and can be taken off.
  * @example <FilterChip field={customers.field.status} label="Status" />
  */
-export function FilterChip({ field, label, single = false, opened = false, onClosed }: FilterChipProps) {
+export function FilterChip({
+  field,
+  label,
+  single = false,
+  byTabs = false,
+  opened = false,
+  onClosed,
+}: FilterChipProps) {
   const t = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const chip = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(opened);
-  const value = readFilter(field, filterValues);
+  const value = byTabs ? undefined : readFilter(field, filterValues);
   const close = () => {
     setOpen(false);
     onClosed?.();

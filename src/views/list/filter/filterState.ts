@@ -49,3 +49,8 @@ export function isList(value: FilterValue): value is readonly string[] {
 export function isNarrowed(state: FilterState): boolean {
   return Object.values(state).some((value) => value !== undefined && value !== null && value !== '');
 }
+
+/** Whether a value is what a tab narrows to: its one state, or just those that it gathers; every value where each state has its tab. */
+export function isTab(tabs: Readonly<Record<string, readonly string[]>> | null, value: unknown): boolean {
+  return tabs === null || Object.values(tabs).some((states) => String(states) === String(value));
+}

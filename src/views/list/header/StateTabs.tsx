@@ -98,7 +98,10 @@ export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow })
   const isTold = resource.summary?.tabs !== undefined && resource.summary?.tabs !== null;
   const { [workflow.field]: current, ...others } = filterValues;
   const go = (tab: Tab | null) => setFilters(tab === null ? others : { ...others, [workflow.field]: narrowing(tab) });
-  const isCurrent = (tab: Tab) => current !== undefined && isSame(current, narrowing(tab));
+  // A filter by some of the states that a tab gathers is within that tab.
+  const isWithin = ({ states }: Tab) => [current].flat().every((one) => states.includes(String(one)));
+  const isCurrent = (tab: Tab) =>
+    current !== undefined && (resource.tabs === null ? isSame(current, narrowing(tab)) : isWithin(tab));
   const numberOf = (tab: Tab) => {
     if (resource.summary) return <TabSum {...summed(tab, workflow, summary)} isOpen={!isTold && isCurrent(tab)} />;
     if (tabs.length > counted) return null;
