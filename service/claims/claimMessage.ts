@@ -19,13 +19,13 @@ export interface ClaimMessage {
 }
 
 /** The template of what customers are told by an action, unless somebody chooses another or writes. */
-const usual: Readonly<Record<string, string>> = {
-  request_documents: 'CLAIM_DOCUMENTS',
-  approve_second: 'CLAIM_APPROVED',
-  fail_confirm: 'CLAIM_REJECTED',
-  payment_succeeded: 'CLAIM_PAID',
-  mark_paid: 'CLAIM_PAID',
-};
+const usual: ReadonlyMap<string, string> = new Map([
+  ['request_documents', 'CLAIM_DOCUMENTS'],
+  ['approve_second', 'CLAIM_APPROVED'],
+  ['fail_confirm', 'CLAIM_REJECTED'],
+  ['payment_succeeded', 'CLAIM_PAID'],
+  ['mark_paid', 'CLAIM_PAID'],
+]);
 
 async function find(reader: Reader, name: string, key: unknown): Promise<StoredRecord | undefined> {
   const { resource, context } = readAs(reader, name);
@@ -60,7 +60,7 @@ async function templateFor(reader: Reader, customer: Row, action: string, chosen
     const { notify_customer: wanted } = await claimSettings(reader);
     if (wanted !== true) return undefined;
   }
-  const code = picked ? String(picked.code) : usual[action];
+  const code = picked ? String(picked.code) : usual.get(action);
   const sisters = code === undefined ? [] : await recordsWhere(reader, 'sms_templates', { code: [code] });
   return sisters.find(({ language }) => language === customer.language) ?? picked;
 }

@@ -239,7 +239,9 @@ describe('a rejection', () => {
     expect(usual.text).toContain(claim_reference);
     const papers = await templateOf('CLAIM_DOCUMENTS');
     expect((await told(`fail_confirm&sms_template_guid=${papers}`)).text).toContain('we still need documents');
-    expect(await told('approve')).toEqual({ text: null, language: null, parts: 0 });
+    for (const action of ['approve', 'constructor', '']) {
+      expect(await told(action), action).toEqual({ text: null, language: null, parts: 0 });
+    }
     expect((await act(guid, 'fail_confirm', confirm, second)).body).toMatchObject({
       status: 'rejected',
       rejection_reason: 'not_covered',

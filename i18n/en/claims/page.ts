@@ -15,7 +15,6 @@ export const claimPage = {
   still_waiting: 'The waiting period is not over: what happened in it is not paid.',
   others: 'Other claims of the customer',
   no_others: 'There is no other claim.',
-  others_failed: 'The other claims cannot be shown just now.',
   overlaps: '%{person} has this claim for the same days',
   max_nights:
     'The product pays for %{smart_count} night a year. Tick this when the stay was longer: it is paid up to that. |||| The product pays for %{smart_count} nights a year. Tick this when the stay was longer: it is paid up to that.',

@@ -15,7 +15,6 @@ export const claimPage = {
   still_waiting: 'Le délai de carence n’est pas terminé : un événement survenu pendant ce délai n’est pas indemnisé.',
   others: 'Autres sinistres du client',
   no_others: 'Il n’y a pas d’autre sinistre.',
-  others_failed: 'Les autres sinistres ne peuvent pas être affichés pour l’instant.',
   overlaps: 'Ce sinistre de %{person} concerne les mêmes jours',
   max_nights:
     'Le produit indemnise %{smart_count} nuit par an. Cochez si le séjour a duré plus longtemps : il est payé dans cette limite. |||| Le produit indemnise %{smart_count} nuits par an. Cochez si le séjour a duré plus longtemps : il est payé dans cette limite.',

@@ -94,6 +94,7 @@ function resolveAction(
     const resolved = resolveField(field, declared, `${where}.asks.${field}`, report);
     return resolved ? [resolved] : [];
   });
+  const place: Place = { action, resource: resources[spec.resource], where, report };
   return Object.freeze({
     name,
     from: Object.freeze([...from]),
@@ -108,8 +109,8 @@ function resolveAction(
     laterIn: action.laterIn ? Object.freeze({ ...action.laterIn }) : null,
     asks: Object.freeze(asks),
     startsFromRecord: action.startsFromRecord ?? false,
-    suggested: resolveSuggested(action, resources[spec.resource], where, report),
-    preview: resolvePreview(action, resources[spec.resource], where, report),
+    suggested: resolveSuggested(place),
+    preview: resolvePreview(place),
     asksAgain: Object.freeze([...(action.asksAgain ?? [])]),
     guards: Object.freeze([...(action.guards ?? [])]),
     notSamePersonAs: Object.freeze(notSamePersonAs),
@@ -126,55 +127,48 @@ function resolveAction(
   });
 }
 
-/** A call about the record, which names it in its query; and what is asked, which it is about. */
+/** Where an action is declared, and what it may name. */
+interface Place {
+  readonly action: ActionSpec<string>;
+  readonly resource: ResolvedResource | undefined;
+  readonly where: string;
+  readonly report: Report;
+}
+
+/**
+ * A call about the record, which names it in its query, for members of what is asked.
+ * @param says what it is for: `what to start with`
+ */
 function resolveAbout(
+  { action: { asks = {} }, resource, where, report }: Place,
+  part: 'suggested' | 'preview',
   name: string,
   members: readonly string[],
-  { asks = {} }: ActionSpec<string>,
-  resource: ResolvedResource | undefined,
+  says: string,
 ): ResolvedEndpoint | null {
   const call = resource?.calls[name];
-  const isAbout = call?.method === 'GET' && call.keyParam !== null && members.every((member) => member in asks);
-  return isAbout ? call : null;
-}
-
-/** The call that knows what to start with. */
-function resolveSuggested(
-  action: ActionSpec<string>,
-  resource: ResolvedResource | undefined,
-  where: string,
-  report: Report,
-): ResolvedAction['suggested'] {
-  const { suggested } = action;
-  if (!suggested) return null;
-  const call = resolveAbout(suggested.call, Object.keys(suggested.from), action, resource);
-  if (call) return Object.freeze({ call, from: Object.freeze(suggested.from) });
+  if (call?.method === 'GET' && call.keyParam !== null && members.every((member) => member in asks)) return call;
   report(
     'bad-endpoint',
-    `${where}.suggested`,
-    `"${suggested.call}" cannot say what to start with. Declare it under "calls", a GET with a keyParam, for what is asked.`,
+    `${where}.${part}`,
+    `"${name}" cannot say ${says}. Declare it under "calls", a GET with a keyParam, for what is asked.`,
   );
   return null;
 }
 
-/** The call that knows what will be said. */
-function resolvePreview(
-  action: ActionSpec<string>,
-  resource: ResolvedResource | undefined,
-  where: string,
-  report: Report,
-): ResolvedAction['preview'] {
-  const { preview } = action;
+function resolveSuggested(place: Place): ResolvedAction['suggested'] {
+  const { suggested } = place.action;
+  if (!suggested) return null;
+  const call = resolveAbout(place, 'suggested', suggested.call, Object.keys(suggested.from), 'what to start with');
+  return call && Object.freeze({ call, from: Object.freeze(suggested.from) });
+}
+
+function resolvePreview(place: Place): ResolvedAction['preview'] {
+  const { preview } = place.action;
   if (!preview) return null;
   const { by, into = null } = preview;
-  const call = resolveAbout(preview.call, into === null ? by : [...by, into], action, resource);
-  if (call) return Object.freeze({ call, by: Object.freeze([...by]), into });
-  report(
-    'bad-endpoint',
-    `${where}.preview`,
-    `"${preview.call}" cannot say what will be said. Declare it under "calls", a GET with a keyParam, for what is asked.`,
-  );
-  return null;
+  const call = resolveAbout(place, 'preview', preview.call, into === null ? by : [...by, into], 'what will be said');
+  return call && Object.freeze({ call, by: Object.freeze([...by]), into });
 }
 
 function checkResource(

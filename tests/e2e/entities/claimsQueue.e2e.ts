@@ -190,6 +190,8 @@ for (const locale of locales) {
         const names = await rows(page).locator('[data-row-link]').allTextContents();
         await rows(page).first().locator('[data-row-link]').click();
         await expect(title(page)).toHaveText(names[0] ?? '');
+        // The way from record to record comes after the record; its keys with it.
+        await expect(page.getByRole('button', { name: t('views.record.walk.next') })).toBeEnabled();
         await page.keyboard.press('j');
         await expect(title(page)).toHaveText(names[1] ?? '');
         await page.keyboard.press('k');

@@ -38,6 +38,9 @@ export function useStatesByTab(field: string): ReadonlyMap<string, string> | nul
       calling && states ? (await calling.dataProvider.call(states.call, { signal })).data : null,
   });
   if (!states || !data) return null;
-  const known = rowsOf(data).map((row) => [String(row[states.value]), String(row[states.tab])] as const);
+  const known = rowsOf(data)
+    .map((row) => [String(row[states.value]), String(row[states.tab])] as const)
+    // On a tab that nobody declared it has no name here.
+    .filter(([, tab]) => Object.hasOwn(resource?.tabs ?? {}, tab));
   return known.length > 0 ? new Map(known) : null;
 }

@@ -78,7 +78,15 @@ export function FilterBar({ resource, abilities, tabbed }: FilterBarProps) {
         </QuietButton>
       )}
       {resource.groupBy.length > 0 ? (
-        <Suspense fallback={null}>
+        <Suspense
+          // As wide as what comes: in a full line it would push the list down.
+          fallback={resource.groupBy.map((name) => (
+            <QuietButton key={name} type="button" data-bare="" disabled>
+              <Glyph name="columns" />
+              {t('views.list.group_by', { field: t(labelKey(resource, name)) })}
+            </QuietButton>
+          ))}
+        >
           <GroupButtons resource={resource} sortBy={abilities.sortBy} />
         </Suspense>
       ) : null}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testModel } from '../testing/model.ts';
 import { dayBound } from '../../fieldTypes/dateTime/Filter.tsx';
 import { msisdnPrefix } from '../../fieldTypes/msisdn/Filter.tsx';
-import { isNarrowed, readFilter, writeFilter } from './filterState.ts';
+import { isNarrowed, isTab, readFilter, writeFilter } from './filterState.ts';
 
 const field = (name: string) => {
   const found = testModel.resources.vouchers?.field[name];
@@ -73,4 +73,16 @@ describe('a day as bounds of instants', () => {
     expect(new Date(from ?? '').getHours()).toBe(0);
     expect(dayBound('31/11/2026', 'from')).toBeNull();
   });
+});
+
+describe('a filter by state', () => {
+  const tabs = { open: ['new', 'seen'], closed: ['done'] };
+
+  it('is said by a tab that gathers just those, or that one', () => {
+    expect(isTab(tabs, ['new', 'seen'])).toBe(true);
+    expect(isTab(tabs, 'done')).toBe(true);
+    for (const value of ['new', ['new'], ['new', 'done'], undefined]) expect(isTab(tabs, value)).toBe(false);
+  });
+
+  it('is always said where each state has a tab', () => expect(isTab(null, 'new')).toBe(true));
 });
