@@ -301,6 +301,7 @@ export const views = {
       others:
         'The other selected record waits for something else and stays selected. |||| The %{smart_count} other selected records wait for something else and stay selected.',
       moved: 'It has been moved on meanwhile: %{state}.',
+      left_out: '%{smart_count} will be left out: |||| %{smart_count} will be left out:',
       came_to: 'They come to %{amount}.',
     },
   },

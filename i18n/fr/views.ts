@@ -293,6 +293,7 @@ export const views: Translated<typeof en> = {
       others:
         'L’autre fiche sélectionnée attend autre chose et reste sélectionnée. |||| Les %{smart_count} autres fiches sélectionnées attendent autre chose et restent sélectionnées.',
       moved: 'Son état a changé entre-temps : %{state}.',
+      left_out: '%{smart_count} fiche sera laissée de côté : |||| %{smart_count} fiches seront laissées de côté :',
       came_to: 'Total : %{amount}.',
     },
   },

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { ResolvedAction } from '../../src/schema/model.ts';
-import type { Deps, Registrar } from '../deps.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Deps } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { readBody } from '../http/body.ts';
 import { ServiceError } from '../http/errors.ts';
@@ -14,7 +16,7 @@ import type { Row, StoredRecord } from '../resources/rows.ts';
 import type { WriteRequest } from '../resources/writes.ts';
 import { performAction, requireActor } from '../workflows/performAction.ts';
 import { assessmentOf } from './assessment.ts';
-import { claimModel, whereDeclared } from './claimCall.ts';
+import { claimEndpoint, claimModel, whereDeclared } from './claimCall.ts';
 import { problem } from './problem.ts';
 
 /** What became of one of several claims. */
@@ -42,14 +44,14 @@ const one = z.strictObject({
 const selection = z.looseObject({ claims: z.array(one).min(1).max(500) });
 type Selected = z.infer<typeof one>;
 
-const approvals: readonly unknown[] = ['decision_pending', 'approved_pending'];
-const payments: readonly unknown[] = ['payable', 'payment_failed'];
+const forApproval: readonly unknown[] = ['decision_pending', 'approved_pending'];
+const forPayment: readonly unknown[] = ['payable', 'payment_failed'];
 
 /** Those that wait for an approval and those that wait for a payment are never done by one press. */
 function requireOneKind(found: ReadonlyMap<string, StoredRecord>): void {
   const of = (states: readonly unknown[]) =>
     [...found.values()].filter(({ status }) => states.includes(status)).map(({ guid }) => String(guid));
-  const [approval, payment] = [of(approvals), of(payments)];
+  const [approval, payment] = [of(forApproval), of(forPayment)];
   if (approval.length === 0 || payment.length === 0) return;
   throw new ServiceError(409, 'claims_mixed', {
     params: { approval: approval.length, payment: payment.length },
@@ -69,12 +71,15 @@ function inWords(error: ServiceError, { t }: WriteRequest['context']): string {
   return field ? (field.message ?? t(field.key, field.params)) : t(error.key, error.options.params);
 }
 
+/** What is said of each claim, once what was said of all of them is known. */
+type BodyOf = (request: WriteRequest, said: Row) => (claim: StoredRecord, selected: Selected) => Promise<Row>;
+
 /** Does an action to each of some claims: what one of them refuses is its own result and leaves the others alone. */
 async function eachOf(
   request: WriteRequest,
   claims: readonly Selected[],
   actions: readonly ResolvedAction[],
-  bodyOf: (claim: StoredRecord, selected: Selected) => Promise<Row>,
+  { bodyOf, isMixed }: { readonly bodyOf: ReturnType<BodyOf>; readonly isMixed: boolean },
 ): Promise<readonly BulkResult[]> {
   const { deps, trx, resource, context } = request;
   const { workflow } = claimModel(deps);
@@ -85,7 +90,7 @@ async function eachOf(
     const claim = await findRecord(trx, resource, context, guid, { lock: 'update' });
     if (claim) found.set(guid, claim);
   }
-  requireOneKind(found);
+  if (!isMixed) requireOneKind(found);
   const results: BulkResult[] = [];
   for (const selected of wanted) {
     const { guid, version = null } = selected;
@@ -107,25 +112,47 @@ async function eachOf(
   return results;
 }
 
-function addBulk(
-  { app, deps }: { app: Parameters<Registrar>[0]; deps: Deps },
-  name: string,
-  actionNames: readonly string[],
-  bodyOf: (request: WriteRequest, said: Row) => (claim: StoredRecord, selected: Selected) => Promise<Row>,
-) {
+/** Does something to several claims that a body selects, in one transaction. */
+type Bulk = (request: FastifyRequest) => Promise<(trx: Transaction<Tables>) => Promise<readonly BulkResult[]>>;
+
+/** @param isMixed whether those of another kind are left out like whatever else is refused */
+function bulkOf(deps: Deps, actionNames: readonly string[], bodyOf: BodyOf, isMixed = false): Bulk {
   const { claims, workflow } = claimModel(deps);
-  const call = claims.calls[name];
   const actions = actionNames.flatMap((action) => workflow.actions[action] ?? []);
-  if (!call) return;
-  app.post(call.path, { preHandler: requireSignedIn }, async (request, reply) => {
+  return async (request) => {
     requireJson(request);
     const context = await contextOf(request, deps);
     const { claims: selected, ...said } = readBody(selection, request.body);
-    return await once(request, reply, deps, async (trx) => {
+    return async (trx) => {
       const write = { deps, trx, resource: claims, context };
-      const results = await eachOf(write, selected, actions, bodyOf(write, said));
-      return { status: 200, body: { results }, version: null };
-    });
+      return await eachOf(write, selected, actions, { bodyOf: bodyOf(write, said), isMixed });
+    };
+  };
+}
+
+function addBulk({ app, deps }: { app: FastifyInstance; deps: Deps }, name: string, bulk: Bulk) {
+  const { path } = claimEndpoint(deps, name);
+  app.post(path, { preHandler: requireSignedIn }, async (request, reply) => {
+    const work = await bulk(request);
+    return await once(request, reply, deps, async (trx) => ({
+      status: 200,
+      body: { results: await work(trx) },
+      version: null,
+    }));
+  });
+}
+
+/** Answers what would be done, and why not to which: it is done, and taken back before anybody sees it. */
+function addPreview({ app, deps }: { app: FastifyInstance; deps: Deps }, name: string, bulk: Bulk) {
+  const { path } = claimEndpoint(deps, name);
+  app.post(path, { preHandler: requireSignedIn }, async (request) => {
+    const work = await bulk(request);
+    const rehearsal = await deps.db.startTransaction().execute();
+    try {
+      return { results: await work(rehearsal) };
+    } finally {
+      await rehearsal.rollback().execute();
+    }
   });
 }
 
@@ -141,9 +168,9 @@ const approval =
 
 /** Approves several claims, each by one step, or marks several as paid under one reference: with a result for each. */
 export const bulkClaims = whereDeclared((app, deps) => {
-  addBulk({ app, deps }, 'bulk_approval', ['approve', 'approve_second'], approval);
-  addBulk({ app, deps }, 'bulk_paid_approval', ['mark_paid'], (_request, said) => async () => ({
-    action: 'mark_paid',
-    ...said,
-  }));
+  const approvals = ['approve', 'approve_second'];
+  addBulk({ app, deps }, 'bulk_approval', bulkOf(deps, approvals, approval));
+  addPreview({ app, deps }, 'bulk_approval_preview', bulkOf(deps, approvals, approval, true));
+  const markPaid = bulkOf(deps, ['mark_paid'], (_request, said) => async () => ({ action: 'mark_paid', ...said }));
+  addBulk({ app, deps }, 'bulk_paid_approval', markPaid);
 });

@@ -8,8 +8,9 @@ import { matching } from '../resources/repository.ts';
 export interface DashboardSum {
   readonly dashboard: string;
   readonly count: number;
-  /** Approved amounts, in hundredths. */
+  /** Approved amounts, in hundredths, without those that are paid out of goodwill. */
   readonly amount_in_cents: number;
+  readonly ex_gratia_in_cents: number;
   /** When the oldest of its claims was made. */
   readonly oldest_at: string | null;
   /** When the next one should be decided, or expires. */
@@ -22,6 +23,7 @@ interface Found {
   readonly status: string;
   readonly count: number;
   readonly amount: number;
+  readonly ex_gratia: number;
   readonly oldest: Date;
   readonly due: Date | null;
   readonly overdue: number;
@@ -44,11 +46,13 @@ export async function dashboardsOf<T>(
   const due = sql`case status when 'decision_pending' then decision_due_at
     when 'documents_pending' then (documents_deadline + 1)::timestamp at time zone 'UTC' end`;
   const { rows } = await sql<Found>`
-    select status, count(*) as count, coalesce(sum(approved_amount), 0)::bigint as amount, min(created_at) as oldest,
+    select status, count(*) as count, min(created_at) as oldest,
+      coalesce(sum(approved_amount) filter (where ex_gratia is not true), 0)::bigint as amount,
+      coalesce(sum(approved_amount) filter (where ex_gratia), 0)::bigint as ex_gratia,
       min(${due}) as due, count(*) filter (where ${due} < ${context.now}) as overdue
     from claims where ${matching(resource, context, everything)} group by status
   `.execute(db);
-  const add = (found: readonly Found[], field: 'count' | 'amount' | 'overdue') =>
+  const add = (found: readonly Found[], field: 'count' | 'amount' | 'ex_gratia' | 'overdue') =>
     found.reduce((sum, one) => sum + one[field], 0);
   return Object.entries(claimDashboards).map(([dashboard, states]) => {
     const found = rows.filter(({ status }) => states.some((one) => one === status));
@@ -56,6 +60,7 @@ export async function dashboardsOf<T>(
       dashboard,
       count: add(found, 'count'),
       amount_in_cents: add(found, 'amount'),
+      ex_gratia_in_cents: add(found, 'ex_gratia'),
       oldest_at: least(found.map(({ oldest }) => oldest)),
       next_due_at: least(found.map((one) => one.due)),
       overdue: add(found, 'overdue'),

@@ -66,12 +66,12 @@ const results = (): JsonSchema =>
     ),
   });
 
-const bulk = (id: string, summary: string, more: Readonly<Record<string, JsonSchema>>) =>
+const bulk = (id: string, summary: string, more: Readonly<Record<string, JsonSchema>>, parameters = [idempotencyKey]) =>
   operation({
     ...shared,
     id,
     summary,
-    parameters: [partner, idempotencyKey],
+    parameters: [partner, ...parameters],
     body: json(
       members(
         {
@@ -223,6 +223,14 @@ export const claimPaths: Paths = {
       'bulk_approval',
       'Approves several claims, each by one step; what one refuses leaves the others alone.',
       {},
+    ),
+  },
+  '/api/claims/bulk_approval_preview': {
+    post: bulk(
+      'bulk_approval_preview',
+      'What approving several claims would do now: the same answer, and nothing is changed.',
+      {},
+      [],
     ),
   },
   '/api/claims/complex/bulk_paid_approval': {

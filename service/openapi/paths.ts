@@ -144,10 +144,17 @@ function signedBody({ fields }: ResolvedResource, signedAs: string): JsonSchema 
 
 function summaryOperation(resource: ResolvedResource): JsonSchema {
   const number = { type: ['integer', 'null'] };
+  const apart = {
+    type: ['object', 'null'],
+    description: 'Those of them that are no part of the sum, and their own.',
+    properties: { count: { type: 'integer' }, sum: { type: 'integer' } },
+    required: ['count', 'sum'],
+    additionalProperties: false,
+  };
   const state = {
     type: 'object',
-    properties: { state: { type: 'string' }, count: { type: 'integer' }, sum: number },
-    required: ['state', 'count', 'sum'],
+    properties: { state: { type: 'string' }, count: { type: 'integer' }, sum: number, apart },
+    required: ['state', 'count', 'sum', 'apart'],
     additionalProperties: false,
   };
   return operation({

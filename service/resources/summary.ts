@@ -8,6 +8,16 @@ export interface StateSum {
   readonly state: string;
   readonly count: number;
   readonly sum: number | null;
+  /** Those of them that are no part of the sum; null where all are. */
+  readonly apart: { readonly count: number; readonly sum: number } | null;
+}
+
+interface Found {
+  readonly state: string;
+  readonly count: number;
+  readonly sum: number;
+  readonly apart_count: number;
+  readonly apart_sum: number;
 }
 
 const everything = { conditions: [], search: null, sort: [], offset: 0, limit: 0 } as const;
@@ -19,12 +29,23 @@ export async function summaryOf<T>(
   { field, states }: ResolvedWorkflow,
   context: EngineContext,
 ): Promise<readonly StateSum[]> {
-  const sum = resource.summary?.sum ?? null;
-  const total = sum === null ? sql`null` : sql`coalesce(sum(${sql.id(sum)}), 0)::bigint`;
-  const { rows } = await sql<StateSum>`
-    select ${sql.id(field)} as state, count(*) as count, ${total} as sum from ${sql.table(resource.name)}
-    where ${matching(resource, context, everything)} group by 1
+  const { sum = null, apart = null } = resource.summary ?? {};
+  const amount = sum === null ? sql`0` : sql.id(sum);
+  const isApart = apart === null ? sql`false` : sql`${sql.id(apart)} is true`;
+  const total = (of: typeof amount) => sql`coalesce(sum(${amount}) filter (where ${of}), 0)::bigint`;
+  const { rows } = await sql<Found>`
+    select ${sql.id(field)} as state, count(*) as count, ${total(sql`not (${isApart})`)} as sum,
+      count(*) filter (where ${isApart}) as apart_count, ${total(isApart)} as apart_sum
+    from ${sql.table(resource.name)} where ${matching(resource, context, everything)} group by 1
   `.execute(db);
   const found = new Map(rows.map((row) => [row.state, row]));
-  return Object.keys(states).map((state) => found.get(state) ?? { state, count: 0, sum: sum === null ? null : 0 });
+  return Object.keys(states).map((state) => {
+    const row = found.get(state) ?? { state, count: 0, sum: 0, apart_count: 0, apart_sum: 0 };
+    return {
+      state,
+      count: row.count,
+      sum: sum === null ? null : row.sum,
+      apart: apart === null ? null : { count: row.apart_count, sum: row.apart_sum },
+    };
+  });
 }

@@ -17,6 +17,8 @@ export interface Capabilities {
   readonly idempotencyKeys: boolean;
   /** It sends `ETag` and refuses a stale `If-Match`. */
   readonly versions: boolean;
+  /** Its lists of pages narrow by the key of their records, several at once: `?guid=a&guid=b`. */
+  readonly keyFilter: boolean;
 }
 
 /** How the session-expired dialog ended. Anything but the same person drops what was waiting. */

@@ -58,10 +58,12 @@ describe('the environment of an origin', () => {
     expect(resolveEnvironment({ origin: 'http://localhost:8080' }).capabilities).toEqual({
       idempotencyKeys: true,
       versions: true,
+      keyFilter: true,
     });
     expect(resolveEnvironment({ origin: 'https://backoffice.coverdesk.example' }).capabilities).toEqual({
       idempotencyKeys: false,
       versions: false,
+      keyFilter: false,
     });
   });
 });

@@ -60,6 +60,8 @@ export interface Environment {
     readonly idempotencyKeys: boolean;
     /** It sends `ETag` and refuses a stale `If-Match`. */
     readonly versions: boolean;
+    /** Its lists of pages narrow by the key of their records, several at once: `?guid=a&guid=b`. */
+    readonly keyFilter: boolean;
   };
 }
 

@@ -19,7 +19,13 @@ export const claimFiles = defineResource({
   },
   fields: {
     claim_guid: reference('claims', { required: true, immutable: true, column: false }),
-    filename: file({ required: true, upload: 'upload', address: 'url', dataClass: 'personal' }),
+    filename: file({
+      required: true,
+      upload: 'upload',
+      arrived: 'upload_callback',
+      address: 'url',
+      dataClass: 'personal',
+    }),
     url: json({ readOnly: true }),
     uploaded_at: dateTime({ readOnly: true }),
   },

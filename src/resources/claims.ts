@@ -69,7 +69,12 @@ export const claims = defineResource({
     ...claimCalls,
   },
   metadata: 'metadata',
-  summary: { call: 'summary', sum: 'approved_amount', tabs: { member: 'dashboards', of: 'dashboard' } },
+  summary: {
+    call: 'summary',
+    sum: 'approved_amount',
+    apart: 'ex_gratia',
+    tabs: { member: 'dashboards', of: 'dashboard' },
+  },
   fields: {
     claim_reference: text({ readOnly: true, unique: true, maxLength: 30, searchable: true }),
     status: choice(claimStates, { readOnly: true }),
@@ -191,7 +196,12 @@ export const claims = defineResource({
     tabs: claimDashboards,
     states: { call: 'statuses', value: 'status', tab: 'dashboard' },
     bulk: {
-      approval: { call: 'bulk_approval', param: 'claims', actions: ['approve', 'approve_second'] },
+      approval: {
+        call: 'bulk_approval',
+        param: 'claims',
+        actions: ['approve', 'approve_second'],
+        preview: 'bulk_approval_preview',
+      },
       paid_approval: { call: 'bulk_paid_approval', param: 'claims', actions: ['mark_paid'], asks: 'mark_paid' },
     },
     queue: { actions: ['approve', 'approve_second', 'fail_confirm'] },

@@ -9,13 +9,14 @@ type LookUpNamesOf<R> = R extends { readonly calls?: infer Calls }
     }[keyof NonNullable<Calls> & string]
   : never;
 type SectionsOf<R> = R extends { readonly sections?: infer S } ? NonNullable<S> : never;
+type ApartOf<R> = R extends { readonly summary: { readonly apart: infer Apart } } ? Apart : never;
 type TabsOf<R> = R extends { readonly list: { readonly tabs: infer T } } ? T : never;
 type Element<V> = V extends readonly (infer Item)[] ? Item : V;
 
 /**
  * The words that a resource needs, in each language: its name in the singular and plural (`Country |||| Countries`), the
  * words of its button for a new one, what it is (shown when there is none yet, and where it is gathered with others), each
- * field, each value of each choice, each tab of its list, and the title of each record that it looks up. A singleton has no button.
+ * field, each value of each choice, each tab of its list, what has a sum of its own, and the title of each record that it looks up. A singleton has no button.
  */
 export type LabelsOf<R> = (R extends { readonly singleton: true } ? unknown : { readonly new: string }) & {
   readonly name: string;
@@ -25,6 +26,7 @@ export type LabelsOf<R> = (R extends { readonly singleton: true } ? unknown : { 
     ? unknown
     : { readonly sections: { readonly [K in keyof SectionsOf<R> & string]: string } }) &
   ([TabsOf<R>] extends [never] ? unknown : { readonly tabs: { readonly [K in keyof TabsOf<R> & string]: string } }) &
+  ([ApartOf<R>] extends [never] ? unknown : { readonly apart: string }) &
   ([LookUpNamesOf<R>] extends [never] ? unknown : { readonly look_ups: { readonly [K in LookUpNamesOf<R>]: string } }) &
   ([ChoiceNameOf<R>] extends [never]
     ? unknown

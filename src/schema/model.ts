@@ -47,6 +47,8 @@ export interface ResolvedBulkCall {
   readonly actions: readonly string[];
   /** The action whose questions are asked once for all; null when nothing is. */
   readonly asks: string | null;
+  /** The call that tells beforehand what would become of them; null when none does. */
+  readonly preview: ResolvedEndpoint | null;
 }
 
 /** A resource with every default filled in, checked and frozen. */
@@ -77,6 +79,8 @@ export interface ResolvedResource {
   readonly summary: {
     readonly endpoint: ResolvedEndpoint;
     readonly sum: string | null;
+    /** The yes or no that has a sum of its own; null when everything is added up together. */
+    readonly apart: string | null;
     /** Where it tells how long each tab has waited; null when it does not. */
     readonly tabs: { readonly member: string; readonly of: string } | null;
   } | null;

@@ -43,6 +43,11 @@ export interface SummarySpec<CallName extends string = string, FieldName extends
   /** An amount that is added up. */
   readonly sum?: FieldName;
   /**
+   * A yes or no, and yes is no part of that sum but has one of its own, `{ state, count, sum, apart: { count, sum } }`: what is
+   * paid out of goodwill is no benefit. The words that say what it is are `resources.<name>.apart`.
+   */
+  readonly apart?: FieldName;
+  /**
    * Member of its answer that tells of each tab of the list besides how old the oldest of its records is, when the next one is
    * due and how many are overdue: `[{ [of]: 'open', oldest_at, next_due_at, overdue }]`.
    */
@@ -83,6 +88,8 @@ export interface BulkCallSpec<CallName extends string = string> {
   readonly actions: readonly string[];
   /** The one of them whose questions are asked, once for all the records; nothing is asked when not given. */
   readonly asks?: string;
+  /** Tells what would become of them now: takes and answers the same, and changes nothing. */
+  readonly preview?: CallName;
 }
 
 /** How the list looks before a person changes it, and how somebody works through it. */

@@ -8,6 +8,8 @@ export const beyond: Readonly<Record<string, string>> = {
   'GET /api/claims/complex/documents/{guid}': 'As for the documents of a policy.',
   'GET /api/claim_message':
     'Whoever confirms a rejection reads what the customer will be told; the call that sends a message only sends it.',
+  'POST /api/claims/bulk_approval_preview':
+    'Whoever approves a selection sees what it comes to and what will be left out; the call that approves says so when it is done.',
   'GET /api/claims/files': 'Files of a claim are added and deleted; no call says which there are.',
   'GET /api/quotations/{guid}': 'A quotation is looked at before it is accepted; no call answers one.',
   'GET /api/quotations/policy/{policy_guid}':

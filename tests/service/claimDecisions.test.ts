@@ -41,6 +41,28 @@ const auditOf = async (guid: string) => {
   return rows;
 };
 
+interface Figures {
+  readonly count: number;
+  readonly sum: number;
+  readonly apart: { readonly count: number; readonly sum: number } | null;
+}
+
+const figures = async (state: string) => {
+  const { body } = await call<{ content: (Figures & { state: string })[] }>('/api/claims/summary');
+  const found = body.content.find((one) => one.state === state);
+  if (!found) throw new Error(state);
+  return found;
+};
+
+/** What any approval leaves behind. */
+const left = async () => {
+  const { rows } = await sql`
+    select (select sum(version) from claims) as versions, (select count(*) from audit_events) as events,
+      (select count(*) from sms_messages) as messages, (select count(*) from job_runs) as jobs
+  `.execute(service.db);
+  return rows;
+};
+
 describe('an approval', () => {
   it('takes two people, administrators too, and says so on the button', async () => {
     const ground = await covered('HOSP-CASH');
@@ -258,7 +280,15 @@ describe('a rejection', () => {
     expect((await gift(40_000)).body).toMatchObject({ status: 'decision_pending', ex_gratia: true });
     expect(fields(await act(guid, 'approve', { approved_amount: 40_001 }))).toEqual(['approved_amount']);
     const before = await balanceOf(guid);
+    const shown = await figures('payable');
     expect((await act(guid, 'approve', { approved_amount: 40_000 })).body.status).toBe('payable');
+    const { count = 0, sum = 0 } = shown.apart ?? {};
+    expect(await figures('payable')).toEqual({
+      state: 'payable',
+      count: shown.count + 1,
+      sum: shown.sum,
+      apart: { count: count + 1, sum: sum + 40_000 },
+    });
     const other = await ground.complete(earlier(20));
     expect(await balanceOf(other.guid)).toEqual(before);
   });
@@ -285,6 +315,11 @@ describe('several claims at once', () => {
       approval?: string[];
       payment?: string[];
     }>('/api/claims/complex/bulk_approval', { method: 'POST', json: { claims }, as });
+  const foresee = (claims: object[], as = 'assessor') =>
+    call<{ results: { outcome: string; message: string | null; record: { approved_amount: number } | null }[] }>(
+      '/api/claims/bulk_approval_preview',
+      { method: 'POST', json: { claims }, as },
+    );
   const paid = { payment_method: 'bank_transfer', payment_reference: 'BATCH-7', paid_on: '2026-01-05' };
   const pay = (claims: object[], as = 'assessor') =>
     call<{ results: { guid: string; outcome: string }[] }>('/api/claims/complex/bulk_paid_approval', {
@@ -308,14 +343,23 @@ describe('several claims at once', () => {
     await act(mine.guid, 'approve', { approved_amount: large });
     await sql`update customers set high_risk = true where guid = ${other.customer}`.execute(service.db);
     await act(gone.guid, 'discard', { discard_reason: 'duplicate' });
-    const { body } = await bulk([
+    const selected = [
       { guid: fresh.guid },
       { guid: mine.guid },
       { guid: risky.guid },
       { guid: over.guid, approved_amount: 1_000_000 },
       { guid: changed.guid, version: 99 },
       { guid: gone.guid },
-    ]);
+    ];
+    const before = await left();
+    const foreseen = (await foresee(selected)).body.results;
+    expect(await left()).toEqual(before);
+    const { body } = await bulk(selected);
+    const told = (results: readonly { outcome: string; message: string | null }[]) =>
+      results.map(({ outcome, message }) => [outcome, message]);
+    expect(told(foreseen)).toEqual(told(body.results));
+    expect(foreseen[0]?.record?.approved_amount).toBe((await read(fresh.guid)).approved_amount);
+    expect((await foresee([{ guid: mine.guid }], 'agent')).status).toBe(403);
     expect(body.results.map(({ outcome }) => outcome)).toEqual([
       'done',
       'skipped_same_person',

@@ -76,6 +76,8 @@ export const claims = {
     payment_failure: operator.reasons,
   },
   queue: 'Next claim',
+  /** What is no part of an amount on the dashboards. */
+  apart: '%{amount} goodwill',
   /** What is done to several at once. */
   bulk: {
     approval: {

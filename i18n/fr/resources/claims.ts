@@ -78,6 +78,7 @@ export const claims: Translated<typeof en> = {
     payment_failure: operator.reasons,
   },
   queue: 'Sinistre suivant',
+  apart: '%{amount} à titre gracieux',
   /** Ce qui se fait sur plusieurs à la fois. */
   bulk: {
     approval: {

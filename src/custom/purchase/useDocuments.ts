@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { newIdempotencyKey } from '../../dataProvider/index.ts';
@@ -48,16 +48,17 @@ export function useDocuments(): Documents {
     const form = forms.current.get(key);
     if (!form || done.current.has(key)) return;
     const values = { ...form.getValues(), policy_guid: policy };
+    let saved: RaRecord;
     try {
-      await save.create(await uploads.send(values, null), key);
+      saved = await save.create(await uploads.send(values, null), key);
     } catch (error) {
       uploads.refused(values, error);
       const { fields: told } = saveFailureOf(error, asked, t('errors.any'));
       for (const [name, message] of Object.entries(told)) form.setError(name, { type: 'server', message });
       throw error;
     }
-    uploads.done(values);
     done.current.add(key);
+    await uploads.done(values, saved);
   }
 
   return {

@@ -1,6 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import { CallError } from '../errors/callError.ts';
+import type { ResolvedEndpoint } from '../../schema/endpoint.ts';
 import { canFilterBy } from '../request/filters.ts';
+import { isPaged } from '../request/listQuery.ts';
 import { getOne } from './getOne.ts';
 import type { CallMeta } from './params.ts';
 import { pooled } from './pool.ts';
@@ -40,15 +42,28 @@ function isMissing(error: unknown): boolean {
 
 async function byKeyFilter(
   source: Source,
+  endpoint: ResolvedEndpoint,
   ids: readonly string[],
   meta: CallMeta,
   signal: AbortSignal,
 ): Promise<Found> {
   const pages = await pooled(batches(ids), async (some) => {
     const question = { page: 1, size: some.length, sort: null, filter: { [source.resource.key]: some } };
-    return await listPage(source, question, { params: meta.params ?? {}, signal });
+    return await listPage(source, question, { params: meta.params ?? {}, signal, endpoint });
   });
-  return byId(valuesOf(pages, () => false).flatMap((page) => page.data));
+  return byId(valuesOf(pages, isMissing).flatMap((page) => page.data));
+}
+
+async function oneByOne(source: Source, ids: readonly string[], meta: CallMeta, signal: AbortSignal): Promise<Found> {
+  return byId(valuesOf(await pooled(ids, (id) => getOne(source, id, meta, signal)), isMissing));
+}
+
+/** The list that narrows by the key where every list of the service does, declared or not. */
+function listByKey({ runtime, resource }: Source): ResolvedEndpoint | null {
+  if (!runtime.capabilities.keyFilter) return null;
+  const lists = [resource.endpoints.list, ...resource.lists].flatMap((one) => one ?? []);
+  const open = lists.find((one) => isPaged(one) && one.parameters.length === 0 && Object.keys(one.only).length === 0);
+  return open ? { ...open, filterBy: [...open.filterBy, resource.key] } : null;
 }
 
 async function byWalking(source: Source, ids: readonly string[], meta: CallMeta, signal: AbortSignal): Promise<Found> {
@@ -62,8 +77,8 @@ async function byWalking(source: Source, ids: readonly string[], meta: CallMeta,
 }
 
 /**
- * Several records by their ids: by the list where it narrows by the key, else one by one, else by looking through the list.
- * Ids that are not found are left out.
+ * Several records by their ids: by the list where it narrows by the key (and one by one what that leaves out), else one by one,
+ * else by looking through the list. Ids that are not found are left out.
  */
 export async function fetchMany(
   source: Source,
@@ -72,7 +87,12 @@ export async function fetchMany(
   signal: AbortSignal,
 ): Promise<Found> {
   const { resource } = source;
-  if (canFilterBy(endpointOf(resource, 'list'), resource.key)) return await byKeyFilter(source, ids, meta, signal);
+  const list = endpointOf(resource, 'list');
+  if (canFilterBy(list, resource.key)) return await byKeyFilter(source, list, ids, meta, signal);
   if (!resource.endpoints.get) return await byWalking(source, ids, meta, signal);
-  return byId(valuesOf(await pooled(ids, (id) => getOne(source, id, meta, signal)), isMissing));
+  const listed = ids.length > 1 ? listByKey(source) : null;
+  if (!listed) return await oneByOne(source, ids, meta, signal);
+  const found = await byKeyFilter(source, listed, ids, meta, signal);
+  const rest = ids.filter((id) => !found.has(id));
+  return rest.length === 0 ? found : new Map([...found, ...(await oneByOne(source, rest, meta, signal))]);
 }

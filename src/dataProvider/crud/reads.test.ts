@@ -213,6 +213,24 @@ describe('getMany', () => {
     expect(arrived.map((one) => Number(one.query.get('size'))).toSorted((a, b) => a - b)).toEqual([20, 50, 50]);
   });
 
+  test('asks the list where every list narrows by the key, and one by one for what it leaves out', async () => {
+    const capabilities = { idempotencyKeys: true, versions: true, keyFilter: true };
+    const listed: Service = (one) =>
+      one.path === '/api/policies'
+        ? page(one.query.getAll('guid').flatMap((guid) => (guid === 'late' ? [] : [{ guid }])))
+        : single(one);
+    const { dataProvider, arrived } = harness(listed, { capabilities });
+    expect(idsOf(await dataProvider.getMany('policies', { ids: ['a', 'late', 'b', 'gone1'] }))).toEqual([
+      'a',
+      'late',
+      'b',
+      'gone1',
+    ]);
+    expect(arrived.map((one) => one.path)).toEqual(['/api/policies', '/api/policies/late']);
+    await dataProvider.getMany('policies', { ids: ['a'] });
+    expect(arrived.at(-1)?.path).toBe('/api/policies/a');
+  });
+
   test('looks through the list where there is nothing else, no further than needed', async () => {
     const { dataProvider, arrived } = harness(paging(numbered(1000, 'code')));
     expect(idsOf(await dataProvider.getMany('plans', { ids: ['k150', 'k3'] }))).toEqual(['k150', 'k3']);

@@ -70,7 +70,9 @@ describe('update', () => {
     const one = harness(() => json({ guid: 'g' }));
     await one.dataProvider.update('policies', { id: 'g', data: {}, previousData, meta: { version: 9 } });
     expect(one.arrived[0]?.headers.get('If-Match')).toBe('"9"');
-    const two = harness(() => json({ guid: 'g' }), { capabilities: { idempotencyKeys: true, versions: false } });
+    const two = harness(() => json({ guid: 'g' }), {
+      capabilities: { idempotencyKeys: true, versions: false, keyFilter: false },
+    });
     await two.dataProvider.update('policies', { id: 'g', data: {}, previousData });
     expect(two.arrived[0]?.headers.has('If-Match')).toBe(false);
   });

@@ -24,6 +24,7 @@ export const claimCalls = {
     once: true,
     fallback: 'errors.moving_claim',
   },
+  bulk_approval_preview: { call: 'POST /api/claims/bulk_approval_preview', fallback: 'validation.fallback.any' },
   bulk_paid_approval: {
     call: 'POST /api/claims/complex/bulk_paid_approval',
     once: true,

@@ -9,18 +9,25 @@ export function resolveBulk(
   calls: Readonly<Record<string, ResolvedEndpoint>>,
   report: Report,
 ): readonly ResolvedBulkCall[] {
-  const resolved = Object.entries(list?.bulk ?? {}).flatMap(([bulk, { call, param, actions, asks = null }]) => {
+  const forSeveral = (bulk: string, call: string): ResolvedEndpoint | null => {
     const endpoint = calls[call];
-    if (endpoint?.method === 'POST' && endpoint.parameters.length === 0) {
-      return [Object.freeze({ name: bulk, endpoint, param, actions: Object.freeze([...actions]), asks })];
-    }
+    if (endpoint?.method === 'POST' && endpoint.parameters.length === 0) return endpoint;
     report(
       'bad-endpoint',
       `${name}.list.bulk.${bulk}`,
       `"${call}" cannot be for several records. Declare it under "calls", a POST without parameters.`,
     );
-    return [];
-  });
+    return null;
+  };
+  const resolved = Object.entries(list?.bulk ?? {}).flatMap(
+    ([bulk, { call, param, actions, asks = null, ...more }]) => {
+      const endpoint = forSeveral(bulk, call);
+      const preview = more.preview === undefined ? null : forSeveral(bulk, more.preview);
+      return endpoint === null
+        ? []
+        : [Object.freeze({ name: bulk, endpoint, param, actions: Object.freeze([...actions]), asks, preview })];
+    },
+  );
   return Object.freeze(resolved);
 }
 

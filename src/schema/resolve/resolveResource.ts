@@ -68,7 +68,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     file: resolveFile(spec, calls, report),
     fileWhen: spec.fileWhen ?? true,
     metadata: resolveMetadata(spec, calls, fields, report),
-    summary: resolveSummary(spec, calls, report),
+    summary: resolveSummary(spec, calls, fields, report),
     fields: Object.freeze(fields),
     field,
     sections: Object.freeze(resolveSections(spec, fields, report)),
@@ -186,7 +186,7 @@ function checkUploads(
   report: Report,
 ): void {
   for (const [name, field] of Object.entries(spec.fields)) {
-    const { upload, address }: typeof field & Partial<FileOptions> = field;
+    const { upload, address, arrived }: typeof field & Partial<FileOptions> = field;
     if (upload === undefined) continue;
     const where = `${spec.name}.fields.${name}`;
     const call = calls[upload];
@@ -195,6 +195,14 @@ function checkUploads(
         'bad-endpoint',
         where,
         `"${upload}" gives no address to send a file to. Declare it under "calls": a GET whose path has fields in it.`,
+      );
+    }
+    const told = arrived === undefined ? null : calls[arrived];
+    if (told !== null && (!told || told.method === 'GET' || told.parameters.length > 0)) {
+      report(
+        'bad-endpoint',
+        where,
+        `"${arrived}" cannot be told of a file. Declare it under "calls": a PUT or POST without parameters.`,
       );
     }
     if (address !== undefined && !known.has(address)) {
@@ -220,17 +228,20 @@ function resolveFile(
   return null;
 }
 
-/** The call that says what may be chosen: asked for with nothing at all, about fields that are choices. */
+/** The call that says how many there are: asked for with nothing at all. */
 function resolveSummary(
   { name, summary }: ResourceSpec,
   calls: Readonly<Record<string, ResolvedEndpoint>>,
+  fields: readonly ResolvedField[],
   report: Report,
 ): ResolvedResource['summary'] {
   if (summary === undefined) return null;
-  const endpoint = calls[summary.call];
-  if (endpoint?.method === 'GET' && endpoint.parameters.length === 0) {
-    return { endpoint, sum: summary.sum ?? null, tabs: summary.tabs ?? null };
+  const { apart = null, sum = null, tabs = null } = summary;
+  if (apart !== null && fields.find((one) => one.name === apart)?.spec.type !== 'boolean') {
+    report('unknown-field', `${name}.summary.apart`, `"${apart}" is no yes or no. Name a boolean field.`);
   }
+  const endpoint = calls[summary.call];
+  if (endpoint?.method === 'GET' && endpoint.parameters.length === 0) return { endpoint, sum, apart, tabs };
   report(
     'bad-endpoint',
     `${name}.summary`,
@@ -239,6 +250,7 @@ function resolveSummary(
   return null;
 }
 
+/** The call that says what may be chosen: asked for with nothing at all, about fields that are choices. */
 function resolveMetadata(
   { name, metadata }: ResourceSpec,
   calls: Readonly<Record<string, ResolvedEndpoint>>,

@@ -159,7 +159,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
       await failed(error, values);
       return;
     }
-    uploads.done(values);
+    await uploads.done(values, saved);
     options.onSaved(saved);
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useSingleKeys } from '../preferences/preferences.ts';
 import { isTaken } from './isTaken.ts';
 
@@ -14,7 +14,8 @@ export function useLetterKeys(keys: Readonly<Record<string, (() => void) | null>
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // As soon as the page is there: whoever goes from record to record presses before it is painted.
+  useLayoutEffect(() => {
     if (!on) return undefined;
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);

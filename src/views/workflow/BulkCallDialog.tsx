@@ -5,7 +5,6 @@ import { useContext, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { CallContext } from '../../dataProvider/CallContext.ts';
 import type { ResolvedBulkCall, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
-import { isEmpty } from '../../schema/predicate.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { BulkDialog } from '../list/bulk/BulkDialog.tsx';
@@ -16,9 +15,12 @@ import type { Outcome } from '../list/bulk/useBulkRun.ts';
 import { NotAsked, useOneCall } from '../list/bulk/useOneCall.ts';
 import { LabelScope } from '../record/labels.ts';
 import { ActionFields } from './ActionFields.tsx';
+import { BulkSum } from './BulkSum.tsx';
 import { isFor } from './bulkCallsOf.ts';
+import { selectedIn } from './selectedIn.ts';
 import { usePressKey } from './usePressKey.ts';
 import { useAsked } from './useAsked.ts';
+import { useBulkPreview } from './useBulkPreview.ts';
 import { touchedBy } from './usePerformAction.ts';
 
 export interface BulkCallDialogProps {
@@ -52,6 +54,8 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
   const [isReading, setReading] = useState(false);
   const asks = call.asks === null ? none : (workflow.actions[call.asks]?.asks ?? none);
   const { form, isReady, read } = useAsked(asks);
+  const preview = useBulkPreview(call, resource, records);
+  const isVain = preview.outcomes?.every(({ done }) => !done) ?? false;
   const scope = `workflows.${workflow.name}.actions.${call.asks ?? ''}`;
   const words = `resources.${resource.name}.bulk.${call.name}`;
 
@@ -59,8 +63,7 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
     if (!calling) throw new Error(`${resource.name}.${call.name} cannot be called.`);
     const { values, mistake } = await read();
     if (mistake !== null) throw new NotAsked(mistake);
-    const several = chosen.map(({ id, version }) => ({ [resource.key]: id, ...(version ? { version } : {}) }));
-    const body = { [call.param]: several, ...values };
+    const body = { ...selectedIn(call, resource, chosen), ...values };
     const press = keyFor(body);
     const { data } = await calling.dataProvider.call(call.endpoint, { body, idempotencyKey: press.key });
     press.answered();
@@ -98,8 +101,6 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
     onAgain(now, done);
   };
 
-  const sum = sumOf(resource, records, context);
-  const open = sum === null ? 0 : records.filter((record) => isEmpty(record[sum.field])).length;
   return (
     <FormProvider {...form}>
       <LabelScope.Provider value={scope}>
@@ -108,7 +109,7 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
           records={records}
           title={`${t(`${words}.label`)} (${records.length})`}
           confirm={t(`${words}.label`)}
-          ready={isReady && !isReading}
+          ready={isReady && !isReading && !preview.isPending && !isVain}
           using={using}
           summed={(done) => {
             const came = sumOf(
@@ -124,14 +125,7 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
           <DialogContentText sx={{ marginBottom: 2 }}>
             {t(`${words}.confirm`, { smart_count: records.length })}
           </DialogContentText>
-          {sum && open < records.length ? (
-            <DialogContentText sx={{ marginBottom: 2 }}>
-              {t('views.list.bulk.total')} <b>{sum.text}</b>
-            </DialogContentText>
-          ) : null}
-          {sum && open > 0 ? (
-            <DialogContentText sx={{ marginBottom: 2 }}>{t(`${words}.open`, { smart_count: open })}</DialogContentText>
-          ) : null}
+          <BulkSum call={call} resource={resource} records={records} preview={preview} />
           {others > 0 ? (
             <DialogContentText sx={{ marginBottom: 2 }}>
               {t('views.list.bulk.others', { smart_count: others })}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { ResolvedAction } from '../../schema/model.ts';
 import { useSingleKeys } from '../preferences/preferences.ts';
 import { isTaken } from '../shortcuts/isTaken.ts';
@@ -16,7 +16,7 @@ export function useActionKeys(actions: readonly ResolvedAction[], begin: (action
     event.preventDefault();
     begin(action);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return undefined;
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);

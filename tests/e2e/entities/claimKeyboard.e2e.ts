@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
@@ -42,6 +43,7 @@ for (const locale of locales) {
         await tabTo(page, bar.getByRole('button', { name: bulk('approval'), exact: true }));
         await keyboard.press('Enter');
         await expect(dialog).toContainText(t('resources.claims.bulk.approval.confirm', { smart_count: 2 }));
+        await expect(dialog).toContainText(formatMoney(mine.amount + theirs.amount, 'GHS', locale));
         await other.post(`/api/claims/complex/actions/approve?claim_guid=${theirs.guid}`, {
           approved_amount: theirs.amount,
         });

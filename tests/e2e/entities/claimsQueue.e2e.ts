@@ -76,7 +76,8 @@ for (const locale of locales) {
         await press(bar(desk), word(desk, 'approval'));
         const dialog = dialogOf(desk, word(desk, 'approval'), 3);
         await expect(dialog).toContainText(t('resources.claims.bulk.approval.confirm', { smart_count: 3 }));
-        await expect(dialog).toContainText(t('resources.claims.bulk.approval.open', { smart_count: 3 }));
+        const sum = first.amount + second.amount + third.amount;
+        await expect(dialog).toContainText(formatMoney(sum, 'GHS', locale));
         await checkAxe(page, '[role="dialog"]');
         await screens(page, `claims-bulk-${locale}`);
         for (const { guid, amount } of [second, third])

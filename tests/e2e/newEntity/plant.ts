@@ -47,7 +47,13 @@ export async function plantEntity(): Promise<string> {
       `import { branches } from './branches.ts';\n${text.replace(/(export const resources[^=]*= \{)/, '$1 branches,')}`,
     );
   }
-  await run(tree, ['node_modules/typescript/bin/tsc', '--noEmit', '--project', await typesOf(tree)]);
+  await run(tree, [
+    'node_modules/typescript/bin/tsc',
+    '--noEmit',
+    '--singleThreaded',
+    '--project',
+    await typesOf(tree),
+  ]);
   // Not the build script: it would install into the packages that both trees share.
   const build =
     "import { buildClient, buildService } from './scripts/lib/buildTargets.mjs'; await buildClient(process.cwd()); await buildService(process.cwd());";

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { useCall } from '../../../dataProvider/useCall.ts';
 import { documentsMissing } from '../../../resources/rules/claimDocuments.ts';
+import type { ResolvedResource } from '../../../schema/model.ts';
 import { useDeclaration } from '../../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../../views/context/SchemaContext.ts';
 import { Glyph } from '../../../views/Glyph.tsx';
@@ -29,8 +29,7 @@ export function DocumentsPanel({ record }: { readonly record: RaRecord }) {
   const papers = useDeclaration('claim_documents');
   const files = useDeclaration('claim_files');
   const changing = useChanging(record);
-  const arrived = useCall('claim_files', 'upload_callback');
-  const [open, setOpen] = useState<'claim_documents' | 'claim_files' | null>(null);
+  const [open, setOpen] = useState<ResolvedResource | null>(null);
   const { documents, isFailed, again } = useClaimPapers(record);
   const preset = { claim_guid: record.id };
   if (isFailed) return <SectionFailed onRetry={again} />;
@@ -46,16 +45,16 @@ export function DocumentsPanel({ record }: { readonly record: RaRecord }) {
       )}
       {mayAdd ? (
         <Line data-paper="none">
-          {[papers, files].map(({ name }) => (
+          {[papers, files].map((one) => (
             <Button
-              key={name}
+              key={one.name}
               size="small"
               variant="outlined"
               color="inherit"
               startIcon={<Glyph name="plus" size={14} />}
-              onClick={() => setOpen(name === papers.name ? 'claim_documents' : 'claim_files')}
+              onClick={() => setOpen(one)}
             >
-              {t(`resources.${name}.new`)}
+              {t(`resources.${one.name}.new`)}
             </Button>
           ))}
         </Line>
@@ -63,13 +62,10 @@ export function DocumentsPanel({ record }: { readonly record: RaRecord }) {
       <Suspense fallback={null}>
         {open === null ? null : (
           <RecordDialog
-            resource={open === 'claim_documents' ? papers : files}
+            resource={open}
             record={null}
             preset={preset}
-            onSaved={async (saved) => {
-              if (open === 'claim_files') await arrived({ body: { guid: saved.id, claim_guid: record.id } });
-              changing.done();
-            }}
+            onSaved={async () => changing.done()}
             onClose={() => setOpen(null)}
           />
         )}

@@ -8,6 +8,8 @@ export interface FileOptions extends CommonOptions {
   readonly upload: string;
   /** The read-only field under which the service answers an address where it can be had, for some minutes. */
   readonly address?: string;
+  /** The call that is told, with the key of the record, when both the file and the record that names it are there. */
+  readonly arrived?: string;
   /** What it may be; all that can be looked at in place when not given. */
   readonly kinds?: readonly FileKind[];
   /** The most that it may weigh, in MiB; 10 when not given. */

@@ -1,3 +1,4 @@
+import { type RaRecord, useNotify } from 'ra-core';
 import { useContext, useEffect, useRef } from 'react';
 import { CallContext } from '../../../dataProvider/CallContext.ts';
 import { CallError } from '../../../dataProvider/errors/callError.ts';
@@ -15,8 +16,8 @@ export interface Uploads {
   readonly send: (values: Values, base: Values | null) => Promise<Values>;
   /** The record was refused: a file that it names is sent again with the next try. */
   readonly refused: (values: Values, error: unknown) => void;
-  /** The record is saved: its files are storage's now. */
-  readonly done: (values: Values) => void;
+  /** The record is saved: its files are storage's now, and whoever wants to know of them is told. */
+  readonly done: (values: Values, saved: RaRecord) => Promise<void>;
 }
 
 const pathValue = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : null);
@@ -35,6 +36,7 @@ function atField(field: string, error: unknown): unknown {
  */
 export function useUploads(fields: readonly ResolvedField[]): Uploads {
   const calling = useContext(CallContext);
+  const notify = useNotify();
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
 
@@ -81,8 +83,20 @@ export function useUploads(fields: readonly ResolvedField[]): Uploads {
         if (named.includes(field.name)) note(value, { arrivedAs: null, isFailed: true });
       }
     },
-    done(values) {
-      for (const { value } of chosenIn(values)) forgetChosen(value);
+    async done(values, { id }) {
+      for (const { field, value, chosen } of chosenIn(values)) {
+        forgetChosen(value);
+        const { arrived = '' }: typeof field.spec & Partial<FileOptions> = field.spec;
+        const resource = calling?.model.resources[chosen.resource];
+        const call = resource?.calls[arrived];
+        if (!calling || !resource || !call) continue;
+        try {
+          await calling.dataProvider.call(call, { body: { [resource.key]: id } });
+        } catch (error) {
+          // The record is saved with its file all the same: it is said, and holds nobody up.
+          notify(error instanceof CallError ? error.message : 'errors.uploading', { type: 'warning' });
+        }
+      }
     },
   };
 }

@@ -60,7 +60,7 @@ export function BulkBar({ resource, selection, slot }: BulkBarProps) {
         </b>
         {elsewhere > 0 && ` ${t('views.list.bulk.elsewhere', { smart_count: elsewhere })}`}
       </output>
-      {sum && (
+      {sum && sum.counted > 0 && (
         <span>
           {t('views.list.bulk.sum', { field: t(labelKey(resource, sum.field)) })} <b>{sum.text}</b>
         </span>

@@ -5,28 +5,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
-import { RecordSubtitle } from '../../RecordSubtitle.tsx';
-import { recordTitle } from '../../recordTitle.ts';
+import { Refused } from './Refused.tsx';
 import type { BulkRun, Outcome } from './useBulkRun.ts';
-
-const Results = styled('ul')(({ theme }) => ({
-  margin: '8px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  maxHeight: 240,
-  overflowY: 'auto',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 6,
-  '& li': { padding: '6px 12px', fontSize: 13, overflowWrap: 'anywhere' },
-  '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
-  '& b': { fontWeight: 500 },
-  '& li > small': { marginInlineStart: 8, fontSize: 13, color: theme.palette.text.secondary },
-  '& li > span': { display: 'block', color: theme.palette.error.dark },
-}));
 
 export interface BulkDialogProps {
   readonly resource: ResolvedResource;
@@ -103,21 +86,7 @@ export function BulkDialog(props: BulkDialogProps) {
             {failed.length > 0 && ` ${t('views.list.bulk.failed', { smart_count: failed.length })}`}
           </output>
         )}
-        {failed.length > 0 && (
-          <Results>
-            {failed.map(({ record, message }) => (
-              <li key={record.id}>
-                <b>{recordTitle(resource, record, t) ?? t('views.list.untitled')}</b>
-                {resource.subtitle && (
-                  <small>
-                    <RecordSubtitle resource={resource} record={record} />
-                  </small>
-                )}
-                <span>{message ? t(message, { _: message }) : t('validation.fallback.any')}</span>
-              </li>
-            ))}
-          </Results>
-        )}
+        <Refused resource={resource} outcomes={failed} />
       </DialogContent>
       <DialogActions>
         {!begun && (

@@ -8,14 +8,14 @@ import { currencyOf } from '../../fieldTypes/money/currency.ts';
 import { isListable } from '../abilities.ts';
 
 /**
- * The total of the amount that the tabs add up, else of the first that records have, in words; null when they have none or not all in one currency.
- * @example sumOf(payments, selected, context) // { field: 'amount_in_cents', text: 'GHS 450.00' }
+ * The total of the amount that the tabs add up, else of the first that records have, in words, and how many have one; null when it is no amount of theirs or not all in one currency.
+ * @example sumOf(payments, selected, context) // { field: 'amount_in_cents', counted: 3, text: 'GHS 450.00' }
  */
 export function sumOf(
   resource: ResolvedResource,
   records: readonly RaRecord[],
   context: Context,
-): { readonly field: string; readonly text: string } | null {
+): { readonly field: string; readonly text: string; readonly counted: number } | null {
   const counts = resource.fields.filter(
     (one) => cells[one.spec.type].adds && !isMasked(one.dataClass) && isListable(one, context),
   );
@@ -28,6 +28,7 @@ export function sumOf(
   const cents = records.map((record): unknown => record[field.name]).filter((value) => typeof value === 'number');
   return {
     field: field.name,
+    counted: cents.length,
     text: formatMoney(
       cents.reduce((sum, value) => sum + value, 0),
       currency,

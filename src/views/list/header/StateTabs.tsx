@@ -147,16 +147,20 @@ export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow })
   );
 }
 
-const unknown: TabSums = { count: null, sum: null, waiting: null };
+const unknown: TabSums = { count: null, sum: null, apart: null, waiting: null };
 
 /** What the states of a tab hold together; nothing before it is known. Where all is done nothing waits. */
 function summed({ name, states }: Tab, workflow: ResolvedWorkflow, summary: Summary | undefined): TabSums {
+  const { resource } = workflow;
   const known = states.flatMap((state) => summary?.states.get(state) ?? []);
   if (known.length === 0) return unknown;
   const isAdded = known.every(({ sum }) => sum !== null);
   return {
     count: known.reduce((total, { count }) => total + count, 0),
     sum: isAdded ? known.reduce((total, { sum }) => total + (sum ?? 0), 0) : null,
+    apart: known.some(({ apart }) => apart !== null)
+      ? { sum: known.reduce((total, { apart }) => total + (apart?.sum ?? 0), 0), words: `resources.${resource}.apart` }
+      : null,
     waiting: states.every((state) => workflow.states[state]?.resting) ? null : (summary?.tabs.get(name) ?? null),
   };
 }

@@ -9,6 +9,8 @@ import type { Waiting } from './summaryIn.ts';
 export interface TabSums {
   readonly count: number | null;
   readonly sum: number | null;
+  /** What is no part of that sum, and the key of the words that say what it is; null where nothing is. */
+  readonly apart: { readonly sum: number; readonly words: string } | null;
   /** How long what is on it has waited; null where nothing waits there, or nobody tells. */
   readonly waiting: Waiting | null;
 }
@@ -51,9 +53,10 @@ export interface TabWords {
  * @param now in milliseconds
  * @example tabWords({ count: 12, sum: 0, waiting: { oldest: '2026-11-09', due: '2026-11-21', overdue: 3 } }, context, now).short // 12 days, 3 overdue
  */
-export function tabWords({ sum, waiting }: TabSums, context: RuleContext, now: number): TabWords {
+export function tabWords({ sum, apart, waiting }: TabSums, context: RuleContext, now: number): TabWords {
   const { locale, t } = context;
   const amount = sum === 0 ? '' : amountOf(sum, context);
+  const other = apart === null || apart.sum === 0 ? '' : t(apart.words, { amount: amountOf(apart.sum, context) });
   const age = waiting?.oldest ? formatSpan(now - Date.parse(waiting.oldest), locale) : '';
   const late =
     waiting && waiting.overdue > 0
@@ -62,12 +65,14 @@ export function tabWords({ sum, waiting }: TabSums, context: RuleContext, now: n
   const span = waiting?.due && late === '' ? formatSpan(Date.parse(waiting.due) - now, locale) : '';
   const parts = [
     { text: amount, isLate: false },
+    { text: other, isLate: false },
     { text: age, isLate: false },
     { text: late, isLate: true },
     { text: span === '' ? '' : t('views.list.left', { span }), isLate: false },
   ];
   const told = [
     amount,
+    other,
     age === '' ? '' : t('views.list.oldest', { span: age }),
     late,
     span === '' ? '' : t('views.list.is_left', { span }),

@@ -4,6 +4,8 @@ import type { ResolvedResource } from '../../../schema/model.ts';
 export interface Summed {
   readonly count: number;
   readonly sum: number | null;
+  /** Those of them that are no part of the sum, and their own. */
+  readonly apart: { readonly count: number; readonly sum: number } | null;
 }
 
 /** How long the records of one tab have waited. */
@@ -29,14 +31,19 @@ const rowsOf = (value: unknown): readonly Members[] => (Array.isArray(value) ? v
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+const apartIn = ({ count, sum }: Members): Summed['apart'] =>
+  typeof count === 'number' && typeof sum === 'number' ? { count, sum } : null;
+
 /**
  * Reads the answer of a summary, leniently: what it does not say is not known.
- * @example summaryIn({ content: [{ state: 'open', count: 3, sum: null }] }, null).states.get('open') // { count: 3, sum: null }
+ * @example summaryIn({ content: [{ state: 'open', count: 3, sum: null }] }, null).states.get('open') // { count: 3, sum: null, apart: null }
  */
 export function summaryIn(answer: unknown, told: NonNullable<ResolvedResource['summary']>['tabs']): Summary {
   const body = membersOf(answer);
-  const states = rowsOf(body.content).flatMap(({ state, count, sum }): [string, Summed][] =>
-    typeof state === 'string' && typeof count === 'number' ? [[state, { count, sum: number(sum) }]] : [],
+  const states = rowsOf(body.content).flatMap(({ state, count, sum, apart }): [string, Summed][] =>
+    typeof state === 'string' && typeof count === 'number'
+      ? [[state, { count, sum: number(sum), apart: apartIn(membersOf(apart)) }]]
+      : [],
   );
   const tabs = told === null ? [] : rowsOf(body[told.member]);
   const waiting = tabs.map((tab): [string, Waiting] => [

@@ -20,17 +20,17 @@ describe('what a tab tells', () => {
   const late = { oldest: '2026-11-09T12:00:00Z', due: '2026-11-20T12:00:00Z', overdue: 3 };
 
   it('is how old the oldest is and how many are overdue', () => {
-    expect(said('en', { count: 12, sum: 0, waiting: late })).toEqual([
+    expect(said('en', { count: 12, sum: 0, apart: null, waiting: late })).toEqual([
       '12 days',
       '3 overdue',
       'Oldest: 12 days. 3 overdue',
     ]);
-    expect(said('fr', { count: 12, sum: 0, waiting: late })[0]).toBe('12 j');
+    expect(said('fr', { count: 12, sum: 0, apart: null, waiting: late })[0]).toBe('12 j');
   });
 
   it('is the amount, and what is left until the next one is due', () => {
     const waiting = { oldest: '2026-11-21T10:00:00Z', due: '2026-11-21T16:30:00Z', overdue: 0 };
-    expect(said('en', { count: 2, sum: 450_00, waiting })).toEqual([
+    expect(said('en', { count: 2, sum: 450_00, apart: null, waiting })).toEqual([
       'GHS 450.00',
       '2 hrs',
       '4 hrs left',
@@ -38,20 +38,40 @@ describe('what a tab tells', () => {
     ]);
   });
 
+  it('is what is paid out of goodwill beside the amount, not in it', () => {
+    const sums = { count: 3, sum: 450_00, waiting: null };
+    const apart = { sum: 120_00, words: 'resources.claims.apart' };
+    expect(said('en', { ...sums, apart })).toEqual([
+      'GHS 450.00',
+      'GHS 120.00 goodwill',
+      'GHS 450.00. GHS 120.00 goodwill',
+    ]);
+    expect(said('fr', { ...sums, apart })[1]).toBe('120,00 GHS à titre gracieux');
+    expect(said('en', { ...sums, apart: { ...apart, sum: 0 } })).toEqual(['GHS 450.00', 'GHS 450.00']);
+  });
+
   it('is nothing where nothing is known', () => {
-    expect(said('en', { count: 0, sum: 0, waiting: null })).toEqual(['']);
-    expect(said('en', { count: null, sum: null, waiting: null })).toEqual(['']);
+    expect(said('en', { count: 0, sum: 0, apart: null, waiting: null })).toEqual(['']);
+    expect(said('en', { count: null, sum: null, apart: null, waiting: null })).toEqual(['']);
   });
 });
 
 describe('the answer of a summary', () => {
   it('is read by state, and by tab where it tells that', () => {
     const answer = {
-      content: [{ state: 'open', count: 3, sum: 5 }, { state: 'odd' }, null],
+      content: [
+        { state: 'open', count: 3, sum: 5, apart: { count: 1, sum: 2 } },
+        { state: 'done', count: 1, sum: 4, apart: null },
+        { state: 'odd' },
+        null,
+      ],
       dashboards: [{ dashboard: 'open', oldest_at: '2026-11-09', next_due_at: null, overdue: 1 }],
     };
     const { states, tabs } = summaryIn(answer, { member: 'dashboards', of: 'dashboard' });
-    expect([...states]).toEqual([['open', { count: 3, sum: 5 }]]);
+    expect([...states]).toEqual([
+      ['open', { count: 3, sum: 5, apart: { count: 1, sum: 2 } }],
+      ['done', { count: 1, sum: 4, apart: null }],
+    ]);
     expect([...tabs]).toEqual([['open', { oldest: '2026-11-09', due: null, overdue: 1 }]]);
     expect(summaryIn(answer, null).tabs.size).toBe(0);
     expect(summaryIn('nothing', { member: 'dashboards', of: 'dashboard' })).toEqual({

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { useSingleKeys } from '../../preferences/preferences.ts';
 import { isTaken } from '../../shortcuts/isTaken.ts';
 import { cursorOf, focusRow, rowLinks } from './rowLinks.ts';
@@ -32,7 +32,7 @@ const acts: Readonly<Record<string, Act>> = {
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   const [on] = useSingleKeys();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return undefined;
     const press = (event: KeyboardEvent) => {
       const act = acts[event.key.toLowerCase()];

@@ -1,0 +1,79 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import Skeleton from '@mui/material/Skeleton';
+import { type RaRecord, useTranslate } from 'ra-core';
+import type { ResolvedBulkCall, ResolvedResource } from '../../schema/model.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { Refused } from '../list/bulk/Refused.tsx';
+import { sumOf } from '../list/bulk/sum.ts';
+import type { Outcome } from '../list/bulk/useBulkRun.ts';
+import type { BulkPreview } from './useBulkPreview.ts';
+
+export interface BulkSumProps {
+  readonly call: ResolvedBulkCall;
+  readonly resource: ResolvedResource;
+  readonly records: readonly RaRecord[];
+  readonly preview: BulkPreview;
+}
+
+/**
+ * What a selection comes to before something is done to it, and which of it will be left out.
+ * @example <BulkSum call={approval} resource={claims} records={selected} preview={useBulkPreview(approval, claims, selected)} />
+ */
+export function BulkSum({ call, resource, records, preview }: BulkSumProps) {
+  const t = useTranslate();
+  if (preview.isPending) {
+    return (
+      <DialogContentText aria-busy="true" sx={{ display: 'flex', gap: 0.5, marginBottom: 2 }}>
+        {t('views.list.bulk.total')} <Skeleton component="span" width={96} />
+      </DialogContentText>
+    );
+  }
+  if (preview.outcomes !== null) return <Foreseen resource={resource} outcomes={preview.outcomes} />;
+  return <Known call={call} resource={resource} records={records} />;
+}
+
+/** What would come of it. */
+function Foreseen({ resource, outcomes }: { resource: ResolvedResource; outcomes: readonly Outcome[] }) {
+  const t = useTranslate();
+  const context = useSchemaContext();
+  const refused = outcomes.filter(({ done }) => !done);
+  const after = outcomes.flatMap((outcome) => (outcome.done && outcome.after ? [outcome.after] : []));
+  const sum = sumOf(resource, after, context);
+  return (
+    <>
+      {sum === null ? null : (
+        <DialogContentText sx={{ marginBottom: 2 }}>
+          {t('views.list.bulk.total')} <b>{sum.text}</b>
+        </DialogContentText>
+      )}
+      {refused.length === 0 ? null : (
+        <DialogContentText component="div" sx={{ marginBottom: 2 }}>
+          {t('views.list.bulk.left_out', { smart_count: refused.length })}
+          <Refused resource={resource} outcomes={refused} />
+        </DialogContentText>
+      )}
+    </>
+  );
+}
+
+/** What the records say by themselves, and how many say nothing yet. */
+function Known({ call, resource, records }: Omit<BulkSumProps, 'preview'>) {
+  const t = useTranslate();
+  const sum = sumOf(resource, records, useSchemaContext());
+  if (sum === null) return null;
+  const open = records.length - sum.counted;
+  return (
+    <>
+      {open === records.length ? null : (
+        <DialogContentText sx={{ marginBottom: 2 }}>
+          {t('views.list.bulk.total')} <b>{sum.text}</b>
+        </DialogContentText>
+      )}
+      {open === 0 ? null : (
+        <DialogContentText sx={{ marginBottom: 2 }}>
+          {t(`resources.${resource.name}.bulk.${call.name}.open`, { smart_count: open })}
+        </DialogContentText>
+      )}
+    </>
+  );
+}
