@@ -29,6 +29,12 @@ export function typeProblems(claim: Row, { product }: ClaimGround): readonly Fie
   return isAccident ? [problem('accident', 'accident_only')] : [];
 }
 
+/** What bars even the draft of a claim: a policy that never gave cover, or one that does not pay for such claims. */
+export function draftProblems(claim: Row, ground: ClaimGround): readonly FieldProblem[] {
+  const isNothing = coverOf(ground.policy, ground.product) === null;
+  return [...(isNothing ? [problem('policy_guid', 'never_began')] : []), ...typeProblems(claim, ground)];
+}
+
 /** Everything that bars a claim as it is told, each at its field; nothing when it can be taken up. */
 export async function entryProblems(reader: Reader, claim: Row, ground: ClaimGround): Promise<readonly FieldProblem[]> {
   const settings = await claimSettings(reader);
@@ -54,7 +60,9 @@ function dayProblems(
   const field = dayFields[String(claim.type)] ?? 'event_date';
   const say = (date: string) => formatDate(date, context.locale);
   if (day < String(claim.affected_person_date_of_birth)) return [problem(field, 'before_birth')];
-  const { from, until } = coverOf(policy, product);
+  const cover = coverOf(policy, product);
+  if (!cover) return [problem(field, 'never_began')];
+  const { from, until } = cover;
   if (day < from || day > until) return [problem(field, 'not_covered_then', { from: say(from), until: say(until) })];
   const waiting = policy.waiting_ends_at;
   if (typeof waiting === 'string' && day < waiting && claim.accident !== true) {

@@ -72,10 +72,11 @@ function claimUnder(
   { row: policy, customer, product }: SamplePolicy,
   { status: wanted, serial, now }: Wanted,
 ): SampleClaim | null {
-  if (policy.status === 'pending') return null;
   const [least, most] = agesOf[wanted];
   const made = daysAgo(now, between(random, least, most) + random() / 2);
-  const { from, until } = coverOf(policy, product);
+  const cover = coverOf(policy, product);
+  if (!cover) return null;
+  const { from, until } = cover;
   const earliest = [from, String(policy.waiting_ends_at)].toSorted().at(-1) ?? from;
   const reported = between(random, 1, 6);
   const told = made.toISOString().slice(0, 10);

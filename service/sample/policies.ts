@@ -102,8 +102,7 @@ function policyOf(
     beneficiary_phone: customer.row.beneficiary_phone,
     start_date: on(start),
     end_date: on(life.end),
-    waiting_ends_at: on(start + Number(product.waiting_days)),
-    cool_off_ends_at: new Date(boughtAt.getTime() + Number(product.cool_off_hours) * 3_600_000).toISOString(),
+    ...(life.status === 'pending' ? {} : beginningOf(product, boughtAt, on(start + Number(product.waiting_days)))),
     payment_method: product.payment_method ?? null,
     bundled: product.bundled ?? false,
     balance: 0,
@@ -118,6 +117,12 @@ function policyOf(
   };
   return { row, customer, product, boughtAt };
 }
+
+/** What is reckoned when cover begins. */
+const beginningOf = (product: Row, boughtAt: Date, waiting_ends_at: string): Row => ({
+  waiting_ends_at,
+  cool_off_ends_at: new Date(boughtAt.getTime() + Number(product.cool_off_hours) * 3_600_000).toISOString(),
+});
 
 /** What became of a policy; days count from now. */
 interface Life {

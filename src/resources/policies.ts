@@ -13,12 +13,15 @@ import {
   references,
   text,
 } from '../schema/fields.ts';
-import { all, hasRole, is, isFilled, isOneOf } from '../schema/predicate.ts';
+import { all, hasRole, is, isFilled, isOneOf, not } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
 import { granularities, paymentMethods } from './products.ts';
 
 /** States in which a policy can still be changed or cancelled. */
 export const running = ['pending', 'active', 'in_grace', 'suspended'] as const;
+
+/** It has been in force, whatever became of it since: when it began, the end of its cool-off was reckoned. */
+export const hasBegun = all(not(is('status', 'pending')), isFilled('cool_off_ends_at'));
 
 /** Who is paid when the insured person dies. */
 export const beneficiaryRelationships = ['spouse', 'child', 'parent', 'sibling', 'other'] as const;

@@ -42,10 +42,10 @@ export function claimDesk(started: () => TestService) {
     const guid = `00000000-0000-4000-9000-${String(serial).padStart(12, '0')}`;
     await sql`
       insert into policies (guid, policy_number, customer_guid, product_guid, premium_guid, amount_in_cents, granularity,
-        status, channel, start_date, end_date, waiting_ends_at, paid_until, next_due_date, payment_method, balance,
+        status, channel, start_date, end_date, waiting_ends_at, cool_off_ends_at, paid_until, next_due_date, payment_method, balance,
         bundled, due_day, partner_guid, version, created_at, updated_at)
       select ${guid}, ${`CLAIMED-${serial}`}, ${of}, ${price.product_guid}, ${price.premium_guid}, ${price.amount},
-        ${price.granularity}, 'active', 'WebClient', ${on(-400)}::date, ${on(329)}::date, ${on(-310)}::date,
+        ${price.granularity}, 'active', 'WebClient', ${on(-400)}::date, ${on(329)}::date, ${on(-310)}::date, ${on(-399)}::timestamptz,
         ${on(20)}::date, ${on(21)}::date, 'mobile_money', 0, false, 1, partners.guid, 1, now(), now()
       from partners where code = ${partner}
     `.execute(started().db);

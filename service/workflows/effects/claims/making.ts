@@ -1,6 +1,6 @@
 import { documentsMissing } from '../../../../src/resources/rules/claimDocuments.ts';
 import { arrivalOf, isComplete, waitsForDecision, waitsForDocuments } from '../../../claims/arrival.ts';
-import { entryProblems, typeProblems } from '../../../claims/entry.ts';
+import { draftProblems, entryProblems } from '../../../claims/entry.ts';
 import { groundOf } from '../../../claims/ground.ts';
 import { problem } from '../../../claims/problem.ts';
 import { facilityOf } from '../../../claims/facility.ts';
@@ -48,7 +48,7 @@ const named = ({ context }: Doing, types: readonly string[]) =>
 /** A claim is taken up when what is told of it is covered; its papers decide where it waits. */
 export const claimMakingEffects: Effects = {
   initiate_claim: async (doing) => {
-    const problems = typeProblems(doing.asked, await groundOf(doing, doing.asked));
+    const problems = draftProblems(doing.asked, await groundOf(doing, doing.asked));
     if (problems.length > 0) throw invalid(problems);
     return {
       claim_reference: await freeReference(doing),

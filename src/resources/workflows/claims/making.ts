@@ -1,6 +1,7 @@
 import { boolean, choice, choices, date, dateTime, multiline, reference } from '../../../schema/fields.ts';
 import { any, hasRole, is, isBefore, not } from '../../../schema/predicate.ts';
 import { claimEntry, documentChannels } from '../../claim/entry.ts';
+import { hasBegun } from '../../policies.ts';
 import { claimDocumentTypes } from '../../rules/claimDocuments.ts';
 import { deciders, everybody, note, posted, reason } from './shared.ts';
 
@@ -20,7 +21,7 @@ export const making = {
       resource: 'policies',
       by: 'policy_guid',
       page: '/policies/:id/claim',
-      when: not(is('status', 'pending')),
+      when: hasBegun,
       message: 'errors.policy_never_began',
     },
     asks: { ...whose, ...claimEntry },

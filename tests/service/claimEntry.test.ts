@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Claim, claimDesk } from '../support/claims.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+const { covered, call, make, act, on, hospital, fields } = claimDesk(() => service);
+
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(async () => {
+  await service.close();
+});
+
+interface Under {
+  readonly customer: string;
+  readonly policy: string;
+}
+
+const initiate = async ({ customer, policy }: Under) =>
+  await call<Claim>('/api/claims/complex/initiate_claim', {
+    method: 'POST',
+    json: { customer_guid: customer, policy_guid: policy, type: 'hospital' },
+  });
+
+/** What is told of a stay, whole: with the diagnosis, which `make` knows by itself. */
+async function stay(more: object = {}): Promise<object> {
+  const { rows } = await sql<{ guid: string }>`select guid from health_diagnoses order by code limit 1`.execute(
+    service.db,
+  );
+  return { ...hospital(), reason: rows[0]?.guid, ...more };
+}
+
+describe('cover', () => {
+  const become = async ({ policy }: Under, values: string) =>
+    await sql`update policies set ${sql.raw(values)} where guid = ${policy}`.execute(service.db);
+
+  it('never was where a policy was not paid for, or cancelled before it began: by neither way to make a claim', async () => {
+    const ground = await covered('HOSP-CASH');
+    const draft = (await initiate(ground)).body.guid;
+    const never = 'waiting_ends_at = null, cool_off_ends_at = null, paid_until = null';
+    const states = [
+      `status = 'pending'`,
+      `status = 'cancelled', cancellation_date = '${on(-2)}'`,
+      `status = 'cancel_pending', cancellation_date = '${on(9)}'`,
+      // A cancellation that was rescinded makes it active, and still nobody has paid.
+      `status = 'active', cancellation_date = null`,
+    ];
+    for (const state of states) {
+      await become(ground, `${never}, ${state}`);
+      expect(await make(ground, hospital()), state).toMatchObject({
+        status: 409,
+        body: { code: 'action_barred', message: expect.stringContaining('never been in force') },
+      });
+      const begun = await initiate(ground);
+      expect([begun.status, fields(begun)], state).toEqual([400, ['policy_guid']]);
+      const submitted = await act(draft, 'submit', await stay(), { as: 'agent' });
+      expect([submitted.status, fields(submitted)], state).toEqual([400, ['admission_date']]);
+    }
+    const french = await act(draft, 'submit', await stay(), { as: 'agent', headers: { 'accept-language': 'fr' } });
+    expect(french.body.field_errors?.[0]?.message).toContain('jamais pris effet');
+  });
+
+  it('of what is not in force any more ends with the grace of what was paid for', async () => {
+    const ground = await covered('HOSP-CASH');
+    const ended = { paid: -24, grace: 7, lastDay: -16 };
+    for (const state of [`'suspended'`, `'lapsed'`, `'expired'`, `'cancelled', cancellation_date = '${on(-2)}'`]) {
+      await become(ground, `paid_until = '${on(ended.paid)}', status = ${state}`);
+      const after = await make(ground, { ...hospital(), admission_date: on(ended.lastDay + 1) });
+      expect([after.status, fields(after)], state).toEqual([400, ['admission_date']]);
+      expect((await make(ground, { ...hospital(), admission_date: on(ended.lastDay) })).status, state).toBe(201);
+    }
+    // All that was paid was given back: what is left is the grace of the first premium.
+    await become(ground, `paid_until = null, status = 'suspended'`);
+    expect(fields(await make(ground, hospital()))).toEqual(['admission_date']);
+    await become(ground, `status = 'in_grace'`);
+    expect((await make(ground, hospital())).status).toBe(201);
+  });
+});
