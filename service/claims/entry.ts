@@ -68,8 +68,8 @@ function dayProblems(
   if (typeof waiting === 'string' && day < waiting && claim.accident !== true) {
     return [problem(field, 'waiting', { date: say(waiting) })];
   }
-  const today = context.now.toISOString().slice(0, 10);
-  return addDays(day, notificationDays) < today ? [problem(field, 'too_late', { days: notificationDays })] : [];
+  const toldOn = String(claim.created_at || context.now.toISOString()).slice(0, 10);
+  return addDays(day, notificationDays) < toldOn ? [problem(field, 'too_late', { days: notificationDays })] : [];
 }
 
 function nightProblems(claim: Row, { product }: ClaimGround): readonly FieldProblem[] {

@@ -78,3 +78,31 @@ describe('cover', () => {
     expect((await make(ground, hospital())).status).toBe(201);
   });
 });
+
+describe('a claim that was told in time', () => {
+  it('may be put right, or submitted, however long it takes', async () => {
+    const ground = await covered('HOSP-CASH');
+    const long = { admission_date: on(-100), discharge_date: on(-97) };
+    const late = await make(ground, { ...hospital(), ...long });
+    expect([late.status, fields(late)]).toEqual([400, ['admission_date']]);
+    const { guid } = (await make(ground, hospital())).body;
+    const draft = (await initiate(ground)).body.guid;
+    const submit = async () => await act(draft, 'submit', await stay(long), { as: 'agent' });
+    expect(fields(await submit())).toEqual(['admission_date']);
+    await sql`
+      update claims set created_at = created_at - interval '88 days' where guid in (${guid}, ${draft})
+    `.execute(service.db);
+    await sql`
+      update claims set admission_date = ${long.admission_date}::date, discharge_date = ${long.discharge_date}::date
+      where guid = ${guid}
+    `.execute(service.db);
+    const tagged = await call<Claim>(`/api/claims/${guid}`, { method: 'PUT', json: { tag: 'Storm' } });
+    expect(tagged).toMatchObject({ status: 200, body: { tag: 'Storm' } });
+    const earlier = await call(`/api/claims/${guid}`, {
+      method: 'PUT',
+      json: { admission_date: on(-189), discharge_date: on(-186) },
+    });
+    expect(fields(earlier)).toEqual(['admission_date']);
+    expect((await submit()).body.status).toBe('documents_pending');
+  });
+});
