@@ -2,6 +2,7 @@ import { isOver, sameDays } from '../../src/resources/rules/claimOverlap.ts';
 import { findRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { readAs, type Reader, recordsWhere } from '../benefits/reader.ts';
+import { isRiskyHospital } from './riskyHospital.ts';
 import { claimSettings } from './settings.ts';
 
 /** Why a claim needs a second look: its hospital, its customer, how many claims there are, stays that overlap. */
@@ -20,10 +21,9 @@ export async function overlapping(reader: Reader, claim: Row): Promise<readonly 
   return claims.filter((other) => other.guid !== claim.guid && !isOver(other) && sameDays(claim, other));
 }
 
-async function isFlagged(reader: Reader, name: string, by: string, key: unknown): Promise<boolean> {
-  if (typeof key !== 'string') return false;
-  const { resource, context } = readAs(reader, name);
-  return (await findRecord(reader.trx, resource, context, key, { by }))?.high_risk === true;
+async function isRiskyCustomer(reader: Reader, { customer_guid: key }: Row): Promise<boolean> {
+  const { resource, context } = readAs(reader, 'customers');
+  return (await findRecord(reader.trx, resource, context, String(key)))?.high_risk === true;
 }
 
 /** Whether this is one claim too many within the days that the partner looks at, and how many there are. */
@@ -49,10 +49,8 @@ export async function highRiskOf(reader: Reader, claim: Row): Promise<readonly H
     reason,
     message: t(`service.high_risk.${reason}`, params),
   });
-  const isListed = claim.hospital_guid
-    ? await isFlagged(reader, 'hospitals', 'guid', claim.hospital_guid)
-    : await isFlagged(reader, 'hospitals', 'code', claim.facility_code);
-  const isKnown = await isFlagged(reader, 'customers', 'guid', claim.customer_guid);
+  const isListed = await isRiskyHospital(reader, claim);
+  const isKnown = await isRiskyCustomer(reader, claim);
   const { count, days, isTooMuch } = await frequency(reader, claim);
   const others = await overlapping(reader, claim);
   return [

@@ -106,3 +106,30 @@ describe('a claim that was told in time', () => {
     expect((await submit()).body.status).toBe('documents_pending');
   });
 });
+
+describe('a hospital of the high-risk list', () => {
+  const reasonsOf = async (typed: object) => {
+    const ground = await covered('HOSP-CASH');
+    const { guid } = await ground.complete(typed);
+    const { body } = await call<{ high_risk: { reason: string }[] }>(`/api/assessment?claim_guid=${guid}`);
+    return body.high_risk.map(({ reason }) => reason);
+  };
+
+  it('is known by its name and code however they are typed, in its own country', async () => {
+    const named = async (name: string, code: string, country: string) =>
+      await call('/api/configs/hospitals', {
+        method: 'POST',
+        as: 'admin',
+        json: { name, code, country, town: 'Bole', high_risk: true },
+      });
+    expect((await named('Hôpital St. Kofi (Annexe)', 'GH-KOFI', 'GH')).status).toBe(201);
+    expect((await named('Elsewhere Clinic', 'KE-ELSE', 'KE')).status).toBe(201);
+    for (const facility of ['Hôpital St. Kofi (Annexe)', 'HOPITAL ST KOFI - ANNEXE', 'hôpital st.kofi, annexe, Bole']) {
+      expect(await reasonsOf({ facility }), facility).toEqual(['hospital']);
+    }
+    expect(await reasonsOf({ facility: 'Some clinic', facility_code: 'gh-kofi' })).toEqual(['hospital']);
+    for (const facility of ['Hôpital St. Kofi', 'Elsewhere Clinic', '???']) {
+      expect(await reasonsOf({ facility }), facility).toEqual([]);
+    }
+  });
+});
