@@ -33,5 +33,6 @@ export const claimDocuments = defineResource({
   },
   list: { columns: ['type', 'filename'], filters: ['type'], sort: { field: 'created_at', order: 'desc' } },
   csv: false,
+  rowsOf: 'claim_guid',
   access: { write: hasRole('agent', 'assessor', 'administrator') },
 });

@@ -31,5 +31,6 @@ export const claimFiles = defineResource({
   },
   list: { columns: ['filename', 'uploaded_at'], sort: { field: 'created_at', order: 'desc' } },
   csv: false,
+  rowsOf: 'claim_guid',
   access: { write: hasRole('agent', 'assessor', 'administrator') },
 });

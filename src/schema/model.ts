@@ -110,6 +110,8 @@ export interface ResolvedResource {
   readonly found: Required<FoundSpec> | null;
   readonly access: Readonly<Record<AccessOperation, Predicate>>;
   readonly rows: Predicate;
+  /** The records that its rows are only seen with, and the field that points at them; null when they stand for themselves. */
+  readonly rowsOf: { readonly field: string; readonly parent: ResolvedResource } | null;
   readonly menu: Required<MenuSpec> | null;
   readonly newAt: string | null;
   readonly csv: boolean;

@@ -161,6 +161,8 @@ export interface ResourceSpec<
   readonly access?: AccessSpec;
   /** Rows a person may see at all, beyond the partner's scope: a predicate over the record. */
   readonly rows?: Predicate;
+  /** A reference to the record that each row belongs to: who may not see that one does not see the row either. */
+  readonly rowsOf?: keyof F & string;
   /** Where the menu shows it; nowhere when not given. A group alone is a place at its end, with the picture of the group. */
   readonly menu?: MenuGroup | MenuSpec;
   /** The page that makes new records, where actions of its workflow do; the list leads there. */

@@ -127,6 +127,8 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
     [withThings({ list: { sort: { field: 'other', order: 'asc' } } }), 'things.list.sort', /no field "other"/],
     [withThings({ found: { as: 'Thing', by: ['other'] } }), 'things.found', /no field "other"/],
     [withThings({ rows: is('other', 1) }), 'things.rows', /no field "other"/],
+    [withThings({ rowsOf: 'other' }), 'things.rowsOf', /points at no other/],
+    [withThings({ rowsOf: 'name' }), 'things.rowsOf', /points at no other/],
     [withThings({ access: { update: is('other', 1) } }), 'things.access.update', /no field "other"/],
     [withThings({ sections: { main: { fields: ['other'] } } }), 'things.sections.main', /no field "other"/],
     [

@@ -77,6 +77,7 @@ describe('what an author leaves out', () => {
       menu: null,
       csv: true,
       rows: true,
+      rowsOf: null,
       workflow: 'thing',
     });
     expect(resource.columns).toEqual(['name', 'code', 'secret', 'status', 'amount', 'active']);

@@ -7,6 +7,7 @@ import { resolveField } from './resolveField.ts';
 import { resolveFeature, resolveOverlay } from './resolveOverlay.ts';
 import { resolveResource } from './resolveResource.ts';
 import { resolveWorkflow } from './resolveWorkflow.ts';
+import { tieRows } from './rowsOf.ts';
 
 /**
  * Turns what authors wrote into the strict model that everything else reads, or throws every mistake at once.
@@ -24,6 +25,7 @@ export function resolveModel(declared: Declarations): Model {
     resources[spec.name] = resolveResource(spec, report);
   }
   checkReferences(resources, report);
+  tieRows(declared.resources, resources, report);
   checkKinds(resources, report);
   const workflows = Object.fromEntries(
     declared.workflows.map((spec) => [spec.name, resolveWorkflow(spec, resources, report)]),

@@ -91,6 +91,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     found: resolveFound(spec),
     access: Object.freeze(resolveAccess(spec)),
     rows: spec.rows ?? true,
+    rowsOf: null,
     menu: resolveMenu(spec.menu),
     newAt: spec.newAt ?? null,
     csv: spec.csv ?? !spec.singleton,
