@@ -3,7 +3,7 @@ import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../src/schema/model.ts';
 import type { Deps, Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
-import { notFound } from '../http/errors.ts';
+import { invalid, notFound, ServiceError } from '../http/errors.ts';
 import { once } from '../idempotency/once.ts';
 import { requireAccess, requireAccessTo } from '../resources/access.ts';
 import { contractShape, recordAnswer, requireJson, rowOf } from '../resources/answers.ts';
@@ -118,6 +118,24 @@ export function requireChangeable(
   const { workflow, update } = claimModel(deps);
   requireActor(update, { context });
   requirePossible(workflow, update, claim, context);
+}
+
+/** @throws ServiceError 409 when nothing is added to the claim any more */
+export function requireTakesFiles({ status }: StoredRecord): void {
+  if (status === 'discarded') throw new ServiceError(409, 'action_barred', { key: 'errors.claim_discarded' });
+}
+
+/**
+ * The claim that something belongs to, held.
+ * @throws ServiceError 400 when the person sees no such claim
+ */
+export async function heldClaim(
+  { deps, trx, context }: Pick<WriteRequest, 'deps' | 'trx' | 'context'>,
+  { claim_guid: key }: Row,
+): Promise<StoredRecord> {
+  const claim = await findRecord(trx, claimModel(deps).claims, context, String(key), { lock: 'update' });
+  if (!claim) throw invalid([{ field: 'claim_guid', key: 'validation.unknown_reference' }]);
+  return claim;
 }
 
 function keyIn(request: FastifyRequest): string {

@@ -1,11 +1,11 @@
 import type { Registrar } from '../deps.ts';
 import { invalid } from '../http/errors.ts';
-import { findRecord, updateRecord } from '../resources/repository.ts';
+import { updateRecord } from '../resources/repository.ts';
 import type { StoredWrite, WriteHook } from '../resources/writeHook.ts';
 import { registerWriteHooks } from '../resources/writeHooks.ts';
 import { recordsWhere } from '../benefits/reader.ts';
 import { asSystem } from '../workflows/asSystem.ts';
-import { claimModel, requireChangeable } from './claimCall.ts';
+import { heldClaim, requireChangeable, requireTakesFiles } from './claimCall.ts';
 import { entryProblems, typeProblems } from './entry.ts';
 import { groundOf } from './ground.ts';
 import { facilityOf } from './facility.ts';
@@ -29,10 +29,8 @@ const changed: WriteHook = {
 
 /** Papers of a claim are changed while the claim itself may be, and the claim knows which kinds have come. */
 async function papersChanged(write: StoredWrite, isGone: boolean): Promise<void> {
-  const { deps, trx, context, record: paper } = write;
-  const { claims } = claimModel(deps);
-  const claim = await findRecord(trx, claims, context, String(paper.claim_guid), { lock: 'update' });
-  if (!claim) throw invalid([{ field: 'claim_guid', key: 'validation.unknown_reference' }]);
+  const { trx, context, record: paper } = write;
+  const claim = await heldClaim(write, paper);
   requireChangeable(write, claim);
   if (typeof paper.type !== 'string') return;
   const others = await recordsWhere(write, 'claim_documents', {
@@ -66,7 +64,14 @@ const papers = (resource: string): WriteHook => ({
   afterDelete: async (write) => await papersChanged(write, true),
 });
 
-const hooks = [changed, papers('claim_documents')];
+/** Letters arrive late, and are kept with a claim whatever was decided; what a decision may rest on is not taken away after it. */
+const files: WriteHook = {
+  resource: 'claim_files',
+  afterCreate: async (write) => requireTakesFiles(await heldClaim(write, write.record)),
+  afterDelete: async (write) => requireChangeable(write, await heldClaim(write, write.record)),
+};
+
+const hooks = [changed, papers('claim_documents'), files];
 
 /** What follows from writes to claims and their papers. */
 export const claimHooks: Registrar = () => registerWriteHooks(hooks);

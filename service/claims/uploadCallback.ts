@@ -9,6 +9,7 @@ import { requireAccess } from '../resources/access.ts';
 import { contractShape, recordAnswer, requireJson } from '../resources/answers.ts';
 import { contextOf } from '../resources/context.ts';
 import { findRecord, updateRecord } from '../resources/repository.ts';
+import { heldClaim, requireTakesFiles } from './claimCall.ts';
 
 const told = z.strictObject({ guid: z.string().min(1).max(60), claim_guid: z.string().max(60).nullish() });
 
@@ -24,6 +25,7 @@ export const uploadCallback: Registrar = (app, deps) => {
     return await once(request, reply, deps, async (trx) => {
       const file = await findRecord(trx, files, context, guid, { lock: 'update' });
       if (!file || (claim_guid ?? file.claim_guid) !== file.claim_guid) throw notFound();
+      requireTakesFiles(await heldClaim({ deps, trx, context }, file));
       const values = { uploaded_at: file.uploaded_at ?? context.now.toISOString() };
       const record = await updateRecord(trx, files, context, file, values, { action: 'uploaded' });
       return recordAnswer(files, context, record, (...of) => withAddresses(deps, files, contractShape(...of)));

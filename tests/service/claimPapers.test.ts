@@ -3,7 +3,7 @@ import { type Claim, claimDesk } from '../support/claims.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
-const { covered, call } = claimDesk(() => service);
+const { covered, call, act } = claimDesk(() => service);
 
 beforeAll(async () => {
   service = await startTestService();
@@ -75,5 +75,35 @@ describe('papers of a draft', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect((await addFile(theirs, 'agent')).status).toBe(400);
     expect((await call(`/api/claims/complex/documents/${paper.guid}`, { as: 'assessor2' })).status).toBe(200);
+  });
+});
+
+describe('files of a claim', () => {
+  it('are still added when it is decided on, and not taken away any more', async () => {
+    const { guid } = await (await covered('HOSP-CASH')).complete();
+    const first = (await addFile(guid, 'agent')).body.guid;
+    const other = (await addFile(guid, 'agent')).body.guid;
+    // The file is with the assessors: what was sent to them is theirs to remove.
+    expect(await removeFile(first, 'agent')).toMatchObject({ status: 409, body: { code: 'action_barred' } });
+    expect((await removeFile(first, 'assessor')).status).toBe(200);
+    expect((await act(guid, 'approve', { approved_amount: 33_000 })).body.status).toBe('payable');
+    for (const as of ['agent', 'assessor', 'admin']) {
+      expect(await removeFile(other, as), as).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
+    }
+    const late = await addFile(guid, 'agent');
+    expect([late.status, (await arrived(late.body.guid, 'agent')).status]).toEqual([201, 200]);
+    expect((await addDocument(guid, 'assessor')).status).toBe(409);
+    const paid = { payment_method: 'cheque', payment_reference: 'CHQ-LATE', paid_on: '2026-01-05' };
+    expect((await act(guid, 'mark_paid', paid)).body.status).toBe('paid');
+    expect((await removeFile(late.body.guid, 'assessor')).status).toBe(409);
+    expect((await addFile(guid, 'agent')).status).toBe(201);
+  });
+
+  it('are not added to what was discarded', async () => {
+    const { guid } = await (await covered('HOSP-CASH')).complete();
+    const before = (await addFile(guid, 'agent')).body.guid;
+    await act(guid, 'discard', { discard_reason: 'duplicate' });
+    expect(await addFile(guid, 'agent')).toMatchObject({ status: 409, body: { code: 'action_barred' } });
+    expect((await arrived(before, 'agent')).body.message).toContain('discarded');
   });
 });
