@@ -306,6 +306,28 @@ describe('a rejection', () => {
       rejection_reason: null,
     });
   });
+
+  it('ends the goodwill that came after it when it is reversed, and only then', async () => {
+    const ground = await covered('HOSP-CASH');
+    const { guid } = await ground.complete();
+    const why = { rejection_reason: 'not_covered' };
+    const reject = async () => {
+      await act(guid, 'fail', why);
+      return (await act(guid, 'fail_confirm', why, second)).body.status;
+    };
+    const reverse = async () =>
+      (await act(guid, 'reverse_decision', { reversal_reason: 'mistake', note: 'Wrong' }, { as: 'admin' })).body;
+    await reject();
+    const gift = { ex_gratia_reason: 'A loyal customer', ex_gratia_cap: 20_000 };
+    expect((await act(guid, 'reopen_ex_gratia', gift, { as: 'admin' })).body).toMatchObject(gift);
+    expect((await act(guid, 'approve', { approved_amount: 20_000 })).body.status).toBe('payable');
+    expect(await reverse()).toMatchObject({ status: 'decision_pending', ex_gratia: true, ...gift });
+    expect(await reject()).toBe('rejected');
+    expect(await reverse()).toMatchObject({ ex_gratia: false, ex_gratia_cap: null, ex_gratia_reason: null });
+    expect((await act(guid, 'approve', { approved_amount: 30_000 })).body.status).toBe('payable');
+    const { used_in_cents: used } = await balanceOf((await ground.complete(earlier(20))).guid);
+    expect(used).toBe(30_000);
+  });
 });
 
 describe('several claims at once', () => {

@@ -33,6 +33,9 @@ const undecided = {
   payment_failure: null,
 } as const;
 
+/** What a claim has that is paid within the limits of its cover alone. */
+const withinLimits = { ex_gratia: false, ex_gratia_cap: null, ex_gratia_reason: null } as const;
+
 const first = ({ context }: Doing): Row => ({
   first_decided_by: context.actor.name,
   first_decided_at: context.now.toISOString(),
@@ -82,7 +85,13 @@ export const claimDecidingEffects: Effects = {
   },
   fail_revert: async (doing) => ({ ...(await again(doing)), rejection_reason: null }),
   reverse_decision: again,
-  reverse_final: async (doing) => ({ ...(await again(doing)), rejection_reason: null, rejection_note: null }),
+  // Goodwill ends with the rejection that it was an answer to; a goodwill payment that is looked at again stays one.
+  reverse_final: async (doing) => ({
+    ...(await again(doing)),
+    ...(doing.record.status === 'rejected' ? withinLimits : {}),
+    rejection_reason: null,
+    rejection_note: null,
+  }),
   reopen_ex_gratia: async (doing) => {
     const { asked, context } = doing;
     const { ex_gratia_limit: limit } = await claimSettings(doing);
