@@ -121,6 +121,7 @@ export const service = {
     confirm_risk: '%{reasons}. Confirm it once you have looked into it.',
     first_version: 'Version 1',
     letter_version: 'Version %{version}; earlier versions hold no longer',
+    claim_not_open: 'This claim is not open any more (%{state}): only an open claim can use a letter.',
     claim_taken: 'This claim uses another letter: %{number}.',
     other_claim: 'This claim is for another %{what}.',
     what: { customer: 'customer', policy: 'policy', patient: 'patient', hospital: 'hospital', dates: 'time' },

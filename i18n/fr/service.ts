@@ -125,6 +125,7 @@ export const service: Translated<typeof en> = {
     confirm_risk: '%{reasons}. À confirmer après examen.',
     first_version: 'Version 1',
     letter_version: 'Version %{version} ; les versions antérieures ne valent plus',
+    claim_not_open: 'Ce sinistre n’est plus ouvert (%{state}) : seul un sinistre ouvert peut utiliser une lettre.',
     claim_taken: 'Ce sinistre utilise une autre lettre : %{number}.',
     other_claim: 'Ce sinistre ne correspond pas : %{what}.',
     what: {

@@ -1,5 +1,8 @@
+import { claimDashboards } from '../../src/resources/rules/claimDashboards.ts';
 import type { FieldProblem } from '../http/errors.ts';
 import { records } from '../purchase/cover.ts';
+import { findRecord } from '../resources/repository.ts';
+import type { StoredRecord } from '../resources/rows.ts';
 import type { Doing } from '../workflows/effects/effect.ts';
 import { problem } from './stay.ts';
 
@@ -11,11 +14,25 @@ const alike = {
   hospital: 'hospital_guid',
 } as const;
 
+/** Where a claim can still come to use a letter: what is decided on has used its own, or none. */
+const open: readonly unknown[] = claimDashboards.open;
+
+/** Held, so that it is not decided on meanwhile. */
+async function heldClaim({ deps, trx, context }: Doing, key: unknown): Promise<StoredRecord | undefined> {
+  const { claims } = deps.model.resources;
+  if (!claims || typeof key !== 'string') return undefined;
+  return await findRecord(trx, claims, context, key, { lock: 'update' });
+}
+
 /** Why a claim cannot use the letter of a pre-authorization, at the field that names the claim. */
 export async function claimProblems(doing: Doing): Promise<readonly FieldProblem[]> {
   const { asked, record, context } = doing;
-  const claim = asked.claim_guid ? await doing.find('claims', asked.claim_guid) : undefined;
+  const claim = await heldClaim(doing, asked.claim_guid);
   if (!claim) return [{ field: 'claim_guid', key: 'validation.unknown_reference' }];
+  if (!open.includes(claim.status)) {
+    const state = context.t(`workflows.claim.states.${String(claim.status)}`);
+    return [problem('claim_guid', 'claim_not_open', { state })];
+  }
   const other = (name: string) =>
     problem('claim_guid', 'other_claim', { what: context.t(`service.pre_authorizations.what.${name}`) });
   const differs = Object.entries(alike).filter(([, field]) => (claim[field] ?? null) !== (record[field] ?? null));

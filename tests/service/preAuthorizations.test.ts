@@ -238,21 +238,19 @@ describe('a pre-authorization', () => {
     expect((await act(guid, 'unheard_of')).status).toBe(400);
   });
 
+  const claims = claimDesk(() => service);
+  const reject = async (claim: string) => {
+    const why = { rejection_reason: 'not_covered' };
+    await claims.act(claim, 'fail', why);
+    return await claims.act(claim, 'fail_confirm', why, { as: 'admin' });
+  };
+
   it('is used by the claim of that stay, and free again when nothing comes of it', async () => {
-    const claims = claimDesk(() => service);
     const { of, policy } = await covered();
     const complete = async (more: object) =>
       (await claims.make({ customer: of, policy }, { ...claims.whole(), ...more })).body;
     const { guid } = await approved(of, policy, 20_000, { admission_date: on(-12) });
     const there = await hospital();
-    const reject = async (claim: string) => {
-      const { rows } = await sql<{ code: string }>`select code from claim_rejection_reasons limit 1`.execute(
-        service.db,
-      );
-      const why = { rejection_reason: rows[0]?.code };
-      await claims.act(claim, 'fail', why);
-      return await claims.act(claim, 'fail_confirm', why, { as: 'admin' });
-    };
     const use = (claim_guid: string) => act(guid, 'utilise', { claim_guid });
 
     const elsewhere = await complete({ hospital_guid: await hospital(true) });
@@ -276,6 +274,32 @@ describe('a pre-authorization', () => {
     expect(agreed.body).toMatchObject({ status: 'payable' });
     expect(await read(guid)).toMatchObject({ status: 'utilised', remaining_amount_in_cents: 8_000 });
     expect((await letter(guid)).status).toBe(200);
+  });
+
+  it('is used by a claim that is open alone, also when it is put away at the same moment', async () => {
+    const { of, policy } = await covered();
+    const there = { hospital_guid: await hospital() };
+    const complete = async () =>
+      (await claims.make({ customer: of, policy }, { ...claims.whole(), ...there })).body.guid;
+    const { guid } = await approved(of, policy, 20_000, { admission_date: on(-12) });
+    const confirmed = { high_risk_confirmed: true };
+    const discard = async (claim: string) => await claims.act(claim, 'discard', { discard_reason: 'duplicate' });
+    const over = { rejected: await complete(), discarded: await complete(), payable: await complete() };
+    await reject(over.rejected);
+    await discard(over.discarded);
+    await claims.act(over.payable, 'approve', { approved_amount: 1_000, ...confirmed });
+    await claims.act(over.payable, 'approve', confirmed, { as: 'admin' });
+    for (const [state, claim_guid] of Object.entries(over)) {
+      expect((await claims.read(claim_guid, { as: 'admin' })).status).toBe(state);
+      const refused = await act(guid, 'utilise', { claim_guid });
+      expect([refused.status, fields(refused)], state).toEqual([400, ['claim_guid']]);
+      expect(refused.body.field_errors?.[0]?.message).toContain('not open any more');
+    }
+    for (let round = 0; round < 6; round += 1) {
+      const claim_guid = await complete();
+      await Promise.all([act(guid, 'utilise', { claim_guid }), discard(claim_guid)]);
+      expect(await read(guid), `round ${round}`).toMatchObject({ status: 'approved', claim_guid: null });
+    }
   });
 
   it('expires after its last day, and so sets the benefit free', async () => {
