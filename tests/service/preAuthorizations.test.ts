@@ -302,6 +302,35 @@ describe('a pre-authorization', () => {
     }
   });
 
+  it('keeps no more free again than others have left, when its claim is decided on anew or comes to nothing', async () => {
+    const { of, policy, limit } = await covered();
+    // So that each decision takes two people.
+    await sql`update customers set high_risk = true where guid = ${of}`.execute(service.db);
+    const told = { ...claims.whole(), hospital_guid: await hospital() };
+    const { guid } = await approved(of, policy, limit - 10_000, { admission_date: on(-12) });
+    const claim = (await claims.make({ customer: of, policy }, told)).body.guid;
+    await act(guid, 'utilise', { claim_guid: claim });
+    const left = async () => (await read(guid)).remaining_amount_in_cents;
+    const confirmed = { high_risk_confirmed: true };
+    const decide = async () => {
+      await claims.act(claim, 'approve', { approved_amount: 12_000, ...confirmed });
+      return (await claims.act(claim, 'approve', confirmed, { as: 'admin' })).body.status;
+    };
+    const back = { reversal_reason: 'mistake', note: 'Another look' };
+    expect(await decide()).toBe('payable');
+    expect(await left()).toBe(limit - 22_000);
+    await claims.act(claim, 'reverse_decision', back, { as: 'admin' });
+    expect(await left()).toBe(limit - 10_000);
+
+    await claims.act(claim, 'approve', { approved_amount: 12_000, ...confirmed });
+    const other = await approved(of, policy, limit - 15_000, { admission_date: on(20) });
+    expect(other.status).toBe('approved');
+    await claims.act(claim, 'reverse_decision', back);
+    expect(await left()).toBe(15_000);
+    await reject(claim);
+    expect(await read(guid)).toMatchObject({ status: 'approved', claim_guid: null, remaining_amount_in_cents: 15_000 });
+  });
+
   it('expires after its last day, and so sets the benefit free', async () => {
     const { of, policy, limit } = await covered();
     const { guid } = await approved(of, policy, limit);

@@ -1,3 +1,4 @@
+import { restoredAmount } from '../../preAuthorizations/restored.ts';
 import { findRecord, updateRecord } from '../../resources/repository.ts';
 import type { StoredRecord } from '../../resources/rows.ts';
 import { asSystem } from '../asSystem.ts';
@@ -28,9 +29,20 @@ const settle: Consequence = async (doing) => {
   await updateRecord(trx, resource, context, letter, { remaining_amount_in_cents: Math.max(0, left) });
 };
 
+/** The claim is decided on anew: until then its letter keeps free what it promised, as far as that is left. */
+const restore: Consequence = async (doing) => {
+  const letter = await letterOf(doing);
+  if (!letter) return;
+  const { trx, resource, context } = asSystem(doing, 'pre_authorizations');
+  const remaining_amount_in_cents = await restoredAmount(doing, letter);
+  await updateRecord(trx, resource, context, letter, { remaining_amount_in_cents });
+};
+
 /** What becomes of a letter of undertaking by what becomes of the claim that uses it. */
 export const letterOfClaimConsequences: Consequences = {
   approve_second: settle,
+  reverse_decision: restore,
+  reverse_final: restore,
   fail_confirm: release,
   expire: release,
   discard: release,

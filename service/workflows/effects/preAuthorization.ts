@@ -3,6 +3,7 @@ import { letterDays } from '../../../src/resources/preAuthorizations.ts';
 import { type FieldProblem, invalid } from '../../http/errors.ts';
 import { requireConfirmed, riskOf } from '../../preAuthorizations/highRisk.ts';
 import { hospitalBalance } from '../../preAuthorizations/hospitalBalance.ts';
+import { restoredAmount } from '../../preAuthorizations/restored.ts';
 import { problem, type Stay, stayOf } from '../../preAuthorizations/stay.ts';
 import { claimProblems } from '../../preAuthorizations/usingClaim.ts';
 import { addDays } from '../../premiums/periods.ts';
@@ -118,9 +119,9 @@ export const preAuthorizationEffects: Effects = {
     refuse(await claimProblems(doing));
     return {};
   },
-  release: (doing) => ({
+  release: async (doing) => ({
     status: String(doing.record.valid_until) < todayOf(doing) ? 'expired' : 'approved',
     claim_guid: null,
-    remaining_amount_in_cents: doing.record.approved_amount_in_cents,
+    remaining_amount_in_cents: await restoredAmount(doing, doing.record),
   }),
 };
