@@ -2,6 +2,7 @@ import { analytics } from './analytics/collect.ts';
 import { claimAssessment } from './claims/assessment.ts';
 import { messagePreview } from './claims/messagePreview.ts';
 import { claimHooks } from './claims/claimHooks.ts';
+import { claimBalances } from './claims/balances.ts';
 import { bulkClaims } from './claims/bulk.ts';
 import { complexClaims } from './claims/complex.ts';
 import { uploadCallback } from './claims/uploadCallback.ts';
@@ -44,6 +45,7 @@ export const registrars: readonly Registrar[] = [
   claimUsages,
   claimAssessment,
   messagePreview,
+  claimBalances,
   bulkClaims,
   uploadCallback,
   emailRoutes,

@@ -1,11 +1,12 @@
 import { approvedStates } from '../../src/resources/rules/claimDashboards.ts';
+import { eventDay, personOf } from '../../src/resources/rules/claimEvent.ts';
 import type { Row } from '../resources/rows.ts';
 import { findRecord } from '../resources/repository.ts';
 import { type Benefit, benefitsOf, coverYear, type CoverYear } from './benefits.ts';
 import { readAs, type Reader, recordsWhere } from './reader.ts';
 import type { Reservation } from './reservations.ts';
 import { reserving } from './reserving.ts';
-import { eventDay, personOf, usedBy } from './usage.ts';
+import { usedBy } from './usage.ts';
 
 /** What is left of a benefit, in hundredths; nothing of it is ever below zero. */
 export interface Balance {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { coverYear } from './benefits.ts';
-import { eventDay, personOf, usedBy } from './usage.ts';
+import { eventDay, personOf } from '../../src/resources/rules/claimEvent.ts';
+import { usedBy } from './usage.ts';
 
 const usage = (benefit: string, amount_in_cents: number) => ({ guid: benefit, benefit, units: null, amount_in_cents });
 

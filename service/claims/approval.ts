@@ -3,7 +3,8 @@ import type { Row } from '../resources/rows.ts';
 import { invalid } from '../http/errors.ts';
 import { balancesOf } from '../benefits/balance.ts';
 import type { Reader } from '../benefits/reader.ts';
-import { eventDay, personOf, usagesOf, usedBy } from '../benefits/usage.ts';
+import { eventDay, personOf } from '../../src/resources/rules/claimEvent.ts';
+import { usagesOf, usedBy } from '../benefits/usage.ts';
 import { problem } from './problem.ts';
 import { claimSettings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { documentsMissing, documentsNeeded } from '../../src/resources/rules/claimDocuments.ts';
 import { balancesOf } from '../benefits/balance.ts';
 import type { Reader } from '../benefits/reader.ts';
-import { eventDay, personOf } from '../benefits/usage.ts';
+import { eventDay, personOf } from '../../src/resources/rules/claimEvent.ts';
 import type { Row } from '../resources/rows.ts';
 import { looksAtClaim, whereDeclared } from './claimCall.ts';
 import { groundOf } from './ground.ts';

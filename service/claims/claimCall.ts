@@ -53,6 +53,19 @@ export interface Looking {
   readonly claim: StoredRecord;
 }
 
+/**
+ * A claim that somebody may look at.
+ * @throws ServiceError 404 or 403
+ */
+export async function seenClaim(deps: Deps, context: EngineContext, key: string): Promise<StoredRecord> {
+  const { claims } = claimModel(deps);
+  requireAccess(claims, 'get', context);
+  const claim = await findRecord(deps.db, claims, context, key);
+  if (!claim) throw notFound();
+  requireAccessTo(claims, 'get', context, claim);
+  return claim;
+}
+
 /** Serves a call that answers something about the claim which its query (or its path) names in `claim_guid`. */
 export function looksAtClaim(
   app: FastifyInstance,
@@ -60,14 +73,10 @@ export function looksAtClaim(
   name: string,
   answer: (looking: Looking, query: Row) => Promise<object>,
 ) {
-  const { claims } = claimModel(deps);
   const { path } = claimEndpoint(deps, name);
   app.get(path.replaceAll(/\{(\w+)\}/g, ':$1'), { preHandler: requireSignedIn }, async (request, reply) => {
     const context = await contextOf(request, deps);
-    requireAccess(claims, 'get', context);
-    const claim = await findRecord(deps.db, claims, context, keyIn(request));
-    if (!claim) throw notFound();
-    requireAccessTo(claims, 'get', context, claim);
+    const claim = await seenClaim(deps, context, keyIn(request));
     const body = await answer({ deps, trx: deps.db, context, claim }, rowOf(request.query));
     return await reply.header('cache-control', 'no-store').send(body);
   });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { claimDashboards } from '../../src/resources/rules/claimDashboards.ts';
-import { balancesOf } from '../benefits/balance.ts';
-import { eventDay, personOf } from '../benefits/usage.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { readBody } from '../http/body.ts';
 import { invalid, ServiceError } from '../http/errors.ts';
@@ -75,12 +73,6 @@ export const complexClaims = whereDeclared((app, deps) => {
   looksAtClaim(app, deps, 'complex_claim', async ({ context, claim }) => {
     const [offered = claim] = await withActions(deps.db, deps.model, claims, context, [claim]);
     return readableRecord(claims, context, offered);
-  });
-  looksAtClaim(app, deps, 'balances', async (looking) => {
-    const { claim, context } = looking;
-    const { policy } = await groundOf(looking, claim);
-    const on = eventDay(claim) ?? context.now.toISOString().slice(0, 10);
-    return { content: await balancesOf(looking, policy, personOf(claim), on, { except: String(claim.guid) }) };
   });
   changesClaim(app, deps, 'complex_update', updated);
   changesClaim(app, deps, 'assign_lawyer', assigned);

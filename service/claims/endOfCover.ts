@@ -1,5 +1,5 @@
 import { balancesOf } from '../benefits/balance.ts';
-import { eventDay } from '../benefits/usage.ts';
+import { eventDay } from '../../src/resources/rules/claimEvent.ts';
 import { findRecord } from '../resources/repository.ts';
 import { asSystem } from '../workflows/asSystem.ts';
 import type { Consequence } from '../workflows/effects/effect.ts';

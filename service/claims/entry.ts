@@ -2,7 +2,7 @@ import { formatDate } from '../../i18n/format.ts';
 import type { Row } from '../resources/rows.ts';
 import type { FieldProblem } from '../http/errors.ts';
 import type { Reader } from '../benefits/reader.ts';
-import { eventDay } from '../benefits/usage.ts';
+import { eventDay } from '../../src/resources/rules/claimEvent.ts';
 import { addDays } from '../premiums/periods.ts';
 import { coverOf } from './coverOn.ts';
 import type { ClaimGround } from './ground.ts';

@@ -117,8 +117,15 @@ export const claimPaths: Paths = {
     get: operation({
       ...shared,
       id: 'claim_balances',
-      summary: 'What the benefits have left for the person of a claim, the claim itself not counted.',
-      parameters: [named('claim_guid'), partner],
+      summary:
+        'What the benefits have left: for the person of a claim, itself not counted, or for a person under a policy on a day.',
+      parameters: [
+        ...['claim_guid', 'policy_guid', 'dependant_guid', 'type', 'on'].map((name) => ({
+          ...named(name),
+          required: false,
+        })),
+        partner,
+      ],
       answer: members({ content: listOf(balance) }),
     }),
   },

@@ -104,6 +104,24 @@ describe('an approval', () => {
     ]);
   });
 
+  it('is never final by the person who has set the amount up to which one is enough', async () => {
+    const path = '/api/partners_config/claim';
+    const { body: before } = await call<{ second_approval_above: number }>(path, { as: 'admin' });
+    const set = async (amount: number) => {
+      const { body } = await call<object>(path, { as: 'admin' });
+      const saved = await call(path, { method: 'PUT', as: 'admin', json: { ...body, second_approval_above: amount } });
+      expect(saved.status).toBe(200);
+    };
+    await set(10_000_000);
+    const ground = await covered('HOSP-CASH');
+    const [mine, theirs] = [await ground.complete(), await ground.complete(earlier(20))];
+    const alone = await act(mine.guid, 'approve', { approved_amount: 33_000 }, { as: 'admin' });
+    expect(alone.body.status).toBe('approved_pending');
+    expect((await act(mine.guid, 'approve', {}, { as: 'admin' })).body).toMatchObject({ code: 'action_barred' });
+    expect((await act(theirs.guid, 'approve', { approved_amount: 33_000 })).body.status).toBe('payable');
+    await set(before.second_approval_above);
+  });
+
   it('is taken back, and may then begin with either person', async () => {
     const ground = await covered('HOSP-CASH');
     const { guid } = await ground.complete();
@@ -136,6 +154,17 @@ describe('an approval', () => {
     expect((await act(one.guid, 'approve', { approved_amount: limit - 20_000 })).status).toBe(200);
     const two = await ground.complete(earlier(20));
     expect(await balanceOf(two.guid)).toMatchObject({ used_in_cents: limit - 20_000, remaining_in_cents: 20_000 });
+    // While another is told there is none yet, but the policy, the day and the person.
+    const under = async (query: string) =>
+      await call<{ content: Balance[] }>(
+        `/api/claims/complex/balances?policy_guid=${ground.policy}&type=hospital${query}`,
+      );
+    expect((await under(`&on=${on(-12)}`)).body.content[0]).toMatchObject({ remaining_in_cents: 20_000 });
+    expect((await under(`&on=${on(-12)}&claim_guid=${one.guid}`)).body.content[0]).toMatchObject({
+      remaining_in_cents: limit,
+    });
+    expect((await under('&on=tomorrow')).status).toBe(400);
+    expect((await call('/api/claims/complex/balances?policy_guid=none')).status).toBe(404);
     expect(fields(await act(two.guid, 'approve', { approved_amount: 20_001 }))).toEqual(['approved_amount']);
     const three = await ground.complete(earlier(10));
     const last = { approved_amount: 20_000, high_risk_confirmed: true };

@@ -141,9 +141,9 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
         )}
         <Rail>
           <PolicyInSight policy={policy} />
-          {record && !made ? <Left draft={record} /> : null}
           {made ? null : (
             <FormProvider {...form}>
+              <Left policy={policy} draft={record} />
               <OtherClaims customer={customer.id} except={record?.id ?? null} />
             </FormProvider>
           )}

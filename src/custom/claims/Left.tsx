@@ -1,23 +1,42 @@
+import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useCall } from '../../dataProvider/useCall.ts';
+import { eventDay, personOf } from '../../resources/rules/claimEvent.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
-import { Facts, Panel, PanelHead } from '../../views/record/parts.ts';
+import { coming, Facts, Panel, PanelHead } from '../../views/record/parts.ts';
 import { type Balance, balancesIn } from './assessment.ts';
+import type { Policy } from './facts.ts';
 
-/** What the benefits have left for the person of a draft; nothing until that is known. */
-export function Left({ draft }: { readonly draft: RaRecord }) {
+export interface LeftProps {
+  readonly policy: Policy;
+  /** The draft that is told, if it is kept already: it takes nothing from itself. */
+  readonly draft: RaRecord | null;
+}
+
+const isDay = (day: string | null): day is string => day !== null && /^20\d\d-\d\d-\d\d$/.test(day);
+
+/** What the benefits of a policy have left for the person and the day that are being told. */
+export function Left({ policy, draft }: LeftProps) {
   const t = useTranslate();
   const { locale, partner } = useSchemaContext();
   const ask = useCall('claims', 'balances');
-  const { data } = useQuery({
-    queryKey: ['claims', 'balances', draft.id, draft.version],
+  const typed = useWatch();
+  const day = eventDay(typed);
+  const query = {
+    policy_guid: policy.id,
+    dependant_guid: personOf(typed) || null,
+    on: isDay(day) ? day : null,
+    claim_guid: draft === null ? null : String(draft.id),
+  };
+  const { data, isError } = useQuery({
+    queryKey: ['claims', 'balances', query],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<readonly Balance[]> =>
-      balancesIn((await ask({ query: { claim_guid: String(draft.id) }, signal })).data),
+    queryFn: async ({ signal }): Promise<readonly Balance[]> => balancesIn((await ask({ query, signal })).data),
   });
-  if (!data || data.length === 0) return null;
+  if (isError || data?.length === 0) return null;
   const money = (cents: number) => formatMoney(cents, partner?.currency ?? '', locale);
   return (
     <Panel aria-labelledby="claim-left">
@@ -25,7 +44,8 @@ export function Left({ draft }: { readonly draft: RaRecord }) {
         <h2 id="claim-left">{t('resources.claims.desk.balances')}</h2>
       </PanelHead>
       <Facts>
-        {data.map(({ benefit, name, remaining_in_cents, limit_in_cents }) => (
+        {data ? null : <Skeleton height={40} {...coming} />}
+        {data?.map(({ benefit, name, remaining_in_cents, limit_in_cents }) => (
           <div key={benefit}>
             <dt>{name ?? t(`resources.claims.desk.benefits.${benefit}`)}</dt>
             <dd>

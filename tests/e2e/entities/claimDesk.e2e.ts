@@ -7,7 +7,7 @@ import { locales } from '../../../i18n/types.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
 import { daysAgo, hospitalPolicy, stayClaimed } from './claimGround.ts';
-import { box, type Desk, find, named, openAs, press, repeated, tick } from './desk.ts';
+import { box, type Desk, find, follow, named, openAs, plain, press, repeated, takeFound, tick } from './desk.ts';
 import { paperOf } from './papers.ts';
 
 const desk = 'resources.claims.desk';
@@ -185,6 +185,20 @@ for (const locale of locales) {
         await press(dialog, t('views.workflow.back'));
       });
 
+      await test.step('it is put with others under a tag', async () => {
+        await follow(at, `/claims/${guid}`);
+        const tag = box(page, t('resources.claims.fields.tag'));
+        await expect(tag).toHaveValue('Default');
+        await tag.fill('Rain 2026');
+        const saved = page.waitForResponse(
+          (answer) => answer.request().method() === 'PUT' && answer.url().includes(`/api/claims/${guid}`),
+        );
+        await press(page, t('views.form.save'));
+        expect((await saved).ok()).toBe(true);
+        await expect(page).toHaveURL(/\/show$/);
+        await expect(page.getByRole('main').getByText('Rain 2026').first()).toBeVisible();
+      });
+
       await test.step('on paper it is what is known, and nothing to press', async () => {
         await page.emulateMedia({ media: 'print' });
         await expect(page.getByRole('button', { name: action(at, 'approve'), exact: true })).toBeHidden();
@@ -293,9 +307,20 @@ for (const locale of locales) {
       const before = await leftOf();
       const [reason] = (await (await assessor.get('/api/configs/claim_rejection_reasons')).json()).content;
       const path = `/claims/${guid}/show`;
-      await assessor.post(`/api/claims/complex/actions/fail?claim_guid=${guid}`, {
-        rejection_reason: reason.guid ?? reason.code,
+      const one = await openAs(page, 'assessor', path, locale);
+      const rejecting = page.getByRole('dialog', { name: action(one, 'fail') });
+      await expect(async () => {
+        await page.keyboard.press('r');
+        await expect(rejecting).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      const why = rejecting.getByRole('combobox', {
+        name: named(one.t('workflows.claim.actions.fail.fields.rejection_reason')),
       });
+      await press(rejecting, action(one, 'fail'));
+      await expect(why).toHaveAttribute('aria-invalid', 'true');
+      await takeFound(why, reason.name, new RegExp(plain(reason.name)));
+      await press(rejecting, action(one, 'fail'));
+      await expect(chip(one, 'rejected_pending')).toBeVisible();
 
       const at = await openAs(page, 'assessor2', path, locale);
       await expect(chip(at, 'rejected_pending')).toBeVisible();

@@ -111,8 +111,14 @@ for (const locale of locales) {
         await expect(amount).toHaveAttribute('aria-invalid', 'true');
         await amount.fill('120');
         await press(dialog, action(desk, 'approve'));
-        // The hospital is on the partner's list.
-        await dialog.getByRole('switch').check();
+        // The hospital is on the partner's list: whoever only presses Enter gets no further.
+        const risk = dialog.getByRole('switch');
+        await expect(risk).toBeVisible();
+        for (let again = 0; again < 2; again += 1) await amount.press('Enter');
+        await expect(risk).toHaveAccessibleDescription(/./);
+        await expect(risk).not.toBeChecked();
+        await expect(chip(desk, 'decision_pending')).toBeVisible();
+        await risk.check();
         await press(dialog, action(desk, 'approve'));
         await expect(chip(desk, 'approved_pending')).toBeVisible();
         await expect(page.getByRole('button', { name: action(desk, 'approve_second') })).toBeDisabled();

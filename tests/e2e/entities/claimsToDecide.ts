@@ -20,7 +20,7 @@ const on = (days: number) => new Date(Date.now() + days * day).toISOString().sli
 const together = 12;
 
 async function policiesUpTo(api: Api, number: number) {
-  const numbers = Array.from({ length: together }, (_, index) => number - 3 * index);
+  const numbers = Array.from({ length: together }, (_, index) => number - 3 * index).filter((one) => one > 100_000);
   const found = await Promise.all(
     numbers.map(async (one) => await (await api.get(`/api/policies/complex/policy_number/TANAGH-${one}`)).json()),
   );

@@ -1,0 +1,13 @@
+/** The day of a claim that an approval counts the benefits by, and whose benefits these are. */
+type Facts = Readonly<Record<string, unknown>>;
+
+/** The day on which what a claim is made for happened, or began; null in a draft that does not say. */
+export function eventDay({ type, admission_date, death_date, event_date }: Facts): string | null {
+  const day = type === 'hospital' ? admission_date : type === 'death' ? death_date : event_date;
+  return typeof day === 'string' ? day : null;
+}
+
+/** Whose benefits a claim uses: those of a dependant, or of the main member; things belong to the main member. */
+export function personOf({ type, dependant_guid }: Facts): string | null {
+  return type === 'property_loss' || typeof dependant_guid !== 'string' ? null : dependant_guid;
+}
