@@ -46,4 +46,6 @@ export const payoutFields = {
   no_beneficiary: 'The policy names no beneficiary with a phone number: add one first',
   second_person: 'Another person must correct the number: you asked for the payout before',
   reference_used: 'This reference of the operator stands on another payout already',
+  paid_by_operator:
+    'The operator has paid this claim already: mark it as paid by mobile money with the reference %{reference}',
 };

@@ -51,4 +51,6 @@ export const payoutFields: Translated<typeof en.payoutFields> = {
   no_beneficiary: 'La police ne désigne aucun bénéficiaire joignable par téléphone : en ajouter un d’abord',
   second_person: 'Une autre personne doit corriger le numéro : vous avez demandé le versement précédent',
   reference_used: 'Cette référence de l’opérateur figure déjà sur un autre versement',
+  paid_by_operator:
+    'L’opérateur a déjà réglé ce sinistre : le marquer comme payé par mobile money, sous la référence %{reference}',
 };

@@ -423,6 +423,57 @@ describe('what the operator says later', () => {
     expect(await pay(of, good(of))).toMatchObject({ status: 409, body: { code: 'action_barred' } });
     expect(await movesOf(of)).toHaveLength(1);
   });
+
+  describe('after the decision was reversed', () => {
+    /** Refused, reversed, paid after all by the operator, and then approved again: an amount for which one person is enough. */
+    async function approvedAgain(): Promise<PayableClaim & { readonly paidUnder: string }> {
+      const of = await failedClaim();
+      const reversal = { reversal_reason: 'mistake', note: 'Look again' };
+      expect(await act(of, 'reverse_decision', reversal, 'admin')).toMatchObject({ status: 200 });
+      await operator.correct(await lastReference(of), 'SUCCESSFUL');
+      await eventually(async () => expect(await questionsOf(of)).toMatchObject([{ state: 'not_followed' }]));
+      const approval = { approved_amount: 250_00, high_risk_confirmed: true };
+      expect(await act(of, 'approve', approval)).toMatchObject({ status: 200, body: { status: 'payable' } });
+      return { ...of, paidUnder: String((await attemptsOf(of)).at(-1)?.mno_reference) };
+    }
+
+    const cash = () => ({ payment_method: 'cash', payment_reference: 'CASH-9', paid_on: today() });
+
+    it('is not paid by hand as well, and is marked as paid by what the operator has paid', async () => {
+      const of = await approvedAgain();
+      for (const [wrong, field] of [
+        [{}, 'payment_method'],
+        [{ payment_reference: of.paidUnder }, 'payment_method'],
+        [{ payment_method: 'mobile_money' }, 'payment_reference'],
+      ] as const) {
+        const answer = await act(of, 'mark_paid', { ...cash(), ...wrong });
+        expect(answer).toMatchObject({ status: 400, body: { field_errors: [{ field }] } });
+        expect(answer.body.field_errors?.[0]?.message).toMatch(
+          new RegExp(`operator has paid this claim already.*${of.paidUnder}`),
+        );
+      }
+      const right = { ...cash(), payment_method: 'mobile_money', payment_reference: of.paidUnder };
+      expect(await act(of, 'mark_paid', right)).toMatchObject({ status: 200, body: { status: 'paid' } });
+      expect(await whyNot(of, 'mark_unpaid', 'admin')).toMatchObject({ allowed: false });
+      expect(await movesOf(of)).toHaveLength(1);
+      await operator.correct(await lastReference(of), 'REVERSED');
+      await becomes(of, 'payment_failed');
+      expect(await act(of, 'mark_paid', cash())).toMatchObject({ status: 200, body: { status: 'paid' } });
+    });
+
+    it('is not paid by hand among many either, in the language of whoever asks', async () => {
+      const [of, other] = [await approvedAgain(), await payableClaim(service.db, 1)];
+      const answer = await call<{ results: { outcome: string; message: string | null }[] }>(
+        '/api/claims/complex/bulk_paid_approval',
+        { method: 'POST', json: { claims: [{ guid: of.guid }, { guid: other.guid }], ...cash() }, language: 'fr' },
+      );
+      expect(answer.body.results).toMatchObject([
+        { outcome: 'skipped_state', message: expect.stringContaining('L’opérateur a déjà réglé ce sinistre') },
+        { outcome: 'done' },
+      ]);
+      expect((await claimOf(of)).status).toBe('payable');
+    });
+  });
 });
 
 it('a claim that two people have approved is paid to its customer without anybody typing the number', async () => {

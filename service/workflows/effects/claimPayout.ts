@@ -77,6 +77,22 @@ async function requireOwnReference(doing: Doing): Promise<void> {
   }
 }
 
+/**
+ * What the operator has paid is not paid by hand as well: the claim is marked as paid by that payout and nothing else.
+ * @throws ServiceError 400 beside what says otherwise
+ */
+const markedPaid: Effect = async (doing) => {
+  const paid = (await attemptsOf(doing, String(doing.record.guid))).filter(isPaid);
+  const { payment_method: method, payment_reference: reference } = doing.asked;
+  if (paid.length > 0) {
+    const references = paid.map(({ mno_reference }) => String(mno_reference));
+    const why = { key: 'service.payouts.paid_by_operator', params: { reference: references.join(', ') } };
+    if (method !== 'mobile_money') throw invalid([{ field: 'payment_method', ...why }]);
+    if (!references.includes(String(reference))) throw invalid([{ field: 'payment_reference', ...why }]);
+  }
+  return { paid_by_hand: paid.length === 0, payment_failure: null };
+};
+
 /** How the money for a claim goes out. */
 export const claimPayoutEffects: Effects = {
   // Beside what the decision itself does: whom the form of the payment starts with.
@@ -98,7 +114,7 @@ export const claimPayoutEffects: Effects = {
     };
   },
   payment_failed: spokenFor,
-  mark_paid: () => ({ paid_by_hand: true, payment_failure: null }),
+  mark_paid: markedPaid,
   mark_unpaid: () => ({ paid_by_hand: false, payment_method: null, payment_reference: null, paid_on: null }),
   payment_reversed: () => ({ payment_method: null, payment_reference: null, paid_on: null }),
 };
