@@ -1,6 +1,6 @@
 import { analyticsMigrations } from './analytics/collect.ts';
 import { jobMigrations } from './jobs/migrations.ts';
-import { workflowMigrations } from './workflows/tables.ts';
+import { actionOrderMigration, workflowMigrations } from './workflows/tables.ts';
 import { platformMigrations } from './database/platformMigrations.ts';
 import { filesMigration } from './files/migration.ts';
 import { operatorMigration, withdrawalMigration } from './operator/migration.ts';
@@ -17,4 +17,5 @@ export const migrations: readonly Migration[] = [
   filesMigration,
   operatorMigration,
   withdrawalMigration,
+  actionOrderMigration,
 ];

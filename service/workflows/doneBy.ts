@@ -7,9 +7,10 @@ export async function doneByOf(db: Kysely<Tables>, keys: readonly string[]): Pro
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom('workflow_actions')
-    .select(['entity_guid', 'action', 'actor_guid', 'happened_at'])
+    .select(['entity_guid', 'action', 'actor_guid'])
     .where('entity_guid', 'in', [...keys])
-    .orderBy('happened_at')
+    // The order in which it was kept: a clock can step back.
+    .orderBy('position')
     .execute();
   const found = new Map<string, Record<string, string[]>>();
   for (const { entity_guid, action, actor_guid } of rows) {

@@ -144,6 +144,18 @@ describe('an approval', () => {
     });
   });
 
+  it('is not both given and confirmed by one person when the clock has stepped back', async () => {
+    const ground = await covered('HOSP-CASH');
+    const { guid } = await ground.complete();
+    await act(guid, 'approve', { approved_amount: large });
+    await act(guid, 'reverse_decision', { reversal_reason: 'mistake' });
+    service.clock.advance(-30_000);
+    await act(guid, 'approve', { approved_amount: large }, second);
+    expect((await act(guid, 'approve', {}, second)).body).toMatchObject({ code: 'action_barred' });
+    expect((await act(guid, 'approve')).body.status).toBe('payable');
+    service.clock.advance(30_000);
+  });
+
   it('uses the balance that all claims of a person share, and never more', async () => {
     const ground = await covered('HOSP-CASH');
     const one = await ground.complete();
