@@ -1,0 +1,3 @@
+import { walkClaims } from '../support/claimWalks.ts';
+
+walkClaims(200);
