@@ -14,6 +14,7 @@ import { contextOf } from '../resources/context.ts';
 import { findRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import type { WriteRequest } from '../resources/writes.ts';
+import { asSystem } from '../workflows/asSystem.ts';
 import { performAction, requireActor } from '../workflows/performAction.ts';
 import { assessmentOf } from './assessment.ts';
 import { claimEndpoint, claimModel, whereDeclared } from './claimCall.ts';
@@ -71,6 +72,14 @@ function inWords(error: ServiceError, { t }: WriteRequest['context']): string {
   return field ? (field.message ?? t(field.key, field.params)) : t(error.key, error.options.params);
 }
 
+/** Holds what the claims draw on, in the order in which every selection holds it: two of them never wait for each other. */
+async function holdPolicies(request: WriteRequest, claims: readonly StoredRecord[]): Promise<void> {
+  const { resource, context } = asSystem(request, 'policies');
+  for (const guid of [...new Set(claims.map(({ policy_guid }) => String(policy_guid)))].toSorted()) {
+    await findRecord(request.trx, resource, context, guid, { lock: 'update' });
+  }
+}
+
 /** What is said of each claim, once what was said of all of them is known. */
 type BodyOf = (request: WriteRequest, said: Row) => (claim: StoredRecord, selected: Selected) => Promise<Row>;
 
@@ -91,6 +100,7 @@ async function eachOf(
     if (claim) found.set(guid, claim);
   }
   if (!isMixed) requireOneKind(found);
+  await holdPolicies(request, [...found.values()]);
   const results: BulkResult[] = [];
   for (const selected of wanted) {
     const { guid, version = null } = selected;

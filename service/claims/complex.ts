@@ -18,7 +18,6 @@ import {
   requireChangeable,
   whereDeclared,
 } from './claimCall.ts';
-import { groundOf } from './ground.ts';
 
 const text = z.string().trim().min(1).max(200);
 const lawyer = z.strictObject({
