@@ -19,7 +19,9 @@ export function MakeClaimPage({ ofDraft = false }: MakeClaimPageProps) {
   const declared = useDeclaration('claims');
   const actions = useModel().workflows.claim?.actions;
   const action = ofDraft ? actions?.submit : actions?.create;
-  const claim = useGetOne<Claim>('claims', { id }, { enabled: ofDraft });
+  const claim = useGetOne<Claim>('claims', { id }, { enabled: ofDraft, refetchOnMount: 'always' });
+  // The form begins with what the draft holds: as it is now, not as a list showed it a moment ago.
+  const isRead = !ofDraft || (claim.data !== undefined && claim.isFetchedAfterMount);
   const policyId = ofDraft ? (claim.data?.policy_guid ?? '') : id;
   const policy = useGetOne<Policy>('policies', { id: policyId }, { enabled: policyId !== '' });
   const customerId = policy.data?.customer_guid ?? '';
@@ -38,7 +40,7 @@ export function MakeClaimPage({ ofDraft = false }: MakeClaimPageProps) {
           : []),
       ]}
     >
-      {policy.data && customer.data && action && drafts.isReady && (!ofDraft || claim.data) ? (
+      {policy.data && customer.data && action && drafts.isReady && isRead ? (
         <ClaimForm
           key={id}
           policy={policy.data}
