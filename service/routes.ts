@@ -1,6 +1,7 @@
 import { analytics } from './analytics/collect.ts';
 import { claimAssessment } from './claims/assessment.ts';
 import { messagePreview } from './claims/messagePreview.ts';
+import { shownHistory } from './audit/shownHistory.ts';
 import { claimHooks } from './claims/claimHooks.ts';
 import { claimBalances } from './claims/balances.ts';
 import { bulkClaims } from './claims/bulk.ts';
@@ -40,6 +41,7 @@ export const registrars: readonly Registrar[] = [
   letterRoute,
   mandateRoute,
   premiumRate,
+  shownHistory,
   claimHooks,
   complexClaims,
   claimUsages,

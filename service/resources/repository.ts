@@ -9,11 +9,12 @@ import type { ListQuery } from './listQuery.ts';
 import { every, orderSql, querySql } from './listSql.ts';
 import { type Condition, predicateSql } from './predicateSql.ts';
 import { insertRows, type Row, recordColumns, type StoredRecord, toRecord, updateRow } from './rows.ts';
+import { rowRuleOf } from './rowRules.ts';
 import { shownRows } from './shownRows.ts';
 
 /** What somebody may see of a resource: its rows within the partner, less those that a predicate hides, and what belongs to such a row. */
 export function visible(resource: ResolvedResource, context: EngineContext): readonly Condition[] {
-  const shown = shownRows(resource, context);
+  const shown = [...shownRows(resource, context), ...rowRuleOf(resource)(context)];
   return resource.scope === 'partner' ? [sql`partner_guid = ${scopeOf(context)}`, ...shown] : shown;
 }
 

@@ -64,6 +64,12 @@ describe('papers of a draft', () => {
     }
     expect([await seen(documents(theirs), 'agent'), await seen(files(theirs), 'agent')]).toEqual([[], []]);
     expect([await seen(documents(mine), 'agent'), await seen(files(mine), 'agent')]).toMatchObject([[{}], [{}]]);
+    const history = async (guid: string, as: string) =>
+      (await call<{ content: object[] }>(`/api/audit_events?entity_guid=${guid}`, { as })).body.content.length;
+    for (const guid of [theirs, paper.guid, letter.guid]) {
+      expect([await history(guid, 'agent'), (await history(guid, 'assessor2')) > 0], guid).toEqual([0, true]);
+    }
+    expect(await history(mine, 'agent')).toBeGreaterThan(0);
     expect(await seen('/api/claims/complex/documents?size=200', 'agent')).not.toContain(paper.guid);
     expect(await seen('/api/claims/files?size=200', 'agent')).not.toContain(letter.guid);
     const answers = [
