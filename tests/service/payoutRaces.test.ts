@@ -100,7 +100,14 @@ const words: Readonly<Record<string, { readonly begin: () => Promise<PayableClai
   },
   'success after a refusal': {
     begin: refused,
-    bring: async (of) => await operator.correct(await lastReference(of), 'SUCCESSFUL'),
+    bring: async (of) => {
+      const reference = await lastReference(of);
+      await operator.correct(reference, 'SUCCESSFUL');
+      await eventually(async () => {
+        const told = (await attemptsOf(of)).find((one) => one.reference === reference);
+        expect(told?.status).toBe('succeeded');
+      });
+    },
   },
 };
 
@@ -120,6 +127,11 @@ async function brought(of: PayableClaim, reason: string | null): Promise<void> {
 /** The claim says what its attempts say, and the operator's ledger no more than once what it paid, unless an alarm says so. */
 async function requireTruth(of: PayableClaim, story: string): Promise<void> {
   await quiet(service, of.guid);
+  // What the operator says late comes between two of these questions, too: all of it is true together in the end.
+  await eventually(async () => await isTrue(of, story));
+}
+
+async function isTrue(of: PayableClaim, story: string): Promise<void> {
   const { status, payout_open } = await read(of.guid, { as: 'admin' });
   const attempts = await attemptsOf(of);
   const moved = (await operator.movements()).filter(({ reference }) => reference.startsWith(of.reference));
