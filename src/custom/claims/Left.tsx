@@ -27,7 +27,7 @@ export function Left({ policy, draft }: LeftProps) {
   const day = eventDay(typed);
   const query = {
     policy_guid: policy.id,
-    dependant_guid: personOf(typed) || null,
+    dependant_guid: personOf(typed),
     on: isDay(day) ? day : null,
     claim_guid: draft === null ? null : String(draft.id),
   };

@@ -1,4 +1,4 @@
-/** The day of a claim that an approval counts the benefits by, and whose benefits these are. */
+/** What tells when a claim is about, and about whom; as it is kept, or as it is typed. */
 type Facts = Readonly<Record<string, unknown>>;
 
 /** The day on which what a claim is made for happened, or began; null in a draft that does not say. */
@@ -9,5 +9,5 @@ export function eventDay({ type, admission_date, death_date, event_date }: Facts
 
 /** Whose benefits a claim uses: those of a dependant, or of the main member; things belong to the main member. */
 export function personOf({ type, dependant_guid }: Facts): string | null {
-  return type === 'property_loss' || typeof dependant_guid !== 'string' ? null : dependant_guid;
+  return type === 'property_loss' || typeof dependant_guid !== 'string' ? null : dependant_guid || null;
 }

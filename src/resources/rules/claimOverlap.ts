@@ -1,3 +1,5 @@
+import { personOf } from './claimEvent.ts';
+
 /** What tells when a claim is about, and about whom. */
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -10,8 +12,6 @@ const stay = ({ admission_date: from, discharge_date: until }: Facts) =>
   typeof from === 'string' && typeof until === 'string' ? { from, until } : null;
 
 const dayOf = ({ death_date, event_date }: Facts): unknown => death_date || event_date || null;
-
-const personOf = ({ dependant_guid }: Facts): unknown => dependant_guid || null;
 
 /**
  * Whether two claims are about the same person and the same days. Who leaves one hospital may enter the next on the same day; what

@@ -19,6 +19,7 @@ import { resolveMenu } from './menu.ts';
 import { checkSpec } from './checkSpec.ts';
 import { type EndpointDefaults, resolveCrudEndpoint, resolveEndpoint, resolveListEndpoint } from './resolveEndpoint.ts';
 import { resolveField } from './resolveField.ts';
+import { resolveSummary } from './summary.ts';
 
 /** Fields that every record has without declaring them. */
 export const systemFields = ['version', 'created_at', 'updated_at'] as const;
@@ -225,28 +226,6 @@ function resolveFile(
     'bad-endpoint',
     `${name}.file`,
     `"${file}" cannot give a record as a file. Declare it under "calls": a GET whose path has one parameter, the key.`,
-  );
-  return null;
-}
-
-/** The call that says how many there are: asked for with nothing at all. */
-function resolveSummary(
-  { name, summary }: ResourceSpec,
-  calls: Readonly<Record<string, ResolvedEndpoint>>,
-  fields: readonly ResolvedField[],
-  report: Report,
-): ResolvedResource['summary'] {
-  if (summary === undefined) return null;
-  const { apart = null, sum = null, tabs = null } = summary;
-  if (apart !== null && fields.find((one) => one.name === apart)?.spec.type !== 'boolean') {
-    report('unknown-field', `${name}.summary.apart`, `"${apart}" is no yes or no. Name a boolean field.`);
-  }
-  const endpoint = calls[summary.call];
-  if (endpoint?.method === 'GET' && endpoint.parameters.length === 0) return { endpoint, sum, apart, tabs };
-  report(
-    'bad-endpoint',
-    `${name}.summary`,
-    `"${summary.call}" cannot sum up. Declare it under "calls", a GET without parameters.`,
   );
   return null;
 }

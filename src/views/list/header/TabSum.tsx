@@ -65,10 +65,11 @@ export function tabWords({ sum, apart, waiting }: TabSums, context: RuleContext,
   const span = waiting?.due && late === '' ? formatSpan(Date.parse(waiting.due) - now, locale) : '';
   const parts = [
     { text: amount, isLate: false },
-    { text: other, isLate: false },
     { text: age, isLate: false },
     { text: late, isLate: true },
     { text: span === '' ? '' : t('views.list.left', { span }), isLate: false },
+    // Last: where there is no room for everything, what presses is seen first.
+    { text: other, isLate: false },
   ];
   const told = [
     amount,
