@@ -1,101 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { lockFolder } from '../../service/database/lock.ts';
-import { socketFolder } from '../../service/database/socketFolder.ts';
-import { eventually } from '../support/eventually.ts';
-import type { PayableClaim } from '../support/payableClaims.ts';
-import {
-  expectPaidOnce,
-  expectTruth,
-  killWhile,
-  opened,
-  preparePayouts,
-  settledRequests,
-} from '../support/payoutKills.ts';
-import { freePort, healthy, type Spawned, spawnService } from '../support/spawned.ts';
+import { afterEach, beforeEach, test, vi } from 'vitest';
+import { expectPaidOnce, preparePayouts } from '../support/payoutKills.ts';
 import { copyFolder, templateFolder } from '../support/templateData.ts';
 
 // Whole processes are started here, on machines that may be busy.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-let folder: string;
-/** Money for claims that waits to be sent, in the database of a service that is not running. */
-let prepared: string;
-let claims: readonly PayableClaim[];
 let dataDir: string;
-let running: Spawned | undefined;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'coverdesk-operator-kill-'));
-  prepared = join(folder, 'prepared');
-  await copyFolder((await templateFolder(true, 'pglite')).dataDir, prepared);
-  claims = await preparePayouts(prepared);
-});
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(folder, 'data-'));
-  await copyFolder(prepared, dataDir);
+  dataDir = await mkdtemp(join(tmpdir(), 'coverdesk-operator-kill-'));
+  await copyFolder((await templateFolder(true, 'pglite')).dataDir, dataDir);
 });
-afterEach(async () => {
-  running?.process.kill('SIGKILL');
-  await running?.exited;
-});
-afterAll(async () => await rm(folder, { recursive: true, force: true }));
+afterEach(async () => await rm(dataDir, { recursive: true, force: true }));
 
-/** The processes that a service has started. */
-function childrenOf(spawned: Spawned | undefined): readonly string[] {
-  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  const pairs = listed.split('\n').map((line) => line.trim().split(/\s+/));
-  return pairs.flatMap(([pid, parent]) => (pid && parent === String(spawned?.process.pid) ? [pid] : []));
-}
-
-/** Kills with an operator that goes on meanwhile, and with one that ends with the service. */
-const seeds = { beside: ['between sent and stored', 'looked for', 'sent again'], own: ['accepted', 'told'] };
-
-test('a service that is killed time and again while it pays claims has paid each once, and knows', async () => {
-  await expectPaidOnce(dataDir, claims, seeds.beside);
-});
-
-test('the operator of its own ends with a service that is killed, has moved everything once after the next start, and is started again when it dies', async () => {
-  const ledger = join(dataDir, 'operator', 'ledger.jsonl');
-  const lines = async (type: string) =>
-    (await readFile(ledger, 'utf8').catch(() => '')).split('\n').filter((line) => line.includes(`"type":"${type}"`));
-  const port = String(await freePort());
-  const start = async () => ({ ...(await spawnService(dataDir, env)), url: `http://127.0.0.1:${port}` });
-  const env = {
-    // Where it is told of the outcomes of what was sent before it was killed.
-    PORT: port,
-    OPERATOR_DELAY_MS: '200',
-    OPERATOR_LIMBO_MS: '1000',
-    OPERATOR_PATIENCE_MS: '300',
-    OPERATOR_LOOK_MS: '100',
-    OPERATOR_FAULTS: JSON.stringify({ late_ms: 40 }),
-  };
-  const lock = join(await socketFolder(join(dataDir, 'operator')), 'lock');
-  for (const seed of seeds.own) {
-    running = await start();
-    await killWhile(running, async () => (await lines('accepted')).length, claims.length, seed);
-    // Nobody holds its folder: it has ended.
-    await eventually(async () => await (await lockFolder(lock, dataDir)).release());
-  }
-
-  running = await start();
-  await healthy(running);
-  await eventually(async () => expect(await lines('told')).toHaveLength(claims.length), 60_000);
-  expect(await lines('accepted')).toHaveLength(claims.length);
-  expect(await lines('settled')).toHaveLength(claims.length);
-  expect(running.output()).not.toMatch(/operator|"level":/);
-
-  const [first] = childrenOf(running);
-  process.kill(Number(first), 'SIGKILL');
-  await eventually(() => expect(childrenOf(running).filter((pid) => pid !== first)).toHaveLength(1));
-  running.process.kill('SIGTERM');
-  expect(await running.exited).toBe(0);
-  await eventually(async () => await (await lockFolder(lock, dataDir)).release());
-  const service = await opened(dataDir);
-  await settledRequests(service);
-  await expectTruth(service, claims);
-  await service.close();
+// Killed fifty times among the long tests (`tests/deep/payoutKills.test.ts`), also with the operator that it starts itself.
+test('a service that is killed between sent and stored has paid each claim once, and knows', async () => {
+  await expectPaidOnce(dataDir, await preparePayouts(dataDir), ['between sent and stored']);
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { basicCredentials } from '../support/service.ts';
 import { type Spawned, healthy, spawnService } from '../support/spawned.ts';
 import { copyFolder, templateFolder } from '../support/templateData.ts';
@@ -11,17 +11,18 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let folder: string;
 let dataDir: string;
-let running: Spawned[];
+/** The one that works on the folder: the tests follow one another, since each start takes seconds. */
+let service: Spawned;
+const running: Spawned[] = [];
 
-beforeEach(async () => {
-  running = [];
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'coverdesk-process-'));
   // Too long a path for a socket, so the short way round is taken here and the plain one in the other tests.
   dataDir = join(folder, 'a'.repeat(60), 'b'.repeat(60));
   await copyFolder((await templateFolder(true, 'pglite')).dataDir, dataDir);
 });
 
-afterEach(async () => {
+afterAll(async () => {
   for (const { process } of running) process.kill('SIGKILL');
   await Promise.all(running.map(({ exited }) => exited));
   await rm(folder, { recursive: true, force: true });
@@ -33,54 +34,6 @@ async function start(env?: Record<string, string>): Promise<Spawned> {
   return spawned;
 }
 
-test('a second process on the same data folder is refused with words, and the first one lives on', async () => {
-  const first = await start();
-  await healthy(first);
-  const second = await start();
-  expect(await second.exited).toBe(1);
-  expect(second.output()).toContain('is in use by another running Coverdesk service');
-  expect(second.output()).not.toContain('    at ');
-  expect((await fetch(`${first.url}/health`)).status).toBe(200);
-});
-
-test('SIGTERM lets requests in flight finish, then ends with 0', async () => {
-  const service = await start();
-  await healthy(service);
-  // A name that nobody has takes a quarter of a second to refuse: long enough to be in flight.
-  const answer = signIn(service, 'nobody', 'Nobody#2026');
-  await fetch(`${service.url}/health`);
-  service.process.kill('SIGTERM');
-  expect((await answer).status).toBe(400);
-  expect(await service.exited).toBe(0);
-});
-
-test('kill -9 loses no acknowledged write and leaves nothing that keeps the next start waiting', async () => {
-  const first = await start();
-  await healthy(first);
-  const { access_token: token } = await (await signIn(first, 'admin', 'Admin#2026')).json();
-  for (const partner of ['kito-ke', 'umoja-ge']) {
-    const response = await fetch(`${first.url}/api/partners/selected`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ partner }),
-    });
-    expect(response.status).toBe(200);
-  }
-  const changed = await fetch(`${first.url}/api/users/changepassword/${subject(token)}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ current_password: 'Admin#2026', password: 'Changed#2026' }),
-  });
-  first.process.kill('SIGKILL');
-  expect(changed.status).toBe(200);
-  await first.exited;
-
-  const second = await start();
-  await healthy(second);
-  expect((await signIn(second, 'admin', 'Admin#2026')).status).toBe(400);
-  expect((await signIn(second, 'admin', 'Changed#2026')).status).toBe(200);
-});
-
 test('settings that cannot be used are all named, and the sample world stays off the network', async () => {
   const wrong = await start({ PORT: 'eighty', DATABASE_URL: 'mysql://x', SMTP_URL: 'mail' });
   expect(await wrong.exited).toBe(1);
@@ -91,13 +44,55 @@ test('settings that cannot be used are all named, and the sample world stays off
 });
 
 test('secrets and the sockets of the database are for the owner alone', async () => {
-  const service = await start();
+  service = await start();
   await healthy(service);
   expect((await stat(join(dataDir, 'secrets', 'secrets.json'))).mode & 0o077).toBe(0);
   expect((await stat(join(dataDir, 'secrets'))).mode & 0o077).toBe(0);
   const short = (await readdir(folder)).filter((name) => /^coverdesk-[0-9a-f]{16}$/.test(name));
   expect(short).toHaveLength(1);
   for (const name of short) expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+});
+
+test('a second process on the same data folder is refused with words, and the first one lives on', async () => {
+  const second = await start();
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toContain('is in use by another running Coverdesk service');
+  expect(second.output()).not.toContain('    at ');
+  expect((await fetch(`${service.url}/health`)).status).toBe(200);
+});
+
+test('kill -9 loses no acknowledged write and leaves nothing that keeps the next start waiting', async () => {
+  const { access_token: token } = await (await signIn(service, 'admin', 'Admin#2026')).json();
+  for (const partner of ['kito-ke', 'umoja-ge']) {
+    const response = await fetch(`${service.url}/api/partners/selected`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ partner }),
+    });
+    expect(response.status).toBe(200);
+  }
+  const changed = await fetch(`${service.url}/api/users/changepassword/${subject(token)}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ current_password: 'Admin#2026', password: 'Changed#2026' }),
+  });
+  service.process.kill('SIGKILL');
+  expect(changed.status).toBe(200);
+  await service.exited;
+
+  service = await start();
+  await healthy(service);
+  expect((await signIn(service, 'admin', 'Admin#2026')).status).toBe(400);
+  expect((await signIn(service, 'admin', 'Changed#2026')).status).toBe(200);
+});
+
+test('SIGTERM lets requests in flight finish, then ends with 0', async () => {
+  // A name that nobody has takes a quarter of a second to refuse: long enough to be in flight.
+  const answer = signIn(service, 'nobody', 'Nobody#2026');
+  await fetch(`${service.url}/health`);
+  service.process.kill('SIGTERM');
+  expect((await answer).status).toBe(400);
+  expect(await service.exited).toBe(0);
 });
 
 function signIn({ url }: Spawned, username: string, password: string): Promise<Response> {

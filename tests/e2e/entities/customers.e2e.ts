@@ -2,7 +2,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs, totalOf } from './api.ts';
-import { box, fact, follow, openAs, press, repeated, rows, search, tick, title } from './desk.ts';
+import { box, fact, follow, openAs, press, repeated, rows, search, tick, title, long } from './desk.ts';
 import { customerParts } from './walk/customerParts.ts';
 import { walkParts } from './walk/onParent.ts';
 
@@ -61,7 +61,7 @@ for (const locale of locales) {
       },
     );
 
-    test('are changed by an assessor', repeated(locale), async ({ page }) => {
+    test('are changed by an assessor', long, async ({ page }) => {
       const desk = await openAs(page, 'assessor', '/customers', locale);
       const { t } = desk;
       await rows(page)

@@ -94,6 +94,9 @@ export async function follow({ page }: Desk, address: string): Promise<void> {
  */
 export const repeated = (locale: Locale, again: Locale = 'fr') => (locale === again ? { tag: '@deep' } : {});
 
+/** Told in both languages among the deep tests alone: what it shows is proven by another story, or beside the code. */
+export const long = { tag: '@deep' };
+
 /** Opens a list under an address and waits for its rows. */
 export async function goToList({ page }: Desk, path: string): Promise<void> {
   await page.goto(path);

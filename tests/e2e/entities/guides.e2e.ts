@@ -16,6 +16,7 @@ import {
   title,
   plain,
   repeated,
+  long,
 } from './desk.ts';
 
 const field = ({ t }: Desk, name: string) => t(`resources.guides.fields.${name}`);
@@ -175,31 +176,35 @@ test('what somebody put into the storage itself runs nowhere', async ({ page, se
   expect(await page.evaluate(() => 'poisoned' in window)).toBe(false);
 });
 
-test('a text is kept as a draft, and two versions of it are laid side by side', async ({ page, service, watched }) => {
-  const api = await apiAs(service.origin, 'admin');
-  const made: { guid: string } = await (
-    await api.post('/api/knowledge-base', guide('Shared', '<p>Hold <strong>the</strong> line</p>'))
-  ).json();
-  const path = `/api/knowledge-base/${made.guid}`;
-  watched.allow(409, path);
-  const desk = await openAs(page, 'admin', `/guides/${made.guid}`, 'en');
-  const { t } = desk;
-  await text(desk).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' for me');
-  await expect(page.getByText(t('views.form.draft_kept', { time: '' }))).toBeVisible();
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(text(desk)).toHaveText('Hold the line for me');
-  await expectWritten(desk, 'strong', 'the');
+test(
+  'a text is kept as a draft, and two versions of it are laid side by side',
+  long,
+  async ({ page, service, watched }) => {
+    const api = await apiAs(service.origin, 'admin');
+    const made: { guid: string } = await (
+      await api.post('/api/knowledge-base', guide('Shared', '<p>Hold <strong>the</strong> line</p>'))
+    ).json();
+    const path = `/api/knowledge-base/${made.guid}`;
+    watched.allow(409, path);
+    const desk = await openAs(page, 'admin', `/guides/${made.guid}`, 'en');
+    const { t } = desk;
+    await text(desk).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' for me');
+    await expect(page.getByText(t('views.form.draft_kept', { time: '' }))).toBeVisible();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(text(desk)).toHaveText('Hold the line for me');
+    await expectWritten(desk, 'strong', 'the');
 
-  await api.put(path, { content: '<p>Hold <em>the</em> line for them</p>' });
-  await press(page, t('views.form.save'));
-  const dialog = page.getByRole('dialog', { name: t('views.form.conflict.title', { title: 'Shared' }) });
-  await expect(dialog).toContainText('Hold the line for me');
-  await expect(dialog).toContainText('Hold the line for them');
-  await expect(dialog).not.toContainText('<em>');
-  await dialog.getByRole('radio', { name: /for them/ }).check();
-  await press(dialog, t('views.form.conflict.save'));
-  await expect(read(desk).locator('em')).toHaveText('the');
-});
+    await api.put(path, { content: '<p>Hold <em>the</em> line for them</p>' });
+    await press(page, t('views.form.save'));
+    const dialog = page.getByRole('dialog', { name: t('views.form.conflict.title', { title: 'Shared' }) });
+    await expect(dialog).toContainText('Hold the line for me');
+    await expect(dialog).toContainText('Hold the line for them');
+    await expect(dialog).not.toContainText('<em>');
+    await dialog.getByRole('radio', { name: /for them/ }).check();
+    await press(dialog, t('views.form.conflict.save'));
+    await expect(read(desk).locator('em')).toHaveText('the');
+  },
+);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { sessionKey } from '../../../src/authProvider/session.ts';
+import { long } from '../entities/desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { arrive, people, type Person, words } from '../support/signIn.ts';
 
@@ -47,7 +48,7 @@ test('twenty reads at once with an expired token make one refresh', async ({ pag
   expect(refreshes).toHaveLength(1);
 });
 
-test('a tab that is killed while it refreshes gives the others their turn', async ({ page, context }) => {
+test('a tab that is killed while it refreshes gives the others their turn', long, async ({ page, context }) => {
   await arrive(page, 'admin', '/countries', { own: true });
   await expect(ghana(page)).toBeVisible();
   const dying = await context.newPage();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { long } from '../entities/desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { people, arrive, signIn, words } from '../support/signIn.ts';
 
@@ -32,27 +33,27 @@ async function endSession(page: Page, origin: string): Promise<void> {
   await page.request.get(`${origin}/api/users/logout`, { headers: { authorization } });
 }
 
-test('five tabs that expire together make one refresh, and nobody is logged out', async ({
-  page,
-  context,
-  watched,
-}) => {
-  watched.allow(401);
-  await arrive(page, 'admin', '/countries', { own: true });
-  const tabs = [page];
-  for (let index = 1; index < 5; index += 1) tabs.push(await context.newPage());
-  const shown = (tab: Page) => expect(tab.getByRole('link', { name: 'Ghana' })).toBeVisible({ timeout: 60_000 });
-  for (const tab of tabs) {
-    await tab.goto('/countries');
-    await shown(tab);
-  }
-  await expireToken(context, page);
-  const refreshes: Request[] = [];
-  context.on('request', (request) => isRefresh(request) && refreshes.push(request));
-  await Promise.all(tabs.map((tab) => tab.reload()));
-  await Promise.all(tabs.map(shown));
-  expect(refreshes).toHaveLength(1);
-});
+test(
+  'five tabs that expire together make one refresh, and nobody is logged out',
+  long,
+  async ({ page, context, watched }) => {
+    watched.allow(401);
+    await arrive(page, 'admin', '/countries', { own: true });
+    const tabs = [page];
+    for (let index = 1; index < 5; index += 1) tabs.push(await context.newPage());
+    const shown = (tab: Page) => expect(tab.getByRole('link', { name: 'Ghana' })).toBeVisible({ timeout: 60_000 });
+    for (const tab of tabs) {
+      await tab.goto('/countries');
+      await shown(tab);
+    }
+    await expireToken(context, page);
+    const refreshes: Request[] = [];
+    context.on('request', (request) => isRefresh(request) && refreshes.push(request));
+    await Promise.all(tabs.map((tab) => tab.reload()));
+    await Promise.all(tabs.map(shown));
+    expect(refreshes).toHaveLength(1);
+  },
+);
 
 test('a session that ends in a half-filled form: dialog over it, and nothing typed is lost', async ({
   page,

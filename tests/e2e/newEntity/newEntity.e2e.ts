@@ -18,12 +18,12 @@ const labels = {
 
 const empty = 'A branch is a place where customers are served.';
 
-/** The service of a copy of the project in which the entity was added, instead of the usual one. */
+/** The service of a copy of the project in which the entity was added, on the data of the one without, instead of the usual one. */
 const test = base.extend<object, { service: RunningService }>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern
     async ({}, provide) => {
-      const service = await startService(undefined, {}, await plantEntity());
+      const service = await startService(process.env.E2E_TEMPLATE, {}, await plantEntity());
       await provide(service);
       await service.stop();
     },
