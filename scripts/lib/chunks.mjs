@@ -12,8 +12,15 @@ const parts = [
   { name: 'shell', entry: 'src/admin/mount.tsx' },
 ];
 
+/**
+ * Pieces of fewer characters that so many of the later parts share are one file for all of them: on a slow line, a request costs
+ * more than what some of them do not need. More pieces, or larger ones, would bring parts over their budgets.
+ */
+const small = 8_000;
+const often = 15;
+
 /** From what everything needs to what needs everything. */
-const inward = ['common-library', 'common', 'access-library', 'access', 'shell-library', 'shell'];
+const inward = ['common', 'access', 'shell', 'shared'].flatMap((name) => [`${name}-library`, name]);
 
 /** A library changes more seldom than the product: browsers keep it over a release. */
 const isLibrary = (id) => id.includes('/node_modules/');
@@ -21,7 +28,7 @@ const isLibrary = (id) => id.includes('/node_modules/');
 /** The modules that must be there before the part that begins with an entry can run. */
 function modulesOf(chunks, entry) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${entry}`));
+  const start = chunks.find(({ facadeModuleId }) => facadeModuleId === entry || facadeModuleId?.endsWith(`/${entry}`));
   if (!start) throw new Error(`Nothing that the build loads begins with ${entry}: has it moved?`);
   const seen = new Set();
   const visit = (chunk) => {
@@ -31,6 +38,17 @@ function modulesOf(chunks, entry) {
   };
   visit(start);
   return [...seen].flatMap(({ moduleIds }) => moduleIds);
+}
+
+/** The modules of small pieces that many of the parts share which are loaded when they are needed. */
+function sharedModules(chunks) {
+  const counts = new Map();
+  const pieces = new Set(chunks.filter(({ code }) => code.length < small).flatMap(({ moduleIds }) => moduleIds));
+  for (const { isDynamicEntry, facadeModuleId } of chunks) {
+    if (!isDynamicEntry || !facadeModuleId) continue;
+    for (const id of modulesOf(chunks, facadeModuleId)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts].filter(([id, count]) => count >= often && pieces.has(id)).map(([id]) => id);
 }
 
 /**
@@ -51,6 +69,9 @@ export function groupsOf(output) {
     if (beginnings.has(id) || id.endsWith(`/${first.script}`)) continue;
     const file = others.length > 0 ? 'common' : name;
     files.set(id, isLibrary(id) ? `${file}-library` : file);
+  }
+  for (const id of sharedModules(chunks)) {
+    if (!wantedBy.has(id) && !beginnings.has(id)) files.set(id, isLibrary(id) ? 'shared-library' : 'shared');
   }
   // Each group takes along what its modules need, the innermost first, so that no two files need each other.
   return inward.map((name, index) => ({
