@@ -156,6 +156,31 @@ export const workflows = {
         done: 'The money for %{title} could not be paid back',
         fields: { reason: 'Reason' },
       },
+      late_success: {
+        label: 'Arrived after all',
+        confirm: 'The operator has the money for %{title} after all.',
+        done: 'The operator has the money for %{title} after all',
+      },
+      already_recorded: {
+        label: 'Recorded by hand already',
+        confirm: 'The money for %{title} had been recorded by hand, and counts there.',
+        done: 'The money for %{title} had been recorded by hand, and counts there',
+      },
+      confirmed_by_operator: {
+        label: 'Confirmed by the operator',
+        confirm: 'The operator confirms the money for %{title} that was recorded by hand.',
+        done: 'The operator confirms the money for %{title} that was recorded by hand',
+      },
+      refund_late_success: {
+        label: 'Refunded after all',
+        confirm: 'The customer has the money for %{title} back after all.',
+        done: 'The customer has the money for %{title} back after all',
+      },
+      refund_reversed: {
+        label: 'Refund came back',
+        confirm: 'The refund for %{title} has come back, and the payment counts again.',
+        done: 'The refund for %{title} has come back, and the payment counts again',
+      },
       provider_reversal: {
         label: 'Reversed by the operator',
         confirm: 'The operator has taken the money for %{title} back.',
@@ -233,6 +258,7 @@ export const workflows = {
       succeeded: 'Collected',
       failed: 'Failed',
       abandoned: 'Given up',
+      reversed: 'Reversed',
     },
     actions: {
       schedule: {
@@ -254,6 +280,16 @@ export const workflows = {
         label: 'Fail',
         confirm: 'The operator did not collect the premium of %{title}.',
         done: 'The operator did not collect the premium of %{title}',
+      },
+      late_success: {
+        label: 'Collected after all',
+        confirm: 'The operator collected the premium of %{title} after all.',
+        done: 'The operator collected the premium of %{title} after all',
+      },
+      reverse: {
+        label: 'Reversed by the operator',
+        confirm: 'The operator has taken the premium of %{title} back.',
+        done: 'The operator has taken the premium of %{title} back',
       },
       abandon: {
         label: 'Give up',

@@ -159,6 +159,31 @@ export const workflows: Translated<typeof en> = {
         done: 'L’argent pour %{title} n’a pas pu être rendu',
         fields: { reason: 'Motif' },
       },
+      late_success: {
+        label: 'Arrivé malgré tout',
+        confirm: 'L’opérateur a finalement reçu l’argent pour %{title}.',
+        done: 'L’opérateur a finalement reçu l’argent pour %{title}',
+      },
+      already_recorded: {
+        label: 'Déjà saisi à la main',
+        confirm: 'L’argent pour %{title} avait été saisi à la main et compte à cet endroit.',
+        done: 'L’argent pour %{title} avait été saisi à la main et compte à cet endroit',
+      },
+      confirmed_by_operator: {
+        label: 'Confirmé par l’opérateur',
+        confirm: 'L’opérateur confirme l’argent pour %{title} saisi à la main.',
+        done: 'L’opérateur confirme l’argent pour %{title} saisi à la main',
+      },
+      refund_late_success: {
+        label: 'Remboursé malgré tout',
+        confirm: 'Le client a finalement récupéré l’argent pour %{title}.',
+        done: 'Le client a finalement récupéré l’argent pour %{title}',
+      },
+      refund_reversed: {
+        label: 'Remboursement revenu',
+        confirm: 'Le remboursement pour %{title} est revenu et le paiement compte de nouveau.',
+        done: 'Le remboursement pour %{title} est revenu et le paiement compte de nouveau',
+      },
       provider_reversal: {
         label: 'Annulé par l’opérateur',
         confirm: 'L’opérateur a repris l’argent pour %{title}.',
@@ -241,6 +266,7 @@ export const workflows: Translated<typeof en> = {
       succeeded: 'Encaissé',
       failed: 'Échoué',
       abandoned: 'Abandonné',
+      reversed: 'Annulé par l’opérateur',
     },
     actions: {
       schedule: {
@@ -262,6 +288,16 @@ export const workflows: Translated<typeof en> = {
         label: 'Échouer',
         confirm: 'L’opérateur n’a pas prélevé la prime de %{title}.',
         done: 'L’opérateur n’a pas prélevé la prime de %{title}',
+      },
+      late_success: {
+        label: 'Encaissé malgré tout',
+        confirm: 'L’opérateur a finalement prélevé la prime de %{title}.',
+        done: 'L’opérateur a finalement prélevé la prime de %{title}',
+      },
+      reverse: {
+        label: 'Annulé par l’opérateur',
+        confirm: 'L’opérateur a repris la prime de %{title}.',
+        done: 'L’opérateur a repris la prime de %{title}',
       },
       abandon: {
         label: 'Abandonner',

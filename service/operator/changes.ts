@@ -1,3 +1,5 @@
+import { collectionLateSuccess, collectionReversal } from '../debitOrders/collectionOutcome.ts';
+import { paymentLateSuccess, paymentReversal } from '../premiums/paymentOutcome.ts';
 import { payoutLateSuccess, payoutReversal } from '../payouts/payoutOutcome.ts';
 import type { OutcomeHandler } from './outcome.ts';
 
@@ -13,6 +15,8 @@ export type ChangeHandlers = Readonly<Record<LaterWord, OutcomeHandler>>;
 /** By resource of the subject: one line each. Of the others a later word is only logged. */
 const declared: Readonly<Record<string, ChangeHandlers>> = {
   claims: { late_success: payoutLateSuccess, reversal: payoutReversal },
+  debit_order_transactions: { late_success: collectionLateSuccess, reversal: collectionReversal },
+  payments: { late_success: paymentLateSuccess, reversal: paymentReversal },
 };
 
 /** What follows from a later word about records of a resource. */

@@ -1,30 +1,63 @@
 import { refusalOf } from '../../src/resources/operatorReasons.ts';
-import type { OutcomeHandler } from '../operator/outcome.ts';
+import type { Alarm, OutcomeHandler, Settled } from '../operator/outcome.ts';
 import { findRecord } from '../resources/repository.ts';
 import { asSystem } from '../workflows/asSystem.ts';
 import { moveBySystem } from '../workflows/moveRecord.ts';
+import { recordedBefore } from './heldReference.ts';
+import { type HeldPayment, refundEnded, refundLateSuccess, refundReversal } from './refundOutcome.ts';
 
-/** What each outcome is called, and the state in which somebody has said the same already. */
-const outcomes = {
-  collections: { done: ['succeed', null], failed: ['fail', null] },
-  disbursements: { done: ['refund_succeeded', 'refunded'], failed: ['refund_failed', 'effected'] },
-} as const;
-
-/** The operator has said what became of a payment, or of its refund. */
-export const paymentOutcome: OutcomeHandler = async ({ trx, deps, context, request, outcome }) => {
+async function held({ trx, deps, context, request }: Settled): Promise<HeldPayment | undefined> {
   const write = asSystem({ trx, deps, context }, 'payments');
   const payment = await findRecord(trx, write.resource, write.context, request.subject_guid, { lock: 'update' });
-  if (!payment) return;
-  const { succeeded, reason, financialTransactionId } = outcome;
-  const of = outcomes[request.kind === 'disbursements' ? 'disbursements' : 'collections'];
-  const [action, agreed] = succeeded ? of.done : of.failed;
-  if (payment.status === agreed) return;
-  const today = write.context.now.toISOString().slice(0, 10);
-  const given = {
-    succeed: { mno_reference: financialTransactionId, effected_date: today, failure: null },
-    refund_succeeded: { refund_reference: financialTransactionId },
-    fail: { failure: refusalOf(reason) },
-    refund_failed: { failure: refusalOf(reason) },
-  }[action];
-  await moveBySystem(write, payment, action, given);
+  return payment && { write, payment };
+}
+
+type Follow = (found: HeldPayment, settled: Settled) => Promise<Alarm | void>;
+
+/** Follows a word about a payment, or about its refund. */
+const following =
+  (payment: Follow, refund: Follow): OutcomeHandler =>
+  async (settled) => {
+    const found = await held(settled);
+    if (!found) return;
+    return await (settled.request.kind === 'disbursements' ? refund : payment)(found, settled);
+  };
+
+const ended: Follow = async (found, settled) => {
+  if (settled.outcome.succeeded) return await arrived(found, settled);
+  await moveBySystem(found.write, found.payment, 'fail', { failure: refusalOf(settled.outcome.reason) });
 };
+
+/** The money has come, at once or after all: it counts once, also where somebody has recorded it by hand meanwhile. */
+async function arrived({ write, payment }: HeldPayment, { request, outcome }: Settled): Promise<Alarm | void> {
+  const reference = outcome.financialTransactionId ?? request.guid;
+  const { guid, policy_guid: policyGuid, amount } = payment;
+  const before = await recordedBefore(write, { reference, policyGuid, amount, except: String(guid) });
+  if (before) {
+    const given = { counted_as: before.payment.guid, failure: null };
+    await moveBySystem(write, payment, 'already_recorded', given);
+    return before.alarm;
+  }
+  const effected_date = write.context.now.toISOString().slice(0, 10);
+  const action = payment.status === 'failed' ? 'late_success' : 'succeed';
+  await moveBySystem(write, payment, action, { mno_reference: reference, effected_date, failure: null });
+}
+
+/** The operator has taken the money back: from the payment as which it counted. */
+const takenBack: Follow = async ({ write, payment }, { request, outcome }) => {
+  const { trx, resource, context } = write;
+  const counted = payment.counted_as
+    ? await findRecord(trx, resource, context, String(payment.counted_as), { lock: 'update' })
+    : payment;
+  const reversal_reference = outcome.reversal ?? request.guid;
+  await moveBySystem(write, counted ?? payment, 'provider_reversal', { reversal_reference });
+};
+
+/** The operator has said what became of a payment, or of its refund. */
+export const paymentOutcome = following(ended, refundEnded);
+
+/** It has moved after all what it had refused. */
+export const paymentLateSuccess = following(arrived, refundLateSuccess);
+
+/** What it had moved has gone back. */
+export const paymentReversal = following(takenBack, refundReversal);

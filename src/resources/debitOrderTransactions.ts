@@ -29,7 +29,7 @@ export const debitOrderTransactions = defineResource({
     msisdn: msisdn({ readOnly: true, searchable: true, dataClass: 'personal' }),
     amount_in_cents: money({ readOnly: true }),
     due_date: date({ readOnly: true }),
-    status: choice(['pending', 'processing', 'succeeded', 'failed', 'abandoned'], { readOnly: true }),
+    status: choice(['pending', 'processing', 'succeeded', 'failed', 'abandoned', 'reversed'], { readOnly: true }),
     reason: choice(refusals, { readOnly: true }),
     attempts: integer({ readOnly: true, default: 0 }),
     mno_reference: text({ readOnly: true, visible: isFilled('mno_reference'), column: false }),

@@ -5,7 +5,7 @@ import { refusals } from './operatorReasons.ts';
 
 /**
  * Money about which the operator and we are not of one mind: it has not said what became of a request, has said it when the
- * record had moved on, or has paid a claim that was paid already.
+ * record had moved on, has moved money that had moved already, or says of it something else than what was recorded.
  */
 export const operatorQuestions = defineResource({
   name: 'operator_questions',
@@ -20,7 +20,9 @@ export const operatorQuestions = defineResource({
   },
   fields: {
     kind: choice(['collections', 'disbursements'], { readOnly: true }),
-    state: choice(['unknown', 'not_followed', 'paid_twice'], { readOnly: true }),
+    state: choice(['unknown', 'not_followed', 'paid_twice', 'collected_twice', 'recorded_otherwise'], {
+      readOnly: true,
+    }),
     said: choice(['succeeded', 'failed', 'reversed'], { readOnly: true, visible: isFilled('said') }),
     reason: choice(refusals, { readOnly: true, visible: isFilled('reason'), column: false }),
     amount: money({ readOnly: true }),

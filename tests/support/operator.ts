@@ -14,8 +14,8 @@ export interface TestOperator extends OperatorSettings {
   readonly settings: { operator: OperatorSettings; operatorTimes: { patience: number; look: number } };
   /** What goes wrong from now on; nothing when nothing is given. */
   faults(faults?: Partial<Faults>): Promise<void>;
-  /** It says anew what became of a payout that it has settled: paid after all, or the money came back. */
-  correct(reference: string, status: 'SUCCESSFUL' | 'REVERSED'): Promise<void>;
+  /** It says anew what became of money that it has settled, of a payout unless told otherwise: paid after all, or the money came back. */
+  correct(reference: string, status: 'SUCCESSFUL' | 'REVERSED', kind?: 'collections' | 'disbursements'): Promise<void>;
   /** The money that it has moved. */
   movements(): Promise<readonly Movement[]>;
   /** How many requests it has accepted. */
@@ -92,8 +92,8 @@ export async function startOperator(env: Readonly<Record<string, string>> = {}):
     secret,
     settings: { operator: { url, secret }, operatorTimes: { patience: 300, look: 100 } },
     faults: async (faults = {}) => void (await call('/faults', faults)),
-    correct: async (reference, status) =>
-      void (await call('/corrections', { kind: 'disbursements', reference, status })),
+    correct: async (reference, status, kind = 'disbursements') =>
+      void (await call('/corrections', { kind, reference, status })),
     movements: async () => (await call<{ movements: readonly Movement[] }>('/ledger')).movements,
     accepted: async () => (await call<{ accepted: number }>('/ledger')).accepted,
     received: async () => (await call<{ received: number }>('/ledger')).received,

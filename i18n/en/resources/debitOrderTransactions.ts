@@ -28,6 +28,7 @@ export const debitOrderTransactions = {
       succeeded: 'Collected',
       failed: 'Failed',
       abandoned: 'Given up',
+      reversed: 'Reversed',
     },
     reason: operator.reasons,
   },

@@ -22,6 +22,8 @@ export const operatorQuestions = {
       unknown: 'Not answered: asked again, not sent again',
       not_followed: 'Answered too late: see its statement',
       paid_twice: 'Paid twice: have one of the payouts taken back',
+      collected_twice: 'Collected twice: both count; pay one back if the customer wants',
+      recorded_otherwise: 'Recorded by hand for another policy or amount: see its statement',
     },
     said: {
       succeeded: 'The money has moved',

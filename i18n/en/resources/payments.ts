@@ -18,6 +18,8 @@ export const payments = {
     reason: 'Reason',
     refundable_from: 'Can be refunded from',
     refund_reference: 'Operator’s reference of the refund',
+    reversal_reference: 'Operator’s reference of the reversal',
+    counted_as: 'Counts as',
     captured_by: 'Recorded by',
     document: 'Document',
     document_url: 'Address of the document',

@@ -30,6 +30,7 @@ export const debitOrderTransactions: Translated<typeof en> = {
       succeeded: 'Encaissé',
       failed: 'Échoué',
       abandoned: 'Abandonné',
+      reversed: 'Annulé par l’opérateur',
     },
     reason: operator.reasons,
   },

@@ -21,6 +21,8 @@ export const payments: Translated<typeof en> = {
     reason: 'Motif',
     refundable_from: 'Remboursable à partir du',
     refund_reference: 'Référence du remboursement chez l’opérateur',
+    reversal_reference: 'Référence de l’annulation chez l’opérateur',
+    counted_as: 'Compte comme',
     captured_by: 'Saisi par',
     document: 'Document',
     document_url: 'Adresse du document',

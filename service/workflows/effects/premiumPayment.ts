@@ -78,6 +78,8 @@ export const premiumPaymentEffects: Effects = {
   add_single_non_bundled: found(false),
   verify: effected,
   succeed: effected,
+  late_success: effected,
+  confirmed_by_operator: effected,
   collect: effected,
   request_refund: async ({ trx, record }) => {
     // Its money may be on the way already: see what the operator was asked before.
@@ -121,8 +123,12 @@ export const premiumPaymentConsequences: Consequences = {
   add_single_non_bundled: ifEffected,
   verify: ifEffected,
   succeed: ifEffected,
+  late_success: ifEffected,
+  confirmed_by_operator: ifEffected,
   collect: ifEffected,
   request_refund: ask('disbursements'),
   refund_succeeded: takeBack,
+  refund_late_success: takeBack,
+  refund_reversed: ifEffected,
   provider_reversal: takeBack,
 };

@@ -24,6 +24,10 @@ pending process -> processing: assessor administrator
 failed process -> processing: assessor administrator
 processing succeed -> succeeded: system
 processing fail -> failed: system
+failed late_success -> succeeded: system
+abandoned late_success -> succeeded: system
+reversed late_success -> succeeded: system
+succeeded reverse -> reversed: system
 pending abandon -> abandoned: administrator system
 failed abandon -> abandoned: administrator system
 `,

@@ -21,6 +21,7 @@ export const debitOrderTransaction = defineWorkflow({
     succeeded: { tone: 'success', icon: 'check', resting: true },
     failed: { tone: 'danger', icon: 'cross' },
     abandoned: { tone: 'neutral', icon: 'stop', resting: true },
+    reversed: { tone: 'danger', icon: 'stop', resting: true },
   },
   actions: {
     schedule: { from: 'new', to: 'pending', who: ['system'] },
@@ -44,6 +45,9 @@ export const debitOrderTransaction = defineWorkflow({
     },
     succeed: { from: ['processing'], to: 'succeeded', who: ['system'] },
     fail: { from: ['processing'], to: 'failed', who: ['system'] },
+    // The operator has collected after all, by an attempt that it had refused; or has taken back what it had collected.
+    late_success: { from: ['failed', 'abandoned', 'reversed'], to: 'succeeded', who: ['system'] },
+    reverse: { from: ['succeeded'], to: 'reversed', who: ['system'] },
     abandon: {
       from: ['pending', 'failed'],
       to: 'abandoned',

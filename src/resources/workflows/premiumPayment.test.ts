@@ -16,6 +16,12 @@ new add_single_non_bundled -> awaiting_verification|effected: agent assessor adm
 new collect -> effected: system
 pending succeed -> effected: system
 pending fail -> failed: system
+failed late_success -> effected: system
+pending already_recorded -> failed: system
+failed already_recorded -> failed: system
+awaiting_verification confirmed_by_operator -> effected: system
+effected refund_late_success -> refunded: system
+refunded refund_reversed -> effected: system
 awaiting_verification verify -> effected: assessor administrator
 awaiting_verification reject -> rejected: assessor administrator
 effected request_refund -> refund_pending: assessor administrator

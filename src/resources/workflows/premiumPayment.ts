@@ -95,6 +95,12 @@ export const premiumPayment = defineWorkflow({
     },
     succeed: { from: ['pending'], to: 'effected', who: ['system'] },
     fail: { from: ['pending'], to: 'failed', who: ['system'] },
+    // The operator has collected after all what it had refused to.
+    late_success: { from: ['failed'], to: 'effected', who: ['system'] },
+    // Its money had been recorded by hand: it counts as that payment.
+    already_recorded: { from: ['pending', 'failed'], to: 'failed', who: ['system'] },
+    // The operator says of money the same as who recorded it: nobody has to.
+    confirmed_by_operator: { from: ['awaiting_verification'], to: 'effected', who: ['system'] },
     request_refund: {
       from: ['effected'],
       to: 'refund_pending',
@@ -125,6 +131,9 @@ export const premiumPayment = defineWorkflow({
       endpoint: refundOutcome,
       sends: { outcome: 'failed' },
     },
+    // The operator has paid back after all what it had refused to; the way back of a refund.
+    refund_late_success: { from: ['effected'], to: 'refunded', who: ['system'] },
+    refund_reversed: { from: ['refunded'], to: 'effected', who: ['system'] },
     provider_reversal: { from: ['effected'], to: 'reversed', who: ['system'] },
   },
 });
