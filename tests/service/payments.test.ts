@@ -250,6 +250,31 @@ describe('a missing payment', () => {
 });
 
 describe('a premium is paid back', () => {
+  it('only after the cool-off period of cover that begins later, as its page says', async () => {
+    const of = await policyOf(1, { start: on(5) });
+    const { rows } = await sql<{ hours: number }>`
+      select cool_off_hours as hours from products join policies using (product_guid) where policies.guid = ${of.guid}
+    `.execute(service.db);
+    const hours = Number(rows[0]?.hours);
+    expect(hours).toBeGreaterThan(0);
+    const paid = await settled((await request(of)).body.guid, 'effected');
+    const ends = Date.parse(on(5)) + hours * 3_600_000;
+    expect(Date.parse(paid.refundable_from ?? '')).toBe(ends);
+    const refund = async () =>
+      await call<Payment>(`/api/premiums/${paid.guid}`, { method: 'DELETE', as: 'assessor', json: { reason: 'x' } });
+    // Nobody looks until the afternoon of the first day, when the cover begins.
+    service.clock.advance(Date.parse(on(5)) + 15 * 3_600_000 - service.clock.now().getTime());
+    await doDueActions(service.service.deps);
+    const begun = await policy(of.guid);
+    expect(begun.status).toBe('active');
+    expect(Date.parse(begun.cool_off_ends_at ?? '')).toBeGreaterThan(ends);
+    expect((await payment(paid.guid)).refundable_from).toBe(begun.cool_off_ends_at);
+    service.clock.advance(ends + 60_000 - service.clock.now().getTime());
+    expect(await refund()).toMatchObject({ status: 409, body: { code: 'action_barred' } });
+    service.clock.advance(Date.parse(begun.cool_off_ends_at ?? '') + 60_000 - service.clock.now().getTime());
+    expect(await refund()).toMatchObject({ status: 200, body: { status: 'refund_pending' } });
+  });
+
   it('only after the cool-off period, to the minute, and takes back the cover that it paid', async () => {
     const of = await policyOf(1);
     const paid = await settled((await request(of)).body.guid, 'effected');

@@ -1,4 +1,5 @@
 import { inStates } from '../../debitOrders/ofOrder.ts';
+import { keepUntilCoolOff } from '../../premiums/coolOff.ts';
 import { spendBalance } from '../../premiums/creditPolicy.ts';
 import { findRecord } from '../../resources/repository.ts';
 import { asSystem } from '../asSystem.ts';
@@ -23,6 +24,7 @@ export const policyConsequences: Consequences = {
   purchase_quoted: async ({ owner, record, move }) => {
     if (owner) await move('quotations', owner, 'issue', { policy_guid: record.guid });
   },
+  activate: keepUntilCoolOff,
   cancel: endOrders,
   cancellation_effective: endOrders,
   terminate_on_claim: endOrders,

@@ -1,6 +1,7 @@
 import { invalid, ServiceError } from '../../http/errors.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { requireMonthly, setUpRecurringDebit } from '../../debitOrders/recurringDebit.ts';
+import { refundableFrom } from '../../premiums/coolOff.ts';
 import { creditPolicy, debitPolicy } from '../../premiums/creditPolicy.ts';
 import { pendingPayments } from '../../premiums/pendingPayments.ts';
 import { openRequest } from '../../operator/openRequest.ts';
@@ -9,18 +10,9 @@ import type { Consequence, Consequences, Doing, Effect, Effects } from './effect
 
 /** A missing payment is more than this, unless its product says how much. */
 const usualMinimum = 10_000;
-const hour = 3_600_000;
 
 /** What a payment repeats of its policy. */
 const ofPolicy = ({ owner }: Doing) => ({ policy_number: owner?.policy_number, customer_guid: owner?.customer_guid });
-
-/** The moment from which an effected payment can be paid back. */
-async function refundableFrom({ context, find }: Doing, policyGuid: unknown): Promise<string> {
-  const policy = await find('policies', policyGuid);
-  if (policy?.cool_off_ends_at) return String(policy.cool_off_ends_at);
-  const product = await find('products', policy?.product_guid);
-  return new Date(context.now.getTime() + Number(product?.cool_off_hours ?? 0) * hour).toISOString();
-}
 
 /** @throws ServiceError 400 beside the amount */
 async function requireEnough({ asked, owner, context, find }: Doing, isBundled: boolean): Promise<void> {
