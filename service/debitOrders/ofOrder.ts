@@ -1,11 +1,10 @@
-import { running } from '../../src/resources/policies.ts';
+import { payable } from '../../src/resources/policies.ts';
 import { pageOf } from '../resources/repository.ts';
 import type { StoredRecord } from '../resources/rows.ts';
 import type { WriteRequest } from '../resources/writes.ts';
 import { asSystem } from '../workflows/asSystem.ts';
 
-/** States of a policy in which a premium is still collected: until a cancellation takes effect, too. */
-const collectable: readonly unknown[] = [...running, 'cancel_pending'];
+const collectable: readonly unknown[] = payable;
 
 /** Whether a policy is one for which a premium may be collected. */
 export const isCollectable = (policy: StoredRecord | undefined): boolean => collectable.includes(policy?.status);

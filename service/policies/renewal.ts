@@ -1,4 +1,4 @@
-import { running } from '../../src/resources/policies.ts';
+import { payable } from '../../src/resources/policies.ts';
 import { ServiceError } from '../http/errors.ts';
 import { addDays } from '../premiums/periods.ts';
 import { pageOf } from '../resources/repository.ts';
@@ -46,7 +46,7 @@ async function sameCover(doing: Doing): Promise<StoredRecord | undefined> {
     conditions: [
       { field: 'customer_guid', kind: 'anyOf', values: [String(doing.record.customer_guid)] },
       { field: 'product_guid', kind: 'anyOf', values: [String(doing.record.product_guid)] },
-      { field: 'status', kind: 'anyOf', values: [...running, 'cancel_pending'] },
+      { field: 'status', kind: 'anyOf', values: payable },
     ],
     search: null,
     sort: [],

@@ -1,3 +1,4 @@
+import { payable } from '../../src/resources/policies.ts';
 import { findRecord, insertRecord, pageOf, updateRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import type { WriteRequest } from '../resources/writes.ts';
@@ -7,7 +8,7 @@ import { allocate, mostPeriods } from './allocate.ts';
 import { addDays, type Granularity } from './periods.ts';
 
 /** States in which money pays cover; in the others it waits on the policy. */
-const covered: readonly unknown[] = ['pending', 'active', 'in_grace', 'suspended'];
+const covered: readonly unknown[] = payable;
 
 /**
  * Money of an effected payment comes to its policy: it pays whole premiums, the rest stays as balance; cover begins, or goes
@@ -66,7 +67,9 @@ async function payFrom(doing: Doing, policy: StoredRecord, payment: StoredRecord
     dueDay: Number(policy.due_day ?? start.slice(8)),
   };
   const premium = Number(policy.amount_in_cents ?? 0);
-  const { periods, balance, paidUntil } = allocate(rhythm, premium, credit);
+  // Nobody pays for cover from the day on which it is cancelled.
+  const ends = policy.status === 'cancel_pending' ? String(policy.cancellation_date) : null;
+  const { periods, balance, paidUntil } = allocate(rhythm, premium, credit, ends);
   const premiums = asSystem(doing, 'premiums');
   for (const { from, until } of periods) {
     await insertRecord(premiums.trx, premiums.resource, premiums.context, {

@@ -1,4 +1,4 @@
-import { running } from '../../src/resources/policies.ts';
+import { payable } from '../../src/resources/policies.ts';
 import { ageOn } from '../../src/resources/rules/ageOn.ts';
 import { premiumEstimate } from '../../src/resources/rules/premiumEstimate.ts';
 import { type FieldProblem, invalid } from '../http/errors.ts';
@@ -116,7 +116,7 @@ async function alreadyCovered(doing: Doing, { customer, policy }: WantedCover, p
   const same = await records(doing, 'policies', {
     customer_guid: [String(customer.guid)],
     product_guid: [String(product.product_guid)],
-    status: [...running, 'cancel_pending'],
+    status: payable,
   });
   const other = same.find(({ guid }) => guid !== policy?.guid);
   return other ? [problem('product_guid', 'covered', { policy: other.policy_number })] : [];

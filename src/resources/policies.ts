@@ -20,6 +20,9 @@ import { granularities, paymentMethods } from './products.ts';
 /** States in which a policy can still be changed or cancelled. */
 export const running = ['pending', 'active', 'in_grace', 'suspended'] as const;
 
+/** States in which money can still pay cover, and is asked for: until a cancellation takes effect, too. */
+export const payable = [...running, 'cancel_pending'] as const;
+
 /** It has been in force, whatever became of it since: when it began, the end of its cool-off was reckoned. */
 export const hasBegun = all(not(is('status', 'pending')), isFilled('cool_off_ends_at'));
 

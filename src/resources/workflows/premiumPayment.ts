@@ -1,7 +1,7 @@
 import { choice, date, money, msisdn, multiline, reference, text } from '../../schema/fields.ts';
 import { all, is, isBefore, isFilled, isOneOf, not } from '../../schema/predicate.ts';
 import { defineWorkflow } from '../../schema/workflow.ts';
-import { running } from '../policies.ts';
+import { payable } from '../policies.ts';
 import { paymentMethods } from '../products.ts';
 
 const everybody = ['agent', 'assessor', 'administrator'] as const;
@@ -19,7 +19,7 @@ const missing = {
 /** What became of a refund; the outcome that it carries tells which. */
 const refundOutcome = { call: 'PUT /api/payments/{guid}/refund_outcome', fallback: 'errors.refunding' } as const;
 
-const runs = isOneOf('status', running);
+const runs = isOneOf('status', payable);
 const on = { resource: 'policies', by: 'policy_guid', message: 'errors.policy_not_running' } as const;
 const found = {
   from: 'new',
