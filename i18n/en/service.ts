@@ -91,6 +91,10 @@ export const service = {
   },
   claims: { ...claimProblems, ...bulkOutcomes },
   high_risk: highRiskReasons,
+  policies: {
+    after_term: 'Cover ends on %{date}: choose that day or one before it.',
+    within_a_year: 'Choose a day within a year: %{date} at the latest.',
+  },
   purchase: {
     not_sold: 'This product is not on sale.',
     not_bought: 'This cover is earned, not bought.',

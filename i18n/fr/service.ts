@@ -95,6 +95,10 @@ export const service: Translated<typeof en> = {
   },
   claims: { ...claimProblems, ...bulkOutcomes },
   high_risk: highRiskReasons,
+  policies: {
+    after_term: 'La garantie se termine le %{date} : choisissez cette date ou une date antérieure.',
+    within_a_year: 'Choisissez une date dans l’année qui vient : le %{date} au plus tard.',
+  },
   purchase: {
     not_sold: 'Ce produit n’est pas en vente.',
     not_bought: 'Cette couverture se gagne, elle ne s’achète pas.',

@@ -1,4 +1,4 @@
-import { contextValues } from '../../../src/schema/predicate.ts';
+import { cancelled, rescinded } from '../../policies/cancellation.ts';
 import { renewed } from '../../policies/renewal.ts';
 import { purchased, purchasedByQuotation } from '../../purchase/purchase.ts';
 import type { Row } from '../../resources/rows.ts';
@@ -34,7 +34,7 @@ async function changedCover({ record, find }: Doing): Promise<Row> {
   };
 }
 
-/** Cover begins, waits, is overdue and pauses as the product says. A cancellation of today is one at once; what was cancelled or lapsed and goes on forgets it. */
+/** Cover begins, waits, is overdue and pauses as the product says. What was cancelled or lapsed and goes on forgets it. */
 export const policyEffects: Effects = {
   purchase: purchased,
   purchase_quoted: purchasedByQuotation,
@@ -57,11 +57,8 @@ export const policyEffects: Effects = {
     lapses_at: await daysOf(doing, 'lapse_days', new Date(String(doing.record.grace_ends_at))),
   }),
   reactivate: () => ({ lapses_at: null }),
-  cancel: ({ asked, context }) => {
-    const [today] = contextValues('today', context);
-    return { status: String(asked.cancellation_date) <= String(today) ? 'cancelled' : 'cancel_pending' };
-  },
-  rescind_cancellation: () => ({ cancellation_date: null, cancellation_reason: null }),
+  cancel: cancelled,
+  rescind_cancellation: rescinded,
   lapse: ({ context }) => ({ lapses_at: null, reinstatable_until: dayAfter(context.now, reinstatementDays) }),
   terminate_on_claim: ({ context }) => ({ cancellation_date: dayAfter(context.now, 0), next_due_date: null }),
   renew: renewed,

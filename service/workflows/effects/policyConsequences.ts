@@ -1,4 +1,5 @@
 import { inStates } from '../../debitOrders/ofOrder.ts';
+import { goesOn } from '../../policies/cancellation.ts';
 import { keepUntilCoolOff } from '../../premiums/coolOff.ts';
 import { spendBalance } from '../../premiums/creditPolicy.ts';
 import { findRecord } from '../../resources/repository.ts';
@@ -26,6 +27,7 @@ export const policyConsequences: Consequences = {
   },
   activate: keepUntilCoolOff,
   cancel: endOrders,
+  rescind_cancellation: goesOn,
   cancellation_effective: endOrders,
   terminate_on_claim: endOrders,
   lapse: endOrders,

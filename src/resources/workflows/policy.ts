@@ -157,7 +157,7 @@ export const policy = defineWorkflow({
     },
     rescind_cancellation: {
       from: ['cancel_pending'],
-      to: 'active',
+      to: ['active', 'suspended'],
       who: ['assessor', 'administrator'],
       asks: { reason },
       guards: [{ when: isAfter('cancellation_date', 'today'), message: 'errors.cancellation_effective' }],

@@ -1,0 +1,62 @@
+import { formatDate } from '../../i18n/format.ts';
+import type { ResolvedAction } from '../../src/schema/model.ts';
+import { matches } from '../../src/schema/predicate.ts';
+import { invalid } from '../http/errors.ts';
+import { spendBalance } from '../premiums/creditPolicy.ts';
+import { findRecord } from '../resources/repository.ts';
+import type { Row } from '../resources/rows.ts';
+import { asSystem } from '../workflows/asSystem.ts';
+import type { Consequence, Doing } from '../workflows/effects/effect.ts';
+import { termEnd } from './renewal.ts';
+
+const todayOf = ({ context }: Doing) => context.now.toISOString().slice(0, 10);
+
+/**
+ * What a policy is that somebody cancels: at once today, later from the day that was asked for. What has not begun has no cover
+ * that could go on until then: it is cancelled at once whatever the day.
+ * @throws ServiceError 400 beside the day when it is after the end of the term, or a year from now where it has none
+ */
+export function cancelled(doing: Doing): Row {
+  const { asked, record, context } = doing;
+  const today = todayOf(doing);
+  const day = String(asked.cancellation_date);
+  const last = String(record.end_date ?? termEnd(today));
+  if (day > today && day > last) {
+    const key = record.end_date === null ? 'service.policies.within_a_year' : 'service.policies.after_term';
+    throw invalid([{ field: 'cancellation_date', key, params: { date: formatDate(last, context.locale) } }]);
+  }
+  if (record.status === 'pending') return { status: 'cancelled', cancellation_date: today };
+  return { status: day <= today ? 'cancelled' : 'cancel_pending' };
+}
+
+/** What a policy is whose cancellation is taken back: what an administrator had paused is so still, anything else goes on. */
+export async function rescinded({ trx, record }: Doing): Promise<Row> {
+  const before = await trx
+    .selectFrom('workflow_actions')
+    .select('from_state')
+    .where('entity_guid', '=', String(record.guid))
+    .where('action', '=', 'cancel')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isPaused = before?.from_state === 'suspended' && record.lapses_at === null;
+  const forgotten = { cancellation_date: null, cancellation_reason: null, grace_ends_at: null, lapses_at: null };
+  return { ...forgotten, status: isPaused ? 'suspended' : 'active' };
+}
+
+const arrears = ['premium_overdue', 'suspend_unpaid', 'lapse'] as const;
+
+/** What goes on spends what waited on it; what it owes all the same has fallen due meanwhile, with the dates that it would have had. */
+export const goesOn: Consequence = async (doing) => {
+  const guid = String(doing.record.guid);
+  await spendBalance(doing, guid);
+  const { deps, trx, resource, context } = asSystem(doing, 'policies');
+  const actions = deps.model.workflows.policy?.actions;
+  for (const name of arrears) {
+    const policy = await findRecord(trx, resource, context, guid, { lock: 'update' });
+    if (policy && isDue(actions?.[name], policy, doing)) await doing.move('policies', policy, name, {});
+  }
+};
+
+const isDue = (action: ResolvedAction | undefined, policy: Row, { context }: Doing): boolean =>
+  action !== undefined && action.from.includes(String(policy.status)) && matches(action.due ?? false, policy, context);
