@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { formatTime } from '../../../i18n/format.ts';
-import { useSchemaContext } from '../context/SchemaContext.ts';
+import { DraftKept } from './draft/DraftKept.tsx';
 import { holdStill } from './holdStill.ts';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -18,13 +17,6 @@ const Bar = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
   background: theme.palette.background.default,
   '.MuiDialog-root &': { background: theme.palette.background.raised, bottom: -16, marginBottom: -16 },
-}));
-
-const Kept = styled('output')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginLeft: 'auto',
-  color: theme.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
 }));
 
 export interface FormFootProps {
@@ -43,7 +35,6 @@ export interface FormFootProps {
  */
 export function FormFoot({ save, cancel, busy, onCancel, draftAt }: FormFootProps) {
   const t = useTranslate();
-  const { locale } = useSchemaContext();
   return (
     <Bar>
       <Button
@@ -59,7 +50,7 @@ export function FormFoot({ save, cancel, busy, onCancel, draftAt }: FormFootProp
       <Button color="inherit" onClick={onCancel} {...holdStill}>
         {cancel ?? t('views.form.cancel')}
       </Button>
-      <Kept>{draftAt === null ? '' : t('views.form.draft_kept', { time: formatTime(new Date(draftAt), locale) })}</Kept>
+      <DraftKept at={draftAt} style={{ marginLeft: 'auto' }} />
     </Bar>
   );
 }

@@ -3,25 +3,17 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type RaRecord, ResourceContextProvider, useDataProvider } from 'ra-core';
 import { useId, useState } from 'react';
-import { newIdempotencyKey, type UsedDraft } from '../../dataProvider/index.ts';
+import { newIdempotencyKey, useDraft } from '../../dataProvider/index.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { recordName } from '../record/recordName.ts';
 import { useDone } from '../record/useDone.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
+import { keptInDialog } from './draft/keptInDialog.ts';
+import { draftable } from './draft/useDraftKeeping.ts';
 import { isFormDirty } from './guard/dirtyForms.ts';
-import { LeaveDialog } from './guard/LeaveDialog.tsx';
 import type { FormValues } from './initialValues.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useSaveRecord } from './useSaveRecord.ts';
-
-/** A dialog is short: what is typed there is asked about before it closes, and not drafted. */
-const noDraft: UsedDraft = {
-  draft: null,
-  isReady: true,
-  save: async () => undefined,
-  clear: async () => undefined,
-  savedAt: null,
-};
 
 export interface RecordDialogProps {
   readonly resource: ResolvedResource;
@@ -37,7 +29,8 @@ export interface RecordDialogProps {
 }
 
 /**
- * The form of a related record, over the page of the one it belongs to.
+ * The form of a related record, over the page of the one it belongs to. What is typed is kept as on a page: a change where
+ * the record's own page keeps it, a new record by what it belongs to.
  * @example <RecordDialog resource={premiums} record={null} preset={{ product_guid: product.id }} onClose={close} />
  */
 export function RecordDialog({ resource, record, preset, title: given, onSaved, onClose }: RecordDialogProps) {
@@ -49,6 +42,8 @@ export function RecordDialog({ resource, record, preset, title: given, onSaved, 
   const save = useSaveRecord(resource.name);
   const [key] = useState(newIdempotencyKey);
   const [guard] = useState(() => Symbol(resource.name));
+  const [fields] = useState(() => draftable(keptInDialog(resource.fields)));
+  const drafts = useDraft(resource.name, record ? String(record.id) : `new with ${JSON.stringify(preset)}`, fields);
   const [isAsking, setAsking] = useState(false);
   const close = () => (isFormDirty(guard) ? setAsking(true) : onClose());
   const own = record
@@ -64,8 +59,9 @@ export function RecordDialog({ resource, record, preset, title: given, onSaved, 
             operation={record ? 'update' : 'create'}
             record={record}
             preset={preset}
-            drafts={noDraft}
+            drafts={drafts}
             guard={guard}
+            closing={isAsking ? { onStay: () => setAsking(false), onLeave: onClose } : null}
             onSave={(values, base) => (base ? save.update(base, values) : save.create(values, key))}
             onSaved={(saved) => {
               done(record ? 'updated' : 'created', resource, saved);
@@ -77,9 +73,6 @@ export function RecordDialog({ resource, record, preset, title: given, onSaved, 
           />
         </DialogContent>
       </Dialog>
-      {isAsking ? (
-        <LeaveDialog keepsDraft={false} onStay={() => setAsking(false)} onKeep={onClose} onDiscard={onClose} />
-      ) : null}
     </ResourceContextProvider>
   );
 }

@@ -16,7 +16,7 @@ import { fieldRole } from './fieldRole.ts';
 import { FormFields } from './FormFields.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { markForm } from './guard/dirtyForms.ts';
-import { LeaveGuard } from './guard/LeaveGuard.tsx';
+import { type Closing, LeaveGuard } from './guard/LeaveGuard.tsx';
 import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
 
 const RecordConflict = lazy(async () => ({
@@ -31,6 +31,8 @@ export interface RecordFormProps extends Omit<RecordFormOptions, 'fields'> {
   readonly onCancel: () => void;
   /** Names the form for those who guard it from outside (a dialog that is closed). */
   readonly guard?: symbol;
+  /** Not null while somebody closes the dialog around it. */
+  readonly closing?: Closing | null;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface RecordFormProps extends Omit<RecordFormOptions, 'fields'> {
  *   onSave={(values) => save.create(values, key)} onSaved={leave} onCancel={leave} />
  */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, operation, record, drafts, onCancel, onSaved } = props;
+  const { resource, operation, record, drafts, closing = null, onCancel, onSaved } = props;
   // What this partner does not see of a new record is there all the same: conditions of other fields look at it.
   const preset = operation === 'create' ? { ...resource.given, ...props.preset } : props.preset;
   const t = useTranslate();
@@ -67,7 +69,7 @@ export function RecordForm(props: RecordFormProps) {
   });
   const { form, base, conflict } = state;
   const version = typeof base?.version === 'number' ? base.version : null;
-  const { restoredFrom, rival, discard, forget } = useDraftKeeping({
+  const { restoredFrom, rival, discard, forget, keepNow } = useDraftKeeping({
     form,
     drafts,
     version,
@@ -112,7 +114,9 @@ export function RecordForm(props: RecordFormProps) {
         form={guard}
         dirty={isDirty}
         keepsDraft={drafts.savedAt !== null && !fields.some(({ dataClass }) => isMasked(dataClass))}
+        onAsk={keepNow}
         onDiscard={forget}
+        closing={closing}
       />
       {conflict && base ? (
         <Suspense fallback={null}>

@@ -12,6 +12,8 @@ import { CallError, newIdempotencyKey } from '../../dataProvider/index.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
 import { useAwaited } from '../attachments/useAwaited.ts';
 import { useModel } from '../context/ModelContext.ts';
+import { DraftKept } from '../form/draft/DraftKept.tsx';
+import { useDialogDraft } from '../form/draft/useDialogDraft.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { type FormValues, initialValues } from '../form/initialValues.ts';
 import { holdStill } from '../form/holdStill.ts';
@@ -86,7 +88,7 @@ export function ActionDialog({
     const from = Object.entries(action.on?.start ?? {}).map(([name, field]) => [name, about?.[field]]);
     return initialValues(asked, { ...Object.fromEntries(from), id: '' });
   });
-  const { form, submit, busy, refused, refusal } = useRecordForm({
+  const state = useRecordForm({
     fields: asked,
     ...(action.startsFromRecord || (action.on && about)
       ? { start: { ...initialValues(asked, null), ...withoutEmpty(start) } }
@@ -95,12 +97,22 @@ export function ActionDialog({
     record: null,
     onSave: save,
     onSaved: (saved) => {
-      const state = t(`workflows.${workflow.name}.states.${String(saved[workflow.field])}`);
-      notify(t(`${scope}.done`, { title, state }), { type: 'success' });
+      const reached = t(`workflows.${workflow.name}.states.${String(saved[workflow.field])}`);
+      notify(t(`${scope}.done`, { title, state: reached }), { type: 'success' });
+      kept.done();
       if (action.attaches) expect({ resource: resource.name, id: String(saved.id), field: action.attaches });
       onDone?.(saved);
       onClose();
     },
+  });
+  const { form, submit, busy, refused, refusal } = state;
+  const kept = useDialogDraft({
+    form,
+    resource: resource.name,
+    of: `${action.name} ${record ? `of ${record.id}` : `with ${JSON.stringify(preset)}`}`,
+    fields: asked,
+    asksAgain: action.asksAgain,
+    onClose,
   });
   useSuggested(action, record, form);
   const { preview } = action;
@@ -114,48 +126,53 @@ export function ActionDialog({
     if (event.key === 'Enter' && isOutside && action.emphasis !== 'danger') submit();
   };
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onClose}
-      onKeyDown={confirmByEnter}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-    >
-      <FormProvider {...form}>
-        <LabelScope.Provider value={scope}>
-          <form noValidate onSubmit={submit}>
-            <DialogTitle id={`${id}-title`}>{t(`${scope}.label`)}</DialogTitle>
-            <DialogContent sx={{ display: 'grid', gap: 2 }}>
-              <DialogContentText>{t(`${scope}.confirm`, { title })}</DialogContentText>
-              {record ? <Restated action={action} resource={resource} record={record} /> : null}
-              {action.knownBefore && record ? <KnownBefore known={action.knownBefore} record={record} /> : null}
-              <ErrorSummary refused={refused} refusal={refusal} fields={asked} />
-              {moved === null ? null : (
-                <MovedOn workflow={workflow} resource={resource} state={moved} onClose={onClose} />
-              )}
-              <ActionFields fields={shown} below={below} />
-            </DialogContent>
-            <DialogActions>
-              <Button color="inherit" onClick={onClose} {...holdStill}>
-                {t('views.workflow.back')}
-              </Button>
-              <Button
-                type="submit"
-                variant="contained"
-                color={action.emphasis === 'danger' ? 'error' : 'primary'}
-                aria-disabled={busy}
-                aria-busy={busy}
-                startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
-                {...holdStill}
-              >
-                {t(`${scope}.label`)}
-              </Button>
-            </DialogActions>
-          </form>
-        </LabelScope.Provider>
-      </FormProvider>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onClose={busy ? undefined : kept.close}
+        onKeyDown={confirmByEnter}
+        maxWidth="xs"
+        fullWidth
+        aria-labelledby={`${id}-title`}
+      >
+        <FormProvider {...form}>
+          <LabelScope.Provider value={scope}>
+            <form noValidate onSubmit={submit}>
+              <DialogTitle id={`${id}-title`}>{t(`${scope}.label`)}</DialogTitle>
+              <DialogContent sx={{ display: 'grid', gap: 2 }}>
+                <DialogContentText>{t(`${scope}.confirm`, { title })}</DialogContentText>
+                {record ? <Restated action={action} resource={resource} record={record} /> : null}
+                {action.knownBefore && record ? <KnownBefore known={action.knownBefore} record={record} /> : null}
+                {kept.banner}
+                <ErrorSummary refused={refused} refusal={refusal} fields={asked} />
+                {moved === null ? null : (
+                  <MovedOn workflow={workflow} resource={resource} state={moved} onClose={onClose} />
+                )}
+                <ActionFields fields={shown} below={below} />
+              </DialogContent>
+              <DialogActions sx={{ flexWrap: 'wrap' }}>
+                <DraftKept at={kept.keptAt} style={{ marginRight: 'auto' }} />
+                <Button color="inherit" onClick={kept.close} {...holdStill}>
+                  {t('views.workflow.back')}
+                </Button>
+                <Button
+                  type="submit"
+                  variant="contained"
+                  color={action.emphasis === 'danger' ? 'error' : 'primary'}
+                  aria-disabled={busy}
+                  aria-busy={busy}
+                  startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+                  {...holdStill}
+                >
+                  {t(`${scope}.label`)}
+                </Button>
+              </DialogActions>
+            </form>
+          </LabelScope.Provider>
+        </FormProvider>
+      </Dialog>
+      {kept.guard}
+    </>
   );
 }
 

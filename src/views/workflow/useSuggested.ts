@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { CallContext } from '../../dataProvider/CallContext.ts';
 import type { ResolvedAction } from '../../schema/model.ts';
 import { isEmpty } from '../../schema/predicate.ts';
-import type { FormValues } from '../form/initialValues.ts';
+import { changedValues, type FormValues } from '../form/initialValues.ts';
 
 /**
  * Fills in what the declared call suggests, where nothing is typed yet. Without an answer the fields stay as they are.
@@ -32,9 +32,15 @@ export function useSuggested(
   });
   useEffect(() => {
     const answer = new Map<string, unknown>(Object.entries(data ?? {}));
-    for (const [asked, member] of Object.entries(suggested?.from ?? {})) {
+    const news = Object.entries(suggested?.from ?? {}).flatMap(([asked, member]) => {
       const value = answer.get(member);
-      if (!isEmpty(value) && isEmpty(form.getValues(asked))) form.setValue(asked, value);
-    }
+      return isEmpty(value) ? [] : [[asked, value] as const];
+    });
+    // It is what the form starts with: nobody typed it, so it is neither kept nor asked about.
+    if (news.length === 0) return;
+    const opened = form.formState.defaultValues ?? {};
+    const typed = Object.entries(changedValues(form.getValues(), opened)).filter(([, value]) => !isEmpty(value));
+    form.reset({ ...opened, ...Object.fromEntries(news) }, { keepErrors: true });
+    for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true });
   }, [data, suggested, form]);
 }

@@ -1,9 +1,10 @@
-import { useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { expenseAsks } from '../../../resources/claim/desk.ts';
 import { PartDialog } from './PartDialog.tsx';
 import type { Expense } from './parts.ts';
 
 interface ExpenseDialogProps {
+  readonly claim: RaRecord;
   /** The one to change; null for a new one. */
   readonly expense: Expense | null;
   readonly onSave: (expense: Partial<Expense>) => Promise<void>;
@@ -11,11 +12,12 @@ interface ExpenseDialogProps {
 }
 
 /** One receipt. */
-export function ExpenseDialog({ expense, onSave, onClose }: ExpenseDialogProps) {
+export function ExpenseDialog({ claim, expense, onSave, onClose }: ExpenseDialogProps) {
   const t = useTranslate();
   const known = expense ? { guid: expense.guid } : {};
   return (
     <PartDialog
+      of={expense?.guid ?? `${claim.id}, a new one`}
       part="expense"
       title={t(`resources.claims.desk.expense.${expense ? 'edit' : 'add'}`)}
       asks={expenseAsks}

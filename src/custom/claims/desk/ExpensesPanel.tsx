@@ -62,6 +62,7 @@ export function ExpensesPanel({ record }: { readonly record: RaRecord }) {
       <Suspense fallback={null}>
         {open === null ? null : (
           <ExpenseDialog
+            claim={record}
             expense={open === 'new' ? null : open}
             onSave={(one) =>
               save(open === 'new' ? [...expenses, one] : expenses.map((old) => (old.guid === open.guid ? one : old)))

@@ -35,6 +35,7 @@ export function LawyerDialog({ claim, lawyer, onClose }: LawyerDialogProps) {
     : undefined;
   return (
     <PartDialog
+      of={String(claim.id)}
       part="lawyer"
       title={t(`resources.claims.desk.lawyer.${lawyer ? 'edit' : 'add'}`)}
       asks={lawyerAsks}

@@ -8,6 +8,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { AnyField } from '../../../schema/field.ts';
 import { resolveField } from '../../../schema/resolve/resolveField.ts';
+import { DraftKept } from '../../../views/form/draft/DraftKept.tsx';
+import { useDialogDraft } from '../../../views/form/draft/useDialogDraft.tsx';
 import { ErrorSummary } from '../../../views/form/ErrorSummary.tsx';
 import { FormFields } from '../../../views/form/FormFields.tsx';
 import { holdStill } from '../../../views/form/holdStill.ts';
@@ -16,6 +18,8 @@ import { useRecordForm } from '../../../views/form/useRecordForm.ts';
 import { LabelScope } from '../../../views/record/labels.ts';
 
 export interface PartDialogProps {
+  /** Key of the claim, or of the row of it that is changed: what is typed is kept for just that. */
+  readonly of: string;
   /** Under `resources.claims.desk`: title, save, done, fields. */
   readonly part: string;
   readonly title: string;
@@ -31,7 +35,17 @@ export interface PartDialogProps {
 const none: readonly string[] = [];
 
 /** Asks for one part of a claim, and says what is wrong with it beside its field; what was typed stays until it is kept. */
-export function PartDialog({ part, title, asks, chosen = none, start, onSave, onClose, children }: PartDialogProps) {
+export function PartDialog({
+  of,
+  part,
+  title,
+  asks,
+  chosen = none,
+  start,
+  onSave,
+  onClose,
+  children,
+}: PartDialogProps) {
   const t = useTranslate();
   const notify = useNotify();
   const id = useId();
@@ -52,32 +66,39 @@ export function PartDialog({ part, title, asks, chosen = none, start, onSave, on
       return { id: '' };
     },
     onSaved: () => {
+      kept.done();
       notify(t(`${scope}.done`), { type: 'success' });
       onClose();
     },
   });
+  const kept = useDialogDraft({ form, resource: 'claims', of: `${part} of ${of}`, fields, onClose });
   return (
-    <Dialog open onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
-      <FormProvider {...form}>
-        <LabelScope.Provider value={scope}>
-          <form noValidate onSubmit={submit}>
-            <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-            <DialogContent sx={{ display: 'grid', gap: 2 }}>
-              <ErrorSummary refused={refused} refusal={refusal} fields={fields} />
-              {children}
-              <FormFields sections={sections} field={field} operation="create" record={null} />
-            </DialogContent>
-            <DialogActions>
-              <Button color="inherit" onClick={onClose} {...holdStill}>
-                {t('views.form.cancel')}
-              </Button>
-              <Button type="submit" variant="contained" aria-disabled={busy} aria-busy={busy} {...holdStill}>
-                {t(`${scope}.save`)}
-              </Button>
-            </DialogActions>
-          </form>
-        </LabelScope.Provider>
-      </FormProvider>
-    </Dialog>
+    <>
+      <Dialog open onClose={busy ? undefined : kept.close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+        <FormProvider {...form}>
+          <LabelScope.Provider value={scope}>
+            <form noValidate onSubmit={submit}>
+              <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+              <DialogContent sx={{ display: 'grid', gap: 2 }}>
+                {kept.banner}
+                <ErrorSummary refused={refused} refusal={refusal} fields={fields} />
+                {children}
+                <FormFields sections={sections} field={field} operation="create" record={null} />
+              </DialogContent>
+              <DialogActions sx={{ flexWrap: 'wrap' }}>
+                <DraftKept at={kept.keptAt} style={{ marginRight: 'auto' }} />
+                <Button color="inherit" onClick={kept.close} {...holdStill}>
+                  {t('views.form.cancel')}
+                </Button>
+                <Button type="submit" variant="contained" aria-disabled={busy} aria-busy={busy} {...holdStill}>
+                  {t(`${scope}.save`)}
+                </Button>
+              </DialogActions>
+            </form>
+          </LabelScope.Provider>
+        </FormProvider>
+      </Dialog>
+      {kept.guard}
+    </>
   );
 }

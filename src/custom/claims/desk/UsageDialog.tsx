@@ -32,6 +32,7 @@ export function UsageDialog({ balances, usages, nameOf, changing, onClose }: Usa
   const [only] = balances.length === 1 ? balances : [];
   return (
     <PartDialog
+      of={changing.of().query.claim_guid}
       part="usage"
       title={word('add')}
       asks={usageAsks(balances.filter((one) => one.per_unit_in_cents !== null).map((one) => one.benefit))}

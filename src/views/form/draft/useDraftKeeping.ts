@@ -43,6 +43,8 @@ export interface DraftKeeping {
   readonly discard: () => void;
   /** The draft is done with: the record was saved, or the person left it. */
   readonly forget: () => void;
+  /** What is typed is put away at once, before anybody is asked about it. */
+  readonly keepNow: () => void;
 }
 
 export interface DraftKeepingOptions {
@@ -87,6 +89,7 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
   const latestRef = useLatest({ drafts, current, given, onOlderVersion });
   const isLooked = useRef(false);
   const isDone = useRef(false);
+  const hurryRef = useRef<() => void>(() => undefined);
 
   useEffect(() => {
     if (!drafts.isReady || isLooked.current) return;
@@ -124,6 +127,7 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
         timer = setTimeout(keep, pause);
       },
     });
+    hurryRef.current = hurry;
     window.addEventListener('pagehide', hurry);
     return () => {
       hurry();
@@ -155,5 +159,6 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
       isDone.current = true;
       void drafts.clear();
     },
+    keepNow: () => hurryRef.current(),
   };
 }

@@ -1,9 +1,15 @@
 import { useBlocker, useCanBlock } from 'ra-core';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { isFormDirty, markForm } from './dirtyForms.ts';
 
 const loadDialog = async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog });
 const LeaveDialog = lazy(loadDialog);
+
+/** The person wants to close the dialog that the form stands in. */
+export interface Closing {
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
 
 export interface LeaveGuardProps {
   /** The form that is guarded. */
@@ -11,16 +17,20 @@ export interface LeaveGuardProps {
   readonly dirty: boolean;
   /** Whether what was typed waits as a draft. */
   readonly keepsDraft: boolean;
+  /** Puts away what is typed, before the question. */
+  readonly onAsk: () => void;
   /** Throws away what was typed, draft and all. */
   readonly onDiscard: () => void;
+  /** Not null while somebody closes the dialog around it. */
+  readonly closing?: Closing | null;
 }
 
 /**
- * Asks before unsaved text is left behind: by a link, Back, or closing the tab.
- * @example <LeaveGuard form={id} dirty={isDirty} keepsDraft onDiscard={drafts.clear} />
+ * Asks before unsaved text is left behind: by a link, Back, closing the tab, or closing the dialog that it was typed in.
+ * @example <LeaveGuard form={id} dirty={isDirty} keepsDraft onAsk={keepNow} onDiscard={forget} />
  */
 export function LeaveGuard(props: LeaveGuardProps) {
-  const { form, dirty } = props;
+  const { form, dirty, closing = null } = props;
   const canBlock = useCanBlock();
   useEffect(() => markForm(form, dirty), [form, dirty]);
   useEffect(() => {
@@ -33,23 +43,35 @@ export function LeaveGuard(props: LeaveGuardProps) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [form, dirty]);
-  return canBlock ? <RouteGuard {...props} /> : null;
+  return (
+    <>
+      {canBlock ? <RouteGuard {...props} /> : null}
+      {closing ? <Question {...props} closing={closing} /> : null}
+    </>
+  );
 }
 
-function RouteGuard({ form, keepsDraft, onDiscard }: LeaveGuardProps) {
+function RouteGuard(props: LeaveGuardProps) {
+  const { form } = props;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isFormDirty(form) && currentLocation.pathname !== nextLocation.pathname,
   );
   if (blocker.state !== 'blocked') return null;
+  return <Question {...props} closing={{ onStay: () => blocker.reset?.(), onLeave: () => blocker.proceed?.() }} />;
+}
+
+function Question({ keepsDraft, onAsk, onDiscard, closing }: LeaveGuardProps & { readonly closing: Closing }) {
+  const ask = useEffectEvent(onAsk);
+  useEffect(() => ask(), []);
   return (
     <Suspense fallback={null}>
       <LeaveDialog
         keepsDraft={keepsDraft}
-        onStay={() => blocker.reset?.()}
-        onKeep={() => blocker.proceed?.()}
+        onStay={closing.onStay}
+        onKeep={closing.onLeave}
         onDiscard={() => {
           onDiscard();
-          blocker.proceed?.();
+          closing.onLeave();
         }}
       />
     </Suspense>

@@ -80,7 +80,13 @@ export function PageForm({
             />
           ) : null}
         </Form>
-        <LeaveGuard form={guard} dirty={isDirty} keepsDraft={drafts.savedAt !== null} onDiscard={keeping.forget} />
+        <LeaveGuard
+          form={guard}
+          dirty={isDirty}
+          keepsDraft={drafts.savedAt !== null}
+          onAsk={keeping.keepNow}
+          onDiscard={keeping.forget}
+        />
       </LabelScope.Provider>
     </FormProvider>
   );
