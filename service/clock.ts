@@ -10,6 +10,13 @@ export interface MovableClock extends Clock {
   advance(milliseconds: number): void;
 }
 
+const day = 86_400_000;
+
+/** The system's time, or so many days later. @example clockAhead(0) === systemClock */
+export function clockAhead(days: number): Clock {
+  return days === 0 ? systemClock : { now: () => new Date(Date.now() + days * day) };
+}
+
 /** A clock that runs like the system's, shifted; tests move it with `advance`. */
 export function movableClock(start?: Date): MovableClock {
   let shift = start ? start.getTime() - Date.now() : 0;

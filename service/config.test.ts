@@ -55,6 +55,16 @@ describe('settings', () => {
     );
   });
 
+  test('move the time of the sample world alone', () => {
+    const operator = { OPERATOR_URL: 'https://momo.example.org', OPERATOR_SECRET: 'what-both-sides-know' };
+    expect(readConfig({}).daysAhead).toBe(0);
+    expect(readConfig({ DAYS_AHEAD: '35' }).daysAhead).toBe(35);
+    for (const real of [{ SAMPLE: 'off' }, { HOST: '0.0.0.0' }, operator]) {
+      expect(() => readConfig({ ...real, DAYS_AHEAD: '1' })).toThrow(/DAYS_AHEAD: moves the time of the sample world/);
+    }
+    expect(() => readConfig({ DAYS_AHEAD: '-1' })).toThrow(/DAYS_AHEAD/);
+  });
+
   test('name everything that is wrong at once', () => {
     const read = () => readConfig({ PORT: '99999', SAMPLE: 'maybe', PUBLIC_URL: 'desk', LOG_LEVEL: 'loud' });
     expect(read).toThrow(ConfigError);

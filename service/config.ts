@@ -55,6 +55,8 @@ export interface Config {
   /** Codes of the partners on each named list; declarations ask for them by the name. */
   partnerLists: Readonly<Record<string, readonly string[]>>;
   sample: boolean;
+  /** How many days its clock is ahead, for demonstrations of what falls due. */
+  daysAhead: number;
   checkResponses: boolean;
   trustProxy: boolean;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
@@ -102,6 +104,7 @@ const environment = z.object({
   OPERATOR_LOOK_MS: z.coerce.number().int().min(50).default(5_000),
   PARTNER_LISTS: partnerLists.optional(),
   SAMPLE: flag.optional(),
+  DAYS_AHEAD: z.coerce.number().int().min(0).max(3_650).default(0),
   CHECK_RESPONSES: flag.default(false),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -135,6 +138,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'SAMPLE: the sample world has public sign-ins and is refused when HOST is not a loopback address; use SAMPLE=off',
     ]);
   }
+  const sample = set.SAMPLE ?? loopback;
+  if (set.DAYS_AHEAD > 0 && (!sample || set.KEYCLOAK_URL !== undefined || set.OPERATOR_URL !== undefined)) {
+    throw new ConfigError([
+      'DAYS_AHEAD: moves the time of the sample world alone, without KEYCLOAK_URL and OPERATOR_URL, whose time is the real one',
+    ]);
+  }
   return {
     port: set.PORT,
     host: set.HOST,
@@ -149,7 +158,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     operator: operatorOf(set),
     operatorTimes: { patience: set.OPERATOR_PATIENCE_MS, look: set.OPERATOR_LOOK_MS },
     partnerLists: set.PARTNER_LISTS ?? samplePartnerLists,
-    sample: set.SAMPLE ?? loopback,
+    sample,
+    daysAhead: set.DAYS_AHEAD,
     checkResponses: set.CHECK_RESPONSES,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,

@@ -7,7 +7,7 @@ import { createTranslator } from '../i18n/translator.ts';
 import type { Locale } from '../i18n/types.ts';
 import { model as declared } from '../src/resources/model.ts';
 import type { Model } from '../src/schema/model.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { type Clock, clockAhead } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
@@ -57,7 +57,7 @@ const messages = { en, fr };
 export async function createService(settings: Config, overrides: Overrides = {}): Promise<Service> {
   const config = settings.port === 0 ? await withFreePort(settings) : settings;
   const {
-    clock = systemClock,
+    clock = clockAhead(settings.daysAhead),
     model = declared,
     passwordCost = owaspCost,
     progress = () => {},

@@ -16,8 +16,8 @@ const parts = [
  * Pieces of fewer characters that so many of the later parts share are one file for all of them: on a slow line, a request costs
  * more than what some of them do not need. More pieces, or larger ones, would bring parts over their budgets.
  */
-const small = 8_000;
-const often = 15;
+const small = 4_000;
+const often = 12;
 
 /** From what everything needs to what needs everything. */
 const inward = ['common', 'access', 'shell', 'shared'].flatMap((name) => [`${name}-library`, name]);

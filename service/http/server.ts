@@ -36,6 +36,8 @@ export async function prepareServer(app: FastifyInstance, deps: Deps): Promise<v
   decorateRequests(app, deps);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Of the service's clock, which may be ahead of the system's.
+    reply.header('date', deps.clock.now().toUTCString());
   });
   await secureHeaders(app, deps.config);
   await limitRates(app, deps);

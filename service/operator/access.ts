@@ -32,5 +32,5 @@ export function operatorAccess({ config, secrets, log }: Given, simulate: boolea
   // Past whatever stands between people and the service: they are on one machine.
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const callbackUrl = `http://${host}:${config.port}${callbackPath}`;
-  return { secret, callbackUrl, ...startSimulated(config.dataDir, secret, log) };
+  return { secret, callbackUrl, ...startSimulated(config, secret, log) };
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
@@ -14,7 +15,7 @@ const patience = 10_000;
  * A simulated operator as a process of the service's own: started when it is first needed, started again when it dies, and
  * ended with the service, however that ends, since its standard input then closes.
  */
-export function startSimulated(dataDir: string, secret: string, log: Log) {
+export function startSimulated(config: Pick<Config, 'dataDir' | 'daysAhead'>, secret: string, log: Log) {
   let child: ChildProcess | undefined;
   let address: Promise<string> | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -22,7 +23,7 @@ export function startSimulated(dataDir: string, secret: string, log: Log) {
   let closing = false;
 
   function start(): Promise<string> {
-    const started = spawnSimulator(dataDir, secret);
+    const started = spawnSimulator(config, secret);
     child = started;
     let said = '';
     started.stderr?.on('data', (bytes: Buffer) => (said = `${said}${bytes.toString()}`.slice(-2000)));
@@ -63,7 +64,7 @@ export function startSimulated(dataDir: string, secret: string, log: Log) {
   return { reach, close };
 }
 
-function spawnSimulator(dataDir: string, secret: string): ChildProcess {
+function spawnSimulator({ dataDir, daysAhead }: Pick<Config, 'dataDir' | 'daysAhead'>, secret: string): ChildProcess {
   const built = fileURLToPath(new URL('./operatorSimulator.js', import.meta.url));
   const isBuilt = existsSync(built);
   const program = isBuilt ? built : fileURLToPath(new URL('../operatorSimulator/main.ts', import.meta.url));
@@ -73,6 +74,7 @@ function spawnSimulator(dataDir: string, secret: string): ChildProcess {
       OPERATOR_SECRET: secret,
       OPERATOR_DATA_DIR: join(dataDir, 'operator'),
       OPERATOR_PORT: '0',
+      OPERATOR_DAYS_AHEAD: String(daysAhead),
       OPERATOR_ENDS_WITH_STDIN: 'on',
     },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -21,6 +21,8 @@ export interface SimulatorSettings {
   readonly dataDir: string;
   readonly delays: Delays;
   readonly faults: Faults;
+  /** How many days its clock is ahead, as that of the service that started it. */
+  readonly daysAhead: number;
   /** End when standard input is closed, as it is when the process that started this one is gone. */
   readonly endsWithStdin: boolean;
 }
@@ -36,6 +38,7 @@ const environment = z.object({
   OPERATOR_KYC_DELAY_MS: milliseconds.default(120_000),
   OPERATOR_SMS_DELAY_MS: milliseconds.default(300),
   OPERATOR_LIMBO_MS: milliseconds.default(20_000),
+  OPERATOR_DAYS_AHEAD: z.coerce.number().int().min(0).default(0),
   OPERATOR_FAULTS: z
     .string()
     .default('{}')
@@ -73,6 +76,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       sms: set.OPERATOR_SMS_DELAY_MS,
       limbo: set.OPERATOR_LIMBO_MS,
     },
+    daysAhead: set.OPERATOR_DAYS_AHEAD,
     faults: set.OPERATOR_FAULTS,
     endsWithStdin: set.OPERATOR_ENDS_WITH_STDIN === 'on',
   };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { systemClock } from '../clock.ts';
+import { clockAhead } from '../clock.ts';
 import { FolderInUse, type Lock, lockFolder } from '../database/lock.ts';
 import { socketFolder } from '../database/socketFolder.ts';
 import { entrySchema } from './book.ts';
@@ -34,7 +34,7 @@ export async function startSimulator(
     entries: entries.map((entry) => entrySchema.parse(entry)),
     settings,
     faults: () => line.faults,
-    clock: systemClock,
+    clock: clockAhead(settings.daysAhead),
     onFailure,
   });
   const app = createSimulatorServer(operator, secret, line);

@@ -86,7 +86,10 @@ function policyOf(
     reasons[partner.default_language],
   );
   const paid = life.unpaid || !isPaidFor ? null : on(life.paidUntil);
-  const due = isPaidFor && ['active', 'in_grace', 'suspended', 'cancel_pending'].includes(life.status) ? on(life.paidUntil + 1) : null;
+  const due =
+    isPaidFor && ['active', 'in_grace', 'suspended', 'cancel_pending'].includes(life.status)
+      ? on(life.paidUntil + 1)
+      : null;
   const graceEnds = Math.max(0, life.paidUntil + 1 + Number(product.debit_grace_days ?? 0));
   const row: Row = {
     guid: sampleGuid('policy', partner.code, serial),

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Locale } from '../../i18n/types.ts';
 import { reportError } from '../analytics/index.ts';
 import { createAuthProvider, type Identity } from '../authProvider/index.ts';
-import { createDrafts } from '../dataProvider/index.ts';
+import { createDrafts, serviceTime } from '../dataProvider/index.ts';
 import { type Environment, preferredLocale, storageOf } from '../environment/index.ts';
 import { model } from '../resources/model.ts';
 import { canDo } from './access/canAccess.ts';
@@ -44,7 +44,8 @@ function nonceOf(page: Document): string | undefined {
 
 function createParts({ environment, identity, now = () => new Date() }: AdminOptions, locale: Locale): Parts {
   const i18nProvider = createI18nProvider(library, locale);
-  const dataProvider = wireDataProvider({ model, environment, identity, i18nProvider });
+  const time = serviceTime(now);
+  const dataProvider = wireDataProvider({ model, environment, identity, i18nProvider, onDate: time.heard });
   const source = createContextSource();
   const drafts = createDrafts({
     storage: storageOf('localStorage'),
@@ -59,7 +60,7 @@ function createParts({ environment, identity, now = () => new Date() }: AdminOpt
   const nonce = nonceOf(document);
   return {
     model,
-    session: { identity, dataProvider, now },
+    session: { identity, dataProvider, now: time.now },
     dataProvider,
     authProvider: {
       ...authProvider,

@@ -57,6 +57,8 @@ export interface DataProviderDeps {
   /** Extra headers of a service (the report engine's token). */
   readonly serviceHeaders?: Readonly<Partial<Record<ServiceName, () => Readonly<Record<string, string>>>>>;
   readonly clock?: Clock;
+  /** Told of the `Date` of each answer. */
+  readonly onDate?: (date: string | null) => void;
   readonly fetch?: typeof globalThis.fetch;
   /** From 0 up to 1: spreads retries. */
   readonly random?: () => number;
@@ -80,6 +82,7 @@ export function runtimeOf(deps: DataProviderDeps): Runtime {
     pathValues: {},
     serviceHeaders: {},
     clock: browserClock,
+    onDate: () => undefined,
     // Looked up at each call: analytics and tests may wrap it after start.
     fetch: (input, init) => globalThis.fetch(input, init),
     random: () => Math.random(),

@@ -7,6 +7,7 @@ export { createDrafts, type Draft, type DraftPlace, type Drafts, type DraftsDeps
 export { CallError, ForbiddenError, StaleVersionError } from './errors/callError.ts';
 export type { FieldError } from './errors/fieldErrors.ts';
 export { newIdempotencyKey } from './pipeline/idempotency.ts';
+export { serviceTime } from './serviceTime.ts';
 export type { Upload } from './upload.ts';
 export { type CallArguments, type CallFunction, useCall, type UseCall } from './useCall.ts';
 export { type Drafting, DraftsContext, type UsedDraft, useDraft } from './useDraft.ts';

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { basicCredentials } from '../support/service.ts';
 import { type Spawned, healthy, spawnService } from '../support/spawned.ts';
 import { copyFolder, templateFolder } from '../support/templateData.ts';
@@ -93,6 +94,28 @@ test('SIGTERM lets requests in flight finish, then ends with 0', async () => {
   service.process.kill('SIGTERM');
   expect((await answer).status).toBe(400);
   expect(await service.exited).toBe(0);
+});
+
+test('a start some days ahead is that much later for everybody, and does what has fallen due', async () => {
+  const collections = async () => {
+    const { access_token: token } = await (await signIn(service, 'admin', 'Changed#2026')).json();
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${service.url}/api/debit_order_transactions?partner=tana-gh&size=1`, { headers });
+    expect(answer.status).toBe(200);
+    return { total: (await answer.json()).total_elements, date: Date.parse(answer.headers.get('date') ?? '') };
+  };
+  service = await start();
+  await healthy(service);
+  const now = await collections();
+  expect(now.total).toBeGreaterThan(0);
+  service.process.kill('SIGTERM');
+  await service.exited;
+
+  service = await start({ DAYS_AHEAD: '35' });
+  await healthy(service);
+  await eventually(async () => expect((await collections()).total).toBeGreaterThan(now.total));
+  const { date } = await collections();
+  expect(Math.round((date - now.date) / 86_400_000)).toBe(35);
 });
 
 function signIn({ url }: Spawned, username: string, password: string): Promise<Response> {

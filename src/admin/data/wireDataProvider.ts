@@ -12,16 +12,25 @@ export interface Wiring {
   readonly environment: Environment;
   readonly identity: Identity;
   readonly i18nProvider: I18nProvider;
+  /** Told of the `Date` of each answer. */
+  readonly onDate: (date: string | null) => void;
 }
 
 /** The data path with the world it needs: addresses, tokens, partner, language, error reports, the session-expired dialog. */
-export function wireDataProvider({ model, environment, identity, i18nProvider }: Wiring): CoverdeskDataProvider {
+export function wireDataProvider({
+  model,
+  environment,
+  identity,
+  i18nProvider,
+  onDate,
+}: Wiring): CoverdeskDataProvider {
   allowTemplates([...callTemplates(model), ...routePatterns(model)]);
   const { api, reportEngine, identity: realm } = environment.services;
   return createDataProvider({
     model,
     bases: { main: api, public: api, identity: realm.base, engine: reportEngine, storage: '' },
     pathValues: { realm: realm.realm },
+    onDate,
     capabilities: environment.capabilities,
     getToken: identity.getToken,
     refreshToken: identity.replaceToken,

@@ -29,7 +29,9 @@ export function transport(runtime: Runtime): Send {
     const send = call.fetch ?? runtime.fetch;
     let read: Awaited<ReturnType<typeof readAnswer>>;
     try {
-      read = await readAnswer(await send(urlOf(call), requestOf(call, signal)), call.as);
+      const response = await send(urlOf(call), requestOf(call, signal));
+      runtime.onDate(response.headers.get('date'));
+      read = await readAnswer(response, call.as);
     } catch (cause) {
       if (late.signal.aborted) throw failed(runtime, 'timeout', call.endpoint, cause);
       if (call.signal?.aborted) {
