@@ -4,7 +4,12 @@ import { findRecord } from '../resources/repository.ts';
 import { asSystem } from '../workflows/asSystem.ts';
 import type { Consequence } from '../workflows/effects/effect.ts';
 
-const running: readonly unknown[] = ['active', 'in_grace'];
+/** By which action cover ends, in each state in which there may be any: a cancellation that waits takes effect now. */
+const endings: Readonly<Record<string, string>> = {
+  active: 'terminate_on_claim',
+  in_grace: 'terminate_on_claim',
+  cancel_pending: 'cancellation_effective',
+};
 
 /** Cover ends with the claim that is paid for the death of the main member, or for a disability that uses it up. */
 export const endOfCover: Consequence = async (doing) => {
@@ -15,11 +20,14 @@ export const endOfCover: Consequence = async (doing) => {
   const policy = await findRecord(trx, policies.resource, policies.context, String(claim.policy_guid), {
     lock: 'update',
   });
-  if (!policy || !running.includes(policy.status)) return;
+  const ending = endings[String(policy?.status)];
+  if (!policy || !ending) return;
+  const today = context.now.toISOString().slice(0, 10);
   if (claim.type === 'disability') {
-    const on = eventDay(claim) ?? context.now.toISOString().slice(0, 10);
+    const on = eventDay(claim) ?? today;
     const balances = await balancesOf(doing, policy, null, on);
     if (balances.some(({ benefit, remaining_in_cents: left }) => benefit === 'lump_sum' && left > 0)) return;
   }
-  await move('policies', policy, 'terminate_on_claim', { cancellation_reason: claim.claim_reference });
+  const cancellation = { cancellation_date: today, cancellation_reason: claim.claim_reference };
+  await move('policies', policy, ending, { ...cancellation, next_due_date: null });
 };

@@ -509,33 +509,41 @@ describe('what belongs to a claim', () => {
     expect((await call(`/api/claims/files/${letter.body.guid}`, { method: 'DELETE' })).status).toBe(200);
   });
 
-  it('is the end of the cover when the death of the main member is paid', async () => {
-    const ground = await covered('FUN-FAM');
-    const told = {
-      type: 'death',
-      relation: 'main_member',
-      affected_person: 'Ama Claimant',
-      affected_person_date_of_birth: ground.born,
-      death_date: on(-4),
-      condition: 'natural_death',
-      accident: false,
-      ...received(['death_certificate', 'identity_card']),
-    };
-    const { guid, claim_reference } = (await make(ground, told)).body;
-    const { limit_in_cents: limit } = await balanceOf(guid, 'lump_sum');
-    await act(guid, 'approve', { approved_amount: limit });
-    await act(guid, 'approve', {}, second);
-    const json = { payment_method: 'cheque', payment_reference: 'CHQ-1', paid_on: on(0) };
-    expect((await act(guid, 'mark_paid', json)).body.status).toBe('paid');
-    const policy = await call<{ status: string; cancellation_reason: string }>(`/api/policies/${ground.policy}`);
-    expect(policy.body).toMatchObject({ status: 'cancelled', cancellation_reason: claim_reference });
-    const { rows } = await sql<{ text: string; template_code: string }>`
+  it.each(['active', 'cancel_pending'])(
+    'is the end of %s cover when the death of the main member is paid',
+    async (status) => {
+      const ground = await covered('FUN-FAM');
+      await sql`
+      update policies set status = ${status}, cancellation_date = ${status === 'active' ? null : on(30)}::date
+      where guid = ${ground.policy}
+    `.execute(service.db);
+      const told = {
+        type: 'death',
+        relation: 'main_member',
+        affected_person: 'Ama Claimant',
+        affected_person_date_of_birth: ground.born,
+        death_date: on(-4),
+        condition: 'natural_death',
+        accident: false,
+        ...received(['death_certificate', 'identity_card']),
+      };
+      const { guid, claim_reference } = (await make(ground, told)).body;
+      const { limit_in_cents: limit } = await balanceOf(guid, 'lump_sum');
+      await act(guid, 'approve', { approved_amount: limit });
+      await act(guid, 'approve', {}, second);
+      const json = { payment_method: 'cheque', payment_reference: 'CHQ-1', paid_on: on(0) };
+      expect((await act(guid, 'mark_paid', json)).body.status).toBe('paid');
+      const policy = await call<{ status: string; cancellation_reason: string }>(`/api/policies/${ground.policy}`);
+      const ended = { status: 'cancelled', cancellation_reason: claim_reference, cancellation_date: on(0) };
+      expect(policy.body).toMatchObject(ended);
+      const { rows } = await sql<{ text: string; template_code: string }>`
       select text, template_code from sms_messages where customer_guid = ${ground.customer}
     `.execute(service.db);
-    expect(rows).toEqual([
-      { template_code: 'CLAIM_PAID', text: expect.stringMatching(new RegExp(`^Claim ${claim_reference}: `)) },
-    ]);
-    expect(fields(await make(ground, { ...told, death_date: on(-3) }))).toEqual([]);
-    expect(whole().type).toBe('hospital');
-  });
+      expect(rows).toEqual([
+        { template_code: 'CLAIM_PAID', text: expect.stringMatching(new RegExp(`^Claim ${claim_reference}: `)) },
+      ]);
+      expect(fields(await make(ground, { ...told, death_date: on(-3) }))).toEqual([]);
+      expect(whole().type).toBe('hospital');
+    },
+  );
 });

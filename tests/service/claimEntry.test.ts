@@ -65,7 +65,14 @@ describe('cover', () => {
   it('of what is not in force any more ends with the grace of what was paid for', async () => {
     const ground = await covered('HOSP-CASH');
     const ended = { paid: -24, grace: 7, lastDay: -16 };
-    for (const state of [`'suspended'`, `'lapsed'`, `'expired'`, `'cancelled', cancellation_date = '${on(-2)}'`]) {
+    const states = [
+      `'suspended'`,
+      `'lapsed'`,
+      `'expired'`,
+      `'cancelled', cancellation_date = '${on(-2)}'`,
+      `'cancel_pending', cancellation_date = '${on(9)}'`,
+    ];
+    for (const state of states) {
       await become(ground, `paid_until = '${on(ended.paid)}', status = ${state}`);
       const after = await make(ground, { ...hospital(), admission_date: on(ended.lastDay + 1) });
       expect([after.status, fields(after)], state).toEqual([400, ['admission_date']]);
