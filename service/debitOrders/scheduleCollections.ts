@@ -8,12 +8,13 @@ import { everyDay } from '../workflows/everyDay.ts';
 import { makeBySystem } from '../workflows/makeBySystem.ts';
 import { systemContext } from '../workflows/systemContext.ts';
 import { collecting, nextOn } from './collectionDays.ts';
+import { isOwed } from './isOwed.ts';
 import { isCollectable } from './ofOrder.ts';
 
 /**
  * Makes a pending transaction of each debit order whose day has come, one for each month, for every partner: each order in a
  * transaction of its own, in which it is held and moved on to its next day, so that twice is as once and months that were
- * missed are caught up with. What has ended is not collected for.
+ * missed are caught up with. What has ended, or is paid already, is not collected for.
  * @returns how many transactions there are more
  * @example await scheduleCollections(deps)
  */
@@ -54,7 +55,7 @@ async function scheduleOrder(write: WriteRequest, guid: string, today: string): 
     const onceFor = `${guid}/${due.slice(0, 7)}`;
     const transactions = asSystem(write, 'debit_order_transactions');
     const before = await findRecord(trx, transactions.resource, context, onceFor, { by: 'once_for' });
-    if (before || !isCollectable(policy)) continue;
+    if (before || !policy || !isCollectable(policy) || !isOwed(policy, order, due)) continue;
     await makeBySystem(transactions, 'schedule', {
       policy_number,
       policy_guid,

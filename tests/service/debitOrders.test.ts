@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { nextOn } from '../../service/debitOrders/collectionDays.ts';
 import { scheduleCollections } from '../../service/debitOrders/scheduleCollections.ts';
 import { settle } from '../../service/operator/settle.ts';
+import { addDays } from '../../service/premiums/periods.ts';
 import { eventually } from '../support/eventually.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -235,6 +237,26 @@ describe('what a debit order collects', () => {
     const months = (await transactionsOf(order)).map((one) => one.due_date.slice(0, 7));
     expect(months).toHaveLength(3);
     expect(new Set(months).size).toBe(3);
+  });
+
+  it('is not due for what was paid when it was bought, ahead of its cover', async () => {
+    const of = await policyOf(1);
+    const start = nextOn(10, service.clock.now().toISOString().slice(0, 10));
+    const next = nextOn(10, start);
+    await sql`
+      update policies set start_date = ${start}::date, paid_until = ${addDays(next, -1)}::date where guid = ${of.guid}
+    `.execute(service.db);
+    await create(of, { day: 10 });
+    const order = await orderIn(of, 'active');
+    expect(order.next_collection_date).toBe(start);
+    for (const [on, made] of [
+      [start, []],
+      [next, [next]],
+    ] as const) {
+      service.clock.advance(Date.parse(on) + day / 2 - service.clock.now().getTime());
+      await scheduleCollections(service.service.deps);
+      expect((await transactionsOf(order)).map(({ due_date }) => due_date)).toEqual(made);
+    }
   });
 
   it('is not due for a policy that has ended, and not made up for when it goes on', async () => {
