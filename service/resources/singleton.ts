@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { ResolvedResource } from '../../src/schema/model.ts';
-import { requireAccess, requireAccessTo } from './access.ts';
+import { requireAccess } from './access.ts';
 import type { EngineContext } from './context.ts';
 import { membersOf, readWrite } from './readBody.ts';
 import { filledValues, findRecord, insertRecord, scopeOf } from './repository.ts';
 import type { StoredRecord } from './rows.ts';
-import { changeStored, requireVersion, soundValues, type WriteRequest } from './writes.ts';
+import { changeStored, requireWritable, soundValues, type WriteRequest } from './writes.ts';
 
 /**
  * The key of the one record of a scope, known before it is saved: so the primary key is what keeps it the only one.
@@ -58,8 +58,7 @@ export async function saveSingleton(
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
   const stored = await findRecord(trx, resource, context, key, { lock: 'update' });
   const before = stored ?? startRecord(resource, context);
-  requireAccessTo(resource, 'update', context, before);
-  requireVersion(resource, context, before, version);
+  requireWritable(resource, 'update', context, before, version);
   if (stored) return await changeStored(request, stored, body);
   const { [resource.key]: echoed, ...members } = membersOf(body);
   const sent = echoed === key || echoed === undefined ? members : { ...members, [resource.key]: echoed };

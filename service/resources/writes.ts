@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ResolvedResource } from '../../src/schema/model.ts';
+import { matches } from '../../src/schema/predicate.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { missingFiles, settleFiles } from '../files/fileWrites.ts';
@@ -104,9 +105,25 @@ async function lockedRecord(
   requireAccess(resource, operation, context);
   const stored = await findRecord(trx, resource, context, key, { lock: 'update' });
   if (!stored) throw notFound();
+  requireWritable(resource, operation, context, stored, version);
+  return stored;
+}
+
+/**
+ * Refuses to write a record that this person may not write, or saw otherwise. Who may see it and saw another version is shown what
+ * it is now, also where just that bars the write: somebody has cancelled it meanwhile, say.
+ * @throws ServiceError 403, 409 with the record as it is
+ */
+export function requireWritable(
+  resource: ResolvedResource,
+  operation: 'update' | 'delete',
+  context: EngineContext,
+  stored: StoredRecord,
+  version: number | null,
+): void {
+  if (matches(resource.access.get, stored, context)) requireVersion(resource, context, stored, version);
   requireAccessTo(resource, operation, context, stored);
   requireVersion(resource, context, stored, version);
-  return stored;
 }
 
 /** @throws ServiceError 409 with the record as it is, when the person saw another version */

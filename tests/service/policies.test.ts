@@ -100,6 +100,14 @@ describe('policies', () => {
       'policy_number',
     ]);
     expect((await put({ policy_number: 'LATE' }, { 'if-match': `"${version}"` })).status).toBe(409);
+    // Somebody else has cancelled it meanwhile: the stale save is shown what it is now, as any other.
+    const body = { ...because, cancellation_date: on(0) };
+    expect((await cancel(guid, body)).status).toBe(200);
+    const stale = await put({ policy_number: 'LATER' }, { 'if-match': `"${version + 1}"` });
+    expect(stale.status).toBe(409);
+    expect(stale.headers.get('etag')).toBe(`"${version + 2}"`);
+    expect(await stale.json()).toMatchObject({ code: 'stale_version', current: { guid, status: 'cancelled' } });
+    expect((await put({ policy_number: 'LATER' }, { 'if-match': `"${version + 2}"` })).status).toBe(403);
     const other = await policyIn('lapsed');
     const ended = await service.fetch(`/api/policies/${other.guid}`, {
       method: 'PUT',
