@@ -44,6 +44,15 @@ export async function rescinded({ trx, record }: Doing): Promise<Row> {
   return { ...forgotten, status: isPaused ? 'suspended' : 'active' };
 }
 
+/** What somebody puts in force again although it is overdue is due today: it has its time of grace once more. */
+export function dueAnew(doing: Doing): Row {
+  const { asked, record } = doing;
+  const today = todayOf(doing);
+  const isOverdue = record.next_due_date !== null && String(record.next_due_date) < today;
+  // Money that does it has paid what was due.
+  return (asked.reason ?? null) !== null && isOverdue ? { next_due_date: today } : {};
+}
+
 const arrears = ['premium_overdue', 'suspend_unpaid', 'lapse'] as const;
 
 /** What goes on spends what waited on it; what it owes all the same has fallen due meanwhile, with the dates that it would have had. */

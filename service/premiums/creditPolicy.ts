@@ -132,7 +132,10 @@ async function paidPremiums({ trx, resource, context }: WriteRequest, { guid }: 
 /** Cover begins, or goes on, by an action of the service; otherwise what was reckoned is just written. */
 async function settle(doing: Doing, policy: StoredRecord, { balance, paidUntil }: Reckoned): Promise<void> {
   const { trx, resource, context } = asSystem(doing, 'policies');
-  const values = valuesOf(policy, { balance, paidUntil });
+  const reckoned = valuesOf(policy, { balance, paidUntil });
+  // Nothing falls due earlier by being paid: what an administrator put in force again is due later than it was paid until.
+  const isLater = String(policy.next_due_date ?? '') > String(reckoned.next_due_date);
+  const values = isLater ? { ...reckoned, next_due_date: policy.next_due_date } : reckoned;
   const today = context.now.toISOString().slice(0, 10);
   const action = paidUntil !== null && paidUntil >= today ? followingFrom(policy, today) : undefined;
   if (action) await doing.move('policies', policy, action, values);

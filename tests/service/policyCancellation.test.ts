@@ -220,3 +220,27 @@ describe('money for a policy whose cancellation is pending', () => {
     expect(['refund_pending', 'refunded']).toContain(done.body.status);
   });
 });
+
+describe('a policy that an administrator puts in force again', () => {
+  it.each([
+    ['lapsed', -90],
+    ['suspended', -30],
+  ] as const)(
+    'after it was %s spends what waited on it, and has its time of grace from today',
+    async (status, paid) => {
+      const guid = await policyWith({ status: 'active', paid_until: on(paid - 31), end_date: '2099-01-01' });
+      await pays(guid, 2000);
+      await sql`
+      update policies set status = ${status}, balance = 2500, lapses_at = ${status === 'lapsed' ? null : on(20)}::date,
+        reinstatable_until = ${status === 'lapsed' ? on(20) : null}::date where guid = ${guid}
+    `.execute(service.db);
+      const before = await read(guid);
+      const back = await move(guid, 'active');
+      expect(back.body).toMatchObject({ status: 'active', balance: 500, next_due_date: on(0) });
+      expect(String(back.body.paid_until) > String(before.paid_until)).toBe(true);
+      service.clock.advance(2 * day);
+      await doDueActions(service.service.deps);
+      expect((await read(guid)).status).toBe('in_grace');
+    },
+  );
+});

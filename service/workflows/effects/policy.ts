@@ -1,4 +1,4 @@
-import { cancelled, rescinded } from '../../policies/cancellation.ts';
+import { cancelled, dueAnew, rescinded } from '../../policies/cancellation.ts';
 import { renewed } from '../../policies/renewal.ts';
 import { purchased, purchasedByQuotation } from '../../purchase/purchase.ts';
 import type { Row } from '../../resources/rows.ts';
@@ -56,7 +56,7 @@ export const policyEffects: Effects = {
     grace_ends_at: null,
     lapses_at: await daysOf(doing, 'lapse_days', new Date(String(doing.record.grace_ends_at))),
   }),
-  reactivate: () => ({ lapses_at: null }),
+  reactivate: (doing) => ({ lapses_at: null, ...dueAnew(doing) }),
   cancel: cancelled,
   rescind_cancellation: rescinded,
   lapse: ({ context }) => ({ lapses_at: null, reinstatable_until: dayAfter(context.now, reinstatementDays) }),
@@ -64,6 +64,7 @@ export const policyEffects: Effects = {
   renew: renewed,
   reinstate: async (doing) => ({
     reinstatable_until: null,
+    ...dueAnew(doing),
     waiting_ends_at: await daysOf(doing, 'waiting_days', doing.context.now),
   }),
 };

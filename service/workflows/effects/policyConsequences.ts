@@ -20,6 +20,8 @@ const endOrders: Consequence = async (doing) => {
   }
 };
 
+const spend: Consequence = async (doing) => await spendBalance(doing, String(doing.record.guid));
+
 /** What follows for others when a policy is bought by a quotation, ends, or begins another term. */
 export const policyConsequences: Consequences = {
   purchase_quoted: async ({ owner, record, move }) => {
@@ -32,5 +34,7 @@ export const policyConsequences: Consequences = {
   terminate_on_claim: endOrders,
   lapse: endOrders,
   expire: endOrders,
-  renew: async (doing) => await spendBalance(doing, String(doing.record.guid)),
+  reactivate: spend,
+  reinstate: spend,
+  renew: spend,
 };
