@@ -11,6 +11,7 @@ import { claimUsages } from './claims/usages.ts';
 import { customerRoutes } from './customers/routes.ts';
 import type { Registrar } from './deps.ts';
 import { mandateRoute } from './debitOrders/mandateRoute.ts';
+import { cashbackRewards } from './cashback/accrue.ts';
 import { collections } from './debitOrders/scheduleCollections.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { emailRoutes } from './emails/routes.ts';
@@ -57,5 +58,6 @@ export const registrars: readonly Registrar[] = [
   operatorRoutes,
   dueActions,
   collections,
+  cashbackRewards,
   openApiRoute,
 ];

@@ -37,6 +37,10 @@ export const cashbackRewards = defineResource({
     paid_on: date({ readOnly: true }),
     payment_reference: text({ readOnly: true, maxLength: 60, searchable: true }),
     reason: multiline({ readOnly: true, visible: isFilled('reason'), column: false }),
+    /** The benefit by which it was earned. */
+    benefit_guid: guid({ readOnly: true, column: false, visible: false }),
+    /** The policy, the benefit and the first day: nothing is rewarded twice. */
+    once_for: text({ readOnly: true, unique: true, column: false, visible: false }),
     partner_guid: guid({ readOnly: true, filledBy: 'partner.guid', column: false }),
   },
   sections: {
@@ -51,7 +55,7 @@ export const cashbackRewards = defineResource({
         'status',
       ],
     },
-    payment: { fields: ['paid_on', 'payment_reference', 'reason', 'partner_guid'] },
+    payment: { fields: ['paid_on', 'payment_reference', 'reason', 'benefit_guid', 'once_for', 'partner_guid'] },
   },
   list: {
     columns: [

@@ -13,6 +13,8 @@ export const cashbackRewards = {
     paid_on: 'Paid on',
     payment_reference: 'Reference of the payment',
     reason: 'Reason',
+    benefit_guid: 'Benefit',
+    once_for: 'Policy and period',
     partner_guid: 'Partner',
   },
   choices: { status: { unpaid: 'To be paid', paid: 'Paid' } },

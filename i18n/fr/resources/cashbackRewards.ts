@@ -16,6 +16,8 @@ export const cashbackRewards: Translated<typeof en> = {
     paid_on: 'Payée le',
     payment_reference: 'Référence du paiement',
     reason: 'Motif',
+    benefit_guid: 'Garantie',
+    once_for: 'Police et période',
     partner_guid: 'Partenaire',
   },
   choices: { status: { unpaid: 'À payer', paid: 'Payée' } },

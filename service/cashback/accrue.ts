@@ -1,0 +1,71 @@
+import { cashback } from '../../src/resources/features/cashback.ts';
+import { matches } from '../../src/schema/predicate.ts';
+import type { Deps, Registrar } from '../deps.ts';
+import type { EngineContext } from '../resources/context.ts';
+import { findRecord } from '../resources/repository.ts';
+import type { WriteRequest } from '../resources/writes.ts';
+import { asSystem } from '../workflows/asSystem.ts';
+import { everyDay } from '../workflows/everyDay.ts';
+import { makeBySystem } from '../workflows/makeBySystem.ts';
+import { systemContext } from '../workflows/systemContext.ts';
+import { dueRewards, earned } from './earned.ts';
+import { periodsOver } from './periods.ts';
+
+/**
+ * Makes a reward for each period without a claim that is over, of each policy whose product gives cashback, for every partner that has it. Each policy
+ * in a transaction of its own, in which it is held, so that twice is as once, days that were missed are caught up with, and two services do not
+ * reward the same.
+ * @returns how many rewards there are more
+ * @example await accrueCashback(deps)
+ */
+export async function accrueCashback(deps: Deps): Promise<number> {
+  const contexts = new Map<string, EngineContext>();
+  let made = 0;
+  for (const { policy, benefit, code } of await dueRewards(deps.db, deps.clock.now())) {
+    const context = contexts.get(code) ?? (await systemContext(deps, deps.db, code));
+    contexts.set(code, context);
+    if (!matches(cashback.when, {}, context)) continue;
+    try {
+      made += await deps.db
+        .transaction()
+        .execute(async (trx) => await reward(asSystem({ deps, trx, context }, 'cashback_rewards'), policy, benefit));
+    } catch (error) {
+      // One policy that cannot be rewarded must not keep the others from it.
+      deps.log.error({ err: error, policy }, 'cashback could not be accrued');
+    }
+  }
+  return made;
+}
+
+async function reward(write: WriteRequest, policyGuid: string, benefit: string): Promise<number> {
+  const { trx, context } = write;
+  const policies = asSystem(write, 'policies');
+  const policy = await findRecord(trx, policies.resource, context, policyGuid, { lock: 'update' });
+  const [due] = await dueRewards(trx, context.now, { policy: policyGuid, benefit });
+  if (!policy || !due) return 0;
+  let made = 0;
+  for (const { from, until } of periodsOver(due.base, due.months, due.last)) {
+    const premiums = await earned(trx, policyGuid, { from, until });
+    // A claim of it is not decided yet: what comes after it waits too, so that no period is passed over.
+    if (premiums === 'undecided') break;
+    const amount = Math.floor((premiums * due.share) / 100);
+    if (amount <= 0) continue;
+    await makeBySystem(write, 'accrue', {
+      policy_number: policy.policy_number,
+      policy_guid: policyGuid,
+      customer_guid: policy.customer_guid,
+      benefit_guid: benefit,
+      period_from: from,
+      period_until: until,
+      amount_in_cents: amount,
+      once_for: `${policyGuid}/${benefit}/${from}`,
+    });
+    made += 1;
+  }
+  return made;
+}
+
+/** Once on each day of the clock, and at the start. */
+export const cashbackRewards: Registrar = (app, deps) => {
+  everyDay(app, deps, async () => void (await accrueCashback(deps)), 'cashback could not be accrued');
+};
