@@ -86,6 +86,19 @@ describe('money', () => {
     expect(judged(money(), '100')).toBe('not_money');
   });
 
+  test.each([
+    ['1,5', 'not_money'],
+    ['1500', 'not_money'],
+    [[2000], 'not_money'],
+    [null, 'not_money'],
+    [Number.POSITIVE_INFINITY, 'not_money'],
+    [100.004, 'not_cents'],
+    [1e21, 'too_large'],
+    [-500, 'too_small'],
+  ])('%j on the wire is %j', (value, result) => {
+    expect(judged(money({ required: true }), value)).toBe(result);
+  });
+
   test('any amount survives being shown and typed, to the hundredth', () => {
     assert(
       property(anyInteger({ min: 0, max: 1_000_000_000_000 }), (cents) => {
