@@ -175,6 +175,8 @@ export const views = {
     sending: 'Sending the file',
     sent: '%{percent}% sent',
     again: 'Try again',
+    view: 'Look at %{name}',
+    close: 'Close the document',
     not_shown: 'This browser does not show such files in a page.',
     failed: 'The file could not be shown',
     open: 'Open in a new tab',

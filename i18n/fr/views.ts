@@ -170,6 +170,8 @@ export const views: Translated<typeof en> = {
     sending: 'Envoi du fichier',
     sent: '%{percent}\u00A0% envoyés',
     again: 'Réessayer',
+    view: 'Voir %{name}',
+    close: 'Fermer le document',
     not_shown: 'Ce navigateur n’affiche pas de tels fichiers dans une page.',
     failed: 'Le fichier n’a pas pu être affiché',
     open: 'Ouvrir dans un nouvel onglet',

@@ -11,6 +11,9 @@ const Viewer = styled('div')({ display: 'grid', gap: 8, minWidth: 0 });
 export interface DocumentViewerProps {
   /** At least one. */
   readonly documents: readonly ViewedDocument[];
+  /** The one in sight where somebody else chooses too; the viewer chooses alone when not given. */
+  readonly shown?: string;
+  readonly onShow?: (id: string) => void;
   /** Fetches addresses anew. */
   readonly onAgain: () => void;
 }
@@ -25,28 +28,30 @@ const typing = 'select, input, textarea, [contenteditable]';
  * while the focus is in it.
  * @example <DocumentViewer documents={papers} onAgain={() => void refetch()} />
  */
-export function DocumentViewer({ documents, onAgain }: DocumentViewerProps) {
+export function DocumentViewer({ documents, shown, onShow, onAgain }: DocumentViewerProps) {
   const t = useTranslate();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [look, setLook] = useState(upright);
+  const [own, setOwn] = useState<string | null>(null);
+  const chosen = shown ?? own;
+  const [looked, setLooked] = useState<{ readonly id: string; readonly look: Look } | null>(null);
   const at = Math.max(
     0,
     documents.findIndex(({ id }) => id === chosen),
   );
   const current = documents[at];
   if (!current) return null;
+  const { id } = current;
+  const look = looked?.id === id ? looked.look : upright;
+  const setLook = (next: Look) => setLooked({ id, look: next });
   const show = (index: number) => {
     const next = documents[index];
-    if (!next) return;
-    setChosen(next.id);
-    setLook(upright);
+    if (next) (onShow ?? setOwn)(next.id);
   };
-  const zoom = (step: 1 | -1) => setLook((now) => ({ ...now, zoom: nextZoom(now.zoom, step) }));
+  const zoom = (step: 1 | -1) => setLook({ ...look, zoom: nextZoom(look.zoom, step) });
   const byKey: Readonly<Record<string, () => void>> = {
     '+': () => zoom(1),
     '=': () => zoom(1),
     '-': () => zoom(-1),
-    0: () => setLook((now) => ({ ...now, zoom: 1 })),
+    0: () => setLook({ ...look, zoom: 1 }),
     ArrowRight: () => show(at + 1),
     ArrowLeft: () => show(at - 1),
   };

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { fileKinds } from '../../schema/fieldTypes/file/kinds.ts';
 import type { ViewedDocument } from './document.ts';
+import { NotShown } from './NotShown.tsx';
 import type { Look, Size } from './placing.ts';
 import { Stage } from './Stage.tsx';
 import { useKindOf } from './useKindOf.ts';
@@ -61,7 +62,8 @@ export function Shown({ document, label, look, onAgain }: ShownProps) {
       </Alert>
     );
   }
-  if (kind === 'pdf' && !navigator.pdfViewerEnabled) return <Alert severity="info">{t('views.file.not_shown')}</Alert>;
+  if (kind === 'pdf' && !navigator.pdfViewerEnabled)
+    return <NotShown name={name} address={address} size={known.size} />;
   return (
     <Stage label={label} look={look} natural={kind === 'pdf' ? null : (natural ?? nothing)}>
       {(style) =>

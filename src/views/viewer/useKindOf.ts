@@ -7,9 +7,20 @@ export type Known =
   /** It cannot be had: gone, or its address is too old. */
   | { readonly state: 'failed' }
   /** It begins like what its name promises, or like something else (null: like nothing that is known). */
-  | { readonly state: 'there'; readonly named: FileKind | null; readonly kind: FileKind | null };
+  | {
+      readonly state: 'there';
+      readonly named: FileKind | null;
+      readonly kind: FileKind | null;
+      /** In bytes; null where storage does not say. */
+      readonly size: number | null;
+    };
 
-async function beginningOf(address: string, signal: AbortSignal): Promise<Uint8Array> {
+interface Beginning {
+  readonly head: Uint8Array;
+  readonly size: number | null;
+}
+
+async function beginningOf(address: string, signal: AbortSignal): Promise<Beginning> {
   const reading = new AbortController();
   signal.addEventListener('abort', () => reading.abort());
   const answer = await fetch(address, { signal: reading.signal, credentials: 'omit' });
@@ -24,7 +35,8 @@ async function beginningOf(address: string, signal: AbortSignal): Promise<Uint8A
   }
   // The rest is fetched by what shows it.
   reading.abort();
-  return head;
+  const length = Number(answer.headers.get('content-length') ?? Number.NaN);
+  return { head, size: Number.isInteger(length) && !answer.headers.has('content-encoding') ? length : null };
 }
 
 /**
@@ -34,11 +46,14 @@ async function beginningOf(address: string, signal: AbortSignal): Promise<Uint8A
 export function useKindOf(address: string, name: string): Known {
   const { data, isError } = useQuery({
     queryKey: ['beginning', address],
-    queryFn: async ({ signal }) => kindOf(await beginningOf(address, signal)),
+    queryFn: async ({ signal }) => {
+      const { head, size } = await beginningOf(address, signal);
+      return { kind: kindOf(head), size };
+    },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
   if (isError) return { state: 'failed' };
-  return data === undefined ? { state: 'coming' } : { state: 'there', named: kindNamed(name), kind: data };
+  return data === undefined ? { state: 'coming' } : { state: 'there', named: kindNamed(name), ...data };
 }

@@ -75,6 +75,46 @@ async function fileIt(desk: Desk, section: Locator): Promise<void> {
   await expect(section.getByRole('row').nth(1)).toContainText('Carte recto.png');
 }
 
+/** A new document is begun, Escape asks, the page is loaded again, and what was chosen is offered. */
+async function beginTwice({ page, t }: Desk, section: Locator): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: t('resources.customer_files.new') });
+  const leave = page.getByRole('dialog', { name: t('views.form.leave.title') });
+  const kind = dialog.getByRole('combobox', { name: t('resources.customer_files.fields.type') });
+  await press(section, t('resources.customer_files.new'));
+  await kind.selectOption('passport');
+  await page.keyboard.press('Escape');
+  await expect(leave).toContainText(t('views.form.leave.kept'));
+  await checkAxe(page, '[role="dialog"]');
+  await page.keyboard.press('Escape');
+  await expect(leave).toHaveCount(0);
+  await expect(dialog.getByText(t('views.form.draft_kept', { time: '' }).trim())).toBeVisible();
+  await page.reload();
+  await press(section, t('resources.customer_files.new'));
+  await expect(kind).toHaveValue('passport');
+  await checkAxe(page, '[role="dialog"]');
+  await press(dialog, t('views.form.draft_discard'));
+  await expect(kind).toHaveValue('');
+  await press(dialog, t('views.form.cancel'));
+  await expect(dialog).toHaveCount(0);
+}
+
+/** The file of a row is looked at under the table, larger, and put away. */
+async function lookInPlace({ page, t }: Desk, section: Locator): Promise<void> {
+  const look = section.getByRole('button', { name: t('views.file.view', { name: 'Carte recto.png' }) });
+  await look.click();
+  const picture = section.getByRole('img', {
+    name: t('views.file.shown', { title: t('resources.customer_files.choices.type.identity_card') }),
+  });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await press(section, t('views.file.larger'));
+  await expect(section.getByText('125 %')).toBeVisible();
+  await checkWidth(page);
+  await checkAxe(page);
+  await press(section, t('views.file.close'));
+  await expect(picture).toHaveCount(0);
+  await expect(look).toHaveAttribute('aria-expanded', 'false');
+}
+
 /** Chooses a kind of document, however it is offered. */
 async function choose(scope: Locator, label: string, value: string): Promise<void> {
   await scope.getByRole('combobox', { name: label }).selectOption({ label: value });
@@ -90,6 +130,7 @@ for (const locale of locales) {
       const { t } = desk;
       const section = page.getByRole('region', { name: t('resources.customer_files.name', { smart_count: 2 }) });
       await expect(section).toContainText(t('resources.customer_files.empty'));
+      await beginTwice(desk, section);
       const sent = await loseFirst(page, 'PUT', '/storage');
       const saved = await loseFirst(page, 'POST', '/api/customers/files');
       const toStorage: Request[] = [];
@@ -104,6 +145,7 @@ for (const locale of locales) {
         expect(new URL(request.url()).searchParams.has('partner')).toBe(false);
       }
 
+      await lookInPlace(desk, section);
       await section.getByRole('row').nth(1).getByRole('link').click();
       await expect(title(page)).toHaveText(t('resources.customer_files.choices.type.identity_card'));
       const picture = page.getByRole('img', { name: 'Carte recto.png' });

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { kindNamed } from '../../../schema/fieldTypes/file/kinds.ts';
 import { Glyph } from '../../Glyph.tsx';
+import { AddressButton, NotShown } from '../../viewer/NotShown.tsx';
+import { useKindOf } from '../../viewer/useKindOf.ts';
 
 const Viewer = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -43,6 +45,7 @@ export function FileViewer({ address, name }: FileViewerProps) {
   const refresh = useRefresh();
   // The address that did not work: a fresh one, which comes with the record, is tried again.
   const [failed, setFailed] = useState<string | null>(null);
+  if (kindNamed(name) === 'pdf' && !navigator.pdfViewerEnabled) return <Unshown address={address} name={name} />;
   return (
     <Viewer>
       <Line>
@@ -73,15 +76,18 @@ export function FileViewer({ address, name }: FileViewerProps) {
   );
 }
 
-function AddressButton(props: ButtonProps<'a'>) {
-  return <Button size="small" color="inherit" variant="outlined" component="a" {...props} />;
+/** As large as storage says it is. */
+function Unshown({ address, name }: FileViewerProps) {
+  const known = useKindOf(address, name);
+  return <NotShown address={address} name={name} size={known.state === 'there' ? known.size : null} />;
 }
 
 function Shown({ address, name, onFail }: FileViewerProps & { readonly onFail: () => void }) {
-  const t = useTranslate();
   // Each answer has an address of its own; the file behind it stays the same, and is not fetched again.
   const [shown] = useState(address);
-  if (kindNamed(name) !== 'pdf') return <img src={shown} alt={name} onError={onFail} />;
-  if (navigator.pdfViewerEnabled) return <iframe src={shown} title={name} />;
-  return <span>{t('views.file.not_shown')}</span>;
+  return kindNamed(name) === 'pdf' ? (
+    <iframe src={shown} title={name} />
+  ) : (
+    <img src={shown} alt={name} onError={onFail} />
+  );
 }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { type DragEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { formatNumber } from '../../../../i18n/format.ts';
 import { faultText } from '../../../schema/fault.ts';
 import { chosenFault, kindLabels, kindsOf, mostBytes } from '../../../schema/fieldTypes/file/chosen.ts';
 import { type FileOptions, shownName } from '../../../schema/fieldTypes/file/facts.ts';
@@ -14,6 +13,7 @@ import { describedBy, FieldShell } from '../inputParts/FieldShell.tsx';
 import { useFieldInput } from '../inputParts/useFieldInput.ts';
 import type { InputProps } from '../visual.ts';
 import { Progress } from './Progress.tsx';
+import { sizeText } from './sizeText.ts';
 
 const Drop = styled('fieldset')(({ theme }) => ({
   display: 'grid',
@@ -131,12 +131,6 @@ export function FileInput(props: InputProps) {
 }
 
 function Sized({ name, size }: { readonly name: string; readonly size: number }) {
-  const t = useTranslate();
-  const { locale } = useSchemaContext();
-  const kibibytes = size / 1024;
-  const text =
-    kibibytes < 1024
-      ? t('views.file.kilobytes', { size: formatNumber(Math.max(1, Math.round(kibibytes)), locale) })
-      : t('views.file.bytes', { size: formatNumber(Math.round(kibibytes / 102.4) / 10, locale) });
-  return t('views.file.chosen', { name, size: text });
+  const context = useSchemaContext();
+  return context.t('views.file.chosen', { name, size: sizeText(size, context) });
 }

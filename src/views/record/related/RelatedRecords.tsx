@@ -17,8 +17,10 @@ import { coming, Panel, PanelHead } from '../parts.ts';
 import { SectionFailed } from '../SectionFailed.tsx';
 import { RelatedFiles } from './RelatedFiles.tsx';
 import { RelatedTable } from './RelatedTable.tsx';
+import { viewable } from './viewable.ts';
 
 const ActionDialog = lazy(async () => ({ default: (await import('../../workflow/ActionDialog.tsx')).ActionDialog }));
+const RelatedViewer = lazy(async () => ({ default: (await import('./RelatedViewer.tsx')).RelatedViewer }));
 const RecordDialog = lazy(async () => ({ default: (await import('../../form/RecordDialog.tsx')).RecordDialog }));
 
 /** Together at the end of the head, also where they take a line of their own. */
@@ -75,6 +77,8 @@ export function RelatedRecords({
   const t = useTranslate();
   const context = useSchemaContext();
   const [open, setOpen] = useState<Open | null>(null);
+  // The file that is looked at, by the key of its record.
+  const [viewed, setViewed] = useState<string | null>(null);
   const [seen, isInSight] = useInSight();
   const { data, total, error, isPending, refetch } = useGetManyReference(
     resource.name,
@@ -90,6 +94,8 @@ export function RelatedRecords({
   const workflow = useWorkflow(resource);
   const makers = makersOn(workflow, ownerName, by, owner, context);
   const close = () => setOpen(null);
+  const documents = (data ?? []).flatMap((record) => viewable(resource, record, t) ?? []);
+  const isViewing = documents.some((one) => one.id === viewed);
   return (
     <ResourceContextProvider value={resource.name}>
       <Panel ref={seen} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
@@ -129,6 +135,9 @@ export function RelatedRecords({
           <Skeleton height={108} {...coming} />
         ) : (
           <RelatedTable
+            documents={documents}
+            viewed={viewed}
+            onView={setViewed}
             resource={resource}
             by={by}
             columns={columns}
@@ -139,6 +148,17 @@ export function RelatedRecords({
             onDelete={(record) => setOpen({ kind: 'delete', record })}
           />
         )}
+        {viewed !== null && isViewing ? (
+          <Suspense fallback={<Skeleton height={320} aria-busy />}>
+            <RelatedViewer
+              documents={documents}
+              shown={viewed}
+              onShow={setViewed}
+              onAgain={refetch}
+              onClose={() => setViewed(null)}
+            />
+          </Suspense>
+        ) : null}
       </Panel>
       {open?.kind === 'form' ? (
         <Suspense fallback={null}>

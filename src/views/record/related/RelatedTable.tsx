@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { LinkBase, type RaRecord, useCreatePath, useTranslate } from 'ra-core';
@@ -10,13 +9,13 @@ import { useModel } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { MaskedValue } from '../../fieldTypes/cellParts/MaskedValue.tsx';
 import { cells } from '../../fieldTypes/cells.ts';
-import { Glyph } from '../../Glyph.tsx';
+import type { ViewedDocument } from '../../viewer/document.ts';
 import { ActionBar } from '../../workflow/ActionBar.tsx';
 import { StateChip } from '../../workflow/StateChip.tsx';
 import { allows, hasPage } from '../allows.ts';
 import { useLabels } from '../labels.ts';
 import { Unseen } from '../parts.ts';
-import { recordName } from '../recordName.ts';
+import { RowButtons } from './RowButtons.tsx';
 
 /** Positioned, so that what is only read out in a column out of sight makes no page wider. */
 const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', marginInline: -8 });
@@ -47,6 +46,11 @@ export interface RelatedTableProps {
   readonly records: readonly RaRecord[];
   /** How many there are altogether. */
   readonly total: number;
+  /** The files of the records that can be looked at. */
+  readonly documents: readonly ViewedDocument[];
+  /** Key of the one that is; null for none. */
+  readonly viewed: string | null;
+  readonly onView: (id: string | null) => void;
   readonly onEdit: (record: RaRecord) => void;
   readonly onDelete: (record: RaRecord) => void;
 }
@@ -59,6 +63,9 @@ export function RelatedTable({
   actions,
   records,
   total,
+  documents,
+  viewed,
+  onView,
   onEdit,
   onDelete,
 }: RelatedTableProps) {
@@ -75,10 +82,9 @@ export function RelatedTable({
     return <None>{`${t('views.record.related.none')} ${t(`resources.${resource.name}.empty`)}`}</None>;
   }
   const lead = columns.some(({ name }) => name === resource.title) ? resource.title : columns[0]?.name;
-  const title = (record: RaRecord) => recordName(resource, record, context);
   const may = (operation: 'update' | 'delete') =>
     records.some((record) => allows(resource, operation, record, context));
-  const acts = actions.length > 0 || may('update') || may('delete');
+  const acts = actions.length > 0 || documents.length > 0 || may('update') || may('delete');
   return (
     <>
       {/* Rows without a button have nothing that the keyboard could scroll by. */}
@@ -115,24 +121,15 @@ export function RelatedTable({
                     {actions.length > 0 ? (
                       <ActionBar resource={resource} record={record} only={actions} size="small" />
                     ) : null}
-                    {allows(resource, 'update', record, context) ? (
-                      <IconButton
-                        size="small"
-                        aria-label={t('views.record.related.edit', { title: title(record) })}
-                        onClick={() => onEdit(record)}
-                      >
-                        <Glyph name="pencil" />
-                      </IconButton>
-                    ) : null}
-                    {allows(resource, 'delete', record, context) ? (
-                      <IconButton
-                        size="small"
-                        aria-label={t('views.record.related.delete', { title: title(record) })}
-                        onClick={() => onDelete(record)}
-                      >
-                        <Glyph name="trash" />
-                      </IconButton>
-                    ) : null}
+                    <RowButtons
+                      resource={resource}
+                      record={record}
+                      document={documents.find(({ id }) => id === String(record.id)) ?? null}
+                      viewed={viewed}
+                      onView={onView}
+                      onEdit={onEdit}
+                      onDelete={onDelete}
+                    />
                   </td>
                 ) : null}
               </tr>

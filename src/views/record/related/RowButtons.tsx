@@ -1,0 +1,60 @@
+import IconButton from '@mui/material/IconButton';
+import { type RaRecord, useTranslate } from 'ra-core';
+import type { ResolvedResource } from '../../../schema/model.ts';
+import { useSchemaContext } from '../../context/SchemaContext.ts';
+import { Glyph } from '../../Glyph.tsx';
+import type { ViewedDocument } from '../../viewer/document.ts';
+import { allows } from '../allows.ts';
+import { recordName } from '../recordName.ts';
+
+export interface RowButtonsProps {
+  readonly resource: ResolvedResource;
+  readonly record: RaRecord;
+  /** Its file, where it has one that can be looked at. */
+  readonly document: ViewedDocument | null;
+  /** Key of the record whose file is looked at; null for none. */
+  readonly viewed: string | null;
+  readonly onView: (id: string | null) => void;
+  readonly onEdit: (record: RaRecord) => void;
+  readonly onDelete: (record: RaRecord) => void;
+}
+
+/**
+ * What a person may do with a related record: look at its file, change it, delete it.
+ * @example <RowButtons resource={premiums} record={premium} document={null} viewed={null} onView={view} onEdit={edit} onDelete={ask} />
+ */
+export function RowButtons({ resource, record, document, viewed, onView, onEdit, onDelete }: RowButtonsProps) {
+  const t = useTranslate();
+  const context = useSchemaContext();
+  const title = recordName(resource, record, context);
+  const isViewed = document !== null && viewed === document.id;
+  return (
+    <>
+      {document ? (
+        <IconButton
+          size="small"
+          aria-label={t('views.file.view', { name: document.name })}
+          aria-expanded={isViewed}
+          color={isViewed ? 'primary' : 'default'}
+          onClick={() => onView(isViewed ? null : document.id)}
+        >
+          <Glyph name="eye" />
+        </IconButton>
+      ) : null}
+      {allows(resource, 'update', record, context) ? (
+        <IconButton size="small" aria-label={t('views.record.related.edit', { title })} onClick={() => onEdit(record)}>
+          <Glyph name="pencil" />
+        </IconButton>
+      ) : null}
+      {allows(resource, 'delete', record, context) ? (
+        <IconButton
+          size="small"
+          aria-label={t('views.record.related.delete', { title })}
+          onClick={() => onDelete(record)}
+        >
+          <Glyph name="trash" />
+        </IconButton>
+      ) : null}
+    </>
+  );
+}
