@@ -76,7 +76,7 @@ async function fileIt(desk: Desk, section: Locator): Promise<void> {
 }
 
 /** A new document is begun, Escape asks, the page is loaded again, and what was chosen is offered. */
-async function beginTwice({ page, t }: Desk, section: Locator): Promise<void> {
+async function beginTwice({ page, t, locale }: Desk, section: Locator): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('resources.customer_files.new') });
   const leave = page.getByRole('dialog', { name: t('views.form.leave.title') });
   const kind = dialog.getByRole('combobox', { name: t('resources.customer_files.fields.type') });
@@ -92,6 +92,7 @@ async function beginTwice({ page, t }: Desk, section: Locator): Promise<void> {
   await press(section, t('resources.customer_files.new'));
   await expect(kind).toHaveValue('passport');
   await checkAxe(page, '[role="dialog"]');
+  await screens(page, `customer-file-draft-${locale}`);
   await press(dialog, t('views.form.draft_discard'));
   await expect(kind).toHaveValue('');
   await press(dialog, t('views.form.cancel'));
@@ -99,7 +100,7 @@ async function beginTwice({ page, t }: Desk, section: Locator): Promise<void> {
 }
 
 /** The file of a row is looked at under the table, larger, and put away. */
-async function lookInPlace({ page, t }: Desk, section: Locator): Promise<void> {
+async function lookInPlace({ page, t, locale }: Desk, section: Locator): Promise<void> {
   const look = section.getByRole('button', { name: t('views.file.view', { name: 'Carte recto.png' }) });
   await look.click();
   const picture = section.getByRole('img', {
@@ -110,6 +111,7 @@ async function lookInPlace({ page, t }: Desk, section: Locator): Promise<void> {
   await expect(section.getByText('125 %')).toBeVisible();
   await checkWidth(page);
   await checkAxe(page);
+  await screens(page, `customer-file-in-place-${locale}`);
   await press(section, t('views.file.close'));
   await expect(picture).toHaveCount(0);
   await expect(look).toHaveAttribute('aria-expanded', 'false');

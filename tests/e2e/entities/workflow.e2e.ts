@@ -1,4 +1,5 @@
 import { locales } from '../../../i18n/types.ts';
+import { checkAxe, screens } from '../support/checks.ts';
 import { apiAs } from './api.ts';
 import { box, type Desk, fact, history, named, openAs, press, repeated, rows, tick, title, plain } from './desk.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -58,6 +59,19 @@ for (const locale of locales) {
       await expect(reason).toHaveAccessibleDescription(t('validation.required'));
       await expect(close.getByRole('alert')).toContainText(t('views.form.summary', { smart_count: 1 }));
       await reason.fill('The customer has been paid');
+      await page.keyboard.press('Escape');
+      const leave = page.getByRole('dialog', { name: t('views.form.leave.title') });
+      await expect(leave).toContainText(t('views.form.leave.kept'));
+      await checkAxe(page, '[role="dialog"]');
+      await screens(page, `action-leave-${locale}`);
+      await press(leave, t('views.form.leave.stay'));
+      await expect(close.getByText(t('views.form.draft_kept', { time: '' }).trim())).toBeVisible();
+      await page.reload();
+      await press(page, action(desk, 'close'));
+      await expect(reason).toHaveValue('The customer has been paid');
+      await expect(close.getByText(t('views.form.draft_discard'))).toBeVisible();
+      await checkAxe(page, '[role="dialog"]');
+      await screens(page, `action-draft-${locale}`);
       await press(close, action(desk, 'close'));
       await expect(close).toHaveCount(0);
       await expect(chip(desk, 'closed')).toBeVisible();
