@@ -37,11 +37,11 @@ export interface RelatedViewerProps {
 export function RelatedViewer({ documents, shown, onShow, onAgain, onClose }: RelatedViewerProps) {
   const t = useTranslate();
   const [isReady, setReady] = useState(false);
-  const renew = useEffectEvent(async () => {
-    await onAgain().catch(() => undefined);
-    setReady(true);
-  });
-  useEffect(() => void renew(), []);
+  const renew = useEffectEvent(() => onAgain());
+  useEffect(() => {
+    const ready = () => setReady(true);
+    renew().then(ready, ready);
+  }, []);
   return (
     <Frame ref={comeIntoSight}>
       {isReady ? (
