@@ -5,6 +5,12 @@ import { setTimeout } from 'node:timers/promises';
 
 const pauseMs = 50;
 
+/**
+ * How many locks may stand on one another: who clears away holds one, which may itself have been left behind. On a busy machine, sockets
+ * that only seem to be would make the name longer each time, until it is cut off.
+ */
+const deepest = 3;
+
 export interface Lock {
   release(): Promise<void>;
 }
@@ -26,6 +32,10 @@ export class FolderInUse extends Error {
  * @example const lock = await lockFolder('/srv/coverdesk/run/lock', '/srv/coverdesk');
  */
 export async function lockFolder(path: string, folder: string): Promise<Lock> {
+  return await hold(path, folder, 0);
+}
+
+async function hold(path: string, folder: string, depth: number): Promise<Lock> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const server = await listen(path);
     if (server) return { release: () => close(server) };
@@ -34,7 +44,7 @@ export async function lockFolder(path: string, folder: string): Promise<Lock> {
     if (found === undefined) continue;
     // Between its making and its first listening, a socket looks dead too: so it is asked twice.
     if ((await answers(path)) || (await setTimeout(pauseMs, path).then(answers))) throw new FolderInUse(folder);
-    await clearAway(path, found);
+    if (depth < deepest) await clearAway(path, found, depth + 1);
   }
   throw new FolderInUse(folder);
 }
@@ -43,11 +53,11 @@ export async function lockFolder(path: string, folder: string): Promise<Lock> {
  * Removes the socket of a process that is gone, and never the fresh one of somebody who was quicker: who clears away holds
  * a lock named after that very socket, and nobody else may remove it.
  */
-async function clearAway(path: string, dead: string): Promise<void> {
+async function clearAway(path: string, dead: string, depth: number): Promise<void> {
   let lock: Lock;
   try {
     // Short, for the path of a socket is; two sockets of one name only wait for each other.
-    lock = await lockFolder(`${path}.${createHash('sha256').update(dead).digest('hex').slice(0, 6)}`, path);
+    lock = await hold(`${path}.${createHash('sha256').update(dead).digest('hex').slice(0, 6)}`, path, depth);
   } catch (error) {
     // Somebody else is at it.
     if (error instanceof FolderInUse) return await setTimeout(pauseMs);

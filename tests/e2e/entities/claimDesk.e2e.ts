@@ -162,7 +162,8 @@ for (const locale of locales) {
       await test.step('what came by mistake is taken away, a kind that is still missing is said again', async () => {
         for (const resource of ['claim_files', 'claim_documents']) {
           const section = page.locator(`#related-${resource}`);
-          await section.locator('tr button:has(svg)').first().click();
+          const remove = new RegExp(`^${plain(t('views.record.related.delete', { title: '' }).trim())}`);
+          await section.getByRole('button', { name: remove }).first().click();
           const asked = page.getByRole('dialog');
           await press(asked, t('views.record.delete'));
           await expect(asked).toHaveCount(0);

@@ -91,6 +91,9 @@ for (const locale of locales) {
         await expect(dialog.getByRole('alert')).toContainText(t('service.errors.debit_order_live'));
         await expect(asked('amount_in_cents')).toHaveValue('20');
         await press(dialog, t('views.workflow.back'));
+        // What was typed is not thrown away unasked.
+        await press(page, t('views.form.leave.discard'));
+        await expect(dialog).toHaveCount(0);
 
         const made: { content: { guid: string; status: string; next_collection_date: string }[] } = await (
           await api.get(`/api/debit_orders/policy?policy_guid=${policy.guid}`)
