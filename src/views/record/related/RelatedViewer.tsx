@@ -8,15 +8,15 @@ import type { ViewedDocument } from '../../viewer/document.ts';
 import { DocumentViewer } from '../../viewer/DocumentViewer.tsx';
 
 const Frame = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: 8,
+  position: 'relative',
   marginTop: 12,
   paddingTop: 12,
   borderTop: `1px solid ${theme.palette.divider}`,
   // The page's own bar must not cover it when it comes into sight.
   scrollMarginTop: 200,
+  // At the end of the viewer's own bar, which leaves it the room.
+  '& > button': { position: 'absolute', top: 14, right: 0 },
+  '& > div > :first-child': { paddingRight: 40 },
 }));
 
 export interface RelatedViewerProps {

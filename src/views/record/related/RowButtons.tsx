@@ -35,7 +35,7 @@ export function RowButtons({ resource, record, document, viewed, onView, onEdit,
           size="small"
           aria-label={t('views.file.view', { name: document.name })}
           aria-expanded={isViewed}
-          color={isViewed ? 'primary' : 'default'}
+          sx={isViewed ? { color: 'primary.main', bgcolor: 'action.selected' } : undefined}
           onClick={() => onView(isViewed ? null : document.id)}
         >
           <Glyph name="eye" />
