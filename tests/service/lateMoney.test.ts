@@ -104,6 +104,16 @@ const record = async (of: Sold, reference: string, amount = 2000, as = 'agent') 
 const refund = async (guid: string) =>
   await call(`/api/premiums/${guid}`, { method: 'DELETE', as: 'assessor', json: { reason: 'A mistake' } });
 
+/** A payment whose refund the operator has refused, since the account takes no money. */
+async function refusedRefund(of: Sold): Promise<string> {
+  const { guid, refundable_from: from } = await paid(of);
+  service.clock.advance(Date.parse(String(from)) - service.clock.now().getTime() + 60_000);
+  await sql`update payments set msisdn = ${of.msisdn.replace(/1$/, '7')} where guid = ${guid}`.execute(service.db);
+  await refund(guid);
+  await eventually(async () => expect(await actionsOf(guid)).toContain('refund_failed'));
+  return guid;
+}
+
 /** The references of what was asked about a record, the first one first. */
 async function references(guid: string, kind = 'collections'): Promise<readonly string[]> {
   const { rows } = await sql<{ guid: string }>`
@@ -186,11 +196,7 @@ describe('what the operator says later of a premium', () => {
 
   it('follows a refund that was paid after all, and one that came back', async () => {
     const of = await policyOf(1);
-    const { guid, refundable_from: from } = await paid(of);
-    service.clock.advance(Date.parse(String(from)) - service.clock.now().getTime() + 60_000);
-    await sql`update payments set msisdn = ${of.msisdn.replace(/1$/, '7')} where guid = ${guid}`.execute(service.db);
-    await refund(guid);
-    await eventually(async () => expect(await actionsOf(guid)).toContain('refund_failed'));
+    const guid = await refusedRefund(of);
     expect(await counted(of)).toBe(2000);
     const [reference = ''] = await references(guid, 'disbursements');
     await corrected(reference, 'SUCCESSFUL', 'disbursements');
@@ -211,11 +217,7 @@ describe('what the operator says later of a premium', () => {
 
   it('says so when it has paid back twice', async () => {
     const of = await policyOf(1);
-    const { guid, refundable_from: from } = await paid(of);
-    service.clock.advance(Date.parse(String(from)) - service.clock.now().getTime() + 60_000);
-    await sql`update payments set msisdn = ${of.msisdn.replace(/1$/, '7')} where guid = ${guid}`.execute(service.db);
-    await refund(guid);
-    await eventually(async () => expect(await actionsOf(guid)).toContain('refund_failed'));
+    const guid = await refusedRefund(of);
     await sql`update payments set msisdn = ${of.msisdn} where guid = ${guid}`.execute(service.db);
     await refund(guid);
     await becomes(payment(guid), 'refunded');

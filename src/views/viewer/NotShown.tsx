@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { sizeText } from '../fieldTypes/file/sizeText.ts';
 import { Glyph } from '../Glyph.tsx';
@@ -42,19 +43,26 @@ export function NotShown({ name, address, size }: NotShownProps) {
         <strong>{size === null ? name : t('views.file.chosen', { name, size: sizeText(size, context) })}</strong>
         <small>{t('views.file.not_shown')}</small>
       </div>
-      <Ways>
-        <AddressButton href={address} target="_blank" rel="noreferrer">
-          {t('views.file.open')}
-        </AddressButton>
-        <AddressButton href={address} download={name} startIcon={<Glyph name="download" size={14} />}>
-          {t('views.file.download')}
-        </AddressButton>
-      </Ways>
+      <FileLinks name={name} address={address} />
     </Card>
   );
 }
 
-/** A button that leads to a file. @example <AddressButton href={record.url}>Open</AddressButton> */
-export function AddressButton(props: ButtonProps<'a'>) {
+/** Opens a file beside the page, or saves it. @example <FileLinks name="scan.pdf" address={record.url} /> */
+export function FileLinks({ name, address }: Pick<NotShownProps, 'name' | 'address'>) {
+  const t = useTranslate();
+  return (
+    <Ways>
+      <AddressButton href={address} target="_blank" rel="noreferrer">
+        {t('views.file.open')}
+      </AddressButton>
+      <AddressButton href={address} download={name} startIcon={<Glyph name="download" size={14} />}>
+        {t('views.file.download')}
+      </AddressButton>
+    </Ways>
+  );
+}
+
+function AddressButton(props: ButtonProps<'a'>) {
   return <Button size="small" color="inherit" variant="outlined" component="a" {...props} />;
 }

@@ -4,8 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { kindNamed } from '../../../schema/fieldTypes/file/kinds.ts';
-import { Glyph } from '../../Glyph.tsx';
-import { AddressButton, NotShown } from '../../viewer/NotShown.tsx';
+import { FileLinks, NotShown } from '../../viewer/NotShown.tsx';
 import { useKindOf } from '../../viewer/useKindOf.ts';
 
 const Viewer = styled('div')(({ theme }) => ({
@@ -50,12 +49,7 @@ export function FileViewer({ address, name }: FileViewerProps) {
     <Viewer>
       <Line>
         <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
-        <AddressButton href={address} target="_blank" rel="noreferrer">
-          {t('views.file.open')}
-        </AddressButton>
-        <AddressButton href={address} download={name} startIcon={<Glyph name="download" size={14} />}>
-          {t('views.file.download')}
-        </AddressButton>
+        <FileLinks name={name} address={address} />
       </Line>
       {failed === address ? (
         <Alert
