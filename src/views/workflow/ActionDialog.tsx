@@ -1,24 +1,18 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { CallError, newIdempotencyKey } from '../../dataProvider/index.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
 import { useAwaited } from '../attachments/useAwaited.ts';
 import { useModel } from '../context/ModelContext.ts';
-import { DraftKept } from '../form/draft/DraftKept.tsx';
+import { FormDialog } from '../form/draft/FormDialog.tsx';
 import { useDialogDraft } from '../form/draft/useDialogDraft.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { type FormValues, initialValues } from '../form/initialValues.ts';
 import { holdStill } from '../form/holdStill.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { LabelScope } from '../record/labels.ts';
 import { recordTitle } from '../recordTitle.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { useSuggested } from './useSuggested.ts';
@@ -61,7 +55,6 @@ export function ActionDialog({
 }: ActionDialogProps) {
   const t = useTranslate();
   const notify = useNotify();
-  const id = useId();
   const perform = usePerformAction(resource);
   const { expect } = useAwaited();
   const [key] = useState(newIdempotencyKey);
@@ -125,54 +118,39 @@ export function ActionDialog({
     const isOutside = event.target instanceof Element && event.target.closest('form') === null;
     if (event.key === 'Enter' && isOutside && action.emphasis !== 'danger') submit();
   };
+  const confirm = (
+    <Button
+      type="submit"
+      variant="contained"
+      color={action.emphasis === 'danger' ? 'error' : 'primary'}
+      aria-disabled={busy}
+      aria-busy={busy}
+      startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+      {...holdStill}
+    >
+      {t(`${scope}.label`)}
+    </Button>
+  );
   return (
-    <>
-      <Dialog
-        open
-        onClose={busy ? undefined : kept.close}
-        onKeyDown={confirmByEnter}
-        maxWidth="xs"
-        fullWidth
-        aria-labelledby={`${id}-title`}
-      >
-        <FormProvider {...form}>
-          <LabelScope.Provider value={scope}>
-            <form noValidate onSubmit={submit}>
-              <DialogTitle id={`${id}-title`}>{t(`${scope}.label`)}</DialogTitle>
-              <DialogContent sx={{ display: 'grid', gap: 2 }}>
-                <DialogContentText>{t(`${scope}.confirm`, { title })}</DialogContentText>
-                {record ? <Restated action={action} resource={resource} record={record} /> : null}
-                {action.knownBefore && record ? <KnownBefore known={action.knownBefore} record={record} /> : null}
-                {kept.banner}
-                <ErrorSummary refused={refused} refusal={refusal} fields={asked} />
-                {moved === null ? null : (
-                  <MovedOn workflow={workflow} resource={resource} state={moved} onClose={onClose} />
-                )}
-                <ActionFields fields={shown} below={below} />
-              </DialogContent>
-              <DialogActions sx={{ flexWrap: 'wrap' }}>
-                <DraftKept at={kept.keptAt} style={{ marginRight: 'auto' }} />
-                <Button color="inherit" onClick={kept.close} {...holdStill}>
-                  {t('views.workflow.back')}
-                </Button>
-                <Button
-                  type="submit"
-                  variant="contained"
-                  color={action.emphasis === 'danger' ? 'error' : 'primary'}
-                  aria-disabled={busy}
-                  aria-busy={busy}
-                  startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
-                  {...holdStill}
-                >
-                  {t(`${scope}.label`)}
-                </Button>
-              </DialogActions>
-            </form>
-          </LabelScope.Provider>
-        </FormProvider>
-      </Dialog>
-      {kept.guard}
-    </>
+    <FormDialog
+      form={form}
+      kept={kept}
+      busy={busy}
+      scope={scope}
+      title={t(`${scope}.label`)}
+      back={t('views.workflow.back')}
+      confirm={confirm}
+      onSubmit={submit}
+      onKeyDown={confirmByEnter}
+    >
+      <DialogContentText>{t(`${scope}.confirm`, { title })}</DialogContentText>
+      {record ? <Restated action={action} resource={resource} record={record} /> : null}
+      {action.knownBefore && record ? <KnownBefore known={action.knownBefore} record={record} /> : null}
+      {kept.banner}
+      <ErrorSummary refused={refused} refusal={refusal} fields={asked} />
+      {moved === null ? null : <MovedOn workflow={workflow} resource={resource} state={moved} onClose={onClose} />}
+      <ActionFields fields={shown} below={below} />
+    </FormDialog>
   );
 }
 

@@ -1,21 +1,15 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useNotify, useTranslate } from 'ra-core';
-import { type ReactNode, useId, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
 import type { AnyField } from '../../../schema/field.ts';
 import { resolveField } from '../../../schema/resolve/resolveField.ts';
-import { DraftKept } from '../../../views/form/draft/DraftKept.tsx';
+import { FormDialog } from '../../../views/form/draft/FormDialog.tsx';
 import { useDialogDraft } from '../../../views/form/draft/useDialogDraft.tsx';
 import { ErrorSummary } from '../../../views/form/ErrorSummary.tsx';
 import { FormFields } from '../../../views/form/FormFields.tsx';
 import { holdStill } from '../../../views/form/holdStill.ts';
 import type { FormValues } from '../../../views/form/initialValues.ts';
 import { useRecordForm } from '../../../views/form/useRecordForm.ts';
-import { LabelScope } from '../../../views/record/labels.ts';
 
 export interface PartDialogProps {
   /** Key of the claim, or of the row of it that is changed: what is typed is kept for just that. */
@@ -48,7 +42,6 @@ export function PartDialog({
 }: PartDialogProps) {
   const t = useTranslate();
   const notify = useNotify();
-  const id = useId();
   const scope = `resources.claims.desk.${part}`;
   const [fields] = useState(() =>
     Object.entries(asks).flatMap(([name, field]) => resolveField(name, field, name, () => undefined) ?? []),
@@ -72,33 +65,26 @@ export function PartDialog({
     },
   });
   const kept = useDialogDraft({ form, resource: 'claims', of: `${part} of ${of}`, fields, onClose });
+  const confirm = (
+    <Button type="submit" variant="contained" aria-disabled={busy} aria-busy={busy} {...holdStill}>
+      {t(`${scope}.save`)}
+    </Button>
+  );
   return (
-    <>
-      <Dialog open onClose={busy ? undefined : kept.close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
-        <FormProvider {...form}>
-          <LabelScope.Provider value={scope}>
-            <form noValidate onSubmit={submit}>
-              <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-              <DialogContent sx={{ display: 'grid', gap: 2 }}>
-                {kept.banner}
-                <ErrorSummary refused={refused} refusal={refusal} fields={fields} />
-                {children}
-                <FormFields sections={sections} field={field} operation="create" record={null} />
-              </DialogContent>
-              <DialogActions sx={{ flexWrap: 'wrap' }}>
-                <DraftKept at={kept.keptAt} style={{ marginRight: 'auto' }} />
-                <Button color="inherit" onClick={kept.close} {...holdStill}>
-                  {t('views.form.cancel')}
-                </Button>
-                <Button type="submit" variant="contained" aria-disabled={busy} aria-busy={busy} {...holdStill}>
-                  {t(`${scope}.save`)}
-                </Button>
-              </DialogActions>
-            </form>
-          </LabelScope.Provider>
-        </FormProvider>
-      </Dialog>
-      {kept.guard}
-    </>
+    <FormDialog
+      form={form}
+      kept={kept}
+      busy={busy}
+      scope={scope}
+      title={title}
+      back={t('views.form.cancel')}
+      confirm={confirm}
+      onSubmit={submit}
+    >
+      {kept.banner}
+      <ErrorSummary refused={refused} refusal={refusal} fields={fields} />
+      {children}
+      <FormFields sections={sections} field={field} operation="create" record={null} />
+    </FormDialog>
   );
 }
