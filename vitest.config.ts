@@ -48,6 +48,8 @@ export default defineConfig({
       { extends: true, test: { name: 'keycloak', include: ['tests/identity/**/*.test.ts'], ...real } },
       { extends: true, test: { name: 'deep', include: ['tests/deep/**/*.test.ts'], ...real, testTimeout: 600_000 } },
     ],
+    // What one step has translated, the next need not.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     unstubGlobals: true,

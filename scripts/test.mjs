@@ -14,7 +14,7 @@ import { installWhenNeeded } from './lib/install.mjs';
 import { checkNode } from './lib/node.mjs';
 import { scratchInMemory } from './lib/scratch.mjs';
 import { heading, summary, verdict } from './test/report.mjs';
-import { build, deepSteps, steps as usual } from './test/steps.mjs';
+import { build, data, deepSteps, steps as usual } from './test/steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -57,9 +57,12 @@ try {
     }
   }
   // What keeps one processor busy each runs two at a time; what it says comes in its order.
-  const building = steps.some((step) => step.needsBuild) ? [build] : [];
-  const started = startLight([...building, ...steps.filter((step) => step.light)], context);
-  for (const step of [...building, ...steps]) {
+  const before = [
+    ...(steps.some((step) => step.needsBuild) ? [build] : []),
+    ...(steps.some((step) => step.needsData) ? [data] : []),
+  ];
+  const started = startLight([...before, ...steps.filter((step) => step.light)], context);
+  for (const step of [...before, ...steps]) {
     heading(step.title);
     const missing = step.after && !steps.some((other) => other.name === step.after);
     const why = `it needs the step ${step.after} in the same run`;

@@ -36,6 +36,9 @@ function check(name, title, ...commands) {
 /** Client and service, as a browser gets them. */
 export const build = check('build', 'build', ['scripts/build.mjs']);
 
+/** The databases that service and browser tests begin with copies of. */
+export const data = check('data', 'data of the tests', ['--import', 'tsx', 'tests/support/makeTemplates.ts']);
+
 /** A project of Vitest. */
 export function vitest(name, title, args, where) {
   return {
@@ -59,6 +62,7 @@ export function playwright(name, title, args, where) {
     name,
     title,
     needsBuild: true,
+    needsData: true,
     needsBrowser: true,
     async run({ browser }) {
       const { reason, env } = (await where?.()) ?? {};
@@ -134,14 +138,17 @@ export const steps = [
   check('boundaries', 'boundaries', ['scripts/checks/boundaries.mjs']),
   check('dead-code', 'dead code', () => [bin('knip'), '--no-progress', '--no-config-hints']),
   vitest('unit', 'unit tests', ['--project', 'unit']),
-  vitest('service', 'service tests on PGlite', ['--project', 'service'], onPglite),
-  // A server of its own does half of the work, so that two would wait half of the time.
-  vitest(
-    'postgres',
-    'service tests on PostgreSQL',
-    ['--project', 'service', '--maxWorkers=3', ...leavingOut(embeddedOnly)],
-    onPostgres,
-  ),
+  { ...vitest('service', 'service tests on PGlite', ['--project', 'service'], onPglite), needsData: true },
+  {
+    ...vitest(
+      'postgres',
+      'service tests on PostgreSQL',
+      // A server of its own does half of the work, so that two would wait half of the time.
+      ['--project', 'service', '--maxWorkers=3', ...leavingOut(embeddedOnly)],
+      onPostgres,
+    ),
+    needsData: true,
+  },
   playwright('e2e', 'end-to-end tests', ['--project', 'e2e-builds', '--project', 'e2e']),
   {
     ...check('calls', 'calls of the product', ['--import', 'tsx', 'scripts/checks/calls.mjs']),

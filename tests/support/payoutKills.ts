@@ -9,7 +9,7 @@ import { performAction } from '../../service/workflows/performAction.ts';
 import { startOperator } from './operator.ts';
 import { type PayableClaim, payableClaim } from './payableClaims.ts';
 import { type Spawned, spawnService } from './spawned.ts';
-import { passwordCost } from './templateData.ts';
+import { passwordCost } from './passwordCost.ts';
 
 /** The last digits of the numbers that are paid: most accounts take money, one never answers its sender, two take none. */
 const digits = [1, 2, 8, 3, 4, 7, 5, 6, 0, 1, 9, 2, 3, 4, 5] as const;

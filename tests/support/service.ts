@@ -7,7 +7,7 @@ import type { Model } from '../../src/schema/model.ts';
 import { passwordClient } from '../../service/identity/realm.ts';
 import { sampleSignIns } from '../../service/identity/sampleUsers.ts';
 import { copyStorage } from './storage.ts';
-import { passwordCost } from './templateData.ts';
+import { passwordCost } from './passwordCost.ts';
 
 export { postgresMissing } from './postgres.ts';
 

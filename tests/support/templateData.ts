@@ -1,17 +1,16 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot, readConfig } from '../../service/config.ts';
-import { createService } from '../../service/createService.ts';
-import { startPostgres } from './postgres.ts';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 /** What decides the contents of a fresh database. */
 const sources = ['service', 'src/schema', 'src/resources', 'i18n', 'tests/support'];
 const kept = 8;
 
-/** Next to nothing: what the product's own costs is tested beside the code. */
-export const passwordCost = { N: 1024, r: 8, p: 1 };
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders that were initialised, migrated and filled once for these sources: copy them, never start on them. */
 export interface Template {
@@ -23,9 +22,8 @@ export interface Template {
 
 /** The template of a database, made when there is none for these sources. */
 export async function templateFolder(sample: boolean, database: 'pglite' | 'postgres'): Promise<Template> {
-  const root = projectRoot();
-  const folder = join(root, '.cache', 'service');
-  sourcesNow ??= fingerprint(root);
+  const folder = join(projectRoot, '.cache', 'service');
+  sourcesNow ??= fingerprint(projectRoot);
   const template = join(folder, `${await sourcesNow}-${database}-${sample ? 'sample' : 'empty'}`);
   if (!existsSync(template)) {
     await mkdir(folder, { recursive: true });
@@ -45,32 +43,23 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
-/** Built aside and moved into place, so that test files that start together never see half of it. */
+/**
+ * Built aside and moved into place, so that test files that start together never see half of it; by a process of its own, so that
+ * whoever only copies a template needs nothing of the service.
+ */
 async function build(template: string, sample: boolean, database: 'pglite' | 'postgres'): Promise<void> {
   const draft = `${template}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  const dataDir = join(draft, 'data');
-  const postgres = database === 'postgres' ? await startPostgres() : undefined;
-  const settings = { PORT: '0', DATA_DIR: dataDir, SAMPLE: sample ? 'on' : 'off', LOG_LEVEL: 'error' };
-  const service = await createService({ ...readConfig(settings), databaseUrl: postgres?.url }, { passwordCost });
-  await service.close();
-  await postgres?.stop((data) => copyFolder(data, join(draft, 'postgres')));
-  await rm(join(dataDir, 'run'), { recursive: true, force: true });
-  await dropSpareLog(postgres ? join(draft, 'postgres') : join(dataDir, 'database'));
+  const settings = { PORT: '0', DATA_DIR: join(draft, 'data'), SAMPLE: sample ? 'on' : 'off', LOG_LEVEL: 'error' };
+  const script = fileURLToPath(new URL('buildTemplate.ts', import.meta.url));
+  const args = ['--import', 'tsx', script, database, draft];
+  // Settings of the run are not those of the template.
+  const { DATABASE_URL, ...env } = process.env;
+  await promisify(execFile)(process.execPath, args, { cwd: projectRoot, env: { ...env, ...settings } });
   try {
     await rename(draft, template);
   } catch {
     await rm(draft, { recursive: true, force: true });
   }
-}
-
-/**
- * The segments of the write-ahead log after the one that a clean shutdown ended in were kept for reuse and hold nothing: half
- * of what every test would copy.
- */
-async function dropSpareLog(cluster: string): Promise<void> {
-  const folder = join(cluster, 'pg_wal');
-  const segments = (await readdir(folder).catch(() => [])).filter((name) => /^[0-9A-F]{24}$/.test(name)).toSorted();
-  for (const name of segments.slice(1)) await rm(join(folder, name));
 }
 
 /** They stay what they are while a process runs that has loaded them. */
