@@ -52,9 +52,9 @@ async function build(template: string, sample: boolean, database: 'pglite' | 'po
   const settings = { PORT: '0', DATA_DIR: join(draft, 'data'), SAMPLE: sample ? 'on' : 'off', LOG_LEVEL: 'error' };
   const script = fileURLToPath(new URL('buildTemplate.ts', import.meta.url));
   const args = ['--import', 'tsx', script, database, draft];
-  // Settings of the run are not those of the template.
-  const { DATABASE_URL, ...env } = process.env;
-  await promisify(execFile)(process.execPath, args, { cwd: projectRoot, env: { ...env, ...settings } });
+  // The server that the run may have been given is not that of the template.
+  const env = { ...process.env, DATABASE_URL: '', ...settings };
+  await promisify(execFile)(process.execPath, args, { cwd: projectRoot, env });
   try {
     await rename(draft, template);
   } catch {

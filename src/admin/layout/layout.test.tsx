@@ -55,7 +55,7 @@ describe('the frame', () => {
     expect(screen.getByRole('main').id).toBe('main');
     expect(screen.getByRole('link', { name: 'Skip to the content' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Customers' }).getAttribute('aria-current')).toBe('page');
-    await waitFor(() => expect(places()).toContain('Claim callbacks22 waiting'));
+    await waitFor(() => expect(places()).toContain('Claim callbacks22 waiting'), { timeout: 10_000 });
   });
 
   it('gives the title of the page to the document, and the focus to its heading', async () => {

@@ -42,11 +42,13 @@ const Row = styled('li')({ display: 'flex', padding: '0 8px' });
 interface NavigationLinkProps {
   readonly place: Place;
   readonly folded: boolean;
+  /** Whether what waits there may be asked for. */
+  readonly isCounting: boolean;
   readonly onGo: () => void;
 }
 
 /** One place of the navigation, with what waits there. */
-export function NavigationLink({ place, folded, onGo }: NavigationLinkProps) {
+export function NavigationLink({ place, folded, isCounting, onGo }: NavigationLinkProps) {
   const t = useTranslate();
   const model = useModel();
   const { pathname } = useLocation();
@@ -64,7 +66,9 @@ export function NavigationLink({ place, folded, onGo }: NavigationLinkProps) {
       >
         <PlaceIcon place={place} />
         {folded ? <Unseen>{label}</Unseen> : <span className="label">{label}</span>}
-        {resource && workflow && <WaitingCount resource={resource} workflow={workflow} folded={folded} />}
+        {resource && workflow && (
+          <WaitingCount resource={resource} workflow={workflow} folded={folded} isCounting={isCounting} />
+        )}
       </Anchor>
     </Row>
   );

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { menuGroups } from '../../schema/resource.ts';
 import { NavigationLink } from './NavigationLink.tsx';
+import { useFirstRest } from './useFirstRest.ts';
 import { usePlaces } from './usePlaces.ts';
 
 interface NavigationListProps {
@@ -18,6 +19,7 @@ interface NavigationListProps {
 export function NavigationList({ folded, onGo }: NavigationListProps) {
   const t = useTranslate();
   const places = usePlaces();
+  const isCounting = useFirstRest();
   const id = useId();
   const groups = menuGroups
     .map((group) => ({ group, members: places.filter((place) => place.menu.group === group) }))
@@ -44,7 +46,7 @@ export function NavigationList({ folded, onGo }: NavigationListProps) {
             sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px' }}
           >
             {members.map((place) => (
-              <NavigationLink key={place.name} place={place} folded={folded} onGo={onGo} />
+              <NavigationLink key={place.name} place={place} folded={folded} isCounting={isCounting} onGo={onGo} />
             ))}
           </List>
         </Box>

@@ -16,10 +16,12 @@ interface WaitingCountProps {
   readonly resource: ResolvedResource;
   readonly workflow: ResolvedWorkflow;
   readonly folded: boolean;
+  /** Whether it may be asked for; what is known already is shown before. */
+  readonly isCounting: boolean;
 }
 
 /** How many records of a workflow wait; nothing while it is not known, or when none does. */
-export function WaitingCount({ resource, workflow, folded }: WaitingCountProps) {
+export function WaitingCount({ resource, workflow, folded, isCounting }: WaitingCountProps) {
   const t = useTranslate();
   const [locale] = useLanguage();
   const { total } = useGetList(
@@ -29,7 +31,7 @@ export function WaitingCount({ resource, workflow, folded }: WaitingCountProps) 
       sort: { field: resource.sort.field, order: 'ASC' },
       filter: { [workflow.field]: waitingStates(workflow) },
     },
-    { staleTime: 30_000, refetchInterval: 120_000 },
+    { enabled: isCounting, staleTime: 30_000, refetchInterval: 120_000 },
   );
   if (!total) return null;
   return (

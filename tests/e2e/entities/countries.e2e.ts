@@ -8,6 +8,7 @@ import {
   fact,
   find,
   history,
+  long,
   openAs,
   press,
   repeated,
@@ -78,7 +79,7 @@ for (const locale of locales) {
       },
     );
 
-    test('are narrowed by currency, and keep the columns that a person chose', repeated(locale), async ({ page }) => {
+    test('are narrowed by currency, and keep the columns that a person chose', long, async ({ page }) => {
       const desk = await openAs(page, 'admin', '/countries', locale);
       const { t } = desk;
       const label = field(desk, 'currency_code');
@@ -168,7 +169,7 @@ for (const locale of locales) {
       },
     );
 
-    test('are kept, with the reason, while a partner needs them', repeated(locale), async ({ page, watched }) => {
+    test('are kept, with the reason, while a partner needs them', long, async ({ page, watched }) => {
       watched.allow(409, '/api/countries/GH');
       const desk = await openAs(page, 'admin', '/countries/GH/show', locale);
       const { t } = desk;

@@ -134,7 +134,7 @@ for (const locale of locales) {
 
     test(
       'keeps what the service refuses, with its words, for a file and another try',
-      repeated(locale),
+      long,
       async ({ page, service, watched }) => {
         watched.allow(400, '/api/customers/register');
         const api = await apiAs(service.origin, 'admin');

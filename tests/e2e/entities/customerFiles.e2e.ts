@@ -4,7 +4,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { type Desk, openAs, press, title, repeated } from './desk.ts';
+import { type Desk, long, openAs, press, title, repeated } from './desk.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -180,24 +180,28 @@ for (const locale of locales) {
   );
 }
 
-test('a file that does not arrive is said beside it, and sent again at a press', async ({ page, service, watched }) => {
-  watched.allow(503, '/storage');
-  const customer = await newCustomer(service.origin, 'en', '0245550203');
-  const { t } = await openAs(page, 'agent', `/customers/${customer}/show`, 'en');
-  const section = page.getByRole('region', { name: t('resources.customer_files.name', { smart_count: 2 }) });
-  const dialog = page.getByRole('dialog');
-  let isAway = true;
-  await page.route(
-    (url) => url.pathname === '/storage',
-    async (route) => (isAway ? await route.fulfill({ status: 503 }) : await route.fallback()),
-  );
-  await press(section, t('resources.customer_files.new'));
-  await give(dialog, 'form.pdf', 'application/pdf', pdf);
-  await choose(dialog, t('resources.customer_files.fields.type'), t('resources.customer_files.choices.type.other'));
-  await press(dialog, t('views.form.create'));
-  await expect(dialog.getByText(t('errors.uploading')).first()).toBeVisible();
-  isAway = false;
-  await press(dialog, t('views.file.again'));
-  await expect(dialog).toHaveCount(0);
-  await expect(section.getByRole('row').nth(1)).toContainText('form.pdf');
-});
+test(
+  'a file that does not arrive is said beside it, and sent again at a press',
+  long,
+  async ({ page, service, watched }) => {
+    watched.allow(503, '/storage');
+    const customer = await newCustomer(service.origin, 'en', '0245550203');
+    const { t } = await openAs(page, 'agent', `/customers/${customer}/show`, 'en');
+    const section = page.getByRole('region', { name: t('resources.customer_files.name', { smart_count: 2 }) });
+    const dialog = page.getByRole('dialog');
+    let isAway = true;
+    await page.route(
+      (url) => url.pathname === '/storage',
+      async (route) => (isAway ? await route.fulfill({ status: 503 }) : await route.fallback()),
+    );
+    await press(section, t('resources.customer_files.new'));
+    await give(dialog, 'form.pdf', 'application/pdf', pdf);
+    await choose(dialog, t('resources.customer_files.fields.type'), t('resources.customer_files.choices.type.other'));
+    await press(dialog, t('views.form.create'));
+    await expect(dialog.getByText(t('errors.uploading')).first()).toBeVisible();
+    isAway = false;
+    await press(dialog, t('views.file.again'));
+    await expect(dialog).toHaveCount(0);
+    await expect(section.getByRole('row').nth(1)).toContainText('form.pdf');
+  },
+);

@@ -74,7 +74,7 @@ for (const locale of locales) {
       await expect(fact(page, t('resources.customers.fields.address'))).toHaveText(`7 Assessor Road ${locale}`);
     });
 
-    test('are all seen by an administrator', repeated(locale), async ({ page, service }) => {
+    test('are all seen by an administrator', long, async ({ page, service }) => {
       const total = await totalOf(await apiAs(service.origin, 'admin'), '/api/customers/find');
       const { t } = await openAs(page, 'admin', '/customers', locale);
       expect(total).toBeGreaterThanOrEqual(900);
@@ -83,7 +83,7 @@ for (const locale of locales) {
       );
     });
 
-    test('are an agent’s work, and countries are not', repeated(locale), async ({ page }) => {
+    test('are an agent’s work, and countries are not', long, async ({ page }) => {
       const { t } = await openAs(page, 'agent', '/countries', locale);
       await expect(rows(page).first()).toBeVisible();
       await expect(page.getByRole('link', { name: t('resources.countries.new') })).toHaveCount(0);

@@ -73,7 +73,7 @@ for (const locale of locales) {
       },
     );
 
-    test('what is found says what it is, and why', repeated(locale, 'en'), async ({ page, service }) => {
+    test('what is found says what it is, and why', long, async ({ page, service }) => {
       const customer = await someCustomer(service.origin, 41);
       await openAs(page, 'agent', '/', locale);
       await page.getByRole('button', { name: t('app.top.search') }).click();
@@ -145,7 +145,7 @@ for (const locale of locales) {
   });
 }
 
-test('a search that fails says so, and works when it is tried again', async ({ page, watched }) => {
+test('a search that fails says so, and works when it is tried again', long, async ({ page, watched }) => {
   const t = words.en;
   watched.allow(502);
   await openAs(page, 'agent', '/search', 'en');

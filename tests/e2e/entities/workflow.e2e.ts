@@ -1,7 +1,21 @@
 import { locales } from '../../../i18n/types.ts';
 import { checkAxe, screens } from '../support/checks.ts';
 import { apiAs } from './api.ts';
-import { box, type Desk, fact, history, named, openAs, press, repeated, rows, tick, title, plain } from './desk.ts';
+import {
+  box,
+  type Desk,
+  fact,
+  history,
+  long,
+  named,
+  openAs,
+  press,
+  repeated,
+  rows,
+  tick,
+  title,
+  plain,
+} from './desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const open = `/claim_callbacks?filter=${encodeURIComponent('{"status":"open"}')}`;
@@ -86,54 +100,50 @@ for (const locale of locales) {
       }
     });
 
-    test(
-      'are closed two at once, and each that was not says why',
-      repeated(locale, 'en'),
-      async ({ page, service, watched }) => {
-        watched.allow(409, '/api/claim_callbacks/close/');
-        const desk = await openAs(page, 'agent', open, locale);
-        const { t } = desk;
-        const names: string[] = [];
-        for (const index of [0, 1]) {
-          const row = rows(page).nth(index);
-          names.push((await row.getByRole('link').textContent()) ?? '');
-          await row.getByRole('checkbox').check();
-        }
-        const bar = page.getByRole('region', { name: t('views.list.bulk.bar') });
-        await press(bar, action(desk, 'close'));
-        await expect(page.getByRole('dialog', { name: `${action(desk, 'close')} (2)` })).toBeVisible();
-        const dialog = page.getByRole('dialog');
-        const confirm = dialog.getByRole('button', { name: action(desk, 'close'), exact: true });
-        await expect(dialog).toContainText(t('views.workflow.bulk', { smart_count: 2 }));
-        await expect(confirm).toBeDisabled();
-        await box(dialog, t(`${scope}.actions.close.fields.reason`)).fill('Both were answered');
+    test('are closed two at once, and each that was not says why', long, async ({ page, service, watched }) => {
+      watched.allow(409, '/api/claim_callbacks/close/');
+      const desk = await openAs(page, 'agent', open, locale);
+      const { t } = desk;
+      const names: string[] = [];
+      for (const index of [0, 1]) {
+        const row = rows(page).nth(index);
+        names.push((await row.getByRole('link').textContent()) ?? '');
+        await row.getByRole('checkbox').check();
+      }
+      const bar = page.getByRole('region', { name: t('views.list.bulk.bar') });
+      await press(bar, action(desk, 'close'));
+      await expect(page.getByRole('dialog', { name: `${action(desk, 'close')} (2)` })).toBeVisible();
+      const dialog = page.getByRole('dialog');
+      const confirm = dialog.getByRole('button', { name: action(desk, 'close'), exact: true });
+      await expect(dialog).toContainText(t('views.workflow.bulk', { smart_count: 2 }));
+      await expect(confirm).toBeDisabled();
+      await box(dialog, t(`${scope}.actions.close.fields.reason`)).fill('Both were answered');
 
-        // Meanwhile somebody else closes the second one.
-        const other = await apiAs(service.origin, 'assessor');
-        const { content }: { content: { claim_reference: string; claimGuid: string }[] } = await (
-          await other.get('/api/claim_callbacks?open=true&size=100')
-        ).json();
-        const second = content.find((one) => one.claim_reference === names[1]);
-        await other.put(`/api/claim_callbacks/close/${second?.claimGuid}`, { reason: 'Done already' });
+      // Meanwhile somebody else closes the second one.
+      const other = await apiAs(service.origin, 'assessor');
+      const { content }: { content: { claim_reference: string; claimGuid: string }[] } = await (
+        await other.get('/api/claim_callbacks?open=true&size=100')
+      ).json();
+      const second = content.find((one) => one.claim_reference === names[1]);
+      await other.put(`/api/claim_callbacks/close/${second?.claimGuid}`, { reason: 'Done already' });
 
-        await confirm.click();
-        const done = t('views.list.bulk.done', { smart_count: 1 });
-        const failed = t('views.list.bulk.failed', { smart_count: 1 });
-        await expect(dialog.getByRole('status')).toHaveText(`${done} ${failed}`);
-        await expect(dialog.getByRole('listitem')).toHaveText(`${names[1]}${t('service.errors.stale_version')}`);
-        await press(dialog, t('views.list.bulk.close'));
-        for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
-      },
-    );
+      await confirm.click();
+      const done = t('views.list.bulk.done', { smart_count: 1 });
+      const failed = t('views.list.bulk.failed', { smart_count: 1 });
+      await expect(dialog.getByRole('status')).toHaveText(`${done} ${failed}`);
+      await expect(dialog.getByRole('listitem')).toHaveText(`${names[1]}${t('service.errors.stale_version')}`);
+      await press(dialog, t('views.list.bulk.close'));
+      for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+    });
 
-    test('are closed by an administrator, who calls nobody', repeated(locale), async ({ page }) => {
+    test('are closed by an administrator, who calls nobody', long, async ({ page }) => {
       const desk = await openAs(page, 'admin', open, locale);
       await openFirst(desk);
       await expect(page.getByRole('button', { name: action(desk, 'close'), exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: action(desk, 'log_attempt') })).toHaveCount(0);
     });
 
-    test('are listed by state', repeated(locale), async ({ page }) => {
+    test('are listed by state', long, async ({ page }) => {
       const { t } = await openAs(page, 'agent', '/claim_callbacks?page=1', locale);
       await expect(rows(page).first()).toBeVisible();
       const tabs = page.getByRole('navigation', { name: t('views.list.tabs') });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { long } from '../entities/desk.ts';
 import { sessionKey } from '../../../src/authProvider/session.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { people, type Person, words } from '../support/signIn.ts';
@@ -69,26 +70,22 @@ for (const mode of modes) {
       await expect(page.locator('input[type=password]')).toBeVisible();
     });
 
-    // The page is the same whichever way somebody came: once is enough but in the long run.
-    const again = mode === 'password' ? [] : ['@deep'];
-    test('gives an administrator the users of the partner, and an agent none', { tag: again }, async ({
-      page,
-      browser,
-      service,
-    }) => {
-      await signIn(page, mode, 'admin', '/users');
-      await expect(page.locator('tr[data-row]')).toHaveCount(4);
-      const other = await browser.newContext({ baseURL: service.origin });
-      const agents = await other.newPage();
-      await signIn(agents, mode, 'agent', '/users');
-      await expect(agents.getByRole('heading', { name: t('app.pages.forbidden.title') })).toBeVisible();
-      await other.close();
-    });
+    test(
+      'gives an administrator the users of the partner, and an agent none',
+      long,
+      async ({ page, browser, service }) => {
+        await signIn(page, mode, 'admin', '/users');
+        await expect(page.locator('tr[data-row]')).toHaveCount(4);
+        const other = await browser.newContext({ baseURL: service.origin });
+        const agents = await other.newPage();
+        await signIn(agents, mode, 'agent', '/users');
+        await expect(agents.getByRole('heading', { name: t('app.pages.forbidden.title') })).toBeVisible();
+        await other.close();
+      },
+    );
 
     for (const minutes of [10, -10]) {
-      // By turns: fast with one way of signing in, slow with the other.
-      const tag = minutes > 0 === (mode === 'password') ? [] : ['@deep'];
-      test(`a clock that is ${minutes} minutes off makes no difference`, { tag }, async ({ page }) => {
+      test(`a clock that is ${minutes} minutes off makes no difference`, long, async ({ page }) => {
         const refreshes: string[] = [];
         page.on('request', (request) => {
           if ((request.postData() ?? '').includes('grant_type=refresh_token')) refreshes.push(request.url());
