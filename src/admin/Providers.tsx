@@ -17,6 +17,7 @@ import { CallContext, type CoverdeskDataProvider, type Drafts, DraftsContext } f
 import type { Model } from '../schema/model.ts';
 import { ModelContext } from '../views/context/ModelContext.ts';
 import { AppTheme } from './AppTheme.tsx';
+import { FirstCalls } from './feedback/FirstCalls.tsx';
 import type { CompletingI18nProvider } from './i18n/i18nProvider.ts';
 import { LocaleProvider } from './i18n/LocaleProvider.tsx';
 import { SchemeProvider } from './scheme/SchemeProvider.tsx';
@@ -60,27 +61,29 @@ export function Providers({ parts, children }: { readonly parts: Parts; readonly
           <DataProviderContext.Provider value={dataProvider}>
             <StoreContextProvider value={store}>
               <QueryClientProvider client={queryClient}>
-                <NotificationContextProvider>
-                  <LocaleProvider provider={i18nProvider}>
-                    <UndoableMutationsContextProvider>
-                      <ResourceDefinitionContextProvider>
-                        <ModelContext.Provider value={model}>
-                          <CallContext.Provider value={calling}>
-                            <SessionContext.Provider value={session}>
-                              <Drafting model={model} drafts={drafts}>
-                                <SchemeProvider>
-                                  <AppTheme>
-                                    <WorldProvider source={source}>{children}</WorldProvider>
-                                  </AppTheme>
-                                </SchemeProvider>
-                              </Drafting>
-                            </SessionContext.Provider>
-                          </CallContext.Provider>
-                        </ModelContext.Provider>
-                      </ResourceDefinitionContextProvider>
-                    </UndoableMutationsContextProvider>
-                  </LocaleProvider>
-                </NotificationContextProvider>
+                <FirstCalls>
+                  <NotificationContextProvider>
+                    <LocaleProvider provider={i18nProvider}>
+                      <UndoableMutationsContextProvider>
+                        <ResourceDefinitionContextProvider>
+                          <ModelContext.Provider value={model}>
+                            <CallContext.Provider value={calling}>
+                              <SessionContext.Provider value={session}>
+                                <Drafting model={model} drafts={drafts}>
+                                  <SchemeProvider>
+                                    <AppTheme>
+                                      <WorldProvider source={source}>{children}</WorldProvider>
+                                    </AppTheme>
+                                  </SchemeProvider>
+                                </Drafting>
+                              </SessionContext.Provider>
+                            </CallContext.Provider>
+                          </ModelContext.Provider>
+                        </ResourceDefinitionContextProvider>
+                      </UndoableMutationsContextProvider>
+                    </LocaleProvider>
+                  </NotificationContextProvider>
+                </FirstCalls>
               </QueryClientProvider>
             </StoreContextProvider>
           </DataProviderContext.Provider>

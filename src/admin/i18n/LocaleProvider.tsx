@@ -2,7 +2,7 @@ import { I18nContext, useNotify, useStore } from 'ra-core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Locale, nearestLocale } from '../../../i18n/types.ts';
 import { chooseLocale } from '../../environment/index.ts';
-import { useFirstCalls } from '../feedback/useFirstCalls.ts';
+import { useFirstCalls } from '../feedback/FirstCalls.tsx';
 import type { CompletingI18nProvider } from './i18nProvider.ts';
 
 interface LocaleProviderProps {

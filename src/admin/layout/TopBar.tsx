@@ -9,7 +9,7 @@ import { Suspense } from 'react';
 import { measures } from '../../views/theme/tokens.ts';
 import { PartnerSwitcher } from '../partner/PartnerSwitcher.tsx';
 import { LoadingBar } from '../feedback/LoadingBar.tsx';
-import { useFirstCalls } from '../feedback/useFirstCalls.ts';
+import { useFirstCalls } from '../feedback/FirstCalls.tsx';
 import { lazyPart } from '../release/lazyPart.ts';
 import { useSession } from '../world/SessionContext.ts';
 import { MenuButton } from './MenuButton.tsx';

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { menuGroups } from '../../schema/resource.ts';
+import { useFirstCalls } from '../feedback/FirstCalls.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
-import { useFirstRest } from './useFirstRest.ts';
 import { usePlaces } from './usePlaces.ts';
 
 interface NavigationListProps {
@@ -19,7 +19,7 @@ interface NavigationListProps {
 export function NavigationList({ folded, onGo }: NavigationListProps) {
   const t = useTranslate();
   const places = usePlaces();
-  const isCounting = useFirstRest();
+  const isCounting = useFirstCalls();
   const id = useId();
   const groups = menuGroups
     .map((group) => ({ group, members: places.filter((place) => place.menu.group === group) }))

@@ -11,6 +11,8 @@ type Listener = () => void;
 /** Whether a part was missing in this page; those who offer the new release are told. */
 export interface ReleaseWatch {
   readonly isOutdated: () => boolean;
+  /** Whether a part is on its way. */
+  readonly isWaiting: () => boolean;
   /** Loads a part; says that the release is outdated when it does not arrive. @throws MissingPartError */
   readonly load: <Part>(part: () => Promise<Part>) => Promise<Part>;
   /** The person will come back to it. */
@@ -20,19 +22,32 @@ export interface ReleaseWatch {
 
 export function createReleaseWatch(): ReleaseWatch {
   let outdated = false;
+  let awaited = 0;
   const listeners = new Set<Listener>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const set = (value: boolean) => {
     outdated = value;
-    for (const listener of listeners) listener();
+    tell();
+  };
+  const count = (more: number) => {
+    awaited += more;
+    // A part is asked for while its place is drawn, when nothing else can be.
+    queueMicrotask(tell);
   };
   return {
     isOutdated: () => outdated,
+    isWaiting: () => awaited > 0,
     async load(part) {
+      count(1);
       try {
         return await part();
       } catch (error) {
         set(true);
         throw new MissingPartError(error);
+      } finally {
+        count(-1);
       }
     },
     dismiss: () => set(false),

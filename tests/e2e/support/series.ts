@@ -15,6 +15,9 @@ export interface Series {
   readonly inSeries: number;
 }
 
+/** What waits elsewhere, and the person's jobs: only good to know, and asked when the screen has what it came for. */
+const background = /\/rest\/jobs\?|[?&]page=1&size=1&sort=/;
+
 const folder = path.join(project, '.cache', 'series');
 
 /** From here on, what the page asks belongs to the next screen. */
@@ -25,16 +28,17 @@ export async function beginScreen(page: Page): Promise<void> {
 /** What the page has asked for its screen. */
 export async function seriesOf(page: Page, screen: string): Promise<Series> {
   const spans = await page.evaluate(() => {
-    const seen = new Map<string, { from: number; to: number }>();
+    const seen = new Map<string, { name: string; from: number; to: number }>();
     for (const entry of performance.getEntriesByType('resource')) {
       const { initiatorType, name, startTime, responseEnd }: Partial<PerformanceResourceTiming> = entry.toJSON();
       const isCall = initiatorType === 'fetch' || initiatorType === 'xmlhttprequest';
       // Asked again later is looking whether something has changed.
-      if (isCall && name && !seen.has(name)) seen.set(name, { from: startTime ?? 0, to: responseEnd ?? 0 });
+      if (isCall && name && !seen.has(name)) seen.set(name, { name, from: startTime ?? 0, to: responseEnd ?? 0 });
     }
     return [...seen.values()];
   });
-  return { screen, calls: spans.length, inSeries: longestChain(spans) };
+  const own = spans.filter(({ name }) => !background.test(name));
+  return { screen, calls: own.length, inSeries: longestChain(own) };
 }
 
 /** How many spans follow one another at most. @example longestChain([{ from: 0, to: 2 }, { from: 1, to: 3 }, { from: 2, to: 4 }]) // 2 */
