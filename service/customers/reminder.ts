@@ -60,7 +60,9 @@ async function firstDue<T>(db: Kysely<T>, partner: string, customer: string): Pr
     join products on products.product_guid = policies.product_guid
     join partners on partners.guid = policies.partner_guid
     where policies.partner_guid = ${partner} and policies.customer_guid = ${customer}
-      and policies.status in ('active', 'in_grace', 'suspended') and policies.next_due_date is not null
+      and policies.next_due_date is not null
+      and (policies.status in ('active', 'in_grace', 'suspended')
+        or policies.status = 'cancel_pending' and policies.next_due_date < policies.cancellation_date)
     order by policies.next_due_date, policies.policy_number limit 1
   `.execute(db);
   return rows[0];

@@ -147,6 +147,19 @@ describe('the reminder of a premium', () => {
       .toBe('failed');
   });
 
+  it('asks for the cover that is left of what is cancelled later, and for none after it', async () => {
+    const customer = await payer();
+    const ends = async (day: string) =>
+      await sql`
+        update policies set status = 'cancel_pending', next_due_date = '2026-12-10', cancellation_date = ${day}::date
+        where customer_guid = ${customer.guid}
+      `.execute(service.db);
+    await ends('2026-12-11');
+    expect((await json<Message>(await remind(customer.guid))).text).toMatch(/10\/12\/2026/);
+    await ends('2026-12-10');
+    expect(await json(await remind(customer.guid))).toMatchObject({ code: 'no_premium_due' });
+  });
+
   it('is not sent to the dead, nor where nothing falls due or nobody has written it', async () => {
     expect(await json(await remind((await someone(partner, 'deceased')).guid))).toMatchObject({
       code: 'customer_deceased',
