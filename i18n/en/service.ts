@@ -23,6 +23,7 @@ export const service = {
     debit_order_live: 'This policy has a debit order already. Cancel that one first.',
     debit_order_not_active: 'The debit order is not active any more.',
     policy_ended: 'The policy has ended: there is nothing to pay.',
+    paid_otherwise: 'This month has been paid another way: there is nothing to collect.',
     refund_open: 'The operator was asked for a refund of this payment before, and its answer is awaited.',
     operator_answers_soon:
       'The operator was asked a moment ago. Wait ten minutes for its answer before you give it yourself.',
@@ -134,6 +135,8 @@ export const service = {
     nothing_new: 'Give a new amount or a new day.',
     policy_ended: 'The policy has ended.',
     order_cancelled: 'The debit order was cancelled.',
+    attempts_used_up:
+      'The operator was asked once, without success. |||| The operator was asked %{smart_count} times, without success.',
   },
   payouts: payoutFields,
   payments: {

@@ -25,6 +25,7 @@ export const service: Translated<typeof en> = {
     debit_order_live: 'Cette police a déjà un ordre de prélèvement. Annulez-le d’abord.',
     debit_order_not_active: 'L’ordre de prélèvement n’est plus actif.',
     policy_ended: 'La police a pris fin : il n’y a rien à payer.',
+    paid_otherwise: 'Ce mois a été payé autrement : il n’y a rien à prélever.',
     refund_open: 'Un remboursement de ce paiement a déjà été demandé à l’opérateur, dont la réponse est attendue.',
     operator_answers_soon:
       'L’opérateur vient d’être interrogé. Attendre sa réponse dix minutes avant de la donner soi-même.',
@@ -144,6 +145,8 @@ export const service: Translated<typeof en> = {
     nothing_new: 'Indiquez un nouveau montant ou un nouveau jour.',
     policy_ended: 'La police a pris fin.',
     order_cancelled: 'L’ordre de prélèvement a été annulé.',
+    attempts_used_up:
+      'L’opérateur a été sollicité une fois, sans succès. |||| L’opérateur a été sollicité %{smart_count} fois, sans succès.',
   },
   payouts: payoutFields,
   payments: {

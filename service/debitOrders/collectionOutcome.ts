@@ -1,4 +1,5 @@
 import { refusalOf } from '../../src/resources/operatorReasons.ts';
+import { mostAttempts } from '../../src/resources/workflows/debitOrderTransaction.ts';
 import { otherThatMoved, withdrawOthers } from '../operator/otherRequests.ts';
 import type { Alarm, OutcomeHandler, Settled } from '../operator/outcome.ts';
 import { recordedBefore, type Recorded } from '../premiums/heldReference.ts';
@@ -28,7 +29,10 @@ export const collectionOutcome: OutcomeHandler = async (settled) => {
   const { write, transaction } = found;
   // An earlier attempt has come after all.
   if (transaction.status === 'succeeded') return;
-  await moveBySystem(write, transaction, 'fail', { reason: refusalOf(settled.outcome.reason) });
+  const failed = await moveBySystem(write, transaction, 'fail', { reason: refusalOf(settled.outcome.reason) });
+  if (Number(failed.attempts) < mostAttempts) return;
+  const abandoned_because = write.context.t('service.debit_orders.attempts_used_up', { smart_count: mostAttempts });
+  await moveBySystem(write, failed, 'abandon', { abandoned_because });
 };
 
 /** It has collected after all what it had refused to. */

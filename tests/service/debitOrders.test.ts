@@ -330,6 +330,32 @@ describe('what a debit order collects', () => {
     expect((await abandon('admin')).body).toMatchObject({ status: 'abandoned', abandoned_because: 'Paid by cash' });
   });
 
+  it('is given up when the operator has refused for the last time', async () => {
+    const { of, order, transaction } = await due(9);
+    await sql`update debit_order_transactions set attempts = 3 where guid = ${transaction.guid}`.execute(service.db);
+    await process([transaction.guid]);
+    expect(await transactionIn(order, 'failed')).toMatchObject({ attempts: 4, abandoned_because: null });
+    await process([transaction.guid], 'failed');
+    expect(await transactionIn(order, 'abandoned')).toMatchObject({
+      attempts: 5,
+      reason: 'PAYER_LIMIT_REACHED',
+      abandoned_because: 'The operator was asked 5 times, without success.',
+    });
+    expect(await moved(of)).toEqual([]);
+    expect(await paymentsOf(of)).toEqual([]);
+  });
+
+  it('is not asked for when its month was paid another way meanwhile', async () => {
+    const { of, transaction } = await due(1);
+    const paid = async (until: string) =>
+      await sql`update policies set paid_until = ${until}::date where guid = ${of.guid}`.execute(service.db);
+    await paid(addDays(nextOn(5, transaction.due_date), 5));
+    const { results } = (await process([transaction.guid])).body;
+    expect(results[0]).toMatchObject({ outcome: 'skipped', message: expect.stringContaining('paid another way') });
+    await paid(addDays(transaction.due_date, -1));
+    expect((await process([transaction.guid])).body.results[0]?.outcome).toBe('done');
+  });
+
   it('moves money once when answers are lost and nobody knows for a while', async () => {
     const lost = await due(1);
     await operator.faults({ lose_answers: 1 });

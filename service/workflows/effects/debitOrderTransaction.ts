@@ -1,3 +1,4 @@
+import { isOwed } from '../../debitOrders/isOwed.ts';
 import { isCollectable } from '../../debitOrders/ofOrder.ts';
 import { ServiceError } from '../../http/errors.ts';
 import { requestOperator } from '../../operator/requestOperator.ts';
@@ -8,7 +9,9 @@ export const debitOrderTransactionEffects: Effects = {
   process: async ({ record, find }) => {
     const order = await find('debit_orders', record.debit_order_guid);
     if (order?.status !== 'active') throw new ServiceError(409, 'debit_order_not_active');
-    if (!isCollectable(await find('policies', record.policy_guid))) throw new ServiceError(409, 'policy_ended');
+    const policy = await find('policies', record.policy_guid);
+    if (!policy || !isCollectable(policy)) throw new ServiceError(409, 'policy_ended');
+    if (!isOwed(policy, order, String(record.due_date))) throw new ServiceError(409, 'paid_otherwise');
     return { attempts: Number(record.attempts) + 1, reason: null };
   },
 };
