@@ -12,6 +12,7 @@ describe('a collection', () => {
     ['of the first month', null, order, '2026-12-10', true],
     ['some days before its premium', '2027-01-30', { ...order, day: 28 }, '2027-01-28', true],
     ['a month before its premium', '2027-01-30', { ...order, day: 28 }, '2026-12-28', false],
+    ['of a day that was amended afterwards', '2027-01-29', { ...order, day: 27 }, '2027-01-05', true],
     ['of arrears', '2026-10-09', order, '2027-01-10', true],
     ['of months that were paid ahead', '2027-06-09', order, '2027-05-10', false],
   ])('%s', (_name, paid_until, by, due, owed) => {

@@ -1,6 +1,6 @@
 /**
- * Makes the template of a database: `node --import tsx tests/support/buildTemplate.ts <pglite|postgres> <folder>`, with the
- * settings of the service in the environment. The folder gets `data`, and `postgres` when that is the database.
+ * Makes the template of a database: `node --import tsx tests/support/buildTemplate.ts <pglite|postgres> <on|off> <folder>`, with
+ * the sample world or without. The folder gets `data`, and `postgres` when that is the database.
  */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,10 +11,12 @@ import { passwordCost } from './passwordCost.ts';
 import { startPostgres } from './postgres.ts';
 import { copyFolder } from './templateData.ts';
 
-const [database, folder] = process.argv.slice(2);
+const [database, sample, folder] = process.argv.slice(2);
 if (!folder) throw new Error('Which folder is it to be in?');
 const postgres = database === 'postgres' ? await startPostgres() : undefined;
-const config = { ...readConfig(process.env), databaseUrl: postgres?.url };
+// Settings of the machine, a real operator say, are not those of the template.
+const settings = { PORT: '0', DATA_DIR: join(folder, 'data'), SAMPLE: sample, LOG_LEVEL: 'error' };
+const config = { ...readConfig(settings), databaseUrl: postgres?.url };
 const service = await createService(config, { passwordCost });
 await service.close();
 await postgres?.stop((data) => copyFolder(data, join(folder, 'postgres')));

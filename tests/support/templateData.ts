@@ -49,12 +49,9 @@ export async function copyFolder(from: string, to: string): Promise<void> {
  */
 async function build(template: string, sample: boolean, database: 'pglite' | 'postgres'): Promise<void> {
   const draft = `${template}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  const settings = { PORT: '0', DATA_DIR: join(draft, 'data'), SAMPLE: sample ? 'on' : 'off', LOG_LEVEL: 'error' };
   const script = fileURLToPath(new URL('buildTemplate.ts', import.meta.url));
-  const args = ['--import', 'tsx', script, database, draft];
-  // The server that the run may have been given is not that of the template.
-  const env = { ...process.env, DATABASE_URL: '', ...settings };
-  await promisify(execFile)(process.execPath, args, { cwd: projectRoot, env });
+  const args = ['--import', 'tsx', script, database, sample ? 'on' : 'off', draft];
+  await promisify(execFile)(process.execPath, args, { cwd: projectRoot });
   try {
     await rename(draft, template);
   } catch {
