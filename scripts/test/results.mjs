@@ -65,6 +65,16 @@ export function checkResult(name, { code, output }) {
     : { passed: 0, failures: [{ name, why: `exit code ${code}` }], skips: [], output };
 }
 
+/**
+ * What went wrong outside every test, or at the end of a run that broke off; null when nothing was said.
+ * @example lastWords('… Unhandled Errors … ReferenceError: window is not defined …') // 'Vitest caught 1 unhandled error …'
+ */
+export function lastWords(output) {
+  const from = output.indexOf('Unhandled Error');
+  const words = shortly(from < 0 ? output.slice(-700) : output.slice(from));
+  return words === 'no message' ? null : words;
+}
+
 /** What a runner says of a failure, in one line: without colours, without where in the code it was. */
 function shortly(text) {
   const plain = String(text ?? '').replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');

@@ -1,7 +1,7 @@
 /** The steps of the test command, in their order. Each gives back { passed, failures, skips } and what to show of it. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { checkResult, playwrightResult, vitestResult } from './results.mjs';
+import { checkResult, lastWords, playwrightResult, vitestResult } from './results.mjs';
 import { runNode } from './shell.mjs';
 
 const reports = '.cache/test';
@@ -51,7 +51,7 @@ export function vitest(name, title, args, where) {
       if (reason) return { passed: 0, failures: [], skips: [{ name: title, why: reason }] };
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       const { code, output } = await runNode([bin('vitest'), 'run', ...args, ...more, ...reporters], { env });
-      return { ...collected(title, file, vitestResult, code), output, show: code !== 0 };
+      return { ...collected(title, file, vitestResult, code, output), output, show: code !== 0 };
     },
   };
 }
@@ -74,15 +74,16 @@ export function playwright(name, title, args, where) {
       const { code, output } = await runNode([bin('@playwright/test'), 'test', '--reporter=list,json', ...args], {
         env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
       });
-      return { ...collected(title, file, playwrightResult, code), output, show: code !== 0 };
+      return { ...collected(title, file, playwrightResult, code, output), output, show: code !== 0 };
     },
   };
 }
 
 /** A runner that dies before its report, or fails with a report of nothing but success, has failed. */
-function collected(title, file, read, code) {
+function collected(title, file, read, code, output) {
   const result = existsSync(file) ? read(file) : { passed: 0, failures: [], skips: [] };
-  if (code !== 0 && result.failures.length === 0) result.failures.push({ name: title, why: `exit code ${code}` });
+  if (code !== 0 && result.failures.length === 0)
+    result.failures.push({ name: title, why: lastWords(output) ?? `exit code ${code}` });
   if (code === 0 && result.passed + result.skips.length === 0)
     result.failures.push({ name: title, why: 'it ran no test' });
   return result;

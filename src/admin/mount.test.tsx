@@ -32,7 +32,11 @@ const session = {
 };
 
 describe('the product in a page', () => {
+  let unmount: (() => void) | undefined;
+
   afterEach(() => {
+    // What still comes must find no page to draw in: the next file has another one.
+    act(() => unmount?.());
     vi.unstubAllGlobals();
     document.body.replaceChildren();
     document.head.replaceChildren();
@@ -49,7 +53,9 @@ describe('the product in a page', () => {
     localStorage.setItem('coverdesk.auth', JSON.stringify(session));
     const identity = startIdentity(resolveEnvironment({ origin: 'http://localhost' }));
     await identity.start('/');
-    await act(async () => mountAdmin(root, { environment: identity.environment, identity }));
+    await act(async () => {
+      unmount = mountAdmin(root, { environment: identity.environment, identity });
+    });
 
     await screen.findByRole('navigation', { name: 'Main' });
     await waitFor(() => expect(asked.some(({ pathname }) => pathname === '/api/partners')).toBe(true));

@@ -79,8 +79,11 @@ function createParts({ environment, identity, now = () => new Date() }: AdminOpt
   };
 }
 
-/** Shows the product in `root` for the person of the identity. */
-export function mountAdmin(root: HTMLElement, options: AdminOptions): void {
+/**
+ * Shows the product in `root` for the person of the identity.
+ * @returns what takes it out of the page again
+ */
+export function mountAdmin(root: HTMLElement, options: AdminOptions): () => void {
   const reactRoot = createRoot(root, { onCaughtError: () => undefined });
   const show = async () => {
     const parts = createParts(options, await firstLocale());
@@ -91,4 +94,5 @@ export function mountAdmin(root: HTMLElement, options: AdminOptions): void {
     reactRoot.render(<RouterProvider router={router} />);
   };
   void show();
+  return () => reactRoot.unmount();
 }

@@ -66,6 +66,19 @@ describe('the counting of results', () => {
     expect(code).toBe(1);
   });
 
+  it('says what went wrong outside every test', async () => {
+    const { output } = await summaryOf(`
+      import { lastWords } from 'MODULES/results.mjs';
+      const unhandled = '5 passed\\n⎯⎯ Unhandled Errors ⎯⎯\\nReferenceError: window is not defined\\n    at draw (/src/a.ts:1:2)';
+      for (const said of [unhandled, 'ended by SIGKILL', '']) console.log(lastWords(said));
+    `);
+    expect(output.trimEnd().split('\n')).toEqual([
+      'Unhandled Errors ⎯⎯ · ReferenceError: window is not defined',
+      'ended by SIGKILL',
+      'null',
+    ]);
+  });
+
   it('fails a run in which nothing passed', async () => {
     const { code, output } = await summaryOf(`
       import { summary } from 'MODULES/report.mjs';
