@@ -11,6 +11,8 @@ export const errors = {
   requesting_kyc: 'The operator could not be asked',
   reading_kyc: 'How the check stands could not be read',
   resolving_kyc: 'The choice could not be saved',
+  proposing_limit: 'The limit could not be proposed',
+  deciding_limit: 'The decision on the limit could not be saved',
   failing_kyc: 'The check could not be ended',
   logging_attempt: 'The attempt could not be recorded',
   editing_policy: 'Error editing policy',

@@ -23,6 +23,7 @@ export const service = {
     debit_order_live: 'This policy has a debit order already. Cancel that one first.',
     debit_order_not_active: 'The debit order is not active any more.',
     policy_ended: 'The policy has ended: there is nothing to pay.',
+    limit_waits: 'A limit has been proposed already: confirm or decline that one first.',
     paid_otherwise: 'This month has been paid another way: there is nothing to collect.',
     refund_open: 'The operator was asked for a refund of this payment before, and its answer is awaited.',
     operator_answers_soon:

@@ -27,6 +27,29 @@ const beneficiary = {
 
 /** Words of each declared workflow. */
 export const workflows = {
+  approval_limit_change: {
+    states: { proposed: 'Waiting', confirmed: 'Confirmed', declined: 'Declined' },
+    actions: {
+      propose: {
+        label: 'Propose a limit',
+        confirm: 'The limit stays as it is until another administrator confirms the new one.',
+        done: 'The limit waits for another administrator',
+        fields: { config_guid: 'Claim settings', second_approval_above: 'New limit', reason: 'Reason' },
+        help: { second_approval_above: '0: two people decide every claim' },
+      },
+      confirm: {
+        label: 'Confirm',
+        confirm: 'From now on one person decides the claims up to the new limit.',
+        done: 'The new limit is in force',
+      },
+      decline: {
+        label: 'Decline',
+        confirm: 'The limit stays as it is.',
+        done: 'The proposal was declined',
+        fields: { decline_reason: 'Why not' },
+      },
+    },
+  },
   kyc_request: {
     states: {
       requested: 'Asked',

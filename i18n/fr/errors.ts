@@ -13,6 +13,8 @@ export const errors: Translated<typeof en> = {
   requesting_kyc: 'L’opérateur n’a pas pu être interrogé',
   reading_kyc: 'L’état de la vérification n’a pas pu être lu',
   resolving_kyc: 'Le choix n’a pas pu être enregistré',
+  proposing_limit: 'Le plafond n’a pas pu être proposé',
+  deciding_limit: 'La décision sur le plafond n’a pas pu être enregistrée',
   failing_kyc: 'La vérification n’a pas pu être close',
   logging_attempt: 'La tentative n’a pas pu être enregistrée',
   editing_policy: 'Erreur lors de la modification de la police',

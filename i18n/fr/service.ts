@@ -25,6 +25,7 @@ export const service: Translated<typeof en> = {
     debit_order_live: 'Cette police a déjà un ordre de prélèvement. Annulez-le d’abord.',
     debit_order_not_active: 'L’ordre de prélèvement n’est plus actif.',
     policy_ended: 'La police a pris fin : il n’y a rien à payer.',
+    limit_waits: 'Un plafond a déjà été proposé : confirmez ou refusez d’abord celui-là.',
     paid_otherwise: 'Ce mois a été payé autrement : il n’y a rien à prélever.',
     refund_open: 'Un remboursement de ce paiement a déjà été demandé à l’opérateur, dont la réponse est attendue.',
     operator_answers_soon:

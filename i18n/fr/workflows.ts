@@ -30,6 +30,29 @@ const beneficiary = {
 
 /** Words of each declared workflow. */
 export const workflows: Translated<typeof en> = {
+  approval_limit_change: {
+    states: { proposed: 'En attente', confirmed: 'Confirmé', declined: 'Refusé' },
+    actions: {
+      propose: {
+        label: 'Proposer un plafond',
+        confirm: 'Le plafond reste inchangé tant qu’un autre administrateur n’a pas confirmé le nouveau.',
+        done: 'Le plafond attend un autre administrateur',
+        fields: { config_guid: 'Réglages des sinistres', second_approval_above: 'Nouveau plafond', reason: 'Motif' },
+        help: { second_approval_above: '0 : deux personnes décident de chaque sinistre' },
+      },
+      confirm: {
+        label: 'Confirmer',
+        confirm: 'Désormais, une seule personne décide des sinistres jusqu’au nouveau plafond.',
+        done: 'Le nouveau plafond est en vigueur',
+      },
+      decline: {
+        label: 'Refuser',
+        confirm: 'Le plafond reste inchangé.',
+        done: 'La proposition a été refusée',
+        fields: { decline_reason: 'Pourquoi non' },
+      },
+    },
+  },
   kyc_request: {
     states: {
       requested: 'Demandée',

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { runnerImport } from 'vite';
 
 /**
@@ -13,8 +14,21 @@ const laterWords = [
   /^workflows\.\w+\.actions\.\w+\.(?!label$)/,
 ];
 
-/** @example isLater('resources.customers.help.msisdn') // true */
-export const isLater = (path) => laterWords.some((pattern) => pattern.test(path));
+/**
+ * What is in a record whose kind has no list page: its page, or the one of the record that it belongs to, comes later itself.
+ * @param root the folder of the project
+ */
+async function unlistedWords(root) {
+  const imported = async (file) => (await runnerImport(path.join(root, file))).module;
+  const [{ model }, { pagesOf }] = [
+    await imported('src/resources/model.ts'),
+    await imported('src/admin/resources/pages.ts'),
+  ];
+  const all = Object.values(model.resources);
+  const belonging = new Set(all.flatMap(({ related }) => related.map(({ resource }) => resource)));
+  const names = all.filter((one) => (one.singleton || belonging.has(one.name)) && !pagesOf(one).list);
+  return new RegExp(`^resources\\.(${names.map(({ name }) => name).join('|')})\\.(fields|choices)\\.`);
+}
 
 /** Those of the words whose path is wanted; what is left empty is left out. */
 function only(words, wanted, path = '') {
@@ -27,8 +41,8 @@ function only(words, wanted, path = '') {
   return Object.fromEntries(kept);
 }
 
-/** @example const { first, later } = halvesOf(client) */
-export function halvesOf(words) {
+/** @example const { first, later } = halvesOf(client, isLater) */
+function halvesOf(words, isLater) {
   return { first: only(words, (path) => !isLater(path)), later: only(words, isLater) };
 }
 
@@ -36,10 +50,15 @@ const moduleOf = (name, words) => `export const ${name} = JSON.parse(${JSON.stri
 
 /** In a build, the words of a language in two files: what is needed at once, and the rest. */
 export function laterWordsPlugin() {
+  let patterns = laterWords;
+  const isLater = (path) => patterns.some((pattern) => pattern.test(path));
   return {
     name: 'later-words',
     apply: 'build',
     enforce: 'pre',
+    async configResolved({ root }) {
+      patterns = [...laterWords, await unlistedWords(root)];
+    },
     /** What is in the frame must not say what comes after it. */
     generateBundle(_, bundle) {
       const frame = Object.values(bundle).filter(({ type, name }) => type === 'chunk' && name === 'shell');
@@ -55,7 +74,7 @@ export function laterWordsPlugin() {
       if (!folder) return null;
       const { module, dependencies } = await runnerImport(`${folder}/client.ts`);
       for (const file of dependencies) this.addWatchFile(file);
-      const { first, later } = halvesOf(module.client);
+      const { first, later } = halvesOf(module.client, isLater);
       return { code: half === 'client' ? moduleOf('client', first) : moduleOf('later', later), map: null };
     },
   };

@@ -54,6 +54,15 @@ export const people: readonly SampleUser[] = [
     partners: everyPartner,
     language: 'en',
   },
+  {
+    username: 'admin2',
+    password: 'Admin#2026',
+    first: 'Moussa',
+    last: 'Sample',
+    role: 'administrator',
+    partners: everyPartner,
+    language: 'fr',
+  },
 ];
 
 export const sampleSignIns = people.map(({ username, password }) => ({ username, password }));

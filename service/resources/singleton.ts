@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { ResolvedResource } from '../../src/schema/model.ts';
+import { same } from '../audit/changes.ts';
 import { requireAccess } from './access.ts';
 import type { EngineContext } from './context.ts';
 import { membersOf, readWrite } from './readBody.ts';
-import { filledValues, findRecord, insertRecord, scopeOf } from './repository.ts';
-import type { StoredRecord } from './rows.ts';
+import { filledValues, findRecord, insertRecord, scopeOf, updateRecord } from './repository.ts';
+import type { Row, StoredRecord } from './rows.ts';
 import { changeStored, requireWritable, soundValues, type WriteRequest } from './writes.ts';
 
 /**
@@ -45,23 +46,47 @@ export async function currentSingleton<T>(
   return (await findRecord(db, resource, context, keyIn(resource, context))) ?? startRecord(resource, context);
 }
 
+/** The one record, saved or not, held until the transaction ends. */
+export async function heldSingleton({ trx, resource, context }: WriteRequest): Promise<StoredRecord> {
+  const key = keyIn(resource, context);
+  // There is no row to lock before the first save: two of them take turns all the same.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+  return (await findRecord(trx, resource, context, key, { lock: 'update' })) ?? startRecord(resource, context);
+}
+
 /** Saves the one record by a body: the first time it is made, with the defaults of what was not sent. */
 export async function saveSingleton(
   request: WriteRequest,
   version: number | null,
   body: unknown,
 ): Promise<StoredRecord> {
-  const { deps, trx, resource, context } = request;
+  const { deps, resource, context } = request;
   requireAccess(resource, 'update', context);
-  const key = keyIn(resource, context);
-  // There is no row to lock before the first save: two of them take turns all the same.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
-  const stored = await findRecord(trx, resource, context, key, { lock: 'update' });
-  const before = stored ?? startRecord(resource, context);
+  const before = await heldSingleton(request);
   requireWritable(resource, 'update', context, before, version);
-  if (stored) return await changeStored(request, stored, body);
-  const { [resource.key]: echoed, ...members } = membersOf(body);
-  const sent = echoed === key || echoed === undefined ? members : { ...members, [resource.key]: echoed };
+  if (before.version > 0) return await changeStored(request, before, body);
+  // What only repeats the defaults is no change, whoever may make one.
+  const sent = Object.fromEntries(
+    Object.entries(membersOf(body)).filter(([name, value]) => !same(value, before[name])),
+  );
   const values = await soundValues(request, readWrite(deps.model, resource, context, sent, null), null);
-  return await insertRecord(trx, resource, context, { ...values, [resource.key]: key }, { action: 'update', before });
+  return await makeSingleton(request, before, values);
+}
+
+/** Writes values that the service itself has found sound into the one record, saved or not. */
+export async function setSingleton(request: WriteRequest, values: Row): Promise<StoredRecord> {
+  const { trx, resource, context } = request;
+  const before = await heldSingleton(request);
+  if (before.version === 0) return await makeSingleton(request, before, values);
+  return await updateRecord(trx, resource, context, before, values);
+}
+
+async function makeSingleton(
+  { trx, resource, context }: WriteRequest,
+  before: StoredRecord,
+  values: Row,
+): Promise<StoredRecord> {
+  const start = Object.fromEntries(resource.fields.map(({ name }) => [name, before[name]]));
+  const row = { ...start, ...values, [resource.key]: before[resource.key] };
+  return await insertRecord(trx, resource, context, row, { action: 'update', before });
 }

@@ -5,6 +5,7 @@ import { invalid, ServiceError } from '../http/errors.ts';
 import type { EngineContext } from '../resources/context.ts';
 import { membersOf } from '../resources/readBody.ts';
 import { missingReferences } from '../resources/references.ts';
+import { heldSingleton } from '../resources/singleton.ts';
 import { filledValues, findRecord, scopeOf } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { takenValues } from '../resources/uniqueness.ts';
@@ -49,8 +50,12 @@ async function ownerOf(
 ): Promise<StoredRecord | null> {
   const other = on ? deps.model.resources[on.resource] : undefined;
   if (!on || !other) return null;
-  const owner = await findRecord(trx, other, context, String(asked[on.by]), { lock: 'update' });
-  if (!owner) throw invalid([{ field: on.by, key: 'service.fields.not_found' }]);
+  const key = String(asked[on.by]);
+  const held = other.singleton
+    ? await heldSingleton({ deps, trx, resource: other, context })
+    : await findRecord(trx, other, context, key, { lock: 'update' });
+  const owner = held?.[other.key] === key ? held : null;
+  if (!owner) throw invalid([{ field: on.by, key: 'validation.unknown_reference' }]);
   if (!matches(on.when, owner, context)) throw new ServiceError(409, 'action_barred', { key: on.message });
   return owner;
 }

@@ -1,4 +1,5 @@
 /** Every declared entity: one line each. */
+export { approvalLimitChanges } from './approvalLimitChanges.ts';
 export { auditEvents } from './auditEvents.ts';
 export { claimCallbacks } from './claimCallbacks.ts';
 export { claims } from './claims.ts';

@@ -9,7 +9,8 @@ export const partnersConfigClaim = defineSingleton({
   menu: { group: 'administration', order: 70, icon: 'bandage', gathered: true },
   endpoints: { get: 'GET /api/partners_config/claim', update: 'PUT /api/partners_config/claim' },
   fields: {
-    second_approval_above: money({ required: true, min: 0, default: 0 }),
+    // Two people change it (approval_limit_changes): nobody makes themselves the only one who decides.
+    second_approval_above: money({ required: true, min: 0, default: 0, access: { write: false } }),
     ex_gratia_limit: money({ required: true, min: 0, default: 0 }),
     high_risk_claims: integer({ required: true, min: 2, max: 50, default: 3 }),
     high_risk_days: integer({ required: true, min: 1, max: 365, default: 90, unit: 'days' }),
@@ -26,5 +27,13 @@ export const partnersConfigClaim = defineSingleton({
     deadlines: { fields: ['notification_days', 'documents_deadline_days', 'reminder_days', 'decision_hours'] },
     payout: { fields: ['payout_channel', 'payee_prefixes', 'notify_customer'] },
   },
+  related: [
+    {
+      resource: 'approval_limit_changes',
+      by: 'config_guid',
+      columns: ['second_approval_above', 'proposed_by', 'status', 'decided_by'],
+      actions: ['confirm', 'decline'],
+    },
+  ],
   access: { write: hasRole('administrator') },
 });

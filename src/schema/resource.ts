@@ -238,7 +238,7 @@ export function defineResource<
 
 /** What an author writes of an entity that is there exactly once: for each partner, or for all. */
 export interface SingletonSpec<Name extends string, F extends Fields, Sections>
-  extends Pick<ResourceSpec<Name, F>, 'name' | 'scope' | 'fields' | 'menu'> {
+  extends Pick<ResourceSpec<Name, F>, 'name' | 'scope' | 'fields' | 'menu' | 'related'> {
   readonly endpoints: {
     readonly get: CrudEndpoint;
     readonly update: CrudEndpoint;

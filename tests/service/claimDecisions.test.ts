@@ -104,22 +104,98 @@ describe('an approval', () => {
     ]);
   });
 
-  it('is never final by the person who has set the amount up to which one is enough', async () => {
-    const path = '/api/partners_config/claim';
-    const { body: before } = await call<{ second_approval_above: number }>(path, { as: 'admin' });
-    const set = async (amount: number) => {
-      const { body } = await call<object>(path, { as: 'admin' });
-      const saved = await call(path, { method: 'PUT', as: 'admin', json: { ...body, second_approval_above: amount } });
-      expect(saved.status).toBe(200);
+  describe('by one person alone', () => {
+    const settings = '/api/partners_config/claim';
+    const changes = '/rest/approval_limit_changes';
+    const admin = { as: 'admin' };
+    const other = { as: 'admin2' };
+    const put = { method: 'PUT', json: {} } as const;
+
+    interface Change {
+      readonly guid: string;
+      readonly status: string;
+      readonly code: string;
+      readonly key: string;
+    }
+
+    const limit = async () =>
+      (await call<{ second_approval_above: number }>(settings, admin)).body.second_approval_above;
+    const propose = async (amount: unknown, by = admin, more: object = { reason: 'Fewer small claims wait' }) => {
+      const { body } = await call<{ guid: string }>(settings, admin);
+      const json = { config_guid: body.guid, second_approval_above: amount, ...more };
+      return await call<Change>(`${changes}/propose`, { method: 'POST', json, ...by });
     };
-    await set(10_000_000);
-    const ground = await covered('HOSP-CASH');
-    const [mine, theirs] = [await ground.complete(), await ground.complete(earlier(20))];
-    const alone = await act(mine.guid, 'approve', { approved_amount: 33_000 }, { as: 'admin' });
-    expect(alone.body.status).toBe('approved_pending');
-    expect((await act(mine.guid, 'approve', {}, { as: 'admin' })).body).toMatchObject({ code: 'action_barred' });
-    expect((await act(theirs.guid, 'approve', { approved_amount: 33_000 })).body.status).toBe('payable');
-    await set(before.second_approval_above);
+
+    it('is only as far as two administrators have let one decide', async () => {
+      const before = await limit();
+      const { body: whole } = await call<object>(settings, admin);
+      const raised = { ...whole, second_approval_above: 10_000_000 };
+      expect(fields(await call(settings, { method: 'PUT', json: raised, ...admin }))).toEqual([
+        'second_approval_above',
+      ]);
+      expect((await propose(10_000_000, { as: 'assessor' })).status).toBe(403);
+      expect(fields(await propose(-1))).toEqual(['second_approval_above']);
+      expect(fields(await propose(before))).toEqual(['second_approval_above']);
+      expect(fields(await propose(10_000_000, admin, {}))).toEqual(['reason']);
+      expect(fields(await propose(10_000_000, admin, { config_guid: crypto.randomUUID(), reason: 'x' }))).toEqual([
+        'config_guid',
+      ]);
+      const { body: proposed } = await propose(10_000_000);
+      expect(proposed).toMatchObject({ status: 'proposed', limit_before: before, proposed_by: 'Wanjiru Sample' });
+      expect(await propose(20_000_000, other)).toMatchObject({ status: 409, body: { code: 'action_barred' } });
+      expect(await call(`${changes}/${proposed.guid}/confirm`, { ...put, ...admin })).toMatchObject({
+        status: 409,
+        body: { code: 'action_barred' },
+      });
+      expect(await limit()).toBe(before);
+      const ground = await covered('HOSP-CASH');
+      const [waiting, alone] = [await ground.complete(), await ground.complete(earlier(20))];
+      expect((await act(waiting.guid, 'approve', { approved_amount: large })).body.status).toBe('approved_pending');
+
+      const confirmed = await call(`${changes}/${proposed.guid}/confirm`, { ...put, ...other });
+      expect(confirmed.body).toMatchObject({ status: 'confirmed', decided_by: 'Moussa Sample' });
+      expect(await limit()).toBe(10_000_000);
+      expect((await act(alone.guid, 'approve', { approved_amount: large })).body.status).toBe('payable');
+
+      const { body: back } = await propose(before, other);
+      expect((await call(`${changes}/${back.guid}/confirm`, { ...put, ...admin })).body).toMatchObject({
+        status: 'confirmed',
+      });
+      expect(await limit()).toBe(before);
+    });
+
+    it('stays as it was when the proposal is declined, by whoever made it too', async () => {
+      const before = await limit();
+      const { body: proposed } = await propose(1);
+      const decline = { ...put, json: { decline_reason: 'A mistake' }, ...admin };
+      const without = await call(`${changes}/${proposed.guid}/decline`, { ...put, ...admin });
+      expect(fields(without)).toEqual(['decline_reason']);
+      expect((await call(`${changes}/${proposed.guid}/decline`, decline)).body).toMatchObject({ status: 'declined' });
+      expect((await call(`${changes}/${proposed.guid}/confirm`, { ...put, ...other })).body).toMatchObject({
+        code: 'illegal_transition',
+      });
+      expect(await limit()).toBe(before);
+    });
+
+    it('is settled for a partner that has never saved its settings, and once when two propose at once', async () => {
+      const at = { partner: 'noma-rw' };
+      const { body: unsaved } = await call<{ guid: string; version: number }>(settings, { ...admin, ...at });
+      expect(unsaved.version).toBe(0);
+      const json = { config_guid: unsaved.guid, second_approval_above: 500, reason: 'Small claims' };
+      const both = await Promise.all(
+        [admin, other].map((by) => call<Change>(`${changes}/propose`, { method: 'POST', json, ...by, ...at })),
+      );
+      expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
+      const made = both.find(({ status }) => status === 201);
+      const by = both[0] === made ? other : admin;
+      const confirmed = await call(`${changes}/${made?.body.guid}/confirm`, { ...put, ...by, ...at });
+      expect(confirmed.status).toBe(200);
+      expect((await call(settings, { ...admin, ...at })).body).toMatchObject({
+        version: 1,
+        second_approval_above: 500,
+        documents_deadline_days: 30,
+      });
+    });
   });
 
   it('is taken back, and may then begin with either person', async () => {

@@ -51,6 +51,17 @@ async function anyRecord({ resource }: ResolvedWorkflow): Promise<Stored | undef
     const path = `/api/customers/${customer?.guid}/request_kyc?send_sms=false`;
     await service.fetch(path, { method: 'PUT', as: 'agent', partner });
   }
+  if (resource === 'approval_limit_changes') {
+    const settings = await service.fetch('/api/partners_config/claim', { as: 'admin', partner });
+    const { guid: config_guid } = (await settings.json()) as { guid: string };
+    await service.fetch('/rest/approval_limit_changes/propose', {
+      method: 'POST',
+      as: 'admin',
+      partner,
+      json: { config_guid, second_approval_above: 1, reason: 'Small claims' },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+  }
   const { rows } = await sql<Stored>`
     select ${sql.table(resource)}.* from ${sql.table(resource)}
     join partners on partners.guid = partner_guid where partners.code = ${partner} limit 1

@@ -31,6 +31,7 @@ export const claimProblems = {
   over_ex_gratia: 'Out of goodwill at most %{amount} can be paid.',
   no_ex_gratia: 'This partner pays nothing out of goodwill.',
   no_benefit: 'The product has no such benefit.',
+  limit_as_it_is: 'That is the limit already.',
   no_reason: 'Give a reason that is still in use.',
 };
 

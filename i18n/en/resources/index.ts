@@ -1,3 +1,4 @@
+import { approvalLimitChanges } from './approvalLimitChanges.ts';
 import { documentTemplates } from './documentTemplates.ts';
 import { emailTemplates } from './emailTemplates.ts';
 import { guides } from './guides.ts';
@@ -97,6 +98,7 @@ export const resources = {
   group_product_config: groupProductConfig,
   feature_flags: featureFlags,
   kyc_requests: kycRequests,
+  approval_limit_changes: approvalLimitChanges,
   mobile_money_transactions: mobileMoneyTransactions,
   sms_messages: smsMessages,
   sms_templates: smsTemplates,

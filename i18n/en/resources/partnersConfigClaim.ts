@@ -23,7 +23,8 @@ export const partnersConfigClaim = {
     payout: 'Payment',
   },
   help: {
-    second_approval_above: 'Up to this amount one person is enough, but not the one who set it; 0: two people always',
+    second_approval_above:
+      'Up to this amount one person is enough; 0: two people always. Two administrators change it, below.',
     ex_gratia_limit: 'The most that may be paid out of goodwill on a rejected claim; 0: nothing',
     high_risk_claims: 'From this many on, a claim needs an explicit confirmation',
     notification_days: 'Counted from the event; later claims are refused',

@@ -34,6 +34,7 @@ export const claimProblems: Translated<typeof en.claimProblems> = {
   over_ex_gratia: 'Le geste commercial ne peut pas dépasser %{amount}.',
   no_ex_gratia: 'Ce partenaire ne fait pas de geste commercial.',
   no_benefit: 'Le produit n’a pas cette garantie.',
+  limit_as_it_is: 'C’est déjà le plafond.',
   no_reason: 'Donnez un motif encore en usage.',
 };
 

@@ -27,7 +27,7 @@ export const partnersConfigClaim: Translated<typeof en> = {
   },
   help: {
     second_approval_above:
-      'Jusqu’à ce montant une seule personne suffit, sauf celle qui l’a fixé ; 0 : toujours deux personnes',
+      'Jusqu’à ce montant une seule personne suffit ; 0 : toujours deux personnes. Deux administrateurs le changent, plus bas.',
     ex_gratia_limit: 'Le plus qui puisse être payé par geste commercial sur un sinistre rejeté ; 0 : rien',
     high_risk_claims: 'À partir de ce nombre, un sinistre demande une confirmation explicite',
     notification_days: 'À compter de l’événement ; au-delà, la déclaration est refusée',

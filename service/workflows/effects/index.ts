@@ -1,3 +1,4 @@
+import { approvalLimitChangeEffects } from './approvalLimitChange.ts';
 import { cashbackRewardEffects } from './cashbackReward.ts';
 import { claimEffects } from './claim.ts';
 import { claimCallbackEffects } from './claimCallback.ts';
@@ -11,6 +12,7 @@ import { premiumPaymentEffects } from './premiumPayment.ts';
 
 /** By workflow: one line each. */
 export const effects: Readonly<Record<string, Effects>> = {
+  approval_limit_change: approvalLimitChangeEffects,
   cashback_reward: cashbackRewardEffects,
   claim: claimEffects,
   claim_callback: claimCallbackEffects,

@@ -1,4 +1,5 @@
 /** Every declared workflow: one line each. */
+export { approvalLimitChange } from './approvalLimitChange.ts';
 export { claim } from './claim.ts';
 export { claimCallback } from './claimCallback.ts';
 export { premiumPayment } from './premiumPayment.ts';

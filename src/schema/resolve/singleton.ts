@@ -2,7 +2,7 @@ import type { Report } from '../declarationError.ts';
 import { pathParameters } from '../endpoint.ts';
 import type { ResourceSpec } from '../resource.ts';
 
-const needless = ['title', 'subtitle', 'key', 'list', 'lists', 'related', 'rows', 'rowsOf', 'file'] as const;
+const needless = ['title', 'subtitle', 'key', 'list', 'lists', 'rows', 'rowsOf', 'file'] as const;
 
 /** Reports what cannot be said of an entity that is there exactly once. */
 export function checkSingleton(spec: ResourceSpec, report: Report): void {

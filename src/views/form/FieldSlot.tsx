@@ -93,14 +93,17 @@ type ValueProps = Pick<FieldSlotProps, 'field' | 'record'> & { readonly label: s
 
 function FixedField({ field, treatment, record, label }: ValueProps & Pick<FieldSlotProps, 'treatment'>) {
   const t = useTranslate();
+  const labels = useLabels();
   const id = useId();
+  // What nobody changes here is changed in another way, of which the field itself knows.
+  const how = field.access.write === false ? labels.help(field.name) : undefined;
   return (
     <FieldShell
       id={id}
       label={label}
       required
       group
-      help={t(`views.inputs.${treatment === 'input' ? 'masked' : treatment}`)}
+      help={how ?? t(`views.inputs.${treatment === 'input' ? 'masked' : treatment}`)}
     >
       <Fixed aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
         <InlineValue field={field} value={record?.[field.name]} record={record ?? { id: '' }} />

@@ -20,6 +20,7 @@ import { RecordHeader } from './RecordHeader.tsx';
 import type { RecordPanel } from './recordPanel.ts';
 import { RecordSection } from './RecordSection.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
+import { relatedOf } from './related/relatedOf.ts';
 import { type ShownSection, shownSections } from './shownSections.ts';
 
 const RelatedRecords = lazy(async () => ({
@@ -50,13 +51,7 @@ export function RecordPage({ resource, record, panels: given = none, actions }: 
   const [bar, barHeight] = useHeight();
   const { isKept } = useHistory(resource, record.id);
   const sections = shownSections(resource, record, context);
-  const related = resource.related.flatMap(({ resource: name, by, of, columns, actions: acts = none }) => {
-    const other = model.resources[name];
-    const value: unknown = of === undefined ? record.id : record[of];
-    return other && value && allows(other, 'list', {}, context)
-      ? [{ other, by, columns: columns ?? other.columns, acts, value: String(value) }]
-      : [];
-  });
+  const related = relatedOf(model, resource, record, context);
   const shown = given.filter(({ concerns = true }) => matches(concerns, record, context));
   const beside = shown.filter((panel) => matches(panel.beside ?? false, record, context));
   const inLine = shown.filter((panel) => !beside.includes(panel));
@@ -73,9 +68,9 @@ export function RecordPage({ resource, record, panels: given = none, actions }: 
     ...[...leading, ...beside].map(named),
     ...sections.map(({ name }) => ({ id: `section-${name}`, title: titleOf(name) })),
     ...lookUps.map(({ call }) => ({ id: `look-up-${call.name}`, title: lookUpTitle(call.name) })),
-    ...related.map(({ other }) => ({
-      id: `related-${other.name}`,
-      title: context.t(`resources.${other.name}.name`, { smart_count: 2 }),
+    ...related.map(({ id, resource: { name } }) => ({
+      id,
+      title: context.t(`resources.${name}.name`, { smart_count: 2 }),
     })),
     ...panels.map(named),
   ];
@@ -118,18 +113,9 @@ export function RecordPage({ resource, record, panels: given = none, actions }: 
           </Suspense>
         </Panel>
       ))}
-      {related.map(({ other, by, columns, acts, value }) => (
-        <Suspense key={other.name} fallback={<Skeleton height={168} {...coming} />}>
-          <RelatedRecords
-            id={`related-${other.name}`}
-            resource={other}
-            by={by}
-            columns={columns}
-            actions={acts}
-            value={value}
-            owner={record}
-            ownerName={resource.name}
-          />
+      {related.map((part) => (
+        <Suspense key={part.id} fallback={<Skeleton height={168} {...coming} />}>
+          <RelatedRecords {...part} owner={record} ownerName={resource.name} />
         </Suspense>
       ))}
       {panels.map(handmade)}

@@ -1,22 +1,28 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useResourceContext } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
-import { useDeclaration } from '../context/ModelContext.ts';
+import { useDeclaration, useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
 import { allows } from './allows.ts';
-import { Panel, PanelHead, Rail, RecordGrid } from './parts.ts';
+import { coming, Panel, PanelHead, Parts, Rail, RecordGrid } from './parts.ts';
 import type { Step } from '../Trail.tsx';
+import { relatedOf } from './related/relatedOf.ts';
 import { RecordProblem } from './RecordProblem.tsx';
 import { SingletonForm } from './SingletonForm.tsx';
 
 // From where it is loaded for other records: a part of its own would cost each of them some weight.
 const RecordPage = lazy(async () => ({ default: (await import('./ResourceShow.tsx')).RecordPage }));
+
+const RelatedRecords = lazy(async () => ({
+  default: (await import('./related/RelatedRecords.tsx')).RelatedRecords,
+}));
 
 export interface ResourceSingletonProps {
   /** Where the page belongs. */
@@ -69,6 +75,7 @@ interface SingletonPageProps extends Required<ResourceSingletonProps> {
 function SingletonPage({ resource, record, trail, onSaved, onCurrent }: SingletonPageProps) {
   const context = useSchemaContext();
   const { t } = context;
+  const related = relatedOf(useModel(), resource, record, context);
   const { isKept } = useHistory(resource, record.id);
   const isSaved = record.version !== 0;
   if (!allows(resource, 'update', record, context)) {
@@ -81,13 +88,20 @@ function SingletonPage({ resource, record, trail, onSaved, onCurrent }: Singleto
   return (
     <FormPage title={t(`resources.${resource.name}.name`)} trail={trail}>
       <Beside>
-        <SingletonForm
-          resource={resource}
-          record={record}
-          back={trail.at(-1)?.to ?? '/'}
-          onSaved={onSaved}
-          onCurrent={onCurrent}
-        />
+        <Parts>
+          <SingletonForm
+            resource={resource}
+            record={record}
+            back={trail.at(-1)?.to ?? '/'}
+            onSaved={onSaved}
+            onCurrent={onCurrent}
+          />
+          {related.map((part) => (
+            <Suspense key={part.id} fallback={<Skeleton height={168} {...coming} />}>
+              <RelatedRecords {...part} owner={record} ownerName={resource.name} />
+            </Suspense>
+          ))}
+        </Parts>
         <Rail>
           <Panel aria-labelledby="single-about">
             <PanelHead>

@@ -16,6 +16,40 @@ async function save({ page, t }: Desk, resource: string): Promise<void> {
   await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: said })).toBeVisible();
 }
 
+/** One administrator proposes up to how much one person decides; it is in force when another one has confirmed it. */
+async function limitChanged(desk: Desk, partner: string): Promise<void> {
+  const { page, t, locale } = desk;
+  const action = (name: string) => t(`workflows.approval_limit_change.actions.${name}.label`);
+  const asked = (name: string) => t(`workflows.approval_limit_change.actions.propose.fields.${name}`);
+  const limit = page.getByRole('group', { name: label(desk, claim, 'second_approval_above') });
+  const changes = page.locator('#related-approval_limit_changes');
+  const opened = async (name: string) => {
+    await press(changes, action(name));
+    return page.getByRole('dialog', { name: action(name) });
+  };
+  const proposing = await opened('propose');
+  await box(proposing, asked('second_approval_above')).fill('25');
+  await press(proposing, action('propose'));
+  await expect(box(proposing, asked('reason'))).toHaveAttribute('aria-invalid', 'true');
+  await box(proposing, asked('reason')).fill('Small claims wait too long');
+  await screens(page, `limit-proposing-${locale}`);
+  await press(proposing, action('propose'));
+  await expect(proposing).toHaveCount(0);
+  await expect(changes).toContainText(t('workflows.approval_limit_change.states.proposed'));
+  await expect(changes.getByRole('button', { name: action('confirm') })).toHaveAttribute('aria-disabled', 'true');
+  await expect(limit).not.toContainText('25');
+  await screens(page, `limit-proposed-${locale}`);
+
+  await openAs(page, 'admin2', `/${claim}`, locale, partner);
+  const confirming = await opened('confirm');
+  await expect(confirming).toContainText('Small claims wait too long');
+  await screens(page, `limit-confirming-${locale}`);
+  await press(confirming, action('confirm'));
+  await expect(changes).toContainText(t('workflows.approval_limit_change.states.confirmed'));
+  await expect(limit).toContainText('25');
+  await expect(history(desk).first()).toContainText('25');
+}
+
 for (const locale of locales) {
   test.describe(`settings in ${locale}`, () => {
     // Two partners that have never saved any.
@@ -46,6 +80,9 @@ for (const locale of locales) {
         await expect(unsaved).toHaveCount(0);
         await expect(history(desk).first()).toContainText('45');
         await expect(page.getByRole('button', { name: t('views.form.save') })).toBeFocused();
+
+        await limitChanged(desk, partner);
+        await screens(page, `limit-${locale}`);
 
         await follow(desk, '/configurations');
         await follow(desk, `/${further}`);

@@ -12,6 +12,7 @@ export const people = {
   assessor: 'Assessor#2026',
   assessor2: 'Assessor#2026',
   admin: 'Admin#2026',
+  admin2: 'Admin#2026',
 } as const;
 
 export type Person = keyof typeof people;

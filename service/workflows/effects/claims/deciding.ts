@@ -1,7 +1,6 @@
 import { requireWithinLimits } from '../../../claims/approval.ts';
 import { waitsForDecision } from '../../../claims/arrival.ts';
 import { problem } from '../../../claims/problem.ts';
-import { setBy } from '../../../claims/setBy.ts';
 import { claimSettings } from '../../../claims/settings.ts';
 import { formatMoney } from '../../../../i18n/format.ts';
 import { highRiskOf } from '../../../claims/highRisk.ts';
@@ -108,13 +107,12 @@ export const claimDecidingEffects: Effects = {
 
 /**
  * Up to an amount the partner lets one person be enough: the service approves in the second one's place, unless the claim is
- * high-risk, or that person has set the amount: nobody makes themselves the only one who decides.
+ * high-risk. Two people change that amount (approvalLimitChange.ts): nobody makes themselves the only one who decides.
  */
 export const claimDecidingConsequences: Consequences = {
   approve: async (doing) => {
     const settings = await claimSettings(doing);
     if (Number(doing.record.approved_amount) > Number(settings.second_approval_above)) return;
-    if ((await setBy(doing, settings, 'second_approval_above')) === doing.context.user?.guid) return;
     if ((await highRiskOf(doing, doing.record)).length > 0) return;
     await doing.move('claims', doing.record, 'approve_second', {});
   },

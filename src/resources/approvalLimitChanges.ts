@@ -1,0 +1,25 @@
+import { choice, dateTime, guid, money, multiline, text } from '../schema/fields.ts';
+import { isFilled } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+
+/** A change of the amount up to which one person decides a claim: one administrator proposes it, another one confirms it. */
+export const approvalLimitChanges = defineResource({
+  name: 'approval_limit_changes',
+  title: 'proposed_by',
+  scope: 'partner',
+  fields: {
+    /** The claim settings of the partner; their key is known before anybody has saved them. */
+    config_guid: guid({ readOnly: true, column: false, visible: false }),
+    second_approval_above: money({ required: true, min: 0 }),
+    limit_before: money({ readOnly: true }),
+    reason: multiline({ required: true, maxLength: 500 }),
+    status: choice(['proposed', 'confirmed', 'declined'], { readOnly: true, default: 'proposed' }),
+    proposed_by: text({ readOnly: true }),
+    decided_by: text({ readOnly: true }),
+    decided_at: dateTime({ readOnly: true }),
+    decline_reason: multiline({ readOnly: true, visible: isFilled('decline_reason') }),
+  },
+  list: { sort: { field: 'created_at', order: 'desc' } },
+  csv: false,
+  access: { write: false },
+});

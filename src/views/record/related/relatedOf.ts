@@ -1,0 +1,33 @@
+import type { Context } from '../../../schema/context.ts';
+import type { Model, ResolvedResource } from '../../../schema/model.ts';
+import { allows } from '../allows.ts';
+
+/** A section of records that belong to the one of the page. */
+export interface RelatedPart {
+  readonly id: string;
+  readonly resource: ResolvedResource;
+  readonly by: string;
+  readonly columns: readonly string[];
+  readonly actions: readonly string[];
+  /** What their field `by` holds. */
+  readonly value: string;
+}
+
+/**
+ * The sections of related records that this person may see on a record's page.
+ * @example relatedOf(model, customers, customer, context).map(({ id }) => id) // ['related-policies', 'related-payments', ...]
+ */
+export function relatedOf(
+  model: Model,
+  { related }: ResolvedResource,
+  record: Readonly<Record<string, unknown>>,
+  context: Context,
+): readonly RelatedPart[] {
+  return related.flatMap(({ resource: name, by, of, columns, actions = [] }) => {
+    const resource = model.resources[name];
+    const value = of === undefined ? record.id : record[of];
+    return resource && value && allows(resource, 'list', {}, context)
+      ? [{ id: `related-${name}`, resource, by, columns: columns ?? resource.columns, actions, value: String(value) }]
+      : [];
+  });
+}
