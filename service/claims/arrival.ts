@@ -15,14 +15,26 @@ export function isComplete(claim: Row): boolean {
 export async function waitsForDecision(reader: Reader): Promise<Row> {
   const { decision_hours: hours } = await claimSettings(reader);
   const due = new Date(reader.context.now.getTime() + Number(hours) * hour).toISOString();
-  return { status: 'decision_pending', decision_due_at: due, documents_deadline: null, requested_documents: null };
+  return { status: 'decision_pending', decision_due_at: due, ...noDeadline, requested_documents: null };
+}
+
+/** What a claim has whose papers are not waited for. */
+export const noDeadline = { documents_deadline: null, remind_on: null } as const;
+
+/** Until when the papers of a claim must be there, and when the customer is reminded of them, if at all. */
+export async function documentsUntil(reader: Reader, deadline: string): Promise<Row> {
+  const { reminder_days: days } = await claimSettings(reader);
+  const remindOn = addDays(deadline, -Number(days));
+  const isLater = Number(days) > 0 && remindOn > reader.context.now.toISOString().slice(0, 10);
+  return { documents_deadline: deadline, remind_on: isLater ? remindOn : null };
 }
 
 /** What a claim has that waits for its papers: until when they must be there. */
 export async function waitsForDocuments(reader: Reader): Promise<Row> {
   const { documents_deadline_days: days } = await claimSettings(reader);
   const today = reader.context.now.toISOString().slice(0, 10);
-  return { status: 'documents_pending', documents_deadline: addDays(today, Number(days)), decision_due_at: null };
+  const until = await documentsUntil(reader, addDays(today, Number(days)));
+  return { status: 'documents_pending', ...until, decision_due_at: null };
 }
 
 /** Where a claim begins, or begins again: with the assessors when its file is complete, else with its papers. */

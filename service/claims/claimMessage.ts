@@ -1,4 +1,4 @@
-import { formatMoney } from '../../i18n/format.ts';
+import { formatDate, formatMoney } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/types.ts';
 import { smsSize } from '../../src/resources/rules/smsParts.ts';
 import { smsText } from '../../src/resources/rules/smsText.ts';
@@ -21,6 +21,7 @@ export interface ClaimMessage {
 /** The template of what customers are told by an action, unless somebody chooses another or writes. */
 const usual: ReadonlyMap<string, string> = new Map([
   ['request_documents', 'CLAIM_DOCUMENTS'],
+  ['remind_documents', 'CLAIM_REMINDER'],
   ['approve_second', 'CLAIM_APPROVED'],
   ['fail_confirm', 'CLAIM_REJECTED'],
   ['payment_succeeded', 'CLAIM_PAID'],
@@ -47,6 +48,7 @@ async function worded(reader: Reader, claim: Row, customer: Row, template: Row, 
     policy_number: String(policy?.policy_number ?? ''),
     product_name: String(product?.name ?? ''),
     claim_reference: String(claim.claim_reference),
+    due_date: formatDate(typeof claim.documents_deadline === 'string' ? claim.documents_deadline : null, locale),
     // A space that does not break would make the whole message cost twice as much.
     claim_amount: money.replaceAll(/[\u00a0\u202f]/g, ' '),
     call_centre_number: String(partner?.call_centre_number ?? ''),

@@ -66,7 +66,11 @@ export function lifeOf(random: Random, claim: Row, begun: Beginning): ClaimLife 
   if (status === 'documents_pending' || status === 'expired') {
     step('create', begun.by, null, 'documents_pending');
     const documents_deadline = addDays(dayOf(made), 30);
-    if (status === 'documents_pending') return { row: { ...papers, documents_deadline }, actions };
+    if (status === 'documents_pending') {
+      const remindOn = addDays(documents_deadline, -7);
+      const remind_on = remindOn > dayOf(now) ? remindOn : null;
+      return { row: { ...papers, documents_deadline, remind_on }, actions };
+    }
     actions.push({
       action: 'expire',
       actor: 'system',

@@ -74,6 +74,11 @@ const messages = {
       'Claim %s: we still need documents from you. Call %s.',
       ['claim_reference', 'call_centre_number'],
     ],
+    [
+      'CLAIM_REMINDER',
+      'Claim %s: we need your documents by %s. Call %s.',
+      ['claim_reference', 'due_date', 'call_centre_number'],
+    ],
     ['CLAIM_PAID', 'Claim %s: %s was sent to your phone.', ['claim_reference', 'claim_amount']],
   ],
   fr: [
@@ -88,6 +93,11 @@ const messages = {
       'CLAIM_DOCUMENTS',
       'Sinistre %s : il nous manque des documents. Appelez le %s.',
       ['claim_reference', 'call_centre_number'],
+    ],
+    [
+      'CLAIM_REMINDER',
+      'Sinistre %s : vos documents sont attendus d’ici au %s. Appelez le %s.',
+      ['claim_reference', 'due_date', 'call_centre_number'],
     ],
     ['CLAIM_PAID', 'Sinistre %s : %s a été envoyé sur votre téléphone.', ['claim_reference', 'claim_amount']],
   ],

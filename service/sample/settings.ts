@@ -19,7 +19,6 @@ export function settingRows(partner: SamplePartner): Readonly<Record<string, rea
         second_approval_above: local(isGroup ? 400 : 100),
         ex_gratia_limit: local(50),
         notification_days: isGroup ? 180 : 90,
-        payout_channel: partner.code === 'zuri-zm' ? 'bank_account' : 'mobile_money',
       },
       partners_config_group: { minimum_members: isGroup ? 20 : 10, payment_days: 30 },
       extended_membership_premium_config: { maximum_members: isGroup ? 8 : 6, free_members: 1 },

@@ -86,6 +86,8 @@ export const claims = defineResource({
     captured_by: text({ ...facts, filledBy: 'user.username' }),
     draft_until: date({ ...facts, visible: is('status', 'initiated') }),
     documents_deadline: date({ readOnly: true, visible: is('status', 'documents_pending') }),
+    /** The day on which the customer is reminded of the papers that are missing. */
+    remind_on: date({ ...facts, visible: false }),
     requested_documents: choices(claimDocumentTypes, whenFilled('requested_documents')),
     decision_due_at: dateTime({ readOnly: true, visible: is('status', 'decision_pending'), column: false }),
     overlapping_claims: references('claims', whenFilled('overlapping_claims')),
@@ -155,6 +157,7 @@ export const claims = defineResource({
         'documents_verified',
         'requested_documents',
         'documents_deadline',
+        'remind_on',
       ],
     },
     decision: {

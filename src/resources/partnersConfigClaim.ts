@@ -1,4 +1,4 @@
-import { boolean, choice, integer, money, text } from '../schema/fields.ts';
+import { boolean, integer, money, text } from '../schema/fields.ts';
 import { hasRole } from '../schema/predicate.ts';
 import { defineSingleton } from '../schema/resource.ts';
 
@@ -18,14 +18,13 @@ export const partnersConfigClaim = defineSingleton({
     documents_deadline_days: integer({ required: true, min: 1, max: 365, default: 30, unit: 'days' }),
     reminder_days: integer({ required: true, min: 0, max: 60, default: 7, unit: 'days' }),
     decision_hours: integer({ required: true, min: 1, max: 720, default: 48, unit: 'hours' }),
-    payout_channel: choice(['mobile_money', 'bank_account'], { required: true, default: 'mobile_money' }),
     payee_prefixes: text({ maxLength: 200, pattern: { source: '\\d{3,9}(, ?\\d{3,9})*', message: 'payee_prefixes' } }),
     notify_customer: boolean({ required: true, default: true }),
   },
   sections: {
     approval: { fields: ['second_approval_above', 'ex_gratia_limit', 'high_risk_claims', 'high_risk_days'] },
     deadlines: { fields: ['notification_days', 'documents_deadline_days', 'reminder_days', 'decision_hours'] },
-    payout: { fields: ['payout_channel', 'payee_prefixes', 'notify_customer'] },
+    payout: { fields: ['payee_prefixes', 'notify_customer'] },
   },
   related: [
     {

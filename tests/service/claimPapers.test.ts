@@ -1,9 +1,17 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatDate } from '../../i18n/format.ts';
+import { addDays } from '../../service/premiums/periods.ts';
+import { doDueActions } from '../../service/workflows/dueActions.ts';
 import { type Claim, claimDesk } from '../support/claims.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
-const { covered, call, act } = claimDesk(() => service);
+const { covered, call, act, make, hospital, on, read } = claimDesk(() => service);
+
+const day = 24 * 3_600_000;
+/** Other days, so that two stays do not overlap. */
+const earlier = (days: number) => ({ admission_date: on(-12 - days), discharge_date: on(-9 - days) });
 
 beforeAll(async () => {
   service = await startTestService();
@@ -111,5 +119,47 @@ describe('files of a claim', () => {
     await act(guid, 'discard', { discard_reason: 'duplicate' });
     expect(await addFile(guid, 'agent')).toMatchObject({ status: 409, body: { code: 'action_barred' } });
     expect((await arrived(before, 'agent')).body.message).toContain('discarded');
+  });
+});
+
+describe('papers that do not come', () => {
+  it('are asked for once more before the deadline, in the customer’s language', async () => {
+    const ground = await covered('HOSP-CASH');
+    const [waits, complete] = [(await make(ground, hospital())).body, await ground.complete(earlier(20))];
+    const told = async () => {
+      await doDueActions(service.service.deps);
+      const { rows } = await sql<{ text: string; template_code: string }>`
+        select text, template_code from sms_messages where customer_guid = ${ground.customer}
+      `.execute(service.db);
+      return rows;
+    };
+    const deadline = addDays(service.clock.now().toISOString().slice(0, 10), 30);
+    expect(await read(waits.guid)).toMatchObject({ documents_deadline: deadline, remind_on: addDays(deadline, -7) });
+    expect((await read(complete.guid)).remind_on).toBeNull();
+    service.clock.advance(22 * day);
+    expect(await told()).toEqual([]);
+    service.clock.advance(day);
+    const reminder = {
+      template_code: 'CLAIM_REMINDER',
+      text: expect.stringContaining(
+        `${waits.claim_reference}: we need your documents by ${formatDate(deadline, 'en')}`,
+      ),
+    };
+    expect(await told()).toEqual([reminder]);
+    expect(await told()).toEqual([reminder]);
+    expect(await read(waits.guid)).toMatchObject({ status: 'documents_pending', remind_on: null });
+    service.clock.advance(8 * day);
+    expect(await told()).toEqual([reminder]);
+    expect((await read(waits.guid)).status).toBe('expired');
+    // Taken up again with a deadline before which there is no day for a reminder.
+    const soon = addDays(service.clock.now().toISOString().slice(0, 10), 5);
+    const again = { reason: 'Found', documents_deadline: soon };
+    const { body } = await call<Claim>(`/api/claims/revert_expired/${waits.guid}`, {
+      method: 'PUT',
+      as: 'admin',
+      json: again,
+    });
+    expect(body).toMatchObject({ documents_deadline: soon, remind_on: null });
+    service.clock.advance(-31 * day);
   });
 });

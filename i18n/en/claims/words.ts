@@ -63,6 +63,11 @@ const making = {
     confirm: 'The documents of %{title} did not come in time.',
     done: 'Claim %{title} expired',
   },
+  remind_documents: {
+    label: 'Remind of the documents',
+    confirm: 'The customer is reminded of the documents of %{title}.',
+    done: 'The customer was reminded of the documents of %{title}',
+  },
   reinstate_expired: {
     label: 'Reinstate',
     confirm: 'Claim %{title} is taken up again.',

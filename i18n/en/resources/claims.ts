@@ -32,6 +32,7 @@ export const claims = {
     captured_by: 'Captured by',
     draft_until: 'Draft is kept until',
     documents_deadline: 'Documents due by',
+    remind_on: 'Reminder of the documents',
     requested_documents: 'Documents asked for',
     decision_due_at: 'Decision due',
     benefit_usages: 'Use of benefits',

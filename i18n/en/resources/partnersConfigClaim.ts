@@ -10,12 +10,8 @@ export const partnersConfigClaim = {
     documents_deadline_days: 'Documents must be there within',
     reminder_days: 'Reminder before the deadline',
     decision_hours: 'Decided within',
-    payout_channel: 'Claims are paid to',
     payee_prefixes: 'Numbers that the operator pays',
     notify_customer: 'Tell the customer by SMS',
-  },
-  choices: {
-    payout_channel: { mobile_money: 'Mobile money', bank_account: 'Bank account' },
   },
   sections: {
     approval: 'Approval',

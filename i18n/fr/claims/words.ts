@@ -65,6 +65,11 @@ const making = {
     confirm: 'Les documents de %{title} ne sont pas arrivés à temps.',
     done: 'Sinistre %{title} expiré',
   },
+  remind_documents: {
+    label: 'Rappeler les documents',
+    confirm: 'Un rappel des documents de %{title} est envoyé au client.',
+    done: 'Un rappel des documents de %{title} a été envoyé au client',
+  },
   reinstate_expired: {
     label: 'Reprendre',
     confirm: 'Le sinistre %{title} est repris.',

@@ -34,6 +34,7 @@ export const claims: Translated<typeof en> = {
     captured_by: 'Saisi par',
     draft_until: 'Brouillon conservé jusqu’au',
     documents_deadline: 'Documents attendus avant le',
+    remind_on: 'Rappel des documents',
     requested_documents: 'Documents demandés',
     decision_due_at: 'Décision attendue',
     benefit_usages: 'Garanties utilisées',

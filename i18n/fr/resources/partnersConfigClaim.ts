@@ -13,12 +13,8 @@ export const partnersConfigClaim: Translated<typeof en> = {
     documents_deadline_days: 'Documents fournis dans un délai de',
     reminder_days: 'Rappel avant l’échéance',
     decision_hours: 'Décision dans un délai de',
-    payout_channel: 'Les sinistres sont payés sur',
     payee_prefixes: 'Numéros que l’opérateur crédite',
     notify_customer: 'Prévenir le client par SMS',
-  },
-  choices: {
-    payout_channel: { mobile_money: 'Mobile money', bank_account: 'Un compte bancaire' },
   },
   sections: {
     approval: 'Approbation',

@@ -55,4 +55,11 @@ export const storageMigrations: readonly Migration[] = [
       `.execute(db);
     },
   },
+  {
+    id: '0130-one-way-to-pay-claims',
+    async up(db) {
+      // Claims are paid by mobile money alone: no payout has ever looked at the choice.
+      await sql`alter table if exists partners_config_claim drop column if exists payout_channel`.execute(db);
+    },
+  },
 ];

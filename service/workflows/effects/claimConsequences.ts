@@ -10,6 +10,7 @@ export const claimConsequences: Consequences = {
   ...claimPayoutConsequences,
   request_documents: async (doing) =>
     await tellCustomer(doing, 'request_documents', { template: doing.asked.sms_template_guid }),
+  remind_documents: async (doing) => await tellCustomer(doing, 'remind_documents'),
   approve_second: async (doing) => await tellCustomer(doing, 'approve_second'),
   fail_confirm: async (doing) => {
     const { message, sms_template_guid: template } = doing.asked;

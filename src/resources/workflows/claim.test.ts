@@ -16,6 +16,7 @@ initiated discard_draft -> discarded: agent assessor administrator system
 documents_pending update -> =: agent assessor administrator
 documents_pending documents_received -> decision_pending: agent assessor system
 documents_pending expire -> expired: system
+documents_pending remind_documents -> =: system
 documents_pending discard -> discarded: assessor administrator
 decision_pending update -> =: agent assessor administrator
 decision_pending request_documents -> documents_pending: assessor administrator

@@ -1,5 +1,12 @@
 import { documentsMissing } from '../../../../src/resources/rules/claimDocuments.ts';
-import { arrivalOf, isComplete, waitsForDecision, waitsForDocuments } from '../../../claims/arrival.ts';
+import {
+  arrivalOf,
+  documentsUntil,
+  isComplete,
+  noDeadline,
+  waitsForDecision,
+  waitsForDocuments,
+} from '../../../claims/arrival.ts';
 import { draftProblems, entryProblems } from '../../../claims/entry.ts';
 import { groundOf } from '../../../claims/ground.ts';
 import { problem } from '../../../claims/problem.ts';
@@ -87,14 +94,16 @@ export const claimMakingEffects: Effects = {
       documents_verified: null,
     };
   },
-  expire: () => ({ documents_deadline: null }),
+  expire: () => noDeadline,
+  // Once for each deadline.
+  remind_documents: () => ({ remind_on: null }),
   reinstate_expired: async (doing) =>
     isComplete(doing.record)
       ? await waitsForDecision(doing)
-      : { status: 'documents_pending', documents_deadline: doing.asked.documents_deadline },
+      : { status: 'documents_pending', ...(await documentsUntil(doing, String(doing.asked.documents_deadline))) },
   discard_draft: ({ context }) => ({
     discard_reason: context.actor.kind === 'system' ? 'abandoned' : 'captured_in_error',
     draft_until: null,
   }),
-  discard: () => ({ documents_deadline: null, decision_due_at: null }),
+  discard: () => ({ ...noDeadline, decision_due_at: null }),
 };

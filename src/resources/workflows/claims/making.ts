@@ -1,5 +1,5 @@
 import { boolean, choice, choices, date, dateTime, multiline, reference } from '../../../schema/fields.ts';
-import { any, hasRole, is, isBefore, not } from '../../../schema/predicate.ts';
+import { all, any, hasRole, is, isAfter, isBefore, isFilled, not } from '../../../schema/predicate.ts';
 import { claimEntry, documentChannels } from '../../claim/entry.ts';
 import { hasBegun } from '../../policies.ts';
 import { claimDocumentTypes } from '../../rules/claimDocuments.ts';
@@ -97,6 +97,12 @@ export const making = {
     to: 'expired',
     who: ['system'],
     due: isBefore('documents_deadline', 'today'),
+  },
+  remind_documents: {
+    from: ['documents_pending'],
+    to: 'same',
+    who: ['system'],
+    due: all(isFilled('remind_on'), not(isAfter('remind_on', 'today'))),
   },
   reinstate_expired: {
     from: ['expired'],
