@@ -11,13 +11,18 @@ const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /**
  * From when until when a policy gave cover, as far as it is known now, both days `YYYY-MM-DD`; null where it never began. What
- * was not paid for gives cover until its grace is over; what was cancelled, until it was.
+ * was not paid for gives cover until its grace is over; what was suspended or cancelled, until that day.
  * @example coverOf({ ...policy, status: 'cancelled', cool_off_ends_at: null }, product) // null: cancelled before its first premium
  */
 export function coverOf(policy: Row, product: Row): { readonly from: string; readonly until: string } | null {
   if (!matches(hasBegun, policy, emptyContext)) return null;
   const from = String(policy.start_date);
-  const ends = [text(policy.end_date), text(policy.cancellation_date), endOfGrace(policy, product, from)];
+  const ends = [
+    text(policy.end_date),
+    text(policy.cancellation_date),
+    text(policy.suspended_on),
+    endOfGrace(policy, product, from),
+  ];
   return { from, until: ends.filter((day) => day !== null).toSorted()[0] ?? '9999-12-31' };
 }
 

@@ -41,7 +41,7 @@ export async function rescinded({ trx, record }: Doing): Promise<Row> {
     .executeTakeFirst();
   const isPaused = before?.from_state === 'suspended' && record.lapses_at === null;
   const forgotten = { cancellation_date: null, cancellation_reason: null, grace_ends_at: null, lapses_at: null };
-  return { ...forgotten, status: isPaused ? 'suspended' : 'active' };
+  return { ...forgotten, ...(isPaused ? { status: 'suspended' } : { status: 'active', suspended_on: null }) };
 }
 
 /** What somebody puts in force again although it is overdue is due today: it has its time of grace once more. */

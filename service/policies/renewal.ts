@@ -33,6 +33,7 @@ export async function renewed(doing: Doing): Promise<Row> {
     start_date: start,
     end_date: termEnd(start),
     grace_ends_at: null,
+    suspended_on: null,
     lapses_at: null,
     ...(isPaidOn
       ? { next_due_date: addDays(paidUntil, 1) }

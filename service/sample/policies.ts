@@ -113,6 +113,7 @@ function policyOf(
     paid_until: paid,
     next_due_date: due,
     grace_ends_at: life.status === 'in_grace' ? on(graceEnds) : null,
+    suspended_on: life.status === 'suspended' ? on(isPaidFor ? graceEnds + 1 : -1) : null,
     lapses_at: life.status === 'suspended' && isPaidFor ? on(graceEnds + Number(product.lapse_days ?? 60)) : null,
     cancellation_date: life.cancelled === null ? null : on(life.cancelled),
     cancellation_reason: life.reason,

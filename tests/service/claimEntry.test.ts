@@ -84,6 +84,26 @@ describe('cover', () => {
     await become(ground, `status = 'in_grace'`);
     expect((await make(ground, hospital())).status).toBe(201);
   });
+
+  it('that is paused pays for what happened before, whatever had been paid for, and again once it is taken up', async () => {
+    const ground = await covered('HOSP-CASH');
+    const change = async (status: string) =>
+      await call<{ suspended_on: string | null }>(`/api/policies/complex/status?policy_guid=${ground.policy}`, {
+        method: 'PUT',
+        as: 'admin',
+        json: { status, reason: 'Looked into' },
+      });
+    await become(ground, `paid_until = '${on(20)}', next_due_date = '${on(21)}', status = 'active'`);
+    expect((await change('suspended')).body).toMatchObject({ status: 'suspended', suspended_on: on(0) });
+    service.clock.advance(4 * 86_400_000);
+    const during = { admission_date: on(-3), discharge_date: on(0) };
+    const refused = await make(ground, { ...hospital(), ...during });
+    expect([refused.status, fields(refused)]).toEqual([400, ['admission_date']]);
+    expect((await make(ground, { ...hospital(), admission_date: on(-8), discharge_date: on(-5) })).status).toBe(201);
+    expect((await change('active')).body).toMatchObject({ status: 'active', suspended_on: null });
+    expect((await make(ground, { ...hospital(), ...during })).status).toBe(201);
+    service.clock.advance(-4 * 86_400_000);
+  });
 });
 
 describe('a claim that was told in time', () => {

@@ -16,6 +16,7 @@ export const policies = {
     balance: 'Balance',
     due_day: 'Due on day',
     grace_ends_at: 'Grace until',
+    suspended_on: 'Suspended on',
     lapses_at: 'Lapses after',
     quotation_guid: 'Quotation',
     changes_on: 'Cover changes on',

@@ -19,6 +19,7 @@ export const policies: Translated<typeof en> = {
     balance: 'Solde',
     due_day: 'Due le',
     grace_ends_at: 'Délai de grâce jusqu’au',
+    suspended_on: 'Suspendue le',
     lapses_at: 'Déchéance après le',
     quotation_guid: 'Devis',
     changes_on: 'La couverture change le',

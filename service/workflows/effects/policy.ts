@@ -34,6 +34,9 @@ async function changedCover({ record, find }: Doing): Promise<Row> {
   };
 }
 
+/** Cover pauses: what happens from the next day on is not covered, whatever was paid for. */
+const paused = ({ context }: Doing): Row => ({ suspended_on: dayAfter(context.now, 0) });
+
 /** Cover begins, waits, is overdue and pauses as the product says. What was cancelled or lapsed and goes on forgets it. */
 export const policyEffects: Effects = {
   purchase: purchased,
@@ -52,11 +55,13 @@ export const policyEffects: Effects = {
     grace_ends_at: await daysOf(doing, 'debit_grace_days', new Date(String(doing.record.next_due_date))),
   }),
   premium_received: () => ({ grace_ends_at: null }),
+  suspend: paused,
   suspend_unpaid: async (doing) => ({
+    ...paused(doing),
     grace_ends_at: null,
     lapses_at: await daysOf(doing, 'lapse_days', new Date(String(doing.record.grace_ends_at))),
   }),
-  reactivate: (doing) => ({ lapses_at: null, ...dueAnew(doing) }),
+  reactivate: (doing) => ({ lapses_at: null, suspended_on: null, ...dueAnew(doing) }),
   cancel: cancelled,
   rescind_cancellation: rescinded,
   lapse: ({ context }) => ({ lapses_at: null, reinstatable_until: dayAfter(context.now, reinstatementDays) }),
@@ -64,6 +69,7 @@ export const policyEffects: Effects = {
   renew: renewed,
   reinstate: async (doing) => ({
     reinstatable_until: null,
+    suspended_on: null,
     ...dueAnew(doing),
     waiting_ends_at: await daysOf(doing, 'waiting_days', doing.context.now),
   }),
