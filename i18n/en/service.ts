@@ -75,6 +75,7 @@ export const service = {
     too_many_links: 'This user was sent several links in the last minutes. Wait a quarter of an hour.',
     loyalty_off: 'This partner has no loyalty programme.',
     no_premium_due: 'No premium of this customer falls due, so there is nothing to remind them of.',
+    sms_too_long: 'The message became too long for this customer. %{text}. Shorten the template.',
     no_sms_template: 'There is no SMS template %{code} in the language of this customer.',
     kyc_too_soon: 'The operator was asked a moment ago. Its answer takes about two minutes.',
     kyc_unresolved: 'The operator has answered, and somebody must choose first.',

@@ -152,6 +152,7 @@ export const views = {
     close: 'Close the list',
     loading: 'Searching',
     no_match: 'No match',
+    sms: '%{units} characters, %{smart_count} message of at most %{most} |||| %{units} characters, %{smart_count} messages of at most %{most}',
     type_to_search: 'Type to search',
     search_failed: 'The search did not work. Try again.',
     masked: 'Hidden',

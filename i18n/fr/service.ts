@@ -79,6 +79,7 @@ export const service: Translated<typeof en> = {
       'Plusieurs liens ont été envoyés à cet utilisateur ces dernières minutes. Attendez un quart d’heure.',
     loyalty_off: 'Ce partenaire n’a pas de programme de fidélité.',
     no_premium_due: 'Aucune prime de ce client n’arrive à échéance : il n’y a rien à lui rappeler.',
+    sms_too_long: 'Le message est devenu trop long pour ce client. %{text}. Raccourcissez le modèle.',
     no_sms_template: 'Il n’y a pas de modèle de SMS %{code} dans la langue de ce client.',
     kyc_too_soon: 'L’opérateur vient d’être interrogé. Sa réponse prend environ deux minutes.',
     kyc_unresolved: 'L’opérateur a répondu : il faut d’abord choisir.',

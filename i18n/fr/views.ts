@@ -148,6 +148,7 @@ export const views: Translated<typeof en> = {
     close: 'Fermer la liste',
     loading: 'Recherche en cours',
     no_match: 'Aucun résultat',
+    sms: '%{units} caractères, %{smart_count} message sur %{most} au plus |||| %{units} caractères, %{smart_count} messages sur %{most} au plus',
     type_to_search: 'Saisir pour rechercher',
     search_failed: 'La recherche a échoué. Veuillez réessayer.',
     masked: 'Masqué',

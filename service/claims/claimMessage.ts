@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/types.ts';
-import { smsSize } from '../../src/resources/rules/smsParts.ts';
+import { smsSize } from '../../src/schema/smsParts.ts';
 import { smsText } from '../../src/resources/rules/smsText.ts';
 import { readAs, recordsWhere, type Reader } from '../benefits/reader.ts';
 import { findRecord, scopeOf } from '../resources/repository.ts';

@@ -1,3 +1,6 @@
+import { faultText } from '../../src/schema/fault.ts';
+import { smsFault } from '../../src/schema/smsFault.ts';
+import { invalid } from '../http/errors.ts';
 import { requestOperator } from '../operator/requestOperator.ts';
 import { insertRecord, scopeOf } from '../resources/repository.ts';
 import { asSystem } from '../workflows/asSystem.ts';
@@ -14,16 +17,23 @@ export async function tellCustomer(doing: Doing, action: string, said: Said = {}
   const told = await messageOf(doing, claim, action, said);
   if (!told) return;
   const msisdn = String(told.customer.msisdn);
+  const tooLong = smsFault(told.text, context);
+  // Whoever chose the template is told; what the service says by itself never holds up a claim, and is seen not to have gone out.
+  if (tooLong && typeof said.template === 'string') {
+    const params = { text: faultText(tooLong, context) };
+    throw invalid([{ field: 'sms_template_guid', key: 'service.errors.sms_too_long', params }]);
+  }
   const messages = asSystem(doing, 'sms_messages');
   const message = await insertRecord(trx, messages.resource, messages.context, {
     customer_guid: told.customer.guid,
     msisdn,
     text: told.text,
     direction: 'outbound',
-    status: 'queued',
+    status: tooLong ? 'failed' : 'queued',
     parts: told.parts,
     template_code: told.template,
   });
+  if (tooLong) return;
   await requestOperator(trx, deps, {
     kind: 'sms',
     partnerGuid: scopeOf(context),

@@ -60,7 +60,7 @@ export const csvExportHandler: JobHandler = {
       const stored = byKey.get(item);
       if (!stored) return { position, outcome: 'failed' as const, message: context.t('service.errors.row_gone') };
       const record = readableRecord(resource, context, stored);
-      lines.push(fields.map((field) => csvCell(field, record[field.name], context)));
+      lines.push(fields.map((field) => csvCell(field, record[field.name])));
       return { position, outcome: 'done' as const };
     });
     return { outcomes, output: lines.length > 0 ? `${Papa.unparse(lines)}\r\n` : '' };

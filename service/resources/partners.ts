@@ -17,6 +17,7 @@ export async function partnerByCode(
 ): Promise<{ readonly partner: ContextPartner; readonly flags: readonly string[] }> {
   const { rows } = await sql<ContextPartner & { readonly flags: readonly string[] }>`
     select partners.guid, partners.code, partners.country, countries.currency_code as currency,
+      partners.sms_parts as "smsParts",
       ${flagsOn(model, sql`partners.guid`)} as flags
     from partners join countries on countries.code = partners.country
     where partners.code = ${code}

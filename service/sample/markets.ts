@@ -1,3 +1,4 @@
+import { usualParts } from '../../src/schema/smsLimits.ts';
 import type { Row } from '../resources/rows.ts';
 import { sampleMsisdn } from '../../src/schema/fieldTypes/msisdn/rules.ts';
 import { choiceFor } from './declaredFor.ts';
@@ -21,6 +22,7 @@ export function partnerRows(): readonly Row[] {
     default_language: partner.default_language,
     insurer: partner.insurer,
     service_name: partner.service_name,
+    sms_parts: usualParts,
     ussd_code: partner.ussd_code,
     whatsapp_number: sampleMsisdn(partner.country, 1000 + index),
     call_centre_number: partner.call_centre_number,

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '../../i18n/format.ts';
-import { smsSize } from '../../src/resources/rules/smsParts.ts';
+import { smsSize } from '../../src/schema/smsParts.ts';
 import { smsText } from '../../src/resources/rules/smsText.ts';
 import { between } from '../../src/schema/fieldTypes/sharedRules.ts';
 import type { SampleContributor } from '../deps.ts';

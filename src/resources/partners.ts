@@ -1,6 +1,7 @@
-import { choice, msisdn, reference, text } from '../schema/fields.ts';
+import { choice, integer, msisdn, reference, text } from '../schema/fields.ts';
 import { any, hasRole, isContext } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
+import { mostParts, usualParts } from '../schema/smsLimits.ts';
 
 /** A business that sells cover to its customers: an operator, a bank, an employer. */
 export const partners = defineResource({
@@ -31,13 +32,14 @@ export const partners = defineResource({
     default_language: choice(['en', 'fr'], { required: true, default: 'en' }),
     insurer: text({ required: true, maxLength: 120, searchable: true }),
     service_name: text({ required: true, maxLength: 120 }),
+    sms_parts: integer({ required: true, min: 1, max: mostParts, default: usualParts, column: false }),
     ussd_code: text({ noSpaces: true, maxLength: 20, pattern: { source: '\\*[0-9*]{1,17}#', message: 'ussd_code' } }),
     whatsapp_number: msisdn({ countryField: 'country' }),
     call_centre_number: text({ maxLength: 20, noSpaces: true }),
   },
   sections: {
     identity: { fields: ['name', 'code', 'country', 'brand', 'default_language'] },
-    service: { fields: ['insurer', 'service_name'] },
+    service: { fields: ['insurer', 'service_name', 'sms_parts'] },
     contact: { fields: ['ussd_code', 'whatsapp_number', 'call_centre_number'] },
   },
   list: {

@@ -1,5 +1,6 @@
 import { choice, dateTime, integer, msisdn, multiline, reference, text } from '../schema/fields.ts';
 import { defineResource } from '../schema/resource.ts';
+import { mostCharacters } from '../schema/smsLimits.ts';
 
 /** A text message to a customer, or from one; kept by the service, never changed by anybody. */
 export const smsMessages = defineResource({
@@ -12,7 +13,7 @@ export const smsMessages = defineResource({
   fields: {
     customer_guid: reference('customers', { required: true, immutable: true, column: false }),
     msisdn: msisdn({ required: true, immutable: true, dataClass: 'personal' }),
-    text: multiline({ required: true, maxLength: 918, immutable: true, dataClass: 'personal' }),
+    text: multiline({ required: true, maxLength: mostCharacters, immutable: true, dataClass: 'personal' }),
     direction: choice(['outbound', 'inbound'], { required: true, default: 'outbound', immutable: true }),
     status: choice(['queued', 'sent', 'delivered', 'failed'], { required: true, default: 'queued' }),
     parts: integer({ required: true, min: 1, default: 1 }),

@@ -32,7 +32,7 @@ export const smsTemplates = defineResource({
   fields: {
     code: text({ required: true, noSpaces: true, maxLength: 60, letterCase: 'upper', searchable: true }),
     language: choice(['en', 'fr'], { required: true, default: 'en' }),
-    template: multiline({ required: true, maxLength: 918, searchable: true }),
+    template: multiline({ required: true, sms: true, searchable: true }),
     parameters: choices(smsParameters, { ordered: true, asManyAs: { field: 'template', mark: '%s' } }),
   },
   list: { columns: ['code', 'language', 'template', 'parameters'], filters: ['language'] },

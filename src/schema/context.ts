@@ -25,6 +25,8 @@ export interface ContextPartner {
   readonly country: string;
   /** ISO 4217 code: money without a currency of its own is in it. */
   readonly currency: string;
+  /** How many parts a text message may have, at most; the usual number when not given. */
+  readonly smsParts?: number;
 }
 
 /** What a declaration may need to know of the world; always passed in, never read from one. */

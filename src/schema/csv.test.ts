@@ -1,6 +1,8 @@
 import { assert, constantFrom, property, string, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvCell, csvFields, parseCsvCell } from './csv.ts';
+import { csvCell, csvFields } from './csv.ts';
+import { plainText } from './csvText.ts';
+import { rulesOf } from './fieldTypes/rules.ts';
 import { isFault } from './fault.ts';
 import { choices, date, guid, integer, json, money, msisdn, multiline, text } from './fields.ts';
 import { hasRole } from './predicate.ts';
@@ -11,6 +13,12 @@ import { contextIn, fieldOf } from './testing/context.ts';
 const context = contextIn('GH');
 const name = fieldOf('name', text());
 const notes = fieldOf('notes', multiline());
+
+/** A cell read back: the guard taken off, then parsed by the field's type; an empty cell is `null`. */
+function readBack({ spec }: ReturnType<typeof fieldOf>, cell: string): unknown {
+  const plain = plainText(cell);
+  return plain.trim() === '' ? null : rulesOf(spec).parse(plain, spec, context);
+}
 
 describe('a cell', () => {
   test.each([
@@ -26,15 +34,15 @@ describe('a cell', () => {
     ['a=1', 'a=1'],
     ['', ''],
   ])('of %j is %j: nothing that a spreadsheet would run', (value, cell) => {
-    expect(csvCell(name, value, context)).toBe(cell);
+    expect(csvCell(name, value)).toBe(cell);
   });
 
   test('numbers, lists and nothing', () => {
-    expect(csvCell(fieldOf('n', integer()), -5, context)).toBe('-5');
-    expect(csvCell(fieldOf('m', money()), 45_050, context)).toBe('450.50');
-    expect(csvCell(fieldOf('c', choices(['a', 'b'])), ['a', 'b'], context)).toBe('a|b');
-    expect(csvCell(name, null, context)).toBe('');
-    expect(csvCell(name, undefined, context)).toBe('');
+    expect(csvCell(fieldOf('n', integer()), -5)).toBe('-5');
+    expect(csvCell(fieldOf('m', money()), 45_050)).toBe('450.50');
+    expect(csvCell(fieldOf('c', choices(['a', 'b'])), ['a', 'b'])).toBe('a|b');
+    expect(csvCell(name, null)).toBe('');
+    expect(csvCell(name, undefined)).toBe('');
   });
 
   test('read back is what it was, formula or not', () => {
@@ -42,11 +50,10 @@ describe('a cell', () => {
     assert(
       property(tuple(start, string()), ([begin, rest]) => {
         const value = (begin + rest).trimEnd();
-        const cell = csvCell(name, value, context);
+        const cell = csvCell(name, value);
         expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
-        expect(parseCsvCell(name, cell, context)).toBe(value === '' ? null : value);
-        if (!value.includes('\r'))
-          expect(parseCsvCell(notes, csvCell(notes, value, context), context)).toBe(value === '' ? null : value);
+        expect(readBack(name, cell)).toBe(value === '' ? null : value);
+        if (!value.includes('\r')) expect(readBack(notes, csvCell(notes, value))).toBe(value === '' ? null : value);
       }),
     );
   });
@@ -54,16 +61,16 @@ describe('a cell', () => {
   test('of a phone number from a spreadsheet is read in every form', () => {
     const phone = fieldOf('phone', msisdn());
     for (const cell of ['233241234567', "'+233241234567", '+233241234567', '024 123 4567', '241234567']) {
-      expect(parseCsvCell(phone, cell, context)).toBe('233241234567');
+      expect(readBack(phone, cell)).toBe('233241234567');
     }
-    expect(parseCsvCell(phone, '2.33E+11', context)).toEqual({ fault: 'msisdn_scientific' });
+    expect(readBack(phone, '2.33E+11')).toEqual({ fault: 'msisdn_scientific' });
   });
 
   test('that is empty is nothing, one that is wrong is a fault', () => {
     const day = fieldOf('day', date());
-    expect([parseCsvCell(day, '', context), parseCsvCell(day, '  ', context)]).toEqual([null, null]);
-    expect(isFault(parseCsvCell(day, '29/02/2025', context))).toBe(true);
-    expect(parseCsvCell(day, '29/02/2024', context)).toBe('2024-02-29');
+    expect([readBack(day, ''), readBack(day, '  ')]).toEqual([null, null]);
+    expect(isFault(readBack(day, '29/02/2025'))).toBe(true);
+    expect(readBack(day, '29/02/2024')).toBe('2024-02-29');
   });
 });
 

@@ -1,6 +1,6 @@
-import { guardText, plainText } from './csvText.ts';
-import type { Fault, RuleContext } from './fault.ts';
-import { rulesOf } from './fieldTypes/rules.ts';
+import { guardText } from './csvText.ts';
+import type { RuleContext } from './fault.ts';
+import { written } from './fieldTypes/written.ts';
 import type { ResolvedField, ResolvedResource } from './model.ts';
 import { matches, mayHold } from './predicate.ts';
 
@@ -18,16 +18,9 @@ export function csvFields(resource: ResolvedResource, context: RuleContext): rea
 
 /**
  * A cell as text. What a spreadsheet would run is given a leading apostrophe, numbers stay numbers.
- * @example csvCell(field, '=1+1', context) // "'=1+1"
+ * @example csvCell(field, '=1+1') // "'=1+1"
  */
-export function csvCell(field: ResolvedField, value: unknown, context: RuleContext): string {
-  const text = value === null || value === undefined ? '' : rulesOf(field.spec).format(value, field.spec, context);
+export function csvCell(field: ResolvedField, value: unknown): string {
+  const text = value === null || value === undefined ? '' : written(field.spec, value);
   return typeof value === 'string' ? guardText(text) : text;
-}
-
-/** A cell read back: the guard taken off, then parsed by the field's type; an empty cell is `null`. */
-export function parseCsvCell(field: ResolvedField, cell: string, context: RuleContext): unknown | Fault {
-  const plain = plainText(cell);
-  if (plain.trim() === '') return null;
-  return rulesOf(field.spec).parse(plain, field.spec, context);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fault, faultText, isFault, type RuleContext } from './fault.ts';
 import { fieldFacts } from './fieldTypes/facts.ts';
 import { rulesOf } from './fieldTypes/rules.ts';
+import { written } from './fieldTypes/written.ts';
 import type { ChoicesOptions } from './fieldTypes/choices/facts.ts';
 import type { ColumnType } from './fieldTypes/fieldType.ts';
 import type { ResolvedField } from './model.ts';
@@ -169,8 +170,7 @@ function checkBound(field: ResolvedField, value: unknown, record: RawRecord, con
     (typeof least === 'string' && typeof value === 'string' && value < least) ||
     (typeof least === 'number' && typeof value === 'number' && value < least);
   if (!isBelow) return null;
-  const { below, format } = rulesOf(field.spec);
-  const found =
-    below?.(least, field.spec, context) ?? fault('below_other', { other: format(least, field.spec, context) });
+  const { below } = rulesOf(field.spec);
+  const found = below?.(least, field.spec, context) ?? fault('below_other', { other: written(field.spec, least) });
   return faultText(found, context);
 }

@@ -410,6 +410,28 @@ describe('a rejection', () => {
     expect(await balanceOf(other.guid)).toEqual(before);
   });
 
+  it('is not told at too great a length: whoever chose the words is asked, what says itself is seen not to have gone', async () => {
+    const ground = await covered('HOSP-CASH');
+    const [chosen, usual] = [await ground.complete(), await ground.complete(earlier(20))];
+    for (const { guid } of [chosen, usual]) await act(guid, 'fail', { rejection_reason: 'not_covered' });
+    await sql`update partners set sms_parts = 1 where code = 'tana-gh'`.execute(service.db);
+    const text = `${'a'.repeat(155)} %s %s`;
+    await sql`update sms_templates set template = ${text} where code = 'CLAIM_REJECTED' and language = 'en'`.execute(
+      service.db,
+    );
+    const confirm = async ({ guid }: Claim, more: object) =>
+      await act(guid, 'fail_confirm', { rejection_reason: 'not_covered', ...more }, second);
+    const template = { sms_template_guid: await templateOf('CLAIM_REJECTED') };
+    expect(fields(await confirm(chosen, template))).toEqual(['sms_template_guid']);
+    expect(fields(await confirm(chosen, { message: 'a'.repeat(161) }))).toEqual(['message']);
+    expect((await confirm(usual, {})).body.status).toBe('rejected');
+    const { rows } = await sql<{ status: string; parts: number }>`
+      select status, parts from sms_messages where customer_guid = ${ground.customer}
+    `.execute(service.db);
+    expect(rows).toEqual([{ status: 'failed', parts: 2 }]);
+    await sql`update partners set sms_parts = 6 where code = 'tana-gh'`.execute(service.db);
+  });
+
   it('that was an error is reversed by an administrator', async () => {
     const ground = await covered('HOSP-CASH');
     const { guid } = await ground.complete();

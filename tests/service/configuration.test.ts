@@ -116,6 +116,33 @@ test('a message has as many parameters as places to fill', async () => {
   expect(await made.json()).toMatchObject({ parameters: ['premium_amount', 'customer_name'] });
 });
 
+test('a message has no more parts than the partner’s messages may have', async () => {
+  const json = { code: 'LONG', language: 'fr', parameters: [] };
+  const send = async (template: string) =>
+    await running.fetch('/api/sms_templates', { method: 'POST', ...as, json: { ...json, template } });
+  const said = async (template: string) => {
+    const answer = await send(template);
+    const { field_errors: [wrong] = [] } = (await answer.json()) as {
+      field_errors?: { field: string; message: string }[];
+    };
+    return [answer.status, wrong?.field, wrong?.message];
+  };
+  expect(await said('a'.repeat(919))).toEqual([400, 'template', '919 characters: a text message has 918 at most']);
+  expect(await said('ç'.repeat(403))).toEqual([400, 'template', expect.stringMatching(/with ç has 402 at most/)]);
+  const { content } = await page('/api/partners?search=tana-gh');
+  const partner = content.find(({ code }) => code === 'tana-gh');
+  const settle = async (sms_parts: number) => {
+    const path = `/api/partners/${String(partner?.guid)}`;
+    return (await running.fetch(path, { method: 'PUT', ...as, json: { sms_parts } })).status;
+  };
+  expect(await settle(11)).toBe(400);
+  expect(await settle(1)).toBe(200);
+  expect(await said('a'.repeat(161))).toEqual([400, 'template', '161 characters: a text message has 160 at most']);
+  expect(await settle(10)).toBe(200);
+  expect((await send('a'.repeat(1530))).status).toBe(201);
+  expect(await settle(6)).toBe(200);
+});
+
 test('a feature is turned on by its name', async () => {
   const made = await running.fetch('/api/feature-flags', {
     method: 'POST',

@@ -137,6 +137,28 @@ describe('the reminder of a premium', () => {
     expect((await changesOf(customer.guid)).filter(({ action }) => action === 'send_recurring_sms')).toHaveLength(1);
   });
 
+  it('is not sent where it has become too long for this customer', async () => {
+    const customer = await payer();
+    const before = (await messagesOf(customer)).length;
+    const settle = async (parts: number) =>
+      await sql`update partners set sms_parts = ${parts} where code = ${partner}`.execute(service.db);
+    const word = async (template: string) =>
+      await sql`update sms_templates set template = ${template} where code = 'PREMIUM_DUE' and language = 'en'`.execute(
+        service.db,
+      );
+    await settle(1);
+    await word(`${'a'.repeat(140)} %s %s %s`);
+    const refused = await remind(customer.guid);
+    expect([refused.status, await json(refused)]).toMatchObject([
+      409,
+      { code: 'sms_too_long', message: expect.stringMatching(/a text message has 160 at most.* Shorten the template/) },
+    ]);
+    expect(await messagesOf(customer)).toHaveLength(before);
+    await settle(6);
+    await word('Your premium of %s for %s is due on %s.');
+    expect((await remind(customer.guid)).status).toBe(200);
+  });
+
   it('fails where the number is nobody’s', async () => {
     const customer = await payer(7);
     const message = await json<Message>(await remind(customer.guid));

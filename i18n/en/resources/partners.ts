@@ -15,6 +15,7 @@ export const partners = {
     default_language: 'Default language',
     insurer: 'Insurer',
     service_name: 'Service name',
+    sms_parts: 'Parts of a text message, at most',
     ussd_code: 'USSD code',
     whatsapp_number: 'WhatsApp number',
     call_centre_number: 'Call centre number',
@@ -32,6 +33,7 @@ export const partners = {
   help: {
     code: 'Lower case, without spaces; it stands in every call and cannot change',
     service_name: 'The name that customers know the service by',
+    sms_parts: '6 parts hold 918 plain letters, or 402 where one of them is not plain, such as ç, ê or ’',
     ussd_code: 'What customers dial, such as *123#',
   },
   setup: {

@@ -18,6 +18,7 @@ export const partners: Translated<typeof en> = {
     default_language: 'Langue par défaut',
     insurer: 'Assureur',
     service_name: 'Nom du service',
+    sms_parts: 'Parties d’un SMS, au plus',
     ussd_code: 'Code USSD',
     whatsapp_number: 'Numéro WhatsApp',
     call_centre_number: 'Numéro du centre d’appels',
@@ -35,6 +36,7 @@ export const partners: Translated<typeof en> = {
   help: {
     code: 'En minuscules, sans espaces ; il figure dans chaque appel et ne change pas',
     service_name: 'Le nom sous lequel les clients connaissent le service',
+    sms_parts: '6 parties contiennent 918 lettres simples, ou 402 dès que l’une ne l’est pas, comme ç, ê ou ’',
     ussd_code: 'Ce que les clients composent, comme *123#',
   },
   setup: {

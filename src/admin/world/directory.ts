@@ -15,6 +15,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const smsPartsOf = ({ sms_parts: smsParts }: Row): { readonly smsParts?: number } =>
+  typeof smsParts === 'number' ? { smsParts } : {};
+
 /**
  * The partners that a person belongs to, in the order of their names, from the lists of partners and countries.
  * @param codes the person's partners by their session
@@ -39,7 +42,7 @@ export function directoryOf(
         code,
         name: text(row.name) || code,
         brand: brandOf(code),
-        context: isKnown ? { guid, code, country, currency } : null,
+        context: isKnown ? { guid, code, country, currency, ...smsPartsOf(row) } : null,
       };
     })
     .sort((a, b) => compare(a.name, b.name));

@@ -1,5 +1,5 @@
 import { type Fault, fault, faultText, isFault, type RuleContext } from '../fault.ts';
-import { rulesOf } from '../fieldTypes/rules.ts';
+import { written } from '../fieldTypes/written.ts';
 import type { ResolvedField, ResolvedResource } from '../model.ts';
 import { isEmpty, matches } from '../predicate.ts';
 import { isRequired, type RawRecord, readRecord } from '../readRecord.ts';
@@ -108,22 +108,21 @@ function readChange(
     if (!(field.name in texts) || field === identityOf(resource)) continue;
     const open = !field.immutable && matches(field.access.write, stored, context);
     if (open) raw[field.name] = texts[field.name];
-    else if (!isSame(field, readAlone(field, { ...stored, ...texts }, context), stored, context)) {
+    else if (!isSame(field, readAlone(field, { ...stored, ...texts }, context), stored)) {
       errors[field.name] = faultText(fault(field.immutable ? 'immutable' : 'not_allowed'), context);
     }
   }
   const read = readRecord(fields, raw, { operation: 'update', source: 'text', stored }, context);
   const changed = fields.filter(
-    (field) => field.name in read.values && !isSame(field, read.values[field.name], stored, context),
+    (field) => field.name in read.values && !isSame(field, read.values[field.name], stored),
   );
   const values = Object.fromEntries(changed.map(({ name }) => [name, read.values[name]]));
   return { values, errors: { ...read.errors, ...errors } };
 }
 
 /** Two values are the same when a file shows them the same. */
-function isSame(field: ResolvedField, value: unknown, stored: RawRecord, context: RuleContext): boolean {
+function isSame(field: ResolvedField, value: unknown, stored: RawRecord): boolean {
   const held = stored[field.name];
   if (isEmpty(value) || isEmpty(held)) return isEmpty(value) && isEmpty(held);
-  const { format } = rulesOf(field.spec);
-  return format(value, field.spec, context) === format(held, field.spec, context);
+  return written(field.spec, value) === written(field.spec, held);
 }

@@ -66,7 +66,7 @@ describe.each(
         constantFrom(',', ';'),
         (seed, hard, delimiter) => {
           const record = recordOf(resource, seed, hard, context);
-          const line = fields.map((field) => csvCell(field, record[field.name], context));
+          const line = fields.map((field) => csvCell(field, record[field.name]));
           const text = Papa.unparse([headers, line], { newline: '\r\n', delimiter });
           const [head = [], ...lines] = Papa.parse<string[]>(text, { delimiter }).data;
           const { columns } = readColumns(resource, head, words, context);

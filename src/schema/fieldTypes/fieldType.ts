@@ -58,8 +58,8 @@ export interface FieldRules<Options extends CommonOptions = CommonOptions> {
   readonly schema: (field: Options, context: RuleContext) => ZodMiniType;
   /** Typed text or a CSV cell as a value. Texts that are values already come back unchanged. */
   readonly parse: (text: string, field: Options, context: RuleContext) => unknown | Fault;
-  /** The value as a text that `parse` reads back: plain digits, no grouping. */
-  readonly format: (value: unknown, field: Options, context: RuleContext) => string;
+  /** What a text comes to, said below its input while it is typed. */
+  readonly note?: (text: string, field: Options, context: RuleContext) => string | undefined;
   /** What is wrong when a value is below that of another field; of a number, when not given. */
   readonly below?: (least: unknown, field: Options, context: RuleContext) => Fault;
   readonly jsonSchema: (field: Options) => JsonSchema;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Fault, fault, faultText, type RuleContext } from '../fault.ts';
+import { separator } from './written.ts';
 import type { Random } from './fieldType.ts';
 
 /** A zod error option that words a fault in the language of the context. */
@@ -32,14 +33,6 @@ export function parseInteger(text: string): number | Fault {
   return Number(plain);
 }
 
-/** The value as text, nothing as an empty one. */
-export function formatPlain(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : JSON.stringify(value);
-}
-
 /** One of a list. */
 export function pick<Item>(random: Random, items: readonly Item[]): Item {
   const item = items[Math.min(items.length - 1, Math.floor(random() * items.length))];
@@ -52,16 +45,8 @@ export function between(random: Random, from: number, to: number): number {
   return from + Math.min(to - from, Math.floor(random() * (to - from + 1)));
 }
 
-/** Between the values of a list in one cell of a file. */
-const separator = '|';
-
 /** The different values of a list written in one cell. @example parseList('a | b|a') // ['a', 'b'] */
 export function parseList(typed: string): readonly string[] {
   const parts = typed.split(separator).map((part) => part.trim());
   return [...new Set(parts.filter((part) => part !== ''))];
-}
-
-/** A list in one cell. @example formatList(['a', 'b']) // 'a|b' */
-export function formatList(value: unknown): string {
-  return Array.isArray(value) ? value.join(separator) : '';
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isFault, type RuleContext } from '../fault.ts';
 import type { AnyField } from '../field.ts';
 import { rulesOf } from '../fieldTypes/rules.ts';
+import { written } from '../fieldTypes/written.ts';
 import { contextIn, fieldOf } from './context.ts';
 
 /** The value of a typed text, or the key of what is wrong with it: by its parser first, then by its schema. */
@@ -19,8 +20,7 @@ export function judged(declared: AnyField, value: unknown, context: RuleContext 
   return result.success ? value : result.error.issues[0]?.message;
 }
 
-/** The text that an input or a CSV shows for a value. */
-export function written(declared: AnyField, value: unknown, context: RuleContext = contextIn('GH')): string {
-  const { spec } = fieldOf('value', declared);
-  return rulesOf(spec).format(value, spec, context);
+/** The text that a CSV has for a value. */
+export function writtenAs(declared: AnyField, value: unknown): string {
+  return written(fieldOf('value', declared).spec, value);
 }

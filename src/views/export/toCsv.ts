@@ -21,7 +21,7 @@ export function toCsv(
 ): string {
   const cell = (field: ResolvedField, value: unknown) => {
     const title = typeof value === 'string' && value !== '' ? titleOf(field, value) : null;
-    return csvCell(field, title ?? value, context);
+    return csvCell(field, title ?? value);
   };
   return (
     byteOrderMark +

@@ -14,7 +14,7 @@ import { compareVersions, keptValues } from './conflict/conflict.ts';
 import { fieldRole } from './fieldRole.ts';
 import { isAnyFormDirty, isFormDirty, markForm, releaseDirtyForms } from './guard/dirtyForms.ts';
 import { changedValues, initialValues } from './initialValues.ts';
-import { readForm, readOne } from './reading/readForm.ts';
+import { noteOf, readForm, readOne } from './reading/readForm.ts';
 import { saveFailureOf } from './saveFailure.ts';
 import { agentContext } from './testing/context.ts';
 import { formLabels, formModel } from './testing/model.ts';
@@ -102,6 +102,16 @@ describe('the values of a form', () => {
     expect(readOne(field('people'), '3', {}, context)).toEqual({ value: 3 });
     expect(readOne(field('people'), 'x', {}, context)).toEqual({ error: 'Enter a whole number' });
     expect(readOne(field('name'), '', {}, context)).toEqual({ error: 'Required' });
+  });
+});
+
+describe('what a typed text comes to', () => {
+  it('is said of a text message, and of nothing else', () => {
+    const template = model.resources.sms_templates?.field.template;
+    if (!template) throw new Error('There are no templates.');
+    expect(noteOf(template, 'a'.repeat(161), context)).toBe('161 characters, 2 messages of at most 6');
+    expect(noteOf(template, 'Ça', context)).toBe('2 characters, 1 message of at most 6');
+    expect(noteOf(field('name'), 'Ama', context)).toBeUndefined();
   });
 });
 

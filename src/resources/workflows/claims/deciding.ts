@@ -53,7 +53,7 @@ export const deciding = {
       rejection_reason: reference('claim_rejection_reasons', { required: true }),
       rejection_note: note,
       sms_template_guid: reference('sms_templates'),
-      message: multiline({ maxLength: 918 }),
+      message: multiline({ sms: true }),
     },
     preview: { call: 'message', by: ['sms_template_guid'], into: 'message' },
     startsFromRecord: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fault } from '../../fault.ts';
 import type { FieldRules } from '../fieldType.ts';
-import { formatPlain, said } from '../sharedRules.ts';
+import { said } from '../sharedRules.ts';
 
 const yes = ['true', 'yes', 'oui', '1', 'y', 'o'];
 const no = ['false', 'no', 'non', '0', 'n'];
@@ -12,7 +12,6 @@ export const booleanRules: FieldRules = {
     const plain = typed.trim().toLowerCase();
     return yes.includes(plain) ? true : no.includes(plain) ? false : fault('not_boolean');
   },
-  format: formatPlain,
   jsonSchema: () => ({ type: 'boolean' }),
   sample: (random) => random() < 0.5,
 };

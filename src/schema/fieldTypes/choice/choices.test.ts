@@ -2,7 +2,7 @@ import { assert, property, subarray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldFacts } from '../facts.ts';
 import { boolean, choice, choices, currency, json } from '../../fields.ts';
-import { judged, typed, written } from '../../testing/judge.ts';
+import { judged, typed, writtenAs } from '../../testing/judge.ts';
 import { currencyCodes } from '../currency/rules.ts';
 
 const covers = ['hospital', 'death', 'accident'] as const;
@@ -39,7 +39,7 @@ describe('several of a few', () => {
   test('any of them survive being shown and typed', () => {
     assert(
       property(subarray([...covers]), (some) => {
-        expect(typed(choices(covers), written(choices(covers), some))).toEqual(some);
+        expect(typed(choices(covers), writtenAs(choices(covers), some))).toEqual(some);
       }),
     );
   });
@@ -98,7 +98,7 @@ describe('json', () => {
   test('is anything that JSON can hold, typed or not', () => {
     expect(typed(json(), '{"a":[1,null]}')).toEqual({ a: [1, null] });
     expect(typed(json(), '{')).toBe('not_json');
-    expect(written(json(), { a: 1 })).toBe('{"a":1}');
+    expect(writtenAs(json(), { a: 1 })).toBe('{"a":1}');
   });
 
   test('has a limit', () => {

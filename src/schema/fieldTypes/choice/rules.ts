@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldRules } from '../fieldType.ts';
-import { formatPlain, pick, said } from '../sharedRules.ts';
+import { pick, said } from '../sharedRules.ts';
 import type { ChoiceOptions } from './facts.ts';
 
 export const choiceRules: FieldRules<ChoiceOptions> = {
@@ -12,7 +12,6 @@ export const choiceRules: FieldRules<ChoiceOptions> = {
     const plain = typed.trim();
     return field.choices.find((value) => value.toLowerCase() === plain.toLowerCase()) ?? plain;
   },
-  format: formatPlain,
   jsonSchema: (field) => ({ type: 'string', enum: [...field.choices] }),
   sample: (random, field) => pick(random, field.choices),
 };

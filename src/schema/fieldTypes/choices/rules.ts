@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ChoiceOptions } from '../choice/facts.ts';
 import type { FieldRules } from '../fieldType.ts';
-import { formatList, parseList, said } from '../sharedRules.ts';
+import { parseList, said } from '../sharedRules.ts';
 
 /** Values that are known at run time only are any texts to a declaration; whoever knows them checks them. */
 const isOpen = ({ choices }: Pick<ChoiceOptions, 'choices'>) => choices.length === 0;
@@ -17,7 +17,6 @@ export const choicesRules: FieldRules<ChoiceOptions> = {
         ),
       ),
   parse: parseList,
-  format: formatList,
   jsonSchema: (field) => ({
     type: 'array',
     items: { type: 'string', ...(isOpen(field) ? {} : { enum: [...field.choices] }) },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldRules } from '../fieldType.ts';
-import { formatPlain, pick, said } from '../sharedRules.ts';
+import { pick, said } from '../sharedRules.ts';
 
 /** ISO 4217 codes that this runtime knows. */
 export function currencyCodes(): readonly string[] {
@@ -13,7 +13,6 @@ export const currencyRules: FieldRules = {
       .string(said(context, 'not_text'))
       .check(z.refine((value) => currencyCodes().includes(value), said(context, 'unknown_currency'))),
   parse: (typed) => typed.trim().toUpperCase(),
-  format: formatPlain,
   jsonSchema: () => ({ type: 'string', pattern: '^[A-Z]{3}$' }),
   sample: (random) => pick(random, ['GHS', 'KES', 'ZMW', 'UGX', 'XOF', 'RWF']),
 };

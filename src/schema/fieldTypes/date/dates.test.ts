@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldFacts } from '../facts.ts';
 import { date, dateTime } from '../../fields.ts';
 import { contextIn } from '../../testing/context.ts';
-import { judged, typed, written } from '../../testing/judge.ts';
+import { judged, typed, writtenAs } from '../../testing/judge.ts';
 import { isCalendarDay } from './rules.ts';
 
 const within = { min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true };
@@ -56,7 +56,7 @@ describe('a day', () => {
       property(anyDate(within), (day) => {
         const iso = day.toISOString().slice(0, 10);
         expect(isCalendarDay(iso)).toBe(true);
-        expect(typed(date(), written(date(), iso))).toBe(iso);
+        expect(typed(date(), writtenAs(date(), iso))).toBe(iso);
         const [year, month, number] = iso.split('-');
         expect(typed(date(), `${number}/${month}/${year}`)).toBe(iso);
       }),
@@ -96,7 +96,7 @@ describe('an instant', () => {
     assert(
       property(anyDate(within), (instant) => {
         const iso = instant.toISOString();
-        expect(typed(dateTime(), written(dateTime(), iso))).toBe(iso);
+        expect(typed(dateTime(), writtenAs(dateTime(), iso))).toBe(iso);
       }),
     );
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatDate } from '../../../../i18n/format.ts';
 import { fault } from '../../fault.ts';
 import type { FieldRules } from '../fieldType.ts';
-import { between, formatPlain, said } from '../sharedRules.ts';
+import { between, said } from '../sharedRules.ts';
 import type { DateOptions } from './facts.ts';
 
 /** Whether year, month and day name a day that exists (no 29 February in a common year). */
@@ -29,7 +29,6 @@ export const dateRules: FieldRules<DateOptions> = {
       : plain;
     return isCalendarDay(iso) ? iso : fault('not_date');
   },
-  format: formatPlain,
   below: (least, _field, context) => fault('date_before', { other: formatDate(String(least), context.locale) }),
   jsonSchema: () => ({ type: 'string', format: 'date' }),
   sample: (random, field, context) => {

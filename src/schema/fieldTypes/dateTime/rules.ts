@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fault } from '../../fault.ts';
 import { isCalendarDay } from '../date/rules.ts';
 import type { FieldRules } from '../fieldType.ts';
-import { between, formatPlain, said } from '../sharedRules.ts';
+import { between, said } from '../sharedRules.ts';
 
 /** A day that exists and a time: the engine alone would turn 30 February into 2 March. */
 function isInstant(value: string): boolean {
@@ -20,7 +20,6 @@ export const dateTimeRules: FieldRules = {
     const plain = typed.trim();
     return isInstant(plain) ? new Date(plain).toISOString() : fault('not_date_time');
   },
-  format: formatPlain,
   jsonSchema: () => ({ type: 'string', format: 'date-time' }),
   sample: (random, _field, context) =>
     new Date(context.now.getTime() - between(random, 1, 500_000) * 60_000).toISOString(),

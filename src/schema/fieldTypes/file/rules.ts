@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldRules } from '../fieldType.ts';
-import { formatPlain, said, textSchema } from '../sharedRules.ts';
+import { said, textSchema } from '../sharedRules.ts';
 import type { FileOptions } from './facts.ts';
 
 const longest = 200;
@@ -12,7 +12,6 @@ export const fileRules: FieldRules<FileOptions> = {
   schema: (_field, context) =>
     textSchema(context, longest).check(z.refine((value) => pattern.test(value), said(context, 'not_file'))),
   parse: (typed) => typed.trim(),
-  format: formatPlain,
   jsonSchema: () => ({ type: 'string', maxLength: longest }),
   sample: (random, { kinds: [kind] = ['pdf'] }) =>
     `${random().toString(36).slice(2).padEnd(22, '0').slice(0, 22)}/scan.${kind}`,

@@ -4,7 +4,7 @@ import { fieldFacts } from '../facts.ts';
 import { integer, money } from '../../fields.ts';
 import { isFault } from '../../fault.ts';
 import { parseMoney } from '../money/rules.ts';
-import { judged, typed, written } from '../../testing/judge.ts';
+import { judged, typed, writtenAs } from '../../testing/judge.ts';
 
 describe('a whole number', () => {
   test.each([
@@ -45,7 +45,7 @@ describe('a whole number', () => {
   test('any number in range survives being shown and typed', () => {
     assert(
       property(anyInteger(), (value) => {
-        expect(typed(integer(), written(integer(), value))).toBe(value === -2147483648 ? 'too_small' : value);
+        expect(typed(integer(), writtenAs(integer(), value))).toBe(value === -2147483648 ? 'too_small' : value);
       }),
     );
   });
@@ -102,7 +102,7 @@ describe('money', () => {
   test('any amount survives being shown and typed, to the hundredth', () => {
     assert(
       property(anyInteger({ min: 0, max: 1_000_000_000_000 }), (cents) => {
-        expect(typed(money(), written(money(), cents))).toBe(cents);
+        expect(typed(money(), writtenAs(money(), cents))).toBe(cents);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldRules } from '../fieldType.ts';
-import { between, formatPlain, parseInteger, said } from '../sharedRules.ts';
+import { between, parseInteger, said } from '../sharedRules.ts';
 import type { IntegerOptions } from './facts.ts';
 
 const largest = 2_147_483_647;
@@ -16,7 +16,6 @@ export const integerRules: FieldRules<IntegerOptions> = {
     );
   },
   parse: parseInteger,
-  format: formatPlain,
   jsonSchema: (field) => ({ type: 'integer', minimum: field.min ?? -largest, maximum: field.max ?? largest }),
   sample: (random, field) => between(random, field.min ?? 0, field.max ?? (field.min ?? 0) + 100),
 };

@@ -23,7 +23,6 @@ export const jsonRules: FieldRules = {
       return fault('not_json');
     }
   },
-  format: (value) => JSON.stringify(value ?? null),
   jsonSchema: () => ({}),
   sample: () => ({ sample: true }),
 };

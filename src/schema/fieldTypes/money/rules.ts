@@ -30,7 +30,6 @@ export const moneyRules: FieldRules<MoneyOptions> = {
     );
   },
   parse: parseMoney,
-  format: (value) => (typeof value === 'number' ? (value / 100).toFixed(2).replace(/\.00$/, '') : ''),
   jsonSchema: (field) => ({ type: 'integer', minimum: field.min ?? 0, maximum: field.max ?? largest }),
   sample: (random, field) => {
     const low = field.min ?? 100;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { callingCodes } from '../../markets.ts';
 import { type Fault, fault, type RuleContext } from '../../fault.ts';
 import type { FieldRules } from '../fieldType.ts';
-import { between, formatPlain, said } from '../sharedRules.ts';
+import { between, said } from '../sharedRules.ts';
 import type { MsisdnOptions } from './facts.ts';
 
 /**
@@ -37,7 +37,6 @@ export const msisdnRules: FieldRules<MsisdnOptions> = {
   schema: (_field, context) =>
     z.string(said(context, 'not_msisdn')).check(z.refine(isValid, said(context, 'msisdn_digits'))),
   parse: (typed, _field, context: RuleContext) => parseMsisdn(typed, context.partner?.country),
-  format: formatPlain,
   jsonSchema: () => ({ type: 'string', pattern: '^[0-9]{7,15}$' }),
   sample: (random, _field, context) => sampleMsisdn(context.partner?.country ?? 'GH', between(random, 0, 999_999)),
 };

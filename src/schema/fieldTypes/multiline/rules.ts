@@ -1,18 +1,31 @@
 import * as z from 'zod/mini';
+import { fault, faultText } from '../../fault.ts';
+import { mostCharacters } from '../../smsLimits.ts';
+import { partsAllowed, smsFault } from '../../smsFault.ts';
+import { smsSize } from '../../smsParts.ts';
 import type { FieldRules } from '../fieldType.ts';
-import { formatPlain, said, textSchema } from '../sharedRules.ts';
+import { said, textSchema } from '../sharedRules.ts';
 import { sampleWords } from '../text/rules.ts';
 import type { MultilineOptions } from './facts.ts';
 
 const defaultMaxLength = 4000;
 
+const longest = ({ maxLength, sms }: MultilineOptions) => maxLength ?? (sms ? mostCharacters : defaultMaxLength);
+
 export const multilineRules: FieldRules<MultilineOptions> = {
   schema: (field, context) =>
-    textSchema(context, field.maxLength ?? defaultMaxLength).check(
+    textSchema(context, longest(field)).check(
       z.refine((value) => !/^\s/.test(value), said(context, 'leading_space')),
+      z.refine((value) => !field.sms || smsFault(value, context) === null, {
+        error: ({ input }) => faultText(smsFault(String(input), context) ?? fault('not_text'), context),
+      }),
     ),
+  note: (text, field, context) => {
+    if (!field.sms || text === '') return undefined;
+    const { units, parts } = smsSize(text);
+    return context.t('views.inputs.sms', { units, smart_count: parts, most: partsAllowed(context) });
+  },
   parse: (typed) => typed.replaceAll('\r\n', '\n').trimEnd(),
-  format: formatPlain,
-  jsonSchema: (field) => ({ type: 'string', maxLength: field.maxLength ?? defaultMaxLength }),
+  jsonSchema: (field) => ({ type: 'string', maxLength: longest(field) }),
   sample: (random) => `${sampleWords(random, 4)}.\n${sampleWords(random, 3)}.`,
 };

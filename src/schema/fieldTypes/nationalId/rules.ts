@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Fault, fault, faultText, type RuleContext } from '../../fault.ts';
 import type { FieldRules } from '../fieldType.ts';
-import { formatPlain, said } from '../sharedRules.ts';
+import { said } from '../sharedRules.ts';
 import { nationalIdRulesByCountry, otherCountry } from './countries.ts';
 
 /** What is wrong with a national id of a country, or null. */
@@ -20,7 +20,6 @@ export const nationalIdRules: FieldRules = {
       }),
     ),
   parse: (typed) => typed.trim().toUpperCase(),
-  format: formatPlain,
   jsonSchema: () => ({ type: 'string', maxLength: 20 }),
   sample: (random, _field, context: RuleContext) =>
     (nationalIdRulesByCountry[context.partner?.country ?? ''] ?? otherCountry).sample(random),

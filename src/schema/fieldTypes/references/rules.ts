@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldRules } from '../fieldType.ts';
 import type { ReferenceOptions } from '../reference/facts.ts';
-import { formatList, parseList, said } from '../sharedRules.ts';
+import { parseList, said } from '../sharedRules.ts';
 
 export const referencesRules: FieldRules<ReferenceOptions> = {
   schema: (_field, context) =>
@@ -12,7 +12,6 @@ export const referencesRules: FieldRules<ReferenceOptions> = {
       )
       .check(z.maxLength(500, said(context, 'unknown_reference'))),
   parse: parseList,
-  format: formatList,
   jsonSchema: () => ({ type: 'array', items: { type: 'string', maxLength: 64 } }),
   sample: () => [],
 };

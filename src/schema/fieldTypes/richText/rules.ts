@@ -1,7 +1,7 @@
-import { isHtml } from '../../html/allowed.ts';
-import { paragraphs, plainText } from '../../html/plainText.ts';
+import { plainText } from '../../html/plainText.ts';
 import type { FieldRules } from '../fieldType.ts';
 import { textSchema } from '../sharedRules.ts';
+import { asHtml } from '../written.ts';
 import { sampleWords } from '../text/rules.ts';
 import type { RichTextOptions } from './facts.ts';
 
@@ -11,7 +11,6 @@ export const richTextRules: FieldRules<RichTextOptions> = {
   schema: (field, context) => textSchema(context, field.maxLength ?? defaultMaxLength),
   // Tags around nothing are nothing; what has no tags (a cell of a file) is plain text.
   parse: (typed) => (plainText(asHtml(typed)) === '' ? null : asHtml(typed)),
-  format: (value) => (typeof value === 'string' ? plainText(asHtml(value)) : ''),
   jsonSchema: (field) => ({
     type: 'string',
     contentMediaType: 'text/html',
@@ -19,7 +18,3 @@ export const richTextRules: FieldRules<RichTextOptions> = {
   }),
   sample: (random) => `<p>${sampleWords(random, 4)}.</p><p>${sampleWords(random, 3)}.</p>`,
 };
-
-function asHtml(text: string): string {
-  return isHtml(text) ? text : paragraphs(text);
-}

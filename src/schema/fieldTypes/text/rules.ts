@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldRules, Random } from '../fieldType.ts';
-import { formatPlain, pick, said, textSchema } from '../sharedRules.ts';
+import { pick, said, textSchema } from '../sharedRules.ts';
 import type { TextOptions } from './facts.ts';
 
 export const defaultMaxLength = 255;
@@ -30,7 +30,6 @@ export const textRules: FieldRules<TextOptions> = {
     if (field.letterCase === 'upper') return trimmed.toUpperCase();
     return field.letterCase === 'lower' ? trimmed.toLowerCase() : trimmed;
   },
-  format: formatPlain,
   jsonSchema: (field) => ({
     type: 'string',
     maxLength: field.length ?? field.maxLength ?? defaultMaxLength,

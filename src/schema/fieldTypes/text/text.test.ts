@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { email, guid, multiline, reference, text } from '../../fields.ts';
 import { contextIn } from '../../testing/context.ts';
-import { judged, typed, written } from '../../testing/judge.ts';
+import { judged, typed, writtenAs } from '../../testing/judge.ts';
 
 describe('a line of text', () => {
   test.each([
@@ -58,7 +58,7 @@ describe('a line of text', () => {
     assert(
       property(string({ unit: 'binary' }), (input) => {
         const first = typed(text(), input);
-        if (typeof first === 'string') expect(typed(text(), written(text(), first))).toBe(first);
+        if (typeof first === 'string') expect(typed(text(), writtenAs(text(), first))).toBe(first);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import type { RuleContext } from '../../../schema/fault.ts';
 import type { ResolvedField } from '../../../schema/model.ts';
+import { rulesOf } from '../../../schema/fieldTypes/rules.ts';
 import { isEmpty, matches } from '../../../schema/predicate.ts';
 import { type RawRecord, type Reading, readRecord } from '../../../schema/readRecord.ts';
 
@@ -49,4 +50,9 @@ export function readOne(field: ResolvedField, typed: unknown, whole: RawRecord, 
   );
   const error = errors[field.name];
   return error === undefined ? { value: values[field.name] } : { error };
+}
+
+/** What a typed text comes to, in words; undefined where there is nothing to say. */
+export function noteOf({ spec }: ResolvedField, typed: string, context: RuleContext): string | undefined {
+  return rulesOf(spec).note?.(typed, spec, context);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { smsSize } from './smsParts.ts';
+import { beyondGsm7, smsSize } from './smsParts.ts';
 
 it.each([
   ['nothing', '', 'gsm7', 0, 0],
@@ -18,4 +18,8 @@ it.each([
   ['and is never cut in two', '😀'.repeat(67), 'ucs2', 134, 3],
 ])('%s', (_what, text, encoding, units, parts) => {
   expect(smsSize(text)).toEqual({ encoding, units, parts });
+});
+
+it('names the letters that make less fit, each once', () => {
+  expect(beyondGsm7('Déjà reçu, l’été à Nîmes: ç')).toEqual(['ç', '’', 'î']);
 });
