@@ -36,6 +36,8 @@ export async function addCustomers(db: Kysely<Tables>, total: number): Promise<r
   const { indexes } = tableOf(resource);
   for (const { name } of indexes) await sql`drop index if exists ${sql.id(name)}`.execute(db);
   const sampled = samplePartners.reduce((sum, { customers }) => sum + customers, 0);
+  if (total < 2 * sampled)
+    throw new Error(`The sample world has ${sampled} customers: ask for ${2 * sampled} at least.`);
   const known: Known[] = [];
   for (const partner of samplePartners) {
     const count = Math.round((total * partner.customers) / sampled) - partner.customers;
