@@ -548,7 +548,7 @@ describe('several claims at once', () => {
       paid_on: '2026-01-05',
       paid_by_hand: true,
     });
-    const unpaid = await act(mine.guid, 'mark_unpaid', { reason: 'The bank sent it back' }, { as: 'admin' });
+    const unpaid = await act(mine.guid, 'mark_unpaid', { note: 'The bank sent it back' }, { as: 'admin' });
     expect(unpaid.body).toMatchObject({ status: 'payable', payment_reference: null, paid_by_hand: false });
   });
 });

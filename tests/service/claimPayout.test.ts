@@ -151,7 +151,7 @@ describe('a claim that is paid', () => {
       { attempt: 1, status: 'succeeded', msisdn: of.msisdn, asked_by: 'assessor', settled_by: null, failure: null },
     ]);
     expect((await attemptsOf(of))[0]?.mno_reference).toBe(paid.payment_reference);
-    expect(await act(of, 'mark_unpaid', { reason: 'A mistake' }, 'admin')).toMatchObject({
+    expect(await act(of, 'mark_unpaid', { note: 'A mistake' }, 'admin')).toMatchObject({
       status: 409,
       body: { code: 'action_barred', message: expect.stringContaining('by the operator') },
     });
@@ -337,7 +337,7 @@ describe('a payout of which nobody knows', () => {
     expect(await attemptsOf(of)).toMatchObject([{ mno_reference: 'ON-THE-STATEMENT', settled_by: 'assessor' }]);
     expect(await movesOf(of)).toHaveLength(1);
     expect(await questionsOf(of)).toEqual([]);
-    expect(await act(of, 'mark_unpaid', { reason: 'A mistake' }, 'admin')).toMatchObject({ status: 409 });
+    expect(await act(of, 'mark_unpaid', { note: 'A mistake' }, 'admin')).toMatchObject({ status: 409 });
   });
 
   it('is a question when somebody says that it was paid and the operator that it never came', async () => {
@@ -385,7 +385,7 @@ describe('what the operator says later', () => {
     expect(await act(of, 'mark_paid', cash)).toMatchObject({ status: 200, body: { status: 'paid' } });
     await operator.correct(await lastReference(of), 'SUCCESSFUL');
     await eventually(async () => expect(await questionsOf(of)).toMatchObject([{ state: 'paid_twice' }]));
-    expect(await act(of, 'mark_unpaid', { reason: 'Twice' }, 'admin')).toMatchObject({ status: 409 });
+    expect(await act(of, 'mark_unpaid', { note: 'Twice' }, 'admin')).toMatchObject({ status: 409 });
   });
 
   it('takes a payment back, after which it is asked for anew', async () => {
@@ -493,7 +493,7 @@ it('what was paid by hand can be taken back, and then paid by the operator', asy
   const of = await payableClaim(service.db, 1);
   const cheque = { payment_method: 'cheque', payment_reference: 'CHQ-77', paid_on: today() };
   expect(await act(of, 'mark_paid', cheque)).toMatchObject({ status: 200, body: { status: 'paid' } });
-  expect(await act(of, 'mark_unpaid', { reason: 'Bounced' }, 'admin')).toMatchObject({
+  expect(await act(of, 'mark_unpaid', { note: 'Bounced' }, 'admin')).toMatchObject({
     status: 200,
     body: { status: 'payable', payment_reference: null },
   });

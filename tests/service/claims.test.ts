@@ -86,6 +86,7 @@ describe('a claim', () => {
   it('expires when its documents do not come, and is reinstated to where its file belongs', async () => {
     const ground = await covered('HOSP-CASH');
     const { guid } = (await make(ground, hospital())).body;
+    const { reason } = await read(guid);
     await sql`update claims set documents_deadline = ${on(0)}::date where guid = ${guid}`.execute(service.db);
     await doDueActions(service.service.deps);
     expect((await read(guid)).status).toBe('documents_pending');
@@ -94,13 +95,13 @@ describe('a claim', () => {
     expect((await read(guid)).status).toBe('expired');
     const revert = (json: object, as = 'assessor') =>
       call<Claim>(`/api/claims/revert_expired/${guid}`, { method: 'PUT', json, as });
-    expect((await revert({ reason: 'Post was late', documents_deadline: on(10) }, 'agent')).status).toBe(403);
-    expect(fields(await revert({ reason: 'Post was late', documents_deadline: on(-1) }))).toEqual([
-      'documents_deadline',
-    ]);
-    expect((await revert({ reason: 'Post was late', documents_deadline: on(10) })).body).toMatchObject({
+    expect((await revert({ note: 'Post was late', documents_deadline: on(10) }, 'agent')).status).toBe(403);
+    expect(fields(await revert({ note: 'Post was late', documents_deadline: on(-1) }))).toEqual(['documents_deadline']);
+    expect((await revert({ note: 'Post was late', documents_deadline: on(10) })).body).toMatchObject({
       status: 'documents_pending',
       documents_deadline: on(10),
+      // Why somebody was in hospital is not why the claim is taken up again.
+      reason,
     });
   });
 

@@ -115,7 +115,7 @@ export function claimWalk(started: () => TestService, operator: () => TestOperat
       reverse_decision: { reversal_reason: 'mistake', note: 'Wrong' },
       reverse_final: { reversal_reason: 'mistake', note: 'Wrong' },
       reopen_ex_gratia: { ex_gratia_reason: 'Goodwill', ex_gratia_cap: 50_000 },
-      reinstate_expired: { reason: 'They were ill', documents_deadline: on(20) },
+      reinstate_expired: { note: 'They were ill', documents_deadline: on(20) },
       pay: payee,
       retry_payment: payee,
       payment_succeeded: {
@@ -129,7 +129,7 @@ export function claimWalk(started: () => TestService, operator: () => TestOperat
         payment_reference: (byHand ? null : reference) ?? `HAND-${numbers}`,
         paid_on: on(0),
       },
-      mark_unpaid: { reason: 'It came back' },
+      mark_unpaid: { note: 'It came back' },
     };
     return answers[name] ?? {};
   }

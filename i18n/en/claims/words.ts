@@ -72,7 +72,7 @@ const making = {
     label: 'Reinstate',
     confirm: 'Claim %{title} is taken up again.',
     done: 'Claim %{title} taken up again',
-    fields: { reason: 'Reason', documents_deadline: 'Documents due by' },
+    fields: { note: 'Reason', documents_deadline: 'Documents due by' },
   },
   discard_draft: {
     label: 'Discard the draft',
@@ -190,7 +190,7 @@ const paying = {
     label: 'Mark as unpaid',
     confirm: '%{title} was not paid after all and is still to be paid.',
     done: 'Claim %{title} is to be paid again',
-    fields: { reason: 'Reason' },
+    fields: { note: 'Reason' },
   },
   payment_reversed: {
     label: 'Reversed by the operator',

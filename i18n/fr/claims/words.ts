@@ -74,7 +74,7 @@ const making = {
     label: 'Reprendre',
     confirm: 'Le sinistre %{title} est repris.',
     done: 'Sinistre %{title} repris',
-    fields: { reason: 'Motif', documents_deadline: 'Documents attendus avant le' },
+    fields: { note: 'Motif', documents_deadline: 'Documents attendus avant le' },
   },
   discard_draft: {
     label: 'Écarter le brouillon',
@@ -193,7 +193,7 @@ const paying = {
     label: 'Marquer comme non payé',
     confirm: '%{title} n’a finalement pas été payé et reste à payer.',
     done: 'Le sinistre %{title} est de nouveau à payer',
-    fields: { reason: 'Motif' },
+    fields: { note: 'Motif' },
   },
   payment_reversed: {
     label: 'Annulé par l’opérateur',

@@ -100,7 +100,7 @@ for (const locale of locales) {
         await rows(page).first().getByRole('link').first().click();
         await expect(chip(desk, 'expired')).toBeVisible();
         const dialog = await begin(desk, 'reinstate_expired');
-        await box(dialog, asked(desk, 'reinstate_expired', 'reason')).fill('The papers were lost in the post');
+        await box(dialog, asked(desk, 'reinstate_expired', 'note')).fill('The papers were lost in the post');
         await dialog.getByLabel(named(asked(desk, 'reinstate_expired', 'documents_deadline'))).fill(daysAgo(-20));
         await press(dialog, action(desk, 'reinstate_expired'));
         await expect(chip(desk, 'expired')).toHaveCount(0);

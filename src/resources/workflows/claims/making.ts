@@ -108,7 +108,7 @@ export const making = {
     from: ['expired'],
     to: complete,
     who: deciders,
-    asks: { reason, documents_deadline: date({ required: true, future: true }) },
+    asks: { note: reason, documents_deadline: date({ required: true, future: true }) },
     endpoint: { call: 'PUT /api/claims/revert_expired/{guid}', fallback: 'errors.moving_claim' },
     emphasis: 'primary',
   },

@@ -99,7 +99,7 @@ export const paying = {
     from: ['paid'],
     to: 'payable',
     who: ['administrator'],
-    asks: { reason },
+    asks: { note: reason },
     guards: [{ when: all(is('paid_by_hand', true), unpaid.when), message: 'errors.paid_by_operator' }],
     endpoint: posted,
     sends: { action: 'mark_unpaid' },
