@@ -306,7 +306,7 @@ export const views: Translated<typeof en> = {
     masked: 'Masqué ici ; peut être affiché sur la fiche',
   },
   filters: {
-    add: 'Ajouter un filtre',
+    add: 'Filtrer',
     filter: 'Filtre',
     clear: 'Effacer les filtres',
     clear_one: 'Effacer',

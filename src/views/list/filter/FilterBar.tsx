@@ -91,8 +91,9 @@ export function FilterBar({ resource, abilities, tabbed }: FilterBarProps) {
         </Suspense>
       ) : null}
       {clearable && (
-        <QuietButton type="button" data-bare="" onClick={clear}>
-          {t('views.filters.clear')}
+        // In few words, so that the row has room for what it narrows to.
+        <QuietButton type="button" data-bare="" aria-label={t('views.filters.clear')} onClick={clear}>
+          {t('views.filters.clear_one')}
         </QuietButton>
       )}
       {adding && (

@@ -32,7 +32,7 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'narrowed' }
       cursor: 'pointer',
       '&:hover': { background: theme.palette.background.subtle },
       '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
-      '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 280 },
+      '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 232 },
       '& b': { fontWeight: 500 },
       '& svg': { flex: 'none', color: theme.palette.text.secondary },
     },

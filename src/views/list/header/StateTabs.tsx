@@ -37,7 +37,7 @@ const Tabs = styled('nav')(({ theme }) => ({
     '& small': { minWidth: '2ch', fontSize: 12, fontVariantNumeric: 'tabular-nums' },
     '@media (pointer: coarse)': { height: 40 },
   },
-  // Two lines, and as wide before anything is known of them as they are then.
+  // Two lines, and mostly as wide before anything is known of them as they are then.
   '&[data-told] button': {
     flexDirection: 'column',
     alignItems: 'flex-start',
@@ -47,7 +47,7 @@ const Tabs = styled('nav')(({ theme }) => ({
     height: 44,
     '& > span:first-of-type': { display: 'inline-flex', gap: 6, alignItems: 'baseline', lineHeight: '18px' },
   },
-  '&[data-told] button[data-tab]': { boxSizing: 'border-box', width: 172 },
+  '&[data-told] button[data-tab]': { boxSizing: 'border-box', minWidth: 172 },
 }));
 
 /** More tabs than this have a line of their own: beside the title they would leave it when its number comes. */

@@ -16,9 +16,7 @@ export interface TabSums {
 }
 
 const Facts = styled('small')(({ theme }) => ({
-  '&&': { fontSize: 12, lineHeight: '16px', height: 16, maxWidth: '100%' },
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  '&&': { fontSize: 12, lineHeight: '16px', height: 16 },
   fontWeight: 400,
   color: theme.palette.text.secondary,
   '& em': { fontStyle: 'normal', fontWeight: 500, color: theme.palette.error.dark },
@@ -68,7 +66,7 @@ export function tabWords({ sum, apart, waiting }: TabSums, context: RuleContext,
     { text: age, isLate: false },
     { text: late, isLate: true },
     { text: span === '' ? '' : t('views.list.left', { span }), isLate: false },
-    // Last: where there is no room for everything, what presses is seen first.
+    // Last: what presses is seen first.
     { text: other, isLate: false },
   ];
   const told = [

@@ -2,6 +2,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { Fragment, type MouseEvent, useEffect, useRef } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import type { Column } from '../columns.ts';
+import { columnShares } from './columnShares.ts';
 import { GroupName } from './GroupName.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import { ListRow } from './ListRow.tsx';
@@ -26,9 +27,10 @@ export function ListTable({ resource, columns, selectable, instead }: ListTableP
   const t = useTranslate();
   const { data, isPending, isPlaceholderData, selectedIds, onToggleItem, perPage } = useListContext();
   const groups = useGroups(resource);
-  const width = columns.reduce((sum, column) => sum + column.width, selectable ? selectWidth : 0);
-  // Columns give way a little before the table scrolls sideways.
-  const minWidth = Math.round(width * 0.9);
+  const { least, shares } = columnShares(
+    columns.map(({ width }) => width),
+    selectable,
+  );
   return (
     <TableFrame
       selectable={selectable}
@@ -37,11 +39,11 @@ export function ListTable({ resource, columns, selectable, instead }: ListTableP
       tabIndex={0}
       aria-label={t(`resources.${resource.name}.name`, { smart_count: 2 })}
     >
-      <table style={{ minWidth }}>
+      <table style={{ minWidth: least }}>
         <colgroup>
           {selectable && <col style={{ width: selectWidth }} />}
-          {columns.map((column) => (
-            <col key={column.field.name} style={{ width: column.width }} />
+          {columns.map((column, index) => (
+            <col key={column.field.name} style={{ width: `${shares[index]}%` }} />
           ))}
         </colgroup>
         <thead>
