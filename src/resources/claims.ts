@@ -18,6 +18,7 @@ import { all, any, hasRole, is, isContext, isFilled, isOneOf, not } from '../sch
 import { defineResource } from '../schema/resource.ts';
 import { claimCalls } from './claim/calls.ts';
 import { claimEntry } from './claim/entry.ts';
+import { claimPapers } from './claim/papers.ts';
 import { refusals } from './operatorReasons.ts';
 import { claimDashboards, claimStates } from './rules/claimDashboards.ts';
 import { claimDocumentTypes } from './rules/claimDocuments.ts';
@@ -217,8 +218,7 @@ export const claims = defineResource({
       columns: ['attempt', 'status', 'asked_at', 'failure', 'msisdn', 'mno_reference'],
     },
     { resource: 'operator_questions', by: 'claim_guid' },
-    { resource: 'claim_documents', by: 'claim_guid' },
-    { resource: 'claim_files', by: 'claim_guid' },
+    ...claimPapers,
   ],
   bar: {
     showing: ['type', 'customer_guid', 'approved_amount'],

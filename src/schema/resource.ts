@@ -1,7 +1,7 @@
 import type { CallEndpoint, CrudEndpoint, CrudOperation, ListEndpoint } from './endpoint.ts';
 import type { AnyField, FieldSpec, ValueOf } from './field.ts';
 import type { Predicate } from './predicate.ts';
-import type { Tone } from './workflow.ts';
+import type { Guard, Tone } from './workflow.ts';
 
 export type Fields = Readonly<Record<string, AnyField>>;
 
@@ -35,6 +35,8 @@ export interface RelatedSpec {
   readonly columns?: readonly string[];
   /** Actions of its workflow that are offered in the rows. */
   readonly actions?: readonly string[];
+  /** What this record must be like for one to be made, changed or deleted there: else the button is barred, and says why. */
+  readonly guards?: Partial<Record<'create' | 'update' | 'delete', readonly Guard[]>>;
 }
 
 /** The call that answers how many records a workflow has in each state: a GET without parameters. */

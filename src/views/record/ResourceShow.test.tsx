@@ -183,6 +183,19 @@ describe('related records', () => {
     expect(await screen.findByText(/^None yet\. /)).toBeTruthy();
   });
 
+  it('stay as they are where the record they belong to bars it, and say why', async () => {
+    const provider = ticketProvider();
+    provider.tables.tickets = [{ ...ghana, state: 'closed' }];
+    const { user } = mountRecord({ at, provider });
+    const remove = await screen.findByLabelText('Delete Seat');
+    expect(remove.getAttribute('aria-disabled')).toBe('true');
+    const why = document.querySelector(`[id="${remove.getAttribute('aria-describedby')}"]`)?.textContent;
+    expect(why).toMatch(/\w+ \w+/);
+    await user.click(remove);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('Edit Seat').getAttribute('aria-disabled')).toBeNull();
+  });
+
   it('ask before a dialog with unsaved text is closed by Escape', async () => {
     const { user } = mountRecord({ at });
     await user.click(await screen.findByText('New line'));

@@ -1,6 +1,7 @@
 import { boolean, choice, choices, date, dateTime, multiline, reference } from '../../../schema/fields.ts';
-import { all, any, hasRole, is, isAfter, isBefore, isFilled, not } from '../../../schema/predicate.ts';
+import { all, isAfter, isBefore, isFilled, not } from '../../../schema/predicate.ts';
 import { claimEntry, documentChannels } from '../../claim/entry.ts';
+import { isHandled } from '../../claim/papers.ts';
 import { hasBegun } from '../../policies.ts';
 import { claimDocumentTypes } from '../../rules/claimDocuments.ts';
 import { deciders, everybody, note, posted, reason } from './shared.ts';
@@ -56,12 +57,7 @@ export const making = {
     from: ['initiated', 'documents_pending', 'decision_pending'],
     to: 'same',
     who: everybody,
-    guards: [
-      {
-        when: any(not(is('status', 'decision_pending')), hasRole('assessor', 'administrator', 'system')),
-        message: 'errors.claim_complete',
-      },
-    ],
+    guards: [isHandled],
   },
   documents_received: {
     from: ['documents_pending'],
@@ -127,6 +123,7 @@ export const making = {
     from: ['documents_pending', 'decision_pending'],
     to: 'discarded',
     who: deciders,
+    restates: ['affected_person', 'type'],
     asks: {
       discard_reason: choice(['duplicate', 'captured_in_error', 'withdrawn_by_customer'], { required: true }),
       note,

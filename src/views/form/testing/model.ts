@@ -17,7 +17,7 @@ import {
   reference,
   text,
 } from '../../../schema/fields.ts';
-import { hasRole, is } from '../../../schema/predicate.ts';
+import { hasRole, is, not } from '../../../schema/predicate.ts';
 import { resolveModel } from '../../../schema/resolve/resolveModel.ts';
 import { defineResource, defineSingleton } from '../../../schema/resource.ts';
 import { defineWorkflow } from '../../../schema/workflow.ts';
@@ -69,7 +69,13 @@ const tickets = defineResource({
     times: { fields: ['due'] },
   },
   list: { columns: ['name', 'code', 'phone'] },
-  related: [{ resource: 'lines', by: 'ticket_guid' }],
+  related: [
+    {
+      resource: 'lines',
+      by: 'ticket_guid',
+      guards: { delete: [{ when: not(is('state', 'closed')), message: 'errors.not_for_this_record' }] },
+    },
+  ],
   access: { write: hasRole('agent') },
 });
 

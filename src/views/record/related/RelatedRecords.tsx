@@ -4,6 +4,8 @@ import { styled } from '@mui/material/styles';
 import { LinkBase, type RaRecord, ResourceContextProvider, useGetManyReference, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { ResolvedAction, ResolvedResource } from '../../../schema/model.ts';
+import { matches } from '../../../schema/predicate.ts';
+import type { RelatedSpec } from '../../../schema/resource.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { Glyph } from '../../Glyph.tsx';
 import { makersOn } from '../../workflow/makersOn.ts';
@@ -15,6 +17,7 @@ import { useFreshness } from '../fresh/useFreshness.ts';
 import { useInSight } from '../fresh/useInSight.ts';
 import { coming, Panel, PanelHead } from '../parts.ts';
 import { SectionFailed } from '../SectionFailed.tsx';
+import { Barred } from './Barred.tsx';
 import { RelatedFiles } from './RelatedFiles.tsx';
 import { RelatedTable } from './RelatedTable.tsx';
 import { viewable } from './viewable.ts';
@@ -47,6 +50,8 @@ export interface RelatedRecordsProps {
   readonly columns: readonly string[];
   /** Actions of their workflow that their rows offer. */
   readonly actions?: readonly string[];
+  /** What the record that they belong to must be like for them to be made, changed, deleted. */
+  readonly guards?: RelatedSpec['guards'];
   /** What that field holds: mostly the key of the record they belong to. */
   readonly value: string;
   /** The record they belong to, and of what kind it is. */
@@ -70,6 +75,7 @@ export function RelatedRecords({
   by,
   columns,
   actions = none,
+  guards,
   value,
   owner,
   ownerName,
@@ -93,6 +99,10 @@ export function RelatedRecords({
   );
   const workflow = useWorkflow(resource);
   const makers = makersOn(workflow, ownerName, by, owner, context);
+  const barred = (operation: 'create' | 'update' | 'delete'): string | null => {
+    const guard = guards?.[operation]?.find(({ when }) => !matches(when, owner, context));
+    return guard ? context.t(guard.message) : null;
+  };
   const close = () => setOpen(null);
   const documents = (data ?? []).flatMap((record) => viewable(resource, record, t) ?? []);
   const isViewing = documents.some((one) => one.id === viewed);
@@ -117,15 +127,17 @@ export function RelatedRecords({
               </Button>
             ))}
             {allows(resource, 'create', { [by]: value }, context) ? (
-              <Button
-                size="small"
-                variant="outlined"
-                color="inherit"
-                startIcon={<Glyph name="plus" size={14} />}
-                onClick={() => setOpen({ kind: 'form', record: null })}
-              >
-                {t(`resources.${resource.name}.new`)}
-              </Button>
+              <Barred why={barred('create')}>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  color="inherit"
+                  startIcon={<Glyph name="plus" size={14} />}
+                  onClick={() => setOpen({ kind: 'form', record: null })}
+                >
+                  {t(`resources.${resource.name}.new`)}
+                </Button>
+              </Barred>
             ) : null}
           </Actions>
         </PanelHead>
@@ -144,6 +156,7 @@ export function RelatedRecords({
             actions={actions}
             records={data}
             total={total ?? data.length}
+            barred={barred}
             onEdit={(record) => setOpen({ kind: 'form', record })}
             onDelete={(record) => setOpen({ kind: 'delete', record })}
           />

@@ -51,6 +51,8 @@ export interface RelatedTableProps {
   /** Key of the one that is; null for none. */
   readonly viewed: string | null;
   readonly onView: (id: string | null) => void;
+  /** Why they are not changed or deleted now, in words; null where they are. */
+  readonly barred: (operation: 'update' | 'delete') => string | null;
   readonly onEdit: (record: RaRecord) => void;
   readonly onDelete: (record: RaRecord) => void;
 }
@@ -66,6 +68,7 @@ export function RelatedTable({
   documents,
   viewed,
   onView,
+  barred,
   onEdit,
   onDelete,
 }: RelatedTableProps) {
@@ -127,6 +130,7 @@ export function RelatedTable({
                       document={documents.find(({ id }) => id === String(record.id)) ?? null}
                       viewed={viewed}
                       onView={onView}
+                      barred={barred}
                       onEdit={onEdit}
                       onDelete={onDelete}
                     />

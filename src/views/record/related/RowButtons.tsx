@@ -5,6 +5,7 @@ import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { Glyph } from '../../Glyph.tsx';
 import type { ViewedDocument } from '../../viewer/document.ts';
 import { allows } from '../allows.ts';
+import { Barred } from './Barred.tsx';
 import { recordName } from '../recordName.ts';
 
 export interface RowButtonsProps {
@@ -15,15 +16,17 @@ export interface RowButtonsProps {
   /** Key of the record whose file is looked at; null for none. */
   readonly viewed: string | null;
   readonly onView: (id: string | null) => void;
+  /** Why it is not changed or deleted now, in words; null where it is. */
+  readonly barred: (operation: 'update' | 'delete') => string | null;
   readonly onEdit: (record: RaRecord) => void;
   readonly onDelete: (record: RaRecord) => void;
 }
 
 /**
  * What a person may do with a related record: look at its file, change it, delete it.
- * @example <RowButtons resource={premiums} record={premium} document={null} viewed={null} onView={view} onEdit={edit} onDelete={ask} />
+ * @example <RowButtons resource={premiums} record={premium} document={null} viewed={null} onView={view} barred={() => null} onEdit={edit} onDelete={ask} />
  */
-export function RowButtons({ resource, record, document, viewed, onView, onEdit, onDelete }: RowButtonsProps) {
+export function RowButtons({ resource, record, document, viewed, onView, barred, onEdit, onDelete }: RowButtonsProps) {
   const t = useTranslate();
   const context = useSchemaContext();
   const title = recordName(resource, record, context);
@@ -42,18 +45,26 @@ export function RowButtons({ resource, record, document, viewed, onView, onEdit,
         </IconButton>
       ) : null}
       {allows(resource, 'update', record, context) ? (
-        <IconButton size="small" aria-label={t('views.record.related.edit', { title })} onClick={() => onEdit(record)}>
-          <Glyph name="pencil" />
-        </IconButton>
+        <Barred why={barred('update')}>
+          <IconButton
+            size="small"
+            aria-label={t('views.record.related.edit', { title })}
+            onClick={() => onEdit(record)}
+          >
+            <Glyph name="pencil" />
+          </IconButton>
+        </Barred>
       ) : null}
       {allows(resource, 'delete', record, context) ? (
-        <IconButton
-          size="small"
-          aria-label={t('views.record.related.delete', { title })}
-          onClick={() => onDelete(record)}
-        >
-          <Glyph name="trash" />
-        </IconButton>
+        <Barred why={barred('delete')}>
+          <IconButton
+            size="small"
+            aria-label={t('views.record.related.delete', { title })}
+            onClick={() => onDelete(record)}
+          >
+            <Glyph name="trash" />
+          </IconButton>
+        </Barred>
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Context } from '../../../schema/context.ts';
 import type { Model, ResolvedResource } from '../../../schema/model.ts';
+import type { RelatedSpec } from '../../../schema/resource.ts';
 import { allows } from '../allows.ts';
 
 /** A section of records that belong to the one of the page. */
@@ -9,6 +10,8 @@ export interface RelatedPart {
   readonly by: string;
   readonly columns: readonly string[];
   readonly actions: readonly string[];
+  /** What the record must be like for them to be made, changed, deleted. */
+  readonly guards: RelatedSpec['guards'];
   /** What their field `by` holds. */
   readonly value: string;
 }
@@ -23,11 +26,21 @@ export function relatedOf(
   record: Readonly<Record<string, unknown>>,
   context: Context,
 ): readonly RelatedPart[] {
-  return related.flatMap(({ resource: name, by, of, columns, actions = [] }) => {
+  return related.flatMap(({ resource: name, by, of, columns, actions = [], guards }) => {
     const resource = model.resources[name];
     const value = of === undefined ? record.id : record[of];
     return resource && value && allows(resource, 'list', {}, context)
-      ? [{ id: `related-${name}`, resource, by, columns: columns ?? resource.columns, actions, value: String(value) }]
+      ? [
+          {
+            id: `related-${name}`,
+            resource,
+            by,
+            columns: columns ?? resource.columns,
+            actions,
+            guards,
+            value: String(value),
+          },
+        ]
       : [];
   });
 }
