@@ -39,7 +39,7 @@ export const claims = {
     overlapping_claims: 'Claims for the same days',
     expenses: 'Expenses',
     approved_amount: 'Approved amount',
-    ex_gratia: 'Paid out of goodwill',
+    ex_gratia: 'Out of goodwill',
     ex_gratia_cap: 'Goodwill, at most',
     ex_gratia_reason: 'Why goodwill',
     first_decided_by: 'First decision by',

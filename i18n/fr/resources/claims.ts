@@ -41,7 +41,7 @@ export const claims: Translated<typeof en> = {
     overlapping_claims: 'Sinistres des mêmes jours',
     expenses: 'Dépenses',
     approved_amount: 'Montant approuvé',
-    ex_gratia: 'Payé par geste commercial',
+    ex_gratia: 'Geste commercial',
     ex_gratia_cap: 'Geste commercial, au plus',
     ex_gratia_reason: 'Motif du geste commercial',
     first_decided_by: 'Première décision par',

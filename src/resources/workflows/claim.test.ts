@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { emptyContext } from '../../schema/context.ts';
+import { matches } from '../../schema/predicate.ts';
 import { allowedLines } from '../../schema/testing/allowedLines.ts';
 import { model } from '../model.ts';
 import { claimDashboards } from '../rules/claimDashboards.ts';
@@ -99,5 +101,38 @@ describe('the machine of claims', () => {
       'mark_paid',
       'mark_unpaid',
     ]);
+  });
+});
+
+it('restates what it takes back', () => {
+  const restated = Object.fromEntries(Object.values(claim.actions).map(({ name, restates }) => [name, restates]));
+  expect(restated.fail_revert).toContain('rejection_reason');
+  expect(restated.reverse_decision).toContain('approved_amount');
+  expect(restated.reverse_final).toEqual(expect.arrayContaining(['approved_amount', 'rejection_reason']));
+  expect(restated.reopen_ex_gratia).toContain('rejection_reason');
+  expect(restated.mark_unpaid).toEqual(expect.arrayContaining(['approved_amount', 'payment_reference', 'paid_on']));
+});
+
+describe('the papers of a claim', () => {
+  const barred = (resource: string, operation: 'create' | 'delete', status: string, role: 'agent' | 'assessor') => {
+    const { guards } = model.resources.claims?.related.find((one) => one.resource === resource) ?? {};
+    const user = { guid: 'somebody', username: 'somebody', roles: [role], partners: [] };
+    const context = { ...emptyContext, user };
+    return guards?.[operation]?.find(({ when }) => !matches(when, { status }, context))?.message ?? null;
+  };
+
+  it.each(['claim_documents', 'claim_files'])('are not taken away after a decision: %s', (papers) => {
+    for (const status of ['approved_pending', 'payable', 'rejected', 'paid', 'discarded']) {
+      expect(barred(papers, 'delete', status, 'assessor')).toBe('errors.claim_decided');
+    }
+    expect(barred(papers, 'delete', 'decision_pending', 'agent')).toBe('errors.claim_complete');
+    expect(barred(papers, 'delete', 'decision_pending', 'assessor')).toBeNull();
+    expect(barred(papers, 'delete', 'documents_pending', 'agent')).toBeNull();
+  });
+
+  it('come late as other files, unless the claim was discarded', () => {
+    expect(barred('claim_documents', 'create', 'paid', 'assessor')).toBe('errors.claim_decided');
+    expect(barred('claim_files', 'create', 'paid', 'agent')).toBeNull();
+    expect(barred('claim_files', 'create', 'discarded', 'agent')).toBe('errors.claim_discarded');
   });
 });

@@ -148,7 +148,9 @@ export function ActionDialog({
       {action.knownBefore && record ? <KnownBefore known={action.knownBefore} record={record} /> : null}
       {kept.banner}
       <ErrorSummary refused={refused} refusal={refusal} fields={asked} />
-      {moved === null ? null : <MovedOn workflow={workflow} resource={resource} state={moved} onClose={onClose} />}
+      {moved === null || !record ? null : (
+        <MovedOn workflow={workflow} resource={resource} id={record.id} state={moved} onClose={onClose} />
+      )}
       <ActionFields fields={shown} below={below} />
     </FormDialog>
   );

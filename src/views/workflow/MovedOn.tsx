@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { CallError, StaleVersionError } from '../../dataProvider/index.ts';
 import type { ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
+import { WhoSaved } from '../history/WhoSaved.tsx';
 import { StateChip } from './StateChip.tsx';
 
 /**
@@ -21,12 +22,14 @@ export function movedTo({ field }: ResolvedWorkflow, error: unknown): string | n
 export interface MovedOnProps {
   readonly workflow: ResolvedWorkflow;
   readonly resource: ResolvedResource;
+  /** What somebody else has moved. */
+  readonly id: RaRecord['id'];
   readonly state: string;
   readonly onClose: () => void;
 }
 
-/** Somebody else was faster: what the record is now, and the way to look at it. */
-export function MovedOn({ workflow, resource, state, onClose }: MovedOnProps) {
+/** Somebody else was faster: what the record is now, who saw to that, and the way to look at it. */
+export function MovedOn({ workflow, resource, id, state, onClose }: MovedOnProps) {
   const t = useTranslate();
   const queries = useQueryClient();
   const look = () => {
@@ -42,7 +45,8 @@ export function MovedOn({ workflow, resource, state, onClose }: MovedOnProps) {
         </Button>
       }
     >
-      {t('views.workflow.moved')} <StateChip workflow={workflow} state={state} />
+      {t('views.workflow.moved')} <StateChip workflow={workflow} state={state} />{' '}
+      <WhoSaved resource={resource} id={id} savedAt={null} />
     </Alert>
   );
 }

@@ -99,6 +99,7 @@ export const paying = {
     from: ['paid'],
     to: 'payable',
     who: ['administrator'],
+    restates: ['approved_amount', 'affected_person', 'payment_method', 'payment_reference', 'paid_on'],
     asks: { note: reason },
     guards: [{ when: all(is('paid_by_hand', true), unpaid.when), message: 'errors.paid_by_operator' }],
     endpoint: posted,
