@@ -209,6 +209,10 @@ for (const locale of locales) {
         await expect(region(at, 'usage.title')).toBeVisible();
         const paper = await page.pdf({ preferCSSPageSize: true });
         expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
+        // On paper the page is narrow, and drawn anew: the style of paper lies over all of its sheets nevertheless.
+        const sheets = paper.toString('latin1').match(/\/MediaBox *\[[^\]]*\]/g) ?? [];
+        expect(sheets.length).toBeGreaterThan(1);
+        for (const sheet of sheets) expect(sheet).toMatch(/\[0 0 59[45][.\d]* 84[12][.\d]*\]/);
         if (process.env.SCREENS) {
           const { writeFileSync } = await import('node:fs');
           mkdirSync(pictures, { recursive: true });

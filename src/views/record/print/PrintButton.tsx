@@ -1,28 +1,21 @@
 import Button from '@mui/material/Button';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { useContext, useEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
 import { formatDateTime } from '../../../../i18n/format.ts';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { PartnerNameContext } from '../../context/PartnerNameContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { Drawing } from '../../Glyph.tsx';
 import { recordName } from '../recordName.ts';
+import { layPaper } from './layPaper.ts';
 import type { PaperEdges } from './paper.ts';
 
 const printer = 'M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7z';
 
 /** Lets a page be printed as clean A4, by its button or by the browser's own, for as long as it is there. */
 function usePaper({ head, side, foot }: PaperEdges): void {
-  useEffect(() => {
-    if (!('adoptedStyleSheets' in document)) return undefined;
-    const sheet = new CSSStyleSheet();
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    // Nobody prints a page in the moment in which it comes.
-    void import('./paper.ts').then(({ paperStyle }) => sheet.replaceSync(paperStyle({ head, side, foot })));
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    };
-  }, [head, side, foot]);
+  // Before the browser draws: on paper the page is narrow, and its bar with this button another one at that very moment.
+  useLayoutEffect(() => layPaper({ head, side, foot }), [head, side, foot]);
 }
 
 export interface PrintButtonProps {
