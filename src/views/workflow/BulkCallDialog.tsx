@@ -33,7 +33,8 @@ export interface BulkCallDialogProps {
   readonly others: number;
   /** Those that failed are to be tried again: as they are now. */
   readonly onAgain: (failed: readonly RaRecord[], done: readonly RaRecord['id'][]) => void;
-  readonly onClose: (done: readonly RaRecord['id'][]) => void;
+  /** With those that it was not done to, as they are now. */
+  readonly onClose: (done: readonly RaRecord['id'][], refused: readonly RaRecord[]) => void;
 }
 
 const none: readonly never[] = [];
@@ -93,12 +94,18 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
     }
   });
 
-  const retry = async (failed: readonly RaRecord[], done: readonly RaRecord['id'][]) => {
+  // Somebody may have changed them meanwhile: what is asked about next, or stays selected, is how they are now.
+  const reread = async (failed: readonly RaRecord[]): Promise<readonly RaRecord[]> => {
+    if (failed.length === 0) return none;
     setReading(true);
-    // Somebody may have changed them meanwhile: what is asked about next is how they are now.
     const now = await fresh(failed).catch(() => failed);
     setReading(false);
-    onAgain(now, done);
+    return now;
+  };
+  const retry = async (failed: readonly RaRecord[], done: readonly RaRecord['id'][]) =>
+    onAgain(await reread(failed), done);
+  const close = async (done: readonly RaRecord['id'][], failed: readonly RaRecord[]) => {
+    if (!isReading) onClose(done, await reread(failed));
   };
 
   return (
@@ -120,7 +127,7 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
             return came && done.length > 0 ? ` ${t('views.list.bulk.came_to', { amount: came.text })}` : null;
           }}
           onRetry={(failed, done) => void retry(failed, done)}
-          onClose={onClose}
+          onClose={(done, failed) => void close(done, failed)}
         >
           <DialogContentText sx={{ marginBottom: 2 }}>
             {t(`${words}.confirm`, { smart_count: records.length })}

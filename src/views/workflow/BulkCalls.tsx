@@ -60,9 +60,9 @@ export function BulkCalls({
               setAsked(again.length > 0 ? { ...asked, records: again, others: 0, turn: asked.turn + 1 } : null);
               onDone(done, failed);
             }}
-            onClose={(ids) => {
+            onClose={(done, refused) => {
               setAsked(null);
-              onDone(ids);
+              onDone(done, refused);
             }}
           />
         </Suspense>

@@ -29,8 +29,8 @@ export interface BulkDialogProps {
   readonly summed?: (done: readonly Outcome[]) => ReactNode;
   /** Tries those that failed once more; at once, as they were, when not given. */
   readonly onRetry?: (failed: readonly RaRecord[], done: readonly RaRecord['id'][]) => void;
-  /** Closed, with the ids of what was done. */
-  readonly onClose: (done: readonly RaRecord['id'][]) => void;
+  /** Closed, with the ids of what was done, and the records that it was not done to though it was tried. */
+  readonly onClose: (done: readonly RaRecord['id'][], refused: readonly RaRecord[]) => void;
 }
 
 /**
@@ -46,7 +46,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const begun = total > 0;
   const left = records.filter((record) => !outcomes.some((outcome) => outcome.record.id === record.id));
   const doneIds = done.map((outcome) => outcome.record.id);
-  const close = () => onClose(doneIds);
+  const close = () => onClose(doneIds, refusal === null ? failed.map(({ record }) => record) : records);
   const again = () => {
     const those = failed.map((outcome) => outcome.record);
     if (props.onRetry) props.onRetry(those, doneIds);
