@@ -34,6 +34,7 @@ export const errors = {
   reading_rate: 'What the policy costs now could not be read',
   quotation_expired: 'The price holds no longer: see “Price holds until”',
   quotation_not_accepted: 'A policy is made of an accepted quotation, and just once',
+  ends_at_once: 'This cover has not begun: it ends at once, whatever day you choose',
   claims_unfinished: 'This policy has claims that are not finished. They stay, and are decided as if it went on',
   policy_not_changeable: 'Only a policy that runs, is paid for and waits for no other change can be changed',
   policy_not_running: 'This policy does not run: there is nothing to pay',

@@ -35,6 +35,7 @@ export const errors: Translated<typeof en> = {
   reading_rate: 'Le prix actuel de la police n’a pas pu être lu',
   quotation_expired: 'Le prix ne vaut plus : voir « Prix valable jusqu’au »',
   quotation_not_accepted: 'Une police s’émet d’après un devis accepté, et une seule fois',
+  ends_at_once: 'Cette couverture n’a pas commencé : elle prend fin aussitôt, quel que soit le jour choisi',
   claims_unfinished:
     'Cette police a des sinistres en cours. Ils restent ouverts et sont traités comme si la police continuait',
   policy_not_changeable: 'Seule une police en cours, payante et sans autre modification en attente peut être modifiée',

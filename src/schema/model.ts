@@ -142,6 +142,7 @@ export interface ResolvedAction {
   readonly restates: readonly string[];
   /** What the dialog warns of, when there is any. */
   readonly knownBefore: Required<KnownBefore> | null;
+  readonly notices: readonly { readonly when: Predicate; readonly message: string }[];
   /** The letter that begins it on the record's page. */
   readonly key: string | null;
   /** What knows what to start with: a call about the record, and members of its answer by what is asked. */

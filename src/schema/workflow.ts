@@ -106,6 +106,8 @@ export interface ActionSpec<State extends string> {
   readonly restates?: readonly string[];
   /** What the dialog warns of, when there is any. */
   readonly knownBefore?: KnownBefore;
+  /** What the dialog says besides of a record for which this holds. */
+  readonly notices?: readonly { readonly when: Predicate; readonly message: MessageKey }[];
   /** A letter that begins it on the record's page, for those who do it all day. */
   readonly key?: string;
   /** May be done to many records at once. */

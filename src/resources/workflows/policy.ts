@@ -152,6 +152,7 @@ export const policy = defineWorkflow({
         where: { status: unfinishedClaims },
         message: 'errors.claims_unfinished',
       },
+      notices: [{ when: is('status', 'pending'), message: 'errors.ends_at_once' }],
       endpoint: { call: 'DELETE /api/policies/{guid}', fallback: 'errors.cancelling_policy' },
       emphasis: 'danger',
     },

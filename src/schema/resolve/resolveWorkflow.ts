@@ -121,6 +121,7 @@ function resolveAction(
     attaches: action.attaches ?? null,
     emphasis: action.emphasis ?? 'quiet',
     knownBefore: action.knownBefore ? Object.freeze({ where: {}, ...action.knownBefore }) : null,
+    notices: Object.freeze([...(action.notices ?? [])]),
     restates: Object.freeze([...(action.restates ?? [])]),
     key: action.key ?? null,
     bulk: action.bulk ?? false,

@@ -18,6 +18,7 @@ import { ActionFields } from './ActionFields.tsx';
 import { useSuggested } from './useSuggested.ts';
 import { KnownBefore } from './KnownBefore.tsx';
 import { MovedOn, movedTo } from './MovedOn.tsx';
+import { Notices } from './Notices.tsx';
 import { Preview } from './Preview.tsx';
 import { Restated } from './Restated.tsx';
 import { usePerformAction } from './usePerformAction.ts';
@@ -145,6 +146,7 @@ export function ActionDialog({
     >
       <DialogContentText>{t(`${scope}.confirm`, { title })}</DialogContentText>
       {record ? <Restated action={action} resource={resource} record={record} /> : null}
+      {record ? <Notices action={action} record={record} /> : null}
       {action.knownBefore && record ? <KnownBefore known={action.knownBefore} record={record} /> : null}
       {kept.banner}
       <ErrorSummary refused={refused} refusal={refusal} fields={asked} />
