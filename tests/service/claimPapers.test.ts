@@ -153,7 +153,7 @@ describe('papers that do not come', () => {
     expect((await read(waits.guid)).status).toBe('expired');
     // Taken up again with a deadline before which there is no day for a reminder.
     const soon = addDays(service.clock.now().toISOString().slice(0, 10), 5);
-    const again = { reason: 'Found', documents_deadline: soon };
+    const again = { note: 'Found', documents_deadline: soon };
     const { body } = await call<Claim>(`/api/claims/revert_expired/${waits.guid}`, {
       method: 'PUT',
       as: 'admin',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Glyph } from '../../Glyph.tsx';
 
 const Box = styled('search')(({ theme }) => ({
@@ -66,26 +66,28 @@ export function SearchBox({
   const held: unknown = filterValues.q;
   const query = typeof held === 'string' ? held : '';
   const [typed, setTyped] = useState(query);
-  const sent = useRef(query);
+  const [sent, setSent] = useState(query);
+  const [seen, setSeen] = useState(query);
 
-  // The URL may change by itself (Back, a saved view): then the box follows.
-  useEffect(() => {
-    if (query !== sent.current) {
-      sent.current = query;
+  // The URL may change by itself (Back, a saved view): then the box follows, before what it held could be sent again.
+  if (query !== seen) {
+    setSeen(query);
+    if (query !== sent) {
+      setSent(query);
       setTyped(query);
     }
-  }, [query]);
+  }
 
   useEffect(() => {
     const wanted = typed.trim().length < atLeast ? '' : typed.trim();
-    if (wanted === sent.current) return undefined;
+    if (wanted === sent) return undefined;
     const timer = setTimeout(() => {
-      sent.current = wanted;
+      setSent(wanted);
       const { q: _old, ...others } = filterValues;
       setFilters(wanted === '' ? others : { ...others, q: wanted });
     }, rest);
     return () => clearTimeout(timer);
-  }, [typed, atLeast, filterValues, setFilters]);
+  }, [typed, sent, atLeast, filterValues, setFilters]);
 
   const label = t('views.list.search', { what });
   const least = t('views.list.search_least', { smart_count: atLeast });
