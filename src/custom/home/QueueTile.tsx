@@ -10,7 +10,10 @@ import { addressOf, type Queue } from './queues.ts';
 
 const Tile = styled(Link)(({ theme }) => ({
   display: 'grid',
+  alignContent: 'start',
   gap: 2,
+  height: '100%',
+  boxSizing: 'border-box',
   padding: '12px 16px',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 6,
@@ -33,7 +36,7 @@ const Tile = styled(Link)(({ theme }) => ({
   },
 }));
 
-/** A real count, and the list of what was counted one click away. */
+/** A real count, and the list of what was counted one click away; nothing for what is rare while there is none. */
 export function QueueTile({ queue }: { readonly queue: Queue }) {
   const t = useTranslate();
   const { locale } = useContext(SchemaContext);
@@ -48,6 +51,7 @@ export function QueueTile({ queue }: { readonly queue: Queue }) {
     { staleTime: 30_000 },
   );
   const count = total ?? 0;
+  if (queue.rare && count === 0) return null;
   return (
     <Tile to={addressOf(queue)} data-tone={count > 0 ? queue.tone : 'neutral'}>
       <span className="number">

@@ -20,6 +20,7 @@ export function QueueTiles({ title, queues }: QueueTilesProps) {
           listStyle: 'none',
           display: 'grid',
           gap: 3,
+          '& > li:empty': { display: 'none' },
           gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
         }}
       >

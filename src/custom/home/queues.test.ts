@@ -13,8 +13,11 @@ const as = (...roles: Actor[]) => ({
 describe('what waits for a person', () => {
   it('depends on the role', () => {
     const names = (...roles: Actor[]) => queuesFor(as(...roles)).map(({ name }) => name);
-    expect(names('agent')).toEqual(['callbacks_overdue', 'callbacks_today', 'callbacks_open', 'customers']);
-    expect(names('administrator')).toContain('partners');
+    const callbacks = ['callbacks_overdue', 'callbacks_today', 'callbacks_open'];
+    expect(names('agent')).toEqual([...callbacks, 'claims_documents', 'customers']);
+    const claims = ['claims_documents', 'claims_decision', 'claims_finalisation', 'claims_payable'];
+    expect(names('assessor')).toEqual([...callbacks, ...claims, 'customers']);
+    expect(names('administrator')).toEqual(expect.arrayContaining([...claims, 'limit_changes', 'partners']));
     expect(names()).toEqual([]);
   });
 
@@ -29,7 +32,8 @@ describe('what waits for a person', () => {
   it('only filters by what the lists can', () => {
     for (const { resource, filter } of queuesFor(as('agent', 'administrator'))) {
       const fields = Object.keys(filter).map((name) => name.replace(/_(from|to)$/, ''));
-      const known = model.resources[resource]?.endpoints.list?.filterBy ?? [];
+      const declared = model.resources[resource];
+      const known = declared?.endpoints.list?.filterBy ?? declared?.fields.map(({ name }) => name) ?? [];
       for (const field of fields) expect(known, resource).toContain(field);
     }
   });
@@ -41,5 +45,8 @@ describe('what waits for a person', () => {
     expect(url.pathname).toBe('/claim_callbacks');
     expect(JSON.parse(url.searchParams.get('filter') ?? '')).toEqual({ status: 'open' });
     expect(addressOf({ resource: 'customers', filter: {} })).toBe('/customers');
+    const limits = queuesFor(as('administrator')).find(({ name }) => name === 'limit_changes');
+    // Where the button is that confirms it.
+    expect(limits && addressOf(limits)).toBe('/partners_config_claim');
   });
 });

@@ -1,9 +1,21 @@
+import { claimDashboards } from '../../resources/rules/claimDashboards.ts';
 import type { Context, Role } from '../../schema/context.ts';
 
 /** Some records that concern a person: how many there are, and the list of them. */
 export interface Queue {
   /** Key of its words under `app.home.queues`. */
-  readonly name: 'callbacks_overdue' | 'callbacks_today' | 'callbacks_open' | 'customers' | 'products' | 'partners';
+  readonly name:
+    | 'callbacks_overdue'
+    | 'callbacks_today'
+    | 'callbacks_open'
+    | 'claims_documents'
+    | 'claims_decision'
+    | 'claims_finalisation'
+    | 'claims_payable'
+    | 'limit_changes'
+    | 'customers'
+    | 'products'
+    | 'partners';
   readonly resource: string;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly roles: readonly Role[];
@@ -11,9 +23,14 @@ export interface Queue {
   readonly tone: 'warning' | 'neutral';
   /** What waits for somebody, as opposed to a number that is good to know. */
   readonly waits: boolean;
+  /** Shown only while there is one. */
+  readonly rare?: boolean;
+  /** Where these records are decided on, when that is not their list. */
+  readonly at?: string;
 }
 
 const everybody: readonly Role[] = ['agent', 'assessor', 'administrator'];
+const deciders: readonly Role[] = ['assessor', 'administrator'];
 
 /** The last moment of a day, as the person's own calendar has it. */
 export function endOfDay(now: Date): Date {
@@ -24,6 +41,7 @@ function queuesAt(now: Date): readonly Queue[] {
   const open = { status: 'open' };
   const [at, end] = [now.toISOString(), endOfDay(now).toISOString()];
   const callbacks = { resource: 'claim_callbacks', waits: true } as const;
+  const claims = { resource: 'claims', tone: 'neutral', waits: true } as const;
   return [
     {
       ...callbacks,
@@ -40,6 +58,20 @@ function queuesAt(now: Date): readonly Queue[] {
       tone: 'neutral',
     },
     { ...callbacks, name: 'callbacks_open', filter: open, roles: everybody, tone: 'neutral' },
+    { ...claims, name: 'claims_documents', filter: { status: 'documents_pending' }, roles: everybody },
+    { ...claims, name: 'claims_decision', filter: { status: 'decision_pending' }, roles: deciders },
+    { ...claims, name: 'claims_finalisation', filter: { status: claimDashboards.finalisation }, roles: deciders },
+    { ...claims, name: 'claims_payable', filter: { status: 'payable' }, roles: deciders },
+    {
+      name: 'limit_changes',
+      resource: 'approval_limit_changes',
+      filter: { status: 'proposed' },
+      roles: ['administrator'],
+      tone: 'warning',
+      waits: true,
+      rare: true,
+      at: '/partners_config_claim',
+    },
     { name: 'customers', resource: 'customers', filter: {}, roles: everybody, tone: 'neutral', waits: false },
     {
       name: 'products',
@@ -61,8 +93,9 @@ export function queuesFor({ user, now }: Context): readonly Queue[] {
   return queuesAt(now).filter(({ roles }) => roles.some((role) => user?.roles.includes(role)));
 }
 
-/** The address of the list that holds what a queue counts. */
-export function addressOf({ resource, filter }: Pick<Queue, 'resource' | 'filter'>): string {
+/** The address of the list that holds what a queue counts, or of the page where that is decided on. */
+export function addressOf({ resource, filter, at }: Pick<Queue, 'resource' | 'filter' | 'at'>): string {
+  if (at) return at;
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
   return Object.keys(filter).length === 0 ? `/${resource}` : `/${resource}?${query.toString()}`;
 }

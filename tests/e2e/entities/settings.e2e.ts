@@ -40,7 +40,11 @@ async function limitChanged(desk: Desk, partner: string): Promise<void> {
   await expect(limit).not.toContainText('25');
   await screens(page, `limit-proposed-${locale}`);
 
-  await openAs(page, 'admin2', `/${claim}`, locale, partner);
+  await openAs(page, 'admin2', '/', locale, partner);
+  const waiting = page.getByRole('link', { name: t('app.home.queues.limit_changes', { smart_count: 1 }) });
+  await expect(waiting).toContainText('1');
+  await screens(page, `limit-waiting-${locale}`);
+  await waiting.click();
   const confirming = await opened('confirm');
   await expect(confirming).toContainText('Small claims wait too long');
   await screens(page, `limit-confirming-${locale}`);
@@ -48,6 +52,14 @@ async function limitChanged(desk: Desk, partner: string): Promise<void> {
   await expect(changes).toContainText(t('workflows.approval_limit_change.states.confirmed'));
   await expect(limit).toContainText('25');
   await expect(history(desk).first()).toContainText('25');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('app.home.title') })
+    .click();
+  await expect(page.locator('a[href^="/claims?filter"]').first()).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await page.goBack();
+  await expect(limit).toContainText('25');
 }
 
 for (const locale of locales) {
