@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
 import Skeleton from '@mui/material/Skeleton';
-import { type RaRecord, useGetList, useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import type { products } from '../../resources/products.ts';
 import { premiumEstimate } from '../../resources/rules/premiumEstimate.ts';
 import type { RecordOf } from '../../schema/resource.ts';
+import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
+import { useRelated } from '../../views/record/related/useRelated.ts';
 import { SectionFailed } from '../../views/record/SectionFailed.tsx';
 import { Hint, Labelled, TextControl } from '../../views/fieldTypes/filterParts/controls.tsx';
 
@@ -29,8 +31,6 @@ function wholeNumber(typed: string, least: number, most: number): number | null 
   return value >= least && value <= most ? value : null;
 }
 
-const everything = { pagination: { page: 1, perPage: 100 }, sort: { field: 'created_at', order: 'ASC' } } as const;
-
 /** What somebody of an age would pay for a product, as the person who sets its prices tries them out. */
 export function PremiumEstimatePanel({ record }: { readonly record: RaRecord }) {
   const t = useTranslate();
@@ -38,13 +38,8 @@ export function PremiumEstimatePanel({ record }: { readonly record: RaRecord }) 
   const { partner, locale } = useSchemaContext();
   const [typedAge, setAge] = useState('34');
   const [typedPeople, setPeople] = useState('1');
-  const filter = { product_guid: record.id };
-  const premiums = useGetList('product_premiums', {
-    ...everything,
-    sort: { field: 'amount_in_cents', order: 'ASC' },
-    filter,
-  });
-  const fixed = useGetList('fixed_indemnity', { ...everything, filter });
+  const premiums = useRelated(useDeclaration('product_premiums'), 'product_guid', record.id);
+  const fixed = useRelated(useDeclaration('fixed_indemnity'), 'product_guid', record.id);
   const product = record as Product;
   const age = wholeNumber(typedAge, 0, 120);
   const people = wholeNumber(typedPeople, 1, 999);

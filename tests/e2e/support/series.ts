@@ -13,32 +13,54 @@ export interface Series {
    * machine makes it longer than it is, since what begins late by chance follows what has ended; so it is printed, and fails nothing.
    */
   readonly inSeries: number;
+  /** Calls that were made once more while the screen was being drawn, without their origin. */
+  readonly twice: readonly string[];
 }
+
+/** Nothing looks whether something has changed before so many milliseconds have gone by, and most wait for longer. */
+const looksAgain = 5000;
 
 /** What waits elsewhere, and the person's jobs: only good to know, and asked when the screen has what it came for. */
 const background = /\/rest\/jobs\?|[?&]page=1&size=1&sort=/;
 
 const folder = path.join(project, '.cache', 'series');
 
-/** From here on, what the page asks belongs to the next screen. */
+declare global {
+  interface Window {
+    /** When the page went to the screen that is looked at, in milliseconds since it was loaded; absent when it was loaded there. */
+    screenBegan?: number;
+  }
+}
+
+/** What the page asks from its next step to another address on belongs to the next screen. */
 export async function beginScreen(page: Page): Promise<void> {
-  await page.evaluate(() => performance.clearResourceTimings());
+  await page.evaluate(() => {
+    performance.clearResourceTimings();
+    const onNavigate = () => {
+      window.screenBegan = performance.now();
+    };
+    Reflect.get(window, 'navigation').addEventListener('navigate', onNavigate, { once: true });
+  });
 }
 
 /** What the page has asked for its screen. */
 export async function seriesOf(page: Page, screen: string): Promise<Series> {
-  const spans = await page.evaluate(() => {
+  const { spans, twice } = await page.evaluate((soonest) => {
     const seen = new Map<string, { name: string; from: number; to: number }>();
+    const again = new Set<string>();
     for (const entry of performance.getEntriesByType('resource')) {
       const { initiatorType, name, startTime, responseEnd }: Partial<PerformanceResourceTiming> = entry.toJSON();
       const isCall = initiatorType === 'fetch' || initiatorType === 'xmlhttprequest';
+      if (!isCall || !name || (startTime ?? 0) < (window.screenBegan ?? 0)) continue;
+      const first = seen.get(name);
+      if (!first) seen.set(name, { name, from: startTime ?? 0, to: responseEnd ?? 0 });
       // Asked again later is looking whether something has changed.
-      if (isCall && name && !seen.has(name)) seen.set(name, { name, from: startTime ?? 0, to: responseEnd ?? 0 });
+      else if ((startTime ?? 0) - first.from < soonest) again.add(name.replace(location.origin, ''));
     }
-    return [...seen.values()];
-  });
+    return { spans: [...seen.values()], twice: [...again] };
+  }, looksAgain);
   const own = spans.filter(({ name }) => !background.test(name));
-  return { screen, calls: own.length, inSeries: longestChain(own) };
+  return { screen, calls: own.length, inSeries: longestChain(own), twice };
 }
 
 /** How many spans follow one another at most. @example longestChain([{ from: 0, to: 2 }, { from: 1, to: 3 }, { from: 2, to: 4 }]) // 2 */

@@ -1,5 +1,7 @@
-import { type RaRecord, useGetManyReference, useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { shownName } from '../../../schema/fieldTypes/file/facts.ts';
+import { useDeclaration } from '../../../views/context/ModelContext.ts';
+import { useRelated } from '../../../views/record/related/useRelated.ts';
 import type { ViewedDocument } from '../../../views/viewer/document.ts';
 
 /** All papers of a claim: those that prove it, and whatever else came. */
@@ -10,18 +12,11 @@ export interface ClaimPapers {
   readonly again: () => void;
 }
 
-const all = {
-  pagination: { page: 1, perPage: 100 },
-  sort: { field: 'created_at', order: 'DESC' as const },
-  filter: {},
-};
-
 /** The papers of a claim as they can be looked at, the newest first. */
 export function useClaimPapers(claim: RaRecord): ClaimPapers {
   const t = useTranslate();
-  const of = { target: 'claim_guid', id: claim.id, ...all };
-  const papers = useGetManyReference<RaRecord>('claim_documents', of, { retry: false });
-  const files = useGetManyReference<RaRecord>('claim_files', of, { retry: false });
+  const papers = useRelated(useDeclaration('claim_documents'), 'claim_guid', claim.id);
+  const files = useRelated(useDeclaration('claim_files'), 'claim_guid', claim.id);
   const viewed = (rows: readonly RaRecord[], titleOf: (row: RaRecord) => string): readonly ViewedDocument[] =>
     rows.flatMap((row) =>
       typeof row.url === 'string'

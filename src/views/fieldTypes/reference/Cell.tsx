@@ -1,23 +1,18 @@
-import { useReference, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useModel } from '../../context/ModelContext.ts';
-import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { recordTitle } from '../../recordTitle.ts';
 import { Bar } from '../cellParts/Bar.tsx';
 import { NoValue } from '../cellParts/NoValue.tsx';
 import type { CellProps } from '../visual.ts';
-import { targetOf, withinOf } from './target.ts';
+import { targetOf } from './target.ts';
+import { useNamed } from './useNamed.ts';
 
 /** Another record by its title. All references of a page are fetched in one call per resource. */
 export function ReferenceCell({ field, value }: CellProps) {
   const t = useTranslate();
   const target = useModel().resources[targetOf(field)];
-  const within = withinOf(field, useSchemaContext());
   const key = typeof value === 'string' && value !== '' ? value : null;
-  const { referenceRecord, isPending } = useReference({
-    reference: targetOf(field),
-    id: key ?? '',
-    options: { enabled: key !== null && target !== undefined, retry: false, meta: { params: within } },
-  });
+  const { referenceRecord, isPending } = useNamed(field, key);
   if (key === null || !target) return <NoValue />;
   if (isPending) return <Bar style={{ width: 96 }} />;
   const title = referenceRecord ? recordTitle(target, referenceRecord, t) : null;

@@ -1,12 +1,13 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { LinkBase, useCreatePath, useReference, useTranslate } from 'ra-core';
+import { LinkBase, useCreatePath, useTranslate } from 'ra-core';
 import { useModel } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { allows, hasPage } from '../../record/allows.ts';
 import { recordTitle } from '../../recordTitle.ts';
 import type { DetailProps } from '../visual.ts';
-import { targetOf, withinOf } from './target.ts';
+import { targetOf } from './target.ts';
+import { useNamed } from './useNamed.ts';
 
 /** Another record by its title, as a link to its page. */
 export function ReferenceDetail({ field, value }: DetailProps) {
@@ -16,11 +17,7 @@ export function ReferenceDetail({ field, value }: DetailProps) {
   const name = targetOf(field);
   const target = useModel().resources[name];
   const key = String(value);
-  const { referenceRecord, isPending } = useReference({
-    reference: name,
-    id: key,
-    options: { enabled: target !== undefined, retry: false, meta: { params: withinOf(field, context) } },
-  });
+  const { referenceRecord, isPending } = useNamed(field, key);
   if (!target) return t('views.record.unknown_reference');
   if (isPending) return <Skeleton width={120} height={16} sx={{ display: 'inline-block' }} />;
   // A key that people gave themselves (a country code) may stand in for the title; a generated one never does.

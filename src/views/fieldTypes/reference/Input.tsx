@@ -1,19 +1,15 @@
-import { useReference } from 'ra-core';
 import { ChooserInput } from '../inputParts/ChooserInput.tsx';
 import { useFieldInput } from '../inputParts/useFieldInput.ts';
 import type { InputProps } from '../visual.ts';
+import { useNamed } from './useNamed.ts';
 import { useReferenceOptions } from './useReferenceOptions.ts';
 
 /** Another record, found by its title. */
 export function ReferenceInput(props: InputProps) {
-  const { target, within, options, loading, failed, onSearch, optionOf } = useReferenceOptions(props.field);
+  const { target, options, loading, failed, onSearch, optionOf } = useReferenceOptions(props.field);
   const input = useFieldInput(props);
   const key = input.text;
-  const { referenceRecord } = useReference({
-    reference: target.name,
-    id: key,
-    options: { enabled: key !== '', retry: false, meta: { params: within } },
-  });
+  const { referenceRecord } = useNamed(props.field, key === '' ? null : key);
   const loaded = referenceRecord ? optionOf(referenceRecord) : null;
   // Until its title is known, a key that people gave themselves stands for it; a generated one never does.
   const unknown = { id: key, title: target.generatedKey ? '…' : key, subtitle: null };

@@ -11,7 +11,17 @@ afterEach(() => {
 
 it('reads again within ten seconds for as long as somebody is there', () => {
   const { result } = renderHook(() => useFreshness());
-  expect(result.current.refetchInterval).toBeLessThan(10_000);
+  const next = (dataUpdatedAt: number, errorUpdatedAt = 0) => {
+    const { refetchInterval } = result.current;
+    return refetchInterval && refetchInterval({ state: { dataUpdatedAt, errorUpdatedAt } });
+  };
+  expect(next(0)).toBeLessThan(10_000);
+  expect(next(Date.now())).toBe(next(0));
+  // Read by another part of the page: its age counts.
+  expect(next(Date.now() - 5000)).toBe(3000);
+  // What fails is not asked for in a hurry.
+  expect(next(Date.now() - 60_000, Date.now())).toBe(next(0));
+  expect(next(Date.now() - 60_000)).toBe(1000);
   act(() => {
     vi.advanceTimersByTime(9 * 60_000);
   });

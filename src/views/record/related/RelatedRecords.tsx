@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { LinkBase, type RaRecord, ResourceContextProvider, useGetManyReference, useTranslate } from 'ra-core';
+import { LinkBase, type RaRecord, ResourceContextProvider, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { ResolvedAction, ResolvedResource } from '../../../schema/model.ts';
 import { matches } from '../../../schema/predicate.ts';
@@ -20,6 +20,7 @@ import { SectionFailed } from '../SectionFailed.tsx';
 import { Barred } from './Barred.tsx';
 import { RelatedFiles } from './RelatedFiles.tsx';
 import { RelatedTable } from './RelatedTable.tsx';
+import { useRelated } from './useRelated.ts';
 import { viewable } from './viewable.ts';
 
 const ActionDialog = lazy(async () => ({ default: (await import('../../workflow/ActionDialog.tsx')).ActionDialog }));
@@ -37,9 +38,6 @@ const Actions = styled('div')({
 });
 
 const none: readonly string[] = [];
-
-/** As many as one page of the service; a record with more is looked at in their own list. */
-const most = 100;
 
 export interface RelatedRecordsProps {
   readonly id: string;
@@ -86,17 +84,7 @@ export function RelatedRecords({
   // The file that is looked at, by the key of its record.
   const [viewed, setViewed] = useState<string | null>(null);
   const [seen, isInSight] = useInSight();
-  const { data, total, error, isPending, refetch } = useGetManyReference(
-    resource.name,
-    {
-      target: by,
-      id: value,
-      pagination: { page: 1, perPage: most },
-      sort: { field: resource.sort.field, order: resource.sort.order === 'asc' ? 'ASC' : 'DESC' },
-      filter: {},
-    },
-    { retry: false, ...useFreshness(isInSight) },
-  );
+  const { data, total, error, isPending, refetch } = useRelated(resource, by, value, useFreshness(isInSight));
   const workflow = useWorkflow(resource);
   const makers = makersOn(workflow, ownerName, by, owner, context);
   const barred = (operation: 'create' | 'update' | 'delete'): string | null => {

@@ -1,0 +1,24 @@
+import { useReference, type UseReferenceResult } from 'ra-core';
+import type { ResolvedField } from '../../../schema/model.ts';
+import { useModel } from '../../context/ModelContext.ts';
+import { useSchemaContext } from '../../context/SchemaContext.ts';
+import { targetOf, withinOf } from './target.ts';
+
+/** Milliseconds for which one place of a page need not ask what another one has been told. */
+const known = 5000;
+
+/**
+ * The record that a reference points to: all of a page that are asked for together are one call, and none is asked for twice.
+ * @param key null where there is nothing to name
+ * @example const { referenceRecord, isPending } = useNamed(field, 'GH');
+ */
+export function useNamed(field: ResolvedField, key: string | null): UseReferenceResult {
+  const reference = targetOf(field);
+  const isDeclared = useModel().resources[reference] !== undefined;
+  const meta = { params: withinOf(field, useSchemaContext()) };
+  return useReference({
+    reference,
+    id: key ?? '',
+    options: { enabled: key !== null && isDeclared, retry: false, staleTime: known, meta },
+  });
+}

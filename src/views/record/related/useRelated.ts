@@ -1,0 +1,29 @@
+import { type RaRecord, useGetManyReference } from 'ra-core';
+import type { ResolvedResource } from '../../../schema/model.ts';
+import type { Freshness } from '../fresh/useFreshness.ts';
+
+/** As many as one page of the service; a record with more is looked at in their own list. */
+const most = 100;
+
+/** Milliseconds for which two parts of a page share what one of them has read. */
+const shared = 5000;
+
+/**
+ * The records that belong to another one, up to a hundred: the parts of a page that show them in their own ways read them once.
+ * @param by their field that holds `value`, mostly the key of the record they belong to
+ * @param freshness how soon they are read again: one part of a page that does is enough
+ * @example const { data, total } = useRelated(premiums, 'product_guid', product.id);
+ */
+export function useRelated(resource: ResolvedResource, by: string, value: RaRecord['id'], freshness?: Freshness) {
+  return useGetManyReference<RaRecord>(
+    resource.name,
+    {
+      target: by,
+      id: value,
+      pagination: { page: 1, perPage: most },
+      sort: { field: resource.sort.field, order: resource.sort.order === 'asc' ? 'ASC' : 'DESC' },
+      filter: {},
+    },
+    { retry: false, staleTime: shared, ...freshness },
+  );
+}
