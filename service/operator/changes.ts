@@ -12,7 +12,7 @@ export type LaterWord = 'late_success' | 'reversal';
  */
 export type ChangeHandlers = Readonly<Record<LaterWord, OutcomeHandler>>;
 
-/** By resource of the subject: one line each. Of the others a later word is only logged. */
+/** By resource of the subject: one line each. Of the others a later word is a question, when money is at stake. */
 const declared: Readonly<Record<string, ChangeHandlers>> = {
   claims: { late_success: payoutLateSuccess, reversal: payoutReversal },
   debit_order_transactions: { late_success: collectionLateSuccess, reversal: collectionReversal },

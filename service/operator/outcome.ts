@@ -29,7 +29,7 @@ export interface Settled {
 }
 
 /** What people must hear of, although the record has followed. */
-export type Alarm = 'paid_twice' | 'collected_twice' | 'recorded_otherwise' | 'not_followed';
+export type Alarm = 'paid_twice' | 'collected_twice' | 'recorded_otherwise' | 'not_followed' | 'says_otherwise';
 
 /**
  * Draws the consequences of an outcome, mostly by `performAction` as the system. Told once. When it throws a `ServiceError`

@@ -13,7 +13,7 @@ const pointers: Readonly<Record<string, string>> = {
 
 /**
  * Keeps what the operator and we are not of one mind about, for people to see: that it has not said what became of a request
- * (no outcome), that what it said could not be followed, or that it has paid what was paid already.
+ * (no outcome), that what it said could not be followed, that it says something else now, or that it has paid what was paid already.
  */
 export async function raiseQuestion(
   db: Kysely<Tables>,
@@ -45,6 +45,11 @@ export async function raiseQuestion(
 export function saidIn({ succeeded, reversal }: Outcome): 'succeeded' | 'failed' | 'reversed' {
   if (reversal !== null) return 'reversed';
   return succeeded ? 'succeeded' : 'failed';
+}
+
+/** What the operator had said otherwise it says no more; questions of other kinds stay. */
+export async function withdrawQuestion(db: Kysely<Tables>, guid: string, state: Alarm): Promise<void> {
+  await sql`delete from operator_questions where guid = ${guid} and state = ${state}`.execute(db);
 }
 
 /** The operator has answered, and the record has followed. */

@@ -8,13 +8,13 @@ import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
 import type { Alarm, Outcome, OutcomeHandler } from './outcome.ts';
 import { outcomeHandlerOf } from './outcomes.ts';
 import { partnerCode } from './partnerCode.ts';
-import { closeQuestion, raiseQuestion, saidIn } from './questions.ts';
+import { closeQuestion, raiseQuestion, saidIn, withdrawQuestion } from './questions.ts';
 
 type Trx = Transaction<Tables>;
 
 /**
  * Settles a request and draws the consequences, once: in one transaction with the handler of its subject. What the operator says
- * later of one that is settled is followed where somebody follows such words, and logged otherwise.
+ * later of one that is settled is followed where somebody follows such words, and is a question for people otherwise.
  * @returns whether there is such a request
  */
 export async function settle(deps: Deps, guid: string, outcome: Outcome): Promise<boolean> {
@@ -39,11 +39,13 @@ export async function settle(deps: Deps, guid: string, outcome: Outcome): Promis
 /** The operator says something else than before, or the same once more. */
 async function follow(deps: Deps, trx: Trx, request: OperatorRequest, outcome: Outcome): Promise<void> {
   const said = saidIn(outcome);
-  if (said === request.state) return;
+  if (said === request.state) return await withdrawQuestion(trx, request.guid, 'says_otherwise');
   const word = laterWord(request.state, said);
   const handler = word && changeHandlerOf(request.subject_resource, word);
   if (handler) return await conclude(deps, trx, request, said, outcome, handler);
   deps.log.error({ reference: request.guid }, 'the operator has changed its mind; see its statement');
+  // The record stays as it is, and so does what the operator is taken at: when it comes back to that, there is no question any more.
+  await raiseQuestion(trx, request, outcome, deps.clock.now(), 'says_otherwise');
 }
 
 function laterWord(before: OperatorState, said: OperatorState): LaterWord | undefined {

@@ -20,9 +20,10 @@ export const operatorQuestions = defineResource({
   },
   fields: {
     kind: choice(['collections', 'disbursements'], { readOnly: true }),
-    state: choice(['unknown', 'not_followed', 'paid_twice', 'collected_twice', 'recorded_otherwise'], {
-      readOnly: true,
-    }),
+    state: choice(
+      ['unknown', 'not_followed', 'says_otherwise', 'paid_twice', 'collected_twice', 'recorded_otherwise'],
+      { readOnly: true },
+    ),
     said: choice(['succeeded', 'failed', 'reversed'], { readOnly: true, visible: isFilled('said') }),
     reason: choice(refusals, { readOnly: true, visible: isFilled('reason'), column: false }),
     amount: money({ readOnly: true }),

@@ -194,6 +194,36 @@ describe('what the operator says later of a premium', () => {
     expect(await counted(of)).toBe(0);
   });
 
+  it('is for people when nobody follows it, and no more when it says what it said first', async () => {
+    const of = await policyOf(1);
+    const { guid } = await paid(of);
+    const [reference = ''] = await references(guid);
+    const says = async (succeeded: boolean, reversal: string | null = null) => {
+      const outcome = {
+        succeeded,
+        reason: succeeded ? null : 'NOT_ALLOWED',
+        financialTransactionId: 'F-1',
+        data: null,
+      };
+      await settle(service.service.deps, reference, { ...outcome, reversal });
+    };
+    await says(false);
+    await says(false);
+    expect(await list(`/api/operator_questions?payment_guid=${guid}`)).toMatchObject([
+      { state: 'says_otherwise', said: 'failed', amount: 2000 },
+    ]);
+    // What was paid stays paid until people have looked.
+    expect((await call(payment(guid))).body.status).toBe('effected');
+    expect(await counted(of)).toBe(2000);
+    await says(true);
+    expect(await questionsOf(guid)).toEqual([]);
+    await says(true, 'BACK-1');
+    expect((await call(payment(guid))).body.status).toBe('reversed');
+    await says(true);
+    expect(await questionsOf(guid)).toEqual(['says_otherwise']);
+    expect(await counted(of)).toBe(0);
+  });
+
   it('follows a refund that was paid after all, and one that came back', async () => {
     const of = await policyOf(1);
     const guid = await refusedRefund(of);

@@ -21,6 +21,7 @@ export const operatorQuestions = {
     state: {
       unknown: 'Not answered: asked again, not sent again',
       not_followed: 'Answered too late: see its statement',
+      says_otherwise: 'Says otherwise than before, and nothing was changed: see its statement',
       paid_twice: 'Paid twice: have one of the payouts taken back',
       collected_twice: 'Collected twice: both count; pay one back if the customer wants',
       recorded_otherwise: 'Recorded by hand for another policy or amount: see its statement',

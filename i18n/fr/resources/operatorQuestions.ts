@@ -24,6 +24,7 @@ export const operatorQuestions: Translated<typeof en> = {
     state: {
       unknown: 'Sans réponse : redemandé, pas renvoyé',
       not_followed: 'Réponse trop tardive : voir son relevé',
+      says_otherwise: 'Dit autre chose qu’avant, et rien n’a été changé : voir son relevé',
       paid_twice: 'Versé deux fois : faire reprendre l’un des versements',
       collected_twice: 'Prélevé deux fois : les deux comptent ; en rembourser un si le client le souhaite',
       recorded_otherwise: 'Saisi à la main pour une autre police ou un autre montant : voir son relevé',
