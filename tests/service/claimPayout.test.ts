@@ -403,14 +403,19 @@ describe('what the operator says later', () => {
     expect((await movesOf(of)).map(({ is_reversed }) => is_reversed)).toEqual([true, false]);
   });
 
-  it('changes nothing when it says the same again, or takes back what it has said', async () => {
+  it('changes nothing when it says the same again, and asks people when it takes back what it has said', async () => {
     const of = await payableClaim(service.db, 5);
     await pay(of);
     const paid = await becomes(of, 'paid');
     const reference = await lastReference(of);
     const outcome = { reason: null, financialTransactionId: 'ANOTHER', data: null, reversal: null };
-    for (const succeeded of [true, false]) await settle(service.service.deps, reference, { ...outcome, succeeded });
+    const says = async (succeeded: boolean) => await settle(service.service.deps, reference, { ...outcome, succeeded });
+    await says(true);
+    expect(await questionsOf(of)).toEqual([]);
+    await says(false);
     expect(await claimOf(of)).toMatchObject({ status: 'paid', payment_reference: paid.payment_reference });
+    expect(await questionsOf(of)).toEqual([{ state: 'says_otherwise', said: 'failed' }]);
+    await says(true);
     expect(await questionsOf(of)).toEqual([]);
   });
 
