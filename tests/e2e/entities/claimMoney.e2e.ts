@@ -5,6 +5,17 @@ import { apiAs } from './api.ts';
 import { action, asked, begin, chip, daysAgo, hospitalPolicy, move, stayClaimed } from './claimGround.ts';
 import { box, history, named, openAs, press, repeated, rows } from './desk.ts';
 
+interface Step {
+  readonly action: string;
+  readonly allowed: boolean;
+}
+
+/** A claim whose payout the operator has not answered. */
+interface Silent {
+  readonly guid: string;
+  readonly allowed_actions: readonly Step[];
+}
+
 for (const locale of locales) {
   test(
     `the money for claims in ${locale} goes out once, whatever the operator says, and closed files are opened again`,
@@ -92,6 +103,28 @@ for (const locale of locales) {
         await settled.getByLabel(named(asked(desk, 'payment_succeeded', 'paid_on'))).fill(daysAgo(0));
         await press(settled, action(desk, 'payment_succeeded'));
         await expect(chip(desk, 'paid')).toBeVisible();
+      });
+
+      await test.step('what nobody has heard of for long is judged by a person, with a reason, and paid anew', async () => {
+        const { content } = await (await assessor.get('/api/claims/status/payment_processing?size=100')).json();
+        const may = ({ action: name, allowed }: Step) => name === 'payment_failed' && allowed;
+        const silent = content.find((one: Silent) => one.allowed_actions.some(may));
+        await page.goto(`/claims/${silent.guid}/show`);
+        const judged = await begin(desk, 'payment_failed');
+        await press(judged, action(desk, 'payment_failed'));
+        await expect(judged.getByRole('alert')).toContainText(t('views.form.summary', { smart_count: 2 }));
+        const why = t('resources.claims.choices.payment_failure.PAYEE_NOT_FOUND');
+        await judged.getByLabel(named(asked(desk, 'payment_failed', 'payment_failure'))).selectOption({ label: why });
+        await box(judged, asked(desk, 'payment_failed', 'note')).fill('Not on the statement of this month');
+        await screens(page, `claim-judged-${locale}`);
+        await press(judged, action(desk, 'payment_failed'));
+        await becomes('payment_failed');
+        await expect(page.getByRole('main')).toContainText(why);
+        await expect(history(desk).first()).toContainText('Not on the statement of this month');
+        const anew = await begin(desk, 'retry_payment');
+        await anew.getByLabel(named(asked(desk, 'retry_payment', 'payee_msisdn'))).fill(ending(1));
+        await press(anew, action(desk, 'retry_payment'));
+        await becomes('paid');
       });
 
       await test.step('an expired claim is found by its state, and waits for its papers again', async () => {
