@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'ra-core';
 import type { ResolvedAction, ResolvedResource } from '../../schema/model.ts';
 import { isEmpty } from '../../schema/predicate.ts';
+import { Leads } from '../context/Leads.ts';
 import { InlineValue } from '../record/InlineValue.tsx';
 import { LabelScope, useLabels } from '../record/labels.ts';
 
@@ -34,11 +35,13 @@ export function Restated({ action, resource, record }: RestatedProps) {
   if (held.length === 0) return null;
   return (
     <LabelScope.Provider value={scope}>
-      <List>
-        {held.map((field) => (
-          <Fact key={field.name} field={field} record={record} />
-        ))}
-      </List>
+      <Leads.Provider value={false}>
+        <List>
+          {held.map((field) => (
+            <Fact key={field.name} field={field} record={record} />
+          ))}
+        </List>
+      </Leads.Provider>
     </LabelScope.Provider>
   );
 }

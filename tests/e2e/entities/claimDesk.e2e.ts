@@ -351,6 +351,9 @@ for (const locale of locales) {
       const boss = await openAs(page, 'admin', path, locale);
       const asked = (name: string, field: string) => boss.t(`workflows.claim.actions.${name}.fields.${field}`);
       const reopening = await begin(boss, 'reopen_ex_gratia');
+      // Why it was rejected is said in the dialog, without a way out of it.
+      await expect(reopening.locator('dl')).toContainText(reason.name);
+      await expect(reopening.getByRole('link')).toHaveCount(0);
       await box(reopening, asked('reopen_ex_gratia', 'ex_gratia_reason')).fill('Twenty years with us');
       await box(reopening, asked('reopen_ex_gratia', 'ex_gratia_cap')).fill('50');
       await press(reopening, action(boss, 'reopen_ex_gratia'));

@@ -1,6 +1,8 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useCreatePath, useTranslate } from 'ra-core';
+import { useContext } from 'react';
+import { Leads } from '../../context/Leads.ts';
 import { useModel } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { allows, hasPage } from '../../record/allows.ts';
@@ -14,6 +16,7 @@ export function ReferenceDetail({ field, value }: DetailProps) {
   const t = useTranslate();
   const path = useCreatePath();
   const context = useSchemaContext();
+  const leads = useContext(Leads);
   const name = targetOf(field);
   const target = useModel().resources[name];
   const key = String(value);
@@ -24,7 +27,7 @@ export function ReferenceDetail({ field, value }: DetailProps) {
   const title = referenceRecord ? recordTitle(target, referenceRecord, t) : null;
   if (!referenceRecord || title === null) return target.generatedKey ? t('views.record.unknown_reference') : key;
   const isAPlace = target.menu !== null || target.endpoints.get !== undefined;
-  if (!isAPlace || !hasPage(target) || !allows(target, 'list', referenceRecord, context)) return title;
+  if (!leads || !isAPlace || !hasPage(target) || !allows(target, 'list', referenceRecord, context)) return title;
   return (
     <Link component={LinkBase} to={path({ resource: name, id: referenceRecord.id, type: 'show' })}>
       {title}
