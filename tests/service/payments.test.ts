@@ -237,7 +237,9 @@ describe('a missing payment', () => {
     expect(await decide('verify', 'assessor')).toMatchObject({ status: 409, body: { code: 'action_barred' } });
     expect(await decide('verify', 'assessor2')).toMatchObject({ status: 200, body: { status: 'effected' } });
     expect(await premiumsOf(of.guid)).toHaveLength(1);
-    const other = await add(missing(of.guid));
+    const json = missing(of.guid);
+    const other = await add(json);
+    expect((await add(json)).status).toBe(400);
     const rejected = await call<Payment>(`/api/payments/${other.body.guid}/reject`, {
       method: 'PUT',
       as: 'admin',
@@ -245,6 +247,13 @@ describe('a missing payment', () => {
     });
     expect(rejected.body).toMatchObject({ status: 'rejected', reason: 'Not on the statement' });
     expect(await premiumsOf(of.guid)).toHaveLength(1);
+    // A slip in it is mended by recording the same money once more; what it was stays in the history.
+    const { content } = (await call<{ content: object[] }>(`/api/audit_events?entity_guid=${other.body.guid}`)).body;
+    expect(JSON.stringify(content)).toContain(json.mno_reference);
+    expect(await add({ ...json, amount: json.amount + 100 })).toMatchObject({
+      status: 201,
+      body: { status: 'awaiting_verification', mno_reference: json.mno_reference },
+    });
     await call('/api/feature-flags/payment_verification', { method: 'DELETE', as: 'admin' });
   });
 });

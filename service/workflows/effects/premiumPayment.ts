@@ -69,6 +69,8 @@ export const premiumPaymentEffects: Effects = {
   add_with_prerequisite: found(true),
   add_single_non_bundled: found(false),
   verify: effected,
+  // What stands for no money gives the reference up: it is recorded again as it should have been. The history keeps it.
+  reject: () => ({ mno_reference: null }),
   succeed: effected,
   late_success: effected,
   confirmed_by_operator: effected,
