@@ -132,7 +132,7 @@ export interface ResolvedAction {
   readonly to: readonly string[];
   readonly who: readonly Actor[];
   /** The record that a new one is made for. */
-  readonly on: (Required<Omit<OnRecord, 'page'>> & Pick<OnRecord, 'page'>) | null;
+  readonly on: (Required<Omit<OnRecord, 'page' | 'startOf'>> & Pick<OnRecord, 'page' | 'startOf'>) | null;
   readonly concerns: Predicate;
   readonly page: string | null;
   readonly laterIn: { readonly states: readonly string[]; readonly message: string } | null;

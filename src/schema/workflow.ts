@@ -36,6 +36,8 @@ export interface OnRecord {
   readonly page?: `/${string}`;
   /** What is asked for starts with what these fields of the other record hold. */
   readonly start?: Readonly<Record<string, string>>;
+  /** And with what these fields hold of the record that a reference of the other one names. */
+  readonly startOf?: { readonly reference: string; readonly fields: Readonly<Record<string, string>> };
   /** Of the other record: offered, and possible, only when this holds. */
   readonly when?: Predicate;
   /** Why it is not possible when it does not. */

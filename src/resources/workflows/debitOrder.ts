@@ -28,6 +28,7 @@ export const debitOrder = defineWorkflow({
         by: 'policy_guid',
         when: isOneOf('status', running),
         message: 'errors.policy_not_running',
+        startOf: { reference: 'customer_guid', fields: { msisdn: 'msisdn' } },
       },
       asks: {
         policy_guid: reference('policies', { required: true }),

@@ -19,6 +19,9 @@ const missing = {
 /** What became of a refund; the outcome that it carries tells which. */
 const refundOutcome = { call: 'PUT /api/payments/{guid}/refund_outcome', fallback: 'errors.refunding' } as const;
 
+/** Mostly the customer pays. */
+const ofCustomer = { reference: 'customer_guid', fields: { msisdn: 'msisdn' } } as const;
+
 const runs = isOneOf('status', payable);
 const on = { resource: 'policies', by: 'policy_guid', message: 'errors.policy_not_running' } as const;
 const found = {
@@ -49,7 +52,12 @@ export const premiumPayment = defineWorkflow({
       from: 'new',
       to: 'pending',
       who: everybody,
-      on: { ...on, when: runs, start: { amount: 'amount_in_cents', payment_method: 'payment_method' } },
+      on: {
+        ...on,
+        when: runs,
+        start: { amount: 'amount_in_cents', payment_method: 'payment_method' },
+        startOf: ofCustomer,
+      },
       asks: {
         policy_guid: reference('policies', { required: true }),
         amount: money({ required: true, min: 1 }),

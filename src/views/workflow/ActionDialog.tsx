@@ -15,6 +15,7 @@ import { holdStill } from '../form/holdStill.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { recordTitle } from '../recordTitle.ts';
 import { ActionFields } from './ActionFields.tsx';
+import { useStartOf } from './useStartOf.ts';
 import { useSuggested } from './useSuggested.ts';
 import { KnownBefore } from './KnownBefore.tsx';
 import { MovedOn, movedTo } from './MovedOn.tsx';
@@ -109,6 +110,7 @@ export function ActionDialog({
     onClose,
   });
   useSuggested(action, record, form);
+  useStartOf(action, about, form);
   const { preview } = action;
   const below =
     preview && record

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
-import { useContext, useEffect } from 'react';
+import { useContext, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { CallContext } from '../../dataProvider/CallContext.ts';
 import type { ResolvedAction } from '../../schema/model.ts';
-import { isEmpty } from '../../schema/predicate.ts';
-import { changedValues, type FormValues } from '../form/initialValues.ts';
+import type { FormValues } from '../form/initialValues.ts';
+import { useLateStart } from './useLateStart.ts';
 
 /**
  * Fills in what the declared call suggests, where nothing is typed yet. Without an answer the fields stay as they are.
@@ -30,17 +30,11 @@ export function useSuggested(
       return (await calling.dataProvider.call(suggested.call, { query, signal })).data;
     },
   });
-  useEffect(() => {
+  const values = useMemo(() => {
     const answer = new Map<string, unknown>(Object.entries(data ?? {}));
-    const news = Object.entries(suggested?.from ?? {}).flatMap(([asked, member]) => {
-      const value = answer.get(member);
-      return isEmpty(value) ? [] : [[asked, value] as const];
-    });
-    // It is what the form starts with: nobody typed it, so it is neither kept nor asked about.
-    if (news.length === 0) return;
-    const opened = form.formState.defaultValues ?? {};
-    const typed = Object.entries(changedValues(form.getValues(), opened)).filter(([, value]) => !isEmpty(value));
-    form.reset({ ...opened, ...Object.fromEntries(news) }, { keepErrors: true });
-    for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true });
-  }, [data, suggested, form]);
+    return Object.fromEntries(
+      Object.entries(suggested?.from ?? {}).map(([asked, member]) => [asked, answer.get(member)]),
+    );
+  }, [data, suggested]);
+  useLateStart(form, values);
 }

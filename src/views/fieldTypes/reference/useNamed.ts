@@ -12,10 +12,11 @@ const known = 5000;
  * @param key null where there is nothing to name
  * @example const { referenceRecord, isPending } = useNamed(field, 'GH');
  */
-export function useNamed(field: ResolvedField, key: string | null): UseReferenceResult {
-  const reference = targetOf(field);
+export function useNamed(field: ResolvedField | undefined, key: string | null): UseReferenceResult {
+  const reference = field ? targetOf(field) : '';
+  const context = useSchemaContext();
   const isDeclared = useModel().resources[reference] !== undefined;
-  const meta = { params: withinOf(field, useSchemaContext()) };
+  const meta = { params: field ? withinOf(field, context) : {} };
   return useReference({
     reference,
     id: key ?? '',
