@@ -18,6 +18,9 @@ export interface ChangePreviewProps {
 
 type Policy = RecordOf<typeof policies> & RaRecord;
 
+/** Milliseconds for which the page around it need not be asked twice. */
+const justRead = 5000;
+
 /** Keeps the place of what has not come, or is not chosen yet. */
 const unknown = '–';
 
@@ -26,7 +29,7 @@ export function ChangePreview({ policy, chosen }: ChangePreviewProps) {
   const t = useTranslate();
   const { partner, locale, now } = useSchemaContext();
   const rate = usePremiumRate(policy);
-  const { data } = useGetOne<Policy>('policies', { id: policy });
+  const { data } = useGetOne<Policy>('policies', { id: policy }, { staleTime: justRead });
   const current = useGetOne('products', { id: data?.product_guid ?? '' }, { enabled: data !== undefined });
   const { amount_in_cents: cents = null, granularity = null, paid_until: paidUntil = null } = rate.data ?? {};
   const due = (often: string | null) =>

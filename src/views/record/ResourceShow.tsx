@@ -1,5 +1,5 @@
 import { type RaRecord, useResourceContext, useShowController } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useDeclaration } from '../context/ModelContext.ts';
 import { useFreshness } from './fresh/useFreshness.ts';
 import { useRestFollows } from './fresh/useRestFollows.ts';
@@ -28,6 +28,11 @@ export function ResourceShow({ panels = none, actions }: ResourceShowProps) {
   const freshness = useFreshness();
   const { record, error, isPending, refetch } = useShowController({ queryOptions: { ...stay, ...freshness } });
   useRestFollows(resource, record);
+  const hasSections = resource.related.length > 0;
+  // On its way together with the record, so that what stands below it is asked for as soon as the record is there.
+  useEffect(() => {
+    if (hasSections) void import('./related/RelatedRecords.tsx').catch(() => undefined);
+  }, [hasSections]);
   if (record) {
     return (
       <RecordPage key={record.id} resource={resource} record={record} panels={panels} actions={actions?.(record)} />
