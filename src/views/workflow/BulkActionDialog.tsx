@@ -8,6 +8,7 @@ import { BulkRunDialog } from '../list/bulk/BulkRunDialog.tsx';
 import { LabelScope } from '../record/labels.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { useAsked } from './useAsked.ts';
+import { useBulkDraft } from './useBulkDraft.ts';
 import { usePerformAction } from './usePerformAction.ts';
 
 export interface BulkActionDialogProps {
@@ -29,6 +30,12 @@ export function BulkActionDialog({ workflow, action, resource, records, onClose 
   const scope = `workflows.${workflow.name}.actions.${action.name}`;
   const { form, isReady, read } = useAsked(action.asks);
   const [keys] = useState(() => new Map<RaRecord['id'], string>());
+  const draft = useBulkDraft({
+    form,
+    resource: resource.name,
+    of: action.name,
+    fields: action.asks,
+  });
   const kept = useRef<Readonly<Record<string, unknown>> | null>(null);
 
   async function asked(): Promise<Readonly<Record<string, unknown>>> {
@@ -56,13 +63,15 @@ export function BulkActionDialog({ workflow, action, resource, records, onClose 
           danger={action.emphasis === 'danger'}
           ready={isReady}
           run={run}
-          onClose={onClose}
+          onClose={(done) => draft.leave(done.length > 0, () => onClose(done))}
         >
           <DialogContentText sx={{ marginBottom: 2 }}>
             {t('views.workflow.bulk', { smart_count: records.length })}
           </DialogContentText>
+          {draft.banner}
           <ActionFields fields={action.asks} />
         </BulkRunDialog>
+        {draft.guard}
       </LabelScope.Provider>
     </FormProvider>
   );

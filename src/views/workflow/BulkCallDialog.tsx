@@ -20,6 +20,7 @@ import { isFor } from './bulkCallsOf.ts';
 import { selectedIn } from './selectedIn.ts';
 import { usePressKey } from './usePressKey.ts';
 import { useAsked } from './useAsked.ts';
+import { useBulkDraft } from './useBulkDraft.ts';
 import { useBulkPreview } from './useBulkPreview.ts';
 import { touchedBy } from './usePerformAction.ts';
 
@@ -55,6 +56,12 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
   const [isReading, setReading] = useState(false);
   const asks = call.asks === null ? none : (workflow.actions[call.asks]?.asks ?? none);
   const { form, isReady, read } = useAsked(asks);
+  const draft = useBulkDraft({
+    form,
+    resource: resource.name,
+    of: call.name,
+    fields: asks,
+  });
   const preview = useBulkPreview(call, resource, records);
   const isVain = preview.outcomes?.every(({ done }) => !done) ?? false;
   const scope = `workflows.${workflow.name}.actions.${call.asks ?? ''}`;
@@ -127,7 +134,7 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
             return came && done.length > 0 ? ` ${t('views.list.bulk.came_to', { amount: came.text })}` : null;
           }}
           onRetry={(failed, done) => void retry(failed, done)}
-          onClose={(done, failed) => void close(done, failed)}
+          onClose={(done, failed) => draft.leave(done.length > 0, () => void close(done, failed))}
         >
           <DialogContentText sx={{ marginBottom: 2 }}>
             {t(`${words}.confirm`, { smart_count: records.length })}
@@ -138,8 +145,10 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
               {t('views.list.bulk.others', { smart_count: others })}
             </DialogContentText>
           ) : null}
+          {draft.banner}
           <ActionFields fields={asks} />
         </BulkDialog>
+        {draft.guard}
       </LabelScope.Provider>
     </FormProvider>
   );

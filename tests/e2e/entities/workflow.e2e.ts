@@ -117,7 +117,14 @@ for (const locale of locales) {
       const confirm = dialog.getByRole('button', { name: action(desk, 'close'), exact: true });
       await expect(dialog).toContainText(t('views.workflow.bulk', { smart_count: 2 }));
       await expect(confirm).toBeDisabled();
-      await box(dialog, t(`${scope}.actions.close.fields.reason`)).fill('Both were answered');
+      const reason = box(page.getByRole('dialog').first(), t(`${scope}.actions.close.fields.reason`));
+      await reason.fill('Both were answered');
+      // Closed by mistake, it is asked about; opened again, it is there.
+      await page.keyboard.press('Escape');
+      await press(page.getByRole('dialog', { name: t('views.form.leave.title') }), t('views.form.leave.keep'));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await press(bar, action(desk, 'close'));
+      await expect(reason).toHaveValue('Both were answered');
 
       // Meanwhile somebody else closes the second one.
       const other = await apiAs(service.origin, 'assessor');
