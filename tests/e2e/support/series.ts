@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { project } from './service.ts';
 
 /** What a screen asks of the service before it is complete. */
@@ -74,8 +74,10 @@ export function longestChain(spans: readonly { readonly from: number; readonly t
   return Math.max(0, ...depths);
 }
 
-/** One file for each sitting; `scripts/checks/series.mjs` prints them. */
+/** One file for each sitting; `scripts/checks/series.mjs` prints them. What asks for the same twice fails. */
 export function keepSeries(series: readonly Series[], sitting: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${sitting}.json`), JSON.stringify(series));
+  const repeats = series.flatMap(({ screen, twice }) => twice.map((call) => `${screen}: ${call}`));
+  expect(repeats, 'no screen asks for the same twice').toEqual([]);
 }
