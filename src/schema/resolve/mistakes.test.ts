@@ -105,6 +105,28 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
     ],
     [
       withAction({
+        from: 'new',
+        to: 'open',
+        who: ['agent'],
+        asks: { name: text() },
+        on: { resource: 'things', by: 'name', start: { name: 'nmae' } },
+      }),
+      'thing.actions.extra.on',
+      /"things" has no "nmae"/,
+    ],
+    [
+      withAction({
+        from: 'new',
+        to: 'open',
+        who: ['agent'],
+        asks: { name: text() },
+        on: { resource: 'things', by: 'name', startOf: { reference: 'name', fields: { name: 'name' } } },
+      }),
+      'thing.actions.extra.on',
+      /"" has no "name"/,
+    ],
+    [
+      withAction({
         from: ['open'],
         to: 'closed',
         who: ['agent'],

@@ -70,6 +70,19 @@ function resolveAction(
       `Only what makes a record and asks for "${action.on.by}" is made for another.`,
     );
   }
+  const { start, startOf, resource = '' } = action.on ?? {};
+  const named = startOf && resources[resource]?.field[startOf.reference]?.spec;
+  const target = named && 'to' in named ? String(named.to) : '';
+  const starts = [
+    [resource, start],
+    [target, startOf?.fields],
+  ] as const;
+  for (const [of, fields] of starts) {
+    for (const [asked, from] of Object.entries(fields ?? {})) {
+      if (!(asked in (action.asks ?? {})) || !resources[of]?.field[from])
+        report('unknown-field', `${where}.on`, `It does not ask for "${asked}", or "${of}" has no "${from}".`);
+    }
+  }
   if (action.startsFromRecord && action.from === 'new') {
     report('unknown-action', where, 'What makes a record has none to start from: drop "startsFromRecord".');
   }

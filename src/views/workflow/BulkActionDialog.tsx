@@ -34,6 +34,7 @@ export function BulkActionDialog({ workflow, action, resource, records, onClose 
     form,
     resource: resource.name,
     of: action.name,
+    records,
     fields: action.asks,
   });
   const kept = useRef<Readonly<Record<string, unknown>> | null>(null);

@@ -60,6 +60,7 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
     form,
     resource: resource.name,
     of: call.name,
+    records,
     fields: asks,
   });
   const preview = useBulkPreview(call, resource, records);
