@@ -14,8 +14,13 @@ const laterWords = [
   /^workflows\.\w+\.actions\.\w+\.(?!label$)/,
 ];
 
+/** What a list shows of a field before anybody chooses: in its columns and filters, by what its rows are put together, its tabs. */
+const onTheList = ({ columns, filters, groupBy, title, summary, workflow }, { workflows }) =>
+  [...columns, ...filters, ...groupBy, title, summary?.sum, summary?.apart, workflows[workflow]?.field].filter(Boolean);
+
 /**
- * What is in a record whose kind has no list page: its page, or the one of the record that it belongs to, comes later itself.
+ * Fields and choices that no list shows by itself: those of what has no list page, and those that are seen on the page of a record,
+ * or when a person asks for the column or the filter.
  * @param root the folder of the project
  */
 async function unlistedWords(root) {
@@ -26,8 +31,11 @@ async function unlistedWords(root) {
   ];
   const all = Object.values(model.resources);
   const belonging = new Set(all.flatMap(({ related }) => related.map(({ resource }) => resource)));
-  const names = all.filter((one) => (one.singleton || belonging.has(one.name)) && !pagesOf(one).list);
-  return new RegExp(`^resources\\.(${names.map(({ name }) => name).join('|')})\\.(fields|choices)\\.`);
+  return all.map((one) => {
+    const listed = !one.singleton && (!belonging.has(one.name) || pagesOf(one).list);
+    const early = listed ? `(?!(?:${onTheList(one, model).join('|')})(?:\\.|$))` : '';
+    return new RegExp(`^resources\\.${one.name}\\.(?:fields|choices)\\.${early}`);
+  });
 }
 
 /** Those of the words whose path is wanted; what is left empty is left out. */
@@ -57,7 +65,7 @@ export function laterWordsPlugin() {
     apply: 'build',
     enforce: 'pre',
     async configResolved({ root }) {
-      patterns = [...laterWords, await unlistedWords(root)];
+      patterns = [...laterWords, ...(await unlistedWords(root))];
     },
     /** What is in the frame must not say what comes after it. */
     generateBundle(_, bundle) {
