@@ -1,6 +1,7 @@
 import { payable } from '../../src/resources/policies.ts';
 import { ageOn } from '../../src/resources/rules/ageOn.ts';
-import { premiumEstimate } from '../../src/resources/rules/premiumEstimate.ts';
+import { coverPrice } from '../../src/resources/rules/coverPrice.ts';
+import { barredBy } from '../../src/resources/rules/soldTo.ts';
 import { type FieldProblem, invalid } from '../http/errors.ts';
 import { pageOf } from '../resources/repository.ts';
 import type { StoredRecord } from '../resources/rows.ts';
@@ -85,19 +86,17 @@ export async function reckonedCover(doing: Doing, wanted: WantedCover): Promise<
     maximum_age: Number(product.maximum_age),
     cardinality: Number(product.cardinality),
   };
-  const fixed = await records(doing, 'fixed_indemnity', { product_guid: [String(product.product_guid)] });
   const price = { granularity, amount_in_cents: Number(premium?.amount_in_cents ?? 0) };
-  const benefits = fixed.map((one) => Number(one.amount_benefit));
-  const { barredBy, amounts } = premiumEstimate(terms, [price], benefits, { age, people });
+  const barred = barredBy(terms, { age, people });
   const said = { minimum: terms.minimum_age, maximum: terms.maximum_age, people: terms.cardinality, age };
   return {
     product,
     granularity,
-    amount_in_cents: amounts[0]?.amount_in_cents ?? 0,
+    amount_in_cents: coverPrice(price, people),
     problems: [
       ...(product.active ? [] : [problem('product_guid', 'not_sold')]),
       ...(product.payment_method ? [] : [problem('product_guid', 'not_bought')]),
-      ...(barredBy ? [problem(barredBy === 'too_many' ? 'members' : 'product_guid', barredBy, said)] : []),
+      ...(barred ? [problem(barred === 'too_many' ? 'members' : 'product_guid', barred, said)] : []),
       ...problems,
       ...(await alreadyCovered(doing, wanted, product)),
     ],

@@ -1,49 +1,61 @@
 import { between } from '../../src/schema/fieldTypes/sharedRules.ts';
+import { periodsOver } from '../cashback/periods.ts';
+import { addDays } from '../premiums/periods.ts';
+import type { Row } from '../resources/rows.ts';
+import { benefitRows, cashbackSince } from './benefits.ts';
 import type { SamplePartner } from './partners.ts';
 import type { Dated } from './payments.ts';
 import type { SamplePolicy } from './policies.ts';
 import { percent, sampleGuid, seededRandom } from './random.ts';
 
 const day = 86_400_000;
-
-/** Half a year without a claim is rewarded, with about so much of its premiums. */
-const period = 182;
-const share = 0.1;
 const days = { daily: 1, weekly: 7, monthly: 30, annual: 365 } as const;
 
-/** So many rewards a partner has at most. */
-const most = 36;
+/** Those whose cover goes on, or ended with its term. */
+const rewarded: readonly unknown[] = ['active', 'in_grace', 'cancel_pending', 'expired'];
 
-/** The rewards for the last half year of policies that have run that long: some paid already. */
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The rewards of the policies whose product gives cashback, for each period that is over and paid: some paid out already. */
 export function cashbackOf(partner: SamplePartner, policies: readonly SamplePolicy[], now: Date): readonly Dated[] {
   const random = seededRandom(`cashback ${partner.code}`);
-  const on = (date: number) => new Date(date).toISOString().slice(0, 10);
-  return policies
-    .filter(
-      ({ row, boughtAt }) =>
-        row.status === 'active' && row.payment_method && now.getTime() - boughtAt.getTime() > 200 * day,
-    )
-    .slice(0, most)
-    .map(({ row }) => {
-      const until = now.getTime() - between(random, 5, 15) * day;
-      const at = new Date(until + day);
-      const premiums = period / days[row.granularity as keyof typeof days];
-      const isPaid = percent(random, 45);
-      return {
-        at,
-        row: {
-          guid: sampleGuid('cashback', partner.code, String(row.policy_number)),
-          policy_number: row.policy_number,
-          policy_guid: row.guid,
-          customer_guid: row.customer_guid,
-          period_from: on(until - (period - 1) * day),
-          period_until: on(until),
-          amount_in_cents: Math.max(100, Math.round((Number(row.amount_in_cents) * premiums * share) / 100) * 100),
-          status: isPaid ? 'paid' : 'unpaid',
-          ...(isPaid
-            ? { paid_on: on(until + 3 * day), payment_reference: `CB-${on(until).replaceAll('-', '').slice(2)}` }
-            : {}),
-        },
-      };
+  const benefits = new Map(benefitRows(partner).cashback.map((one) => [one.product_guid, one]));
+  return policies.flatMap(({ row }) => {
+    const benefit = benefits.get(row.product_guid);
+    if (!benefit || !rewarded.includes(row.status) || typeof row.paid_until !== 'string') return [];
+    const since = [String(row.start_date), dayOf(cashbackSince(now))].toSorted().at(-1) ?? '';
+    const last = [row.paid_until, addDays(dayOf(now), -1)].toSorted()[0] ?? '';
+    return periodsOver(since, Number(benefit.after_months), last).map(({ from, until }) => {
+      const length = (Date.parse(until) - Date.parse(from)) / day + 1;
+      const premiums = Math.floor(length / days[row.granularity as keyof typeof days]);
+      return rewardOf(partner, row, benefit, {
+        period_from: from,
+        period_until: until,
+        amount_in_cents: Math.floor((Number(row.amount_in_cents) * premiums * Number(benefit.share)) / 100),
+        ...(percent(random, 45) ? paidOut(random, until, now) : { status: 'unpaid' }),
+      });
     });
+  });
+}
+
+function rewardOf(partner: SamplePartner, policy: Row, benefit: Row, values: Row): Dated {
+  const { guid: policy_guid, policy_number, customer_guid } = policy;
+  const { period_from: from, period_until: until } = values;
+  return {
+    at: new Date(Date.parse(addDays(String(until), 1))),
+    row: {
+      guid: sampleGuid('cashback', partner.code, String(policy_number), String(from)),
+      policy_number,
+      policy_guid,
+      customer_guid,
+      benefit_guid: benefit.guid,
+      once_for: `${String(policy_guid)}/${String(benefit.guid)}/${String(from)}`,
+      ...values,
+    },
+  };
+}
+
+function paidOut(random: () => number, until: string, now: Date): Row {
+  const [paid_on = until] = [addDays(until, between(random, 1, 6)), dayOf(now)].toSorted();
+  return { status: 'paid', paid_on, payment_reference: `CB-${paid_on.replaceAll('-', '').slice(2)}` };
 }

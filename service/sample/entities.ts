@@ -1,4 +1,5 @@
 import type { SampleContributor } from '../deps.ts';
+import { benefitRows, cashbackSince, givesCashback } from './benefits.ts';
 import { callbacksOf } from './claimCallbacks.ts';
 import { customersOf } from './customers.ts';
 import { countryRows, partnerGuid, partnerRows, productRows } from './markets.ts';
@@ -6,10 +7,10 @@ import { samplePartners } from './partners.ts';
 import { founded as foundedAt } from './sampleRow.ts';
 import { sampleWriter } from './sampleWriter.ts';
 
-/** Countries, partners, products with their prices, customers and claim callbacks, each with its audit event. */
+/** Countries, partners, products with their prices and benefits, customers and claim callbacks, each with its audit event. */
 export const sampleEntities: SampleContributor = {
   id: 'entities',
-  async seed(trx, { model, clock }) {
+  async seed(trx, { model, clock, config }) {
     const now = clock.now();
     const { write, finish } = sampleWriter(trx, model);
     const founded = foundedAt(now);
@@ -35,6 +36,21 @@ export const sampleEntities: SampleContributor = {
         'product_premiums',
         premiums.map((row) => ({ row, made: launched })),
       );
+      const { fixed, variable, cashback } = benefitRows(partner);
+      await write(
+        'fixed_indemnity',
+        fixed.map((row) => ({ row, made: launched })),
+      );
+      await write(
+        'variable_indemnity',
+        variable.map((row) => ({ row, made: launched })),
+      );
+      if (givesCashback(partner, config)) {
+        await write(
+          'cashback_indemnity',
+          cashback.map((row) => ({ row, made: { ...launched, at: cashbackSince(now) } })),
+        );
+      }
       await write(
         'customers',
         customers.map(({ row, registeredAt }) => ({ row, made: { at: registeredAt, by, partner: guid } })),

@@ -33,6 +33,10 @@ export function partnerGuid({ code }: Pick<SamplePartner, 'code'>): string {
   return sampleGuid('partner', code);
 }
 
+export function productGuid({ code }: Pick<SamplePartner, 'code'>, kind: string): string {
+  return sampleGuid('product', code, kind);
+}
+
 /** The products of a partner and their prices. */
 export function productRows(partner: SamplePartner): { products: readonly Row[]; premiums: readonly Row[] } {
   const sold = (soldBy[partner.code] ?? []).map((name) => productRow(partner, productKinds[name]));
@@ -42,7 +46,7 @@ export function productRows(partner: SamplePartner): { products: readonly Row[];
 function productRow(partner: SamplePartner, kind: ProductKind): { product: Row; premiums: readonly Row[] } {
   const country = sampleCountries[partner.country];
   const [brand = ''] = partner.service_name.split(' ');
-  const guid = sampleGuid('product', partner.code, kind.code);
+  const guid = productGuid(partner, kind.code);
   const { payment_method } = kind.terms;
   const collected =
     payment_method === undefined

@@ -1,12 +1,27 @@
 import type { SampleCountry } from './partners.ts';
 
+interface Worded {
+  readonly en: string;
+  readonly fr: string;
+}
+
 /** Amounts in dollars; each market gets its own, rounded to what people would set. */
 export interface ProductKind {
   readonly code: string;
-  readonly name: { readonly en: string; readonly fr: string };
+  readonly name: Worded;
   readonly terms: Readonly<Record<string, string | number | boolean>>;
   /** Money of the product by its field, in dollars. */
   readonly money: Readonly<Record<string, number>>;
+  /** What it pays besides, in dollars. */
+  readonly fixed?: readonly { readonly name: Worded; readonly dollars: number }[];
+  readonly variable?: readonly {
+    readonly name: Worded;
+    readonly dollars: number;
+    readonly unit: 'night' | 'day' | 'visit' | 'event';
+    readonly most: number;
+  }[];
+  /** What comes back of its premiums when nothing happened, where the partner has cashback. */
+  readonly cashback?: { readonly name: Worded; readonly share: number; readonly months: number };
   /** Prices by how often they are due, in dollars. */
   readonly premiums: readonly (readonly [granularity: 'daily' | 'weekly' | 'monthly' | 'annual', dollars: number])[];
 }
@@ -23,6 +38,12 @@ const paid = {
   cool_off_hours: 24,
   waiting_days: 30,
   ...adults,
+};
+
+const halfYear = {
+  name: { en: 'Half a year without a claim', fr: 'Six mois sans sinistre' },
+  share: 10,
+  months: 6,
 };
 
 /** Kinds of micro-insurance as they are sold, with their usual terms. */
@@ -74,6 +95,7 @@ export const productKinds = {
       debit_grace_days: 5,
     },
     money: { hospital_benefit_amount: 4, fixed_indemnity_amount: 250 },
+    cashback: halfYear,
     premiums: [
       ['daily', 0.03],
       ['daily', 0.06],
@@ -94,6 +116,7 @@ export const productKinds = {
       debit_grace_days: 5,
     },
     money: { fixed_indemnity_amount: 300 },
+    cashback: halfYear,
     premiums: [
       ['daily', 0.05],
       ['weekly', 0.3],
@@ -132,6 +155,8 @@ export const productKinds = {
       maximum_hospital_days: 105,
     },
     money: { hospital_benefit_amount: 7 },
+    variable: [{ name: { en: 'Visits to a doctor', fr: 'Consultations' }, dollars: 3, unit: 'visit', most: 4 }],
+    cashback: halfYear,
     premiums: [
       ['weekly', 0.4],
       ['monthly', 1.5],
@@ -149,6 +174,11 @@ export const productKinds = {
       cool_off_hours: 72,
     },
     money: { fixed_indemnity_amount: 1500 },
+    fixed: [
+      { name: { en: 'Broken bones', fr: 'Fractures' }, dollars: 60 },
+      { name: { en: 'Help with the way home', fr: 'Aide au retour' }, dollars: 25 },
+    ],
+    variable: [{ name: { en: 'Days without income', fr: 'Jours sans revenu' }, dollars: 3, unit: 'day', most: 30 }],
     premiums: [
       ['monthly', 1.2],
       ['annual', 12],

@@ -10,6 +10,7 @@ import { overlaid } from '../../src/schema/overlaid.ts';
 import { readRecord } from '../../src/schema/readRecord.ts';
 import { readConfig } from '../config.ts';
 import type { Row } from '../resources/rows.ts';
+import { benefitRows } from './benefits.ts';
 import { cashbackOf } from './cashback.ts';
 import { callbacksOf } from './claimCallbacks.ts';
 import { claimsOf } from './claims.ts';
@@ -70,6 +71,10 @@ describe('the sample world', () => {
       const { products, premiums } = productRows(partner);
       for (const row of products) expect(problems('products', row, partner), String(row.code)).toEqual({});
       for (const row of premiums) expect(problems('product_premiums', row, partner)).toEqual({});
+      const { fixed, variable, cashback } = benefitRows(partner);
+      for (const row of fixed) expect(problems('fixed_indemnity', row, partner)).toEqual({});
+      for (const row of variable) expect(problems('variable_indemnity', row, partner)).toEqual({});
+      for (const row of cashback) expect(problems('cashback_indemnity', row, partner)).toEqual({});
       const customers = customersOf(partner, now);
       for (const { row } of customers) expect(problems('customers', row, partner), String(row.msisdn)).toEqual({});
       for (const row of membershipRows(products)) expect(problems('membership_configs', row, partner)).toEqual({});
@@ -296,6 +301,10 @@ describe('the sample world', () => {
     for (const partner of samplePartners.slice(0, 3)) {
       const policies = policiesOf(partner, customersOf(partner, now), now);
       const rewards = cashbackOf(partner, policies, now);
+      // Only what gives cashback is rewarded, and the first start has nothing to add.
+      const giving = new Map(benefitRows(partner).cashback.map((row) => [row.guid, row.product_guid]));
+      const productOf = new Map(policies.map(({ row }) => [row.guid, row.product_guid]));
+      for (const { row } of rewards) expect(giving.get(row.benefit_guid)).toBe(productOf.get(row.policy_guid));
       for (const { row } of rewards) states.add(row.status);
       for (const { row, at } of rewards) {
         expect(problems('cashback_rewards', row, partner)).toEqual({});

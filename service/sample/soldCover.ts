@@ -1,15 +1,13 @@
-import { cashback } from '../../src/resources/features/cashback.ts';
-import { emptyContext } from '../../src/schema/context.ts';
-import { matches } from '../../src/schema/predicate.ts';
 import type { SampleContributor } from '../deps.ts';
 import type { Row } from '../resources/rows.ts';
+import { givesCashback } from './benefits.ts';
 import { cashbackOf } from './cashback.ts';
 import { claimsOf } from './claims.ts';
 import { customersOf } from './customers.ts';
 import { debitOrdersOf } from './debitOrders.ts';
 import { partnerGuid } from './markets.ts';
 import { operatorQuestionsOf } from './operatorQuestions.ts';
-import { sampleCountries, samplePartners } from './partners.ts';
+import { samplePartners } from './partners.ts';
 import { paymentsOf } from './payments.ts';
 import { policiesOf } from './policies.ts';
 import { preAuthorizationsOf } from './preAuthorizations.ts';
@@ -19,7 +17,7 @@ import { sampleWriter } from './sampleWriter.ts';
 /** What customers of each partner have bought, and the last payments for it. */
 export const samplePolicies: SampleContributor = {
   id: 'policies',
-  async seed(trx, { model, clock, config: { partnerLists } }) {
+  async seed(trx, { model, clock, config }) {
     const now = clock.now();
     const { write, finish } = sampleWriter(trx, model);
     for (const partner of samplePartners) {
@@ -53,9 +51,7 @@ export const samplePolicies: SampleContributor = {
           rows.map(({ row, at }) => ({ row, made: { ...made, at } })),
         );
       }
-      const { currency_code: currency } = sampleCountries[partner.country];
-      const world = { guid: partnerGuid(partner), code: partner.code, country: partner.country, currency };
-      if (matches(cashback.when, {}, { ...emptyContext, partnerLists, partner: world })) {
+      if (givesCashback(partner, config)) {
         await write(
           'cashback_rewards',
           cashbackOf(partner, policies, now).map(({ row, at }) => ({ row, made: { ...made, at } })),

@@ -28,6 +28,8 @@ beforeAll(async () => {
     where partners.code = ${partner} and products.code like '%HOSP-CASH'
   `.execute(service.db);
   product = rows[0]?.guid ?? '';
+  // Those of the sample world would be earned meanwhile, too.
+  await sql`delete from cashback_indemnity`.execute(service.db);
   await sql`update policies set status = 'lapsed' where product_guid = ${product}`.execute(service.db);
   const benefit = { product_guid: product, name: 'Half a year without a claim', share: 10, after_months: 6 };
   expect((await call('/api/cashback_indemnity', 'POST', benefit)).status).toBeLessThan(300);
@@ -120,7 +122,9 @@ describe('cashback', () => {
     const short = await policyOf(5);
     const lapsed = await policyOf(14);
     wait(185);
-    await sql`update policies set status = 'lapsed' where guid = ${lapsed}`.execute(service.db);
+    // Those of the sample world would be earned meanwhile, too.
+  await sql`delete from cashback_indemnity`.execute(service.db);
+  await sql`update policies set status = 'lapsed' where guid = ${lapsed}`.execute(service.db);
     await accrue();
     expect([await rewardsOf(short), await rewardsOf(lapsed)]).toEqual([[], []]);
   });

@@ -98,6 +98,28 @@ describe('buying a policy', () => {
     expect(sold.body.policy_number).toMatch(/^TANAGH-\d{8}$/);
   });
 
+  it('costs its premium, whatever it pays: bought, quoted, as a change of cover, and as the rate of the policy', async () => {
+    const { product_guid, premium_guid, amount } = await product('ACC-SUM');
+    const { rows } = await sql<{ most: number }>`
+      select max(amount_benefit)::int as most from fixed_indemnity where product_guid = ${product_guid}
+    `.execute(service.db);
+    expect(rows[0]?.most).toBeGreaterThan(amount);
+    const of = await customer('1990-05-04');
+    const sold = await buy(await order(of, 'ACC-SUM', { payment_method: 'strike_money' }));
+    expect(sold).toMatchObject({ status: 201, body: { amount_in_cents: amount } });
+    const rate = await service.fetch(`/api/policies/${sold.body.guid}/premium_rate`, { as: 'agent', partner });
+    expect(await rate.json()).toMatchObject({ amount_in_cents: amount });
+    const priced = async (json: object) => {
+      const { body } = await post('/api/quotations', { product_guid, premium_guid, ...json });
+      return (await post(`/api/quotations/${body.guid}/event`, { event: 'price' })).body;
+    };
+    const start_date = today();
+    const offered = await priced({ kind: 'new_business', customer_guid: await customer('1990-05-04'), start_date });
+    expect(offered).toMatchObject({ status: 'quoted', amount_in_cents: amount });
+    const other = await buy(await order(await customer('1990-05-04'), 'HOSP-CASH'));
+    expect(await priced({ kind: 'change', policy_guid: other.body.guid })).toMatchObject({ amount_in_cents: amount });
+  });
+
   it('is done once for one press, and once for one cover', async () => {
     const of = await customer('1990-05-04');
     const json = await order(of, 'HOSP-CASH');

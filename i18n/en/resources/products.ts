@@ -77,6 +77,7 @@ export const products = {
     too_old: 'Nobody so old can buy it: it is sold from %{minimum} to %{maximum} years.',
     too_many: 'One policy covers %{people} person. |||| One policy covers at most %{people} people.',
     no_price: 'It has no price yet. Add a premium above.',
-    how: 'The premium times the people covered, or the fixed benefit where that is larger.',
+    how: 'An estimate, no price: the premium times the people covered, or the largest fixed benefit where that is more. A policy costs its premium alone.',
+    counts: 'Counts the benefit “%{benefit}”',
   },
 };

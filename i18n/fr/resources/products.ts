@@ -80,6 +80,7 @@ export const products: Translated<typeof en> = {
     too_old: 'Trop âgé : le produit se vend de %{minimum} à %{maximum} ans.',
     too_many: 'Une police couvre %{people} personne. |||| Une police couvre au plus %{people} personnes.',
     no_price: 'Il n’a pas encore de prix. Ajoutez une prime ci-dessus.',
-    how: 'La prime multipliée par le nombre de personnes, ou l’indemnité fixe si elle est plus grande.',
+    how: 'Une estimation, pas un prix : la prime multipliée par le nombre de personnes, ou la plus grande indemnité fixe si elle la dépasse. Une police ne coûte que sa prime.',
+    counts: 'Compte l’indemnité « %{benefit} »',
   },
 };

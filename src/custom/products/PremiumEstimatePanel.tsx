@@ -25,6 +25,10 @@ const Answer = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.subtitle1, margin: '2px 0 0', fontVariantNumeric: 'tabular-nums' },
 }));
 
+const Counted = styled('dd')(({ theme }) => ({
+  '&&': { ...theme.typography.body2, color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
+}));
+
 /** A whole number that was typed, or null. */
 function wholeNumber(typed: string, least: number, most: number): number | null {
   const value = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
@@ -49,7 +53,7 @@ export function PremiumEstimatePanel({ record }: { readonly record: RaRecord }) 
       : premiumEstimate(
           product,
           premiums.data.map(({ granularity, amount_in_cents }) => ({ granularity, amount_in_cents })),
-          fixed.data.map(({ amount_benefit }) => Number(amount_benefit)),
+          fixed.data.map(({ name, amount_benefit }) => ({ name, amount_benefit })),
           { age, people },
         );
   const money = (cents: number) => (partner ? formatMoney(cents, partner.currency, locale) : '');
@@ -111,10 +115,13 @@ export function PremiumEstimatePanel({ record }: { readonly record: RaRecord }) 
           <Hint>{t('resources.products.estimate.no_price')}</Hint>
         ) : (
           <Answer>
-            {estimate?.amounts.map(({ granularity, amount_in_cents }) => (
-              <div key={`${granularity} ${amount_in_cents}`}>
+            {estimate?.amounts.map(({ granularity, amount_in_cents, benefit }, index) => (
+              <div key={premiums.data?.[index]?.id}>
                 <dt>{t(`resources.product_premiums.choices.granularity.${granularity}`)}</dt>
                 <dd>{money(amount_in_cents)}</dd>
+                {benefit ? (
+                  <Counted>{t('resources.products.estimate.counts', { benefit: benefit.name })}</Counted>
+                ) : null}
               </div>
             ))}
           </Answer>

@@ -7,7 +7,8 @@ import type { dependants } from '../../resources/dependants.ts';
 import type { productPremiums } from '../../resources/productPremiums.ts';
 import type { products } from '../../resources/products.ts';
 import { ageOn } from '../../resources/rules/ageOn.ts';
-import { premiumEstimate } from '../../resources/rules/premiumEstimate.ts';
+import { coverPrice } from '../../resources/rules/coverPrice.ts';
+import { barredBy } from '../../resources/rules/soldTo.ts';
 import type { RecordOf } from '../../schema/resource.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import type { FormValues } from '../../views/form/initialValues.ts';
@@ -64,11 +65,6 @@ export function useOffers(customer: Customer, { control }: UseFormReturn<FormVal
     { ...everything, sort: { field: 'amount_in_cents', order: 'ASC' }, filter: { product_guid: product } },
     { enabled: product !== '' },
   );
-  const fixed = useGetList(
-    'fixed_indemnity',
-    { ...everything, filter: { product_guid: product } },
-    { enabled: product !== '' },
-  );
   const people = useGetManyReference<Keyed<typeof dependants>>('dependants', {
     target: 'customer_guid',
     id: customer.id,
@@ -87,7 +83,7 @@ export function useOffers(customer: Customer, { control }: UseFormReturn<FormVal
   const loading = <Skeleton height={96} aria-busy />;
 
   const productOffer = (one: Product): Offer => {
-    const { barredBy } = premiumEstimate(one, [], [], { age, people: 1 });
+    const barred = barredBy(one, { age, people: 1 });
     const limits = { minimum: one.minimum_age, maximum: one.maximum_age };
     const amount = one.hospital_benefit_amount ?? one.fixed_indemnity_amount ?? 0;
     const cover = t(`resources.products.choices.cover_type.${one.cover_type}`);
@@ -96,31 +92,23 @@ export function useOffers(customer: Customer, { control }: UseFormReturn<FormVal
       amount: money(amount),
     });
     const about = one.quotation_required ? t('app.buy.quotation_first', { about: told }) : told;
-    const why = barredBy
-      ? t(`resources.products.estimate.${barredBy}`, limits)
+    const why = barred
+      ? t(`resources.products.estimate.${barred}`, limits)
       : one.payment_method
         ? undefined
         : t('app.buy.earned');
     return { value: one.id, name: one.name, about, ...(why === undefined ? {} : { barred: why }) };
   };
 
-  const priced = current
-    ? premiumEstimate(
-        current,
-        premiums.data ?? [],
-        (fixed.data ?? []).map((one) => Number(one.amount_benefit)),
-        { age, people: covered },
-      ).amounts
-    : [];
-  const at = premiums.data?.findIndex(({ id }) => id === price) ?? -1;
+  const picked = premiums.data?.find(({ id }) => id === price);
   return {
     needsQuotation: current?.quotation_required ?? false,
     methodOf: (id) => sold.data?.find((one) => one.id === id)?.payment_method ?? undefined,
     chosen: {
       product: current?.name ?? null,
       people: covered,
-      amount_in_cents: priced[at]?.amount_in_cents ?? null,
-      granularity: priced[at]?.granularity ?? null,
+      amount_in_cents: picked ? coverPrice(picked, covered) : null,
+      granularity: picked?.granularity ?? null,
     },
     products: (sold.data ?? []).map(productOffer),
     members:
@@ -131,17 +119,13 @@ export function useOffers(customer: Customer, { control }: UseFormReturn<FormVal
             about: t(`resources.dependants.choices.relationship.${one.relationship}`),
           }))
         : [],
-    prices: (premiums.data ?? []).map((one, index) => ({
+    prices: (premiums.data ?? []).map((one) => ({
       value: one.id,
-      name: money(priced[index]?.amount_in_cents ?? one.amount_in_cents),
+      name: money(coverPrice(one, covered)),
       about: t(`resources.product_premiums.choices.granularity.${one.granularity}`),
     })),
     isChosen: product !== '',
     ...(sold.error ? { waiting: failed } : sold.isPending ? { waiting: loading } : {}),
-    ...(premiums.error || fixed.error
-      ? { waitingForPrices: failed }
-      : premiums.isPending || fixed.isPending
-        ? { waitingForPrices: loading }
-        : {}),
+    ...(premiums.error ? { waitingForPrices: failed } : premiums.isPending ? { waitingForPrices: loading } : {}),
   };
 }

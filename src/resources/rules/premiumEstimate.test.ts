@@ -3,18 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { premiumEstimate } from './premiumEstimate.ts';
 
 const product = { minimum_age: 18, maximum_age: 65, cardinality: 4 };
+const benefit = (name: string, amount_benefit: number) => ({ name, amount_benefit });
 const monthly = { granularity: 'monthly', amount_in_cents: 500 };
 
 describe('the estimate of a premium', () => {
   test('is the price times the people', () => {
     const { amounts, barredBy } = premiumEstimate(product, [monthly], [], { age: 34, people: 3 });
-    expect(amounts).toEqual([{ granularity: 'monthly', amount_in_cents: 1500 }]);
+    expect(amounts).toEqual([{ granularity: 'monthly', amount_in_cents: 1500, benefit: null }]);
     expect(barredBy).toBeNull();
   });
 
-  test('is never below the largest fixed benefit', () => {
-    const { amounts } = premiumEstimate(product, [monthly], [700, 900], { age: 34, people: 1 });
-    expect(amounts[0]?.amount_in_cents).toBe(900);
+  test('is never below the largest fixed benefit, which it names', () => {
+    const benefits = [benefit('Glasses', 700), benefit('Funeral', 900)];
+    const { amounts } = premiumEstimate(product, [monthly], benefits, { age: 34, people: 1 });
+    expect(amounts).toEqual([{ granularity: 'monthly', amount_in_cents: 900, benefit: benefits[1] }]);
   });
 
   test('is for each price, by how often it is due', () => {
@@ -40,11 +42,16 @@ describe('the estimate of a premium', () => {
     const amount = integer({ min: 1, max: 1_000_000 });
     assert(
       property(amount, amount, integer({ min: 1, max: 20 }), (price, fixed, people) => {
-        const { amounts } = premiumEstimate(product, [{ ...monthly, amount_in_cents: price }], [fixed], {
-          age: 30,
-          people,
-        });
-        const [{ amount_in_cents: due } = { amount_in_cents: 0 }] = amounts;
+        const { amounts } = premiumEstimate(
+          product,
+          [{ ...monthly, amount_in_cents: price }],
+          [benefit('Fixed', fixed)],
+          {
+            age: 30,
+            people,
+          },
+        );
+        const due = amounts[0]?.amount_in_cents;
         expect([price * people, fixed]).toContain(due);
         expect(due).toBeGreaterThanOrEqual(Math.max(price * people, fixed));
       }),

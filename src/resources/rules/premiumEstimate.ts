@@ -1,49 +1,44 @@
-/** What an estimate needs of a product. */
-export interface EstimatedProduct {
-  readonly minimum_age: number;
-  readonly maximum_age: number;
-  /** How many people one policy covers at most. */
-  readonly cardinality: number;
+import { coverPrice, type Price } from './coverPrice.ts';
+import { type BarredBy, barredBy, type Buyer, type SoldProduct } from './soldTo.ts';
+
+/** What a product pays at once. */
+export interface FixedBenefit {
+  readonly name: string;
+  readonly amount_benefit: number;
 }
 
-/** A price of the product. */
-export interface EstimatedPremium {
-  readonly granularity: string;
-  readonly amount_in_cents: number;
+/** What is estimated for one of the prices. */
+export interface EstimatedPremium extends Price {
+  /** The benefit that counts, where it is more than the premiums; null where they are. */
+  readonly benefit: FixedBenefit | null;
 }
 
 export interface PremiumEstimate {
-  /** Why nobody like this can buy it; null when they can. */
-  readonly barredBy: 'too_young' | 'too_old' | 'too_many' | null;
-  /** What is due, in hundredths, each time that its granularity says. */
+  readonly barredBy: BarredBy;
+  /** In hundredths, each time that its granularity says. */
   readonly amounts: readonly EstimatedPremium[];
 }
 
 /**
- * What a person would pay for a product: the larger of the premium times the number of people, and the fixed benefit.
- * @param fixedBenefits what the product pays at once, in hundredths; the largest counts
+ * A first estimate for a product: the larger of the premium times the number of people, and the fixed benefit. It is no price: nobody
+ * pays it, and `coverPrice` never reads a benefit.
+ * @param benefits what the product pays at once, in hundredths; the largest counts
  * @example premiumEstimate(product, [{ granularity: 'monthly', amount_in_cents: 500 }], [], { age: 34, people: 2 }).amounts
- * // [{ granularity: 'monthly', amount_in_cents: 1000 }]
+ * // [{ granularity: 'monthly', amount_in_cents: 1000, benefit: null }]
  */
 export function premiumEstimate(
-  product: EstimatedProduct,
-  premiums: readonly EstimatedPremium[],
-  fixedBenefits: readonly number[],
-  { age, people }: { readonly age: number; readonly people: number },
+  product: SoldProduct,
+  premiums: readonly Price[],
+  benefits: readonly FixedBenefit[],
+  buyer: Buyer,
 ): PremiumEstimate {
-  const fixed = Math.max(0, ...fixedBenefits);
+  const [largest] = benefits.toSorted((one, other) => other.amount_benefit - one.amount_benefit);
   return {
-    barredBy:
-      age < product.minimum_age
-        ? 'too_young'
-        : age > product.maximum_age
-          ? 'too_old'
-          : people > product.cardinality
-            ? 'too_many'
-            : null,
-    amounts: premiums.map(({ granularity, amount_in_cents }) => ({
-      granularity,
-      amount_in_cents: Math.max(amount_in_cents * people, fixed),
-    })),
+    barredBy: barredBy(product, buyer),
+    amounts: premiums.map((premium) => {
+      const price = coverPrice(premium, buyer.people);
+      const benefit = largest && largest.amount_benefit > price ? largest : null;
+      return { granularity: premium.granularity, amount_in_cents: benefit?.amount_benefit ?? price, benefit };
+    }),
   };
 }
