@@ -136,6 +136,7 @@ export const productKinds = {
       waiting_days: 90,
     },
     money: { hospital_benefit_amount: 9 },
+    cashback: halfYear,
     premiums: [
       ['monthly', 1.4],
       ['monthly', 2.1],

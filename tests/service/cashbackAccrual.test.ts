@@ -123,8 +123,8 @@ describe('cashback', () => {
     const lapsed = await policyOf(14);
     wait(185);
     // Those of the sample world would be earned meanwhile, too.
-  await sql`delete from cashback_indemnity`.execute(service.db);
-  await sql`update policies set status = 'lapsed' where guid = ${lapsed}`.execute(service.db);
+    await sql`delete from cashback_indemnity`.execute(service.db);
+    await sql`update policies set status = 'lapsed' where guid = ${lapsed}`.execute(service.db);
     await accrue();
     expect([await rewardsOf(short), await rewardsOf(lapsed)]).toEqual([[], []]);
   });
