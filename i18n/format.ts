@@ -29,13 +29,16 @@ export function formatDate(value: string | Date | null | undefined, locale: Loca
   return format.format(date);
 }
 
-/** An ISO instant as short date and time (21/11/2026, 10:42), `N/A` for nothing. */
-export function formatDateTime(value: string | Date | null | undefined, locale: Locale): string {
+/**
+ * An ISO instant as short date and time (21/11/2026, 10:42), `N/A` for nothing.
+ * @param timeZone where it is said, by its IANA name; where the machine is when not given
+ */
+export function formatDateTime(value: string | Date | null | undefined, locale: Locale, timeZone?: string): string {
   const date = toDate(value);
   if (!date) return notAvailable;
   return cached(
-    `t:${locale}`,
-    () => new Intl.DateTimeFormat(regions[locale], { dateStyle: 'short', timeStyle: 'short' }),
+    `t:${locale}:${timeZone}`,
+    () => new Intl.DateTimeFormat(regions[locale], { dateStyle: 'short', timeStyle: 'short', timeZone }),
   ).format(date);
 }
 

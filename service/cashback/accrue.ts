@@ -7,7 +7,7 @@ import type { WriteRequest } from '../resources/writes.ts';
 import { asSystem } from '../workflows/asSystem.ts';
 import { everyDay } from '../workflows/everyDay.ts';
 import { makeBySystem } from '../workflows/makeBySystem.ts';
-import { systemContext } from '../workflows/systemContext.ts';
+import { partnerContexts } from '../workflows/partnerContexts.ts';
 import { dueRewards, earned } from './earned.ts';
 import { periodsOver } from './periods.ts';
 
@@ -19,12 +19,16 @@ import { periodsOver } from './periods.ts';
  * @example await accrueCashback(deps)
  */
 export async function accrueCashback(deps: Deps): Promise<number> {
-  const contexts = new Map<string, EngineContext>();
   let made = 0;
-  for (const { policy, benefit, code } of await dueRewards(deps.db, deps.clock.now())) {
-    const context = contexts.get(code) ?? (await systemContext(deps, deps.db, code));
-    contexts.set(code, context);
-    if (!matches(cashback.when, {}, context)) continue;
+  for await (const context of partnerContexts(deps)) {
+    if (matches(cashback.when, {}, context)) made += await accrueFor(deps, context);
+  }
+  return made;
+}
+
+async function accrueFor(deps: Deps, context: EngineContext): Promise<number> {
+  let made = 0;
+  for (const { policy, benefit } of await dueRewards(deps.db, context)) {
     try {
       made += await deps.db
         .transaction()
@@ -41,7 +45,7 @@ async function reward(write: WriteRequest, policyGuid: string, benefit: string):
   const { trx, context } = write;
   const policies = asSystem(write, 'policies');
   const policy = await findRecord(trx, policies.resource, context, policyGuid, { lock: 'update' });
-  const [due] = await dueRewards(trx, context.now, { policy: policyGuid, benefit });
+  const [due] = await dueRewards(trx, context, { policy: policyGuid, benefit });
   if (!policy || !due) return 0;
   let made = 0;
   for (const { from, until } of periodsOver(due.base, due.months, due.last)) {
@@ -65,7 +69,7 @@ async function reward(write: WriteRequest, policyGuid: string, benefit: string):
   return made;
 }
 
-/** Once on each day of the clock, and at the start. */
+/** As a day begins, and at the start. */
 export const cashbackRewards: Registrar = (app, deps) => {
   everyDay(app, deps, async () => void (await accrueCashback(deps)), 'cashback could not be accrued');
 };

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { eventDay } from '../../src/resources/rules/claimEvent.ts';
+import { todayOf, zoneOf } from '../../src/schema/day.ts';
 import type { Tables } from '../database/tables.ts';
+import type { EngineContext } from '../resources/context.ts';
 import type { Period } from '../premiums/periods.ts';
 
 /** A policy that may have earned a reward. */
 export interface DueReward {
   readonly policy: string;
   readonly benefit: string;
-  /** Of the partner. */
-  readonly code: string;
   /** The first day that is not rewarded yet. */
   readonly base: string;
   /** The last day that is over and paid. */
@@ -21,34 +21,34 @@ export interface DueReward {
 /** In force, or ended at the end of its term: who leaves before has earned what was accrued. */
 const rewarded = ['active', 'in_grace', 'cancel_pending', 'expired'];
 
-/** The policies of which at least one period may be over: paid, since the last reward, the start of cover or the day on which cashback was offered. */
+/** The policies of a partner of which at least one period may be over: paid, since the last reward, the start of cover or the day on which cashback was offered. */
 export async function dueRewards(
   db: Kysely<Tables>,
-  now: Date,
+  context: EngineContext,
   one?: Pick<DueReward, 'policy' | 'benefit'>,
 ): Promise<readonly DueReward[]> {
   const only = one ? sql`and policies.guid = ${one.policy} and benefits.guid = ${one.benefit}` : sql``;
   const { rows } = await sql<DueReward>`
     with found as (
-      select policies.guid as policy, benefits.guid as benefit, partners.code, benefits.share,
+      select policies.guid as policy, benefits.guid as benefit, benefits.share,
         benefits.after_months as months,
-        least(policies.paid_until, ${now.toISOString().slice(0, 10)}::date - 1) as last,
+        least(policies.paid_until, ${todayOf(context)}::date - 1) as last,
         coalesce(
           (
             select max(period_until) + 1 from cashback_rewards rewards
             where rewards.policy_guid = policies.guid
               and (rewards.benefit_guid = benefits.guid or rewards.benefit_guid is null)
           ),
-          greatest(policies.start_date, (benefits.created_at at time zone 'UTC')::date)
+          greatest(policies.start_date, (benefits.created_at at time zone ${zoneOf(context.partner)})::date)
         ) as base
       from cashback_indemnity benefits
       join policies on policies.product_guid = benefits.product_guid and policies.partner_guid = benefits.partner_guid
-      join partners on partners.guid = policies.partner_guid
-      where policies.status in (${sql.join(rewarded)}) and policies.paid_until is not null ${only}
+      where policies.partner_guid = ${context.partner?.guid} and policies.status in (${sql.join(rewarded)}) and policies.paid_until is not null
+        ${only}
     )
-    select policy, benefit, code, base::text as base, last::text as last, months::int as months, share::int as share
+    select policy, benefit, base::text as base, last::text as last, months::int as months, share::int as share
     from found where (base + make_interval(months => months::int))::date - 1 <= last
-    order by code, policy, benefit
+    order by policy, benefit
   `.execute(db);
   return rows;
 }

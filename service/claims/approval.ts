@@ -1,4 +1,5 @@
 import { formatMoney } from '../../i18n/format.ts';
+import { todayOf } from '../../src/schema/day.ts';
 import type { Row } from '../resources/rows.ts';
 import { invalid } from '../http/errors.ts';
 import { balancesOf } from '../benefits/balance.ts';
@@ -28,7 +29,7 @@ export async function requireWithinLimits(reader: Reader, claim: Row, policy: Ro
   const usages = usagesOf(claim);
   const listed = usages.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
   if (usages.length > 0 && amount > listed) refuse('over_usage', listed);
-  const on = eventDay(claim) ?? context.now.toISOString().slice(0, 10);
+  const on = eventDay(claim) ?? todayOf(context);
   const balances = await balancesOf(reader, policy, personOf(claim), on, { except: String(claim.guid) });
   const wanted = new Map<string, number>();
   for (const { benefit, amount_in_cents: part } of usedBy(claim, amount)) {

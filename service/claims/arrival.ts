@@ -1,4 +1,5 @@
 import { documentsMissing } from '../../src/resources/rules/claimDocuments.ts';
+import { todayOf } from '../../src/schema/day.ts';
 import type { Row } from '../resources/rows.ts';
 import type { Reader } from '../benefits/reader.ts';
 import { addDays } from '../premiums/periods.ts';
@@ -25,14 +26,14 @@ export const noDeadline = { documents_deadline: null, remind_on: null } as const
 export async function documentsUntil(reader: Reader, deadline: string): Promise<Row> {
   const { reminder_days: days } = await claimSettings(reader);
   const remindOn = addDays(deadline, -Number(days));
-  const isLater = Number(days) > 0 && remindOn > reader.context.now.toISOString().slice(0, 10);
+  const isLater = Number(days) > 0 && remindOn > todayOf(reader.context);
   return { documents_deadline: deadline, remind_on: isLater ? remindOn : null };
 }
 
 /** What a claim has that waits for its papers: until when they must be there. */
 export async function waitsForDocuments(reader: Reader): Promise<Row> {
   const { documents_deadline_days: days } = await claimSettings(reader);
-  const today = reader.context.now.toISOString().slice(0, 10);
+  const today = todayOf(reader.context);
   const until = await documentsUntil(reader, addDays(today, Number(days)));
   return { status: 'documents_pending', ...until, decision_due_at: null };
 }

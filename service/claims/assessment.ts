@@ -1,4 +1,5 @@
 import { documentsMissing, documentsNeeded } from '../../src/resources/rules/claimDocuments.ts';
+import { todayOf } from '../../src/schema/day.ts';
 import { balancesOf } from '../benefits/balance.ts';
 import type { Reader } from '../benefits/reader.ts';
 import { eventDay, personOf } from '../../src/resources/rules/claimEvent.ts';
@@ -14,7 +15,7 @@ import { suggestedAmount } from './suggested.ts';
 export async function assessmentOf(reader: Reader, claim: Row) {
   const { context } = reader;
   const { policy } = await groundOf(reader, claim);
-  const on = eventDay(claim) ?? context.now.toISOString().slice(0, 10);
+  const on = eventDay(claim) ?? todayOf(context);
   const balances = await balancesOf(reader, policy, personOf(claim), on, { except: String(claim.guid) });
   const settings = await claimSettings(reader);
   const others = await overlapping(reader, claim);

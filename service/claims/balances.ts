@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventDay, personOf } from '../../src/resources/rules/claimEvent.ts';
+import { todayOf } from '../../src/schema/day.ts';
 import { balancesOf } from '../benefits/balance.ts';
 import type { Deps } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
@@ -48,7 +49,7 @@ export const claimBalances = whereDeclared((app, deps) => {
       told === claim
         ? (await groundOf(reader, claim)).policy
         : await seenPolicy(deps, context, String(asked.policy_guid));
-    const on = (told === claim ? eventDay(claim) : asked.on) ?? context.now.toISOString().slice(0, 10);
+    const on = (told === claim ? eventDay(claim) : asked.on) ?? todayOf(context);
     const content = await balancesOf(reader, policy, personOf(told), on, { except: asked.claim_guid ?? null });
     return await reply.header('cache-control', 'no-store').send({ content });
   });

@@ -1,3 +1,4 @@
+import { todayOf } from '../../src/schema/day.ts';
 import { balancesOf } from '../benefits/balance.ts';
 import { eventDay } from '../../src/resources/rules/claimEvent.ts';
 import { findRecord } from '../resources/repository.ts';
@@ -22,7 +23,7 @@ export const endOfCover: Consequence = async (doing) => {
   });
   const ending = endings[String(policy?.status)];
   if (!policy || !ending) return;
-  const today = context.now.toISOString().slice(0, 10);
+  const today = todayOf(context);
   if (claim.type === 'disability') {
     const on = eventDay(claim) ?? today;
     const balances = await balancesOf(doing, policy, null, on);

@@ -1,4 +1,5 @@
 import { formatDate } from '../../i18n/format.ts';
+import { dayOf, todayOf } from '../../src/schema/day.ts';
 import type { Row } from '../resources/rows.ts';
 import type { FieldProblem } from '../http/errors.ts';
 import type { Reader } from '../benefits/reader.ts';
@@ -68,7 +69,7 @@ function dayProblems(
   if (typeof waiting === 'string' && day < waiting && claim.accident !== true) {
     return [problem(field, 'waiting', { date: say(waiting) })];
   }
-  const toldOn = String(claim.created_at || context.now.toISOString()).slice(0, 10);
+  const toldOn = claim.created_at ? dayOf(String(claim.created_at), context.partner) : todayOf(context);
   return addDays(day, notificationDays) < toldOn ? [problem(field, 'too_late', { days: notificationDays })] : [];
 }
 
@@ -91,7 +92,7 @@ function documentProblems({ context }: Reader, claim: Row): readonly FieldProble
     ...(typeof at === 'string' && at > context.now.toISOString()
       ? [problem('documents_received_at', 'received_later')]
       : []),
-    ...(typeof at === 'string' && day !== null && at.slice(0, 10) < day
+    ...(typeof at === 'string' && day !== null && dayOf(at, context.partner) < day
       ? [problem('documents_received_at', 'received_before')]
       : []),
   ];

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { claimDashboards } from '../../src/resources/rules/claimDashboards.ts';
+import { zoneOf } from '../../src/schema/day.ts';
 import type { ResolvedResource } from '../../src/schema/model.ts';
 import type { EngineContext } from '../resources/context.ts';
 import { matching } from '../resources/repository.ts';
@@ -44,7 +45,7 @@ export async function dashboardsOf<T>(
   context: EngineContext,
 ): Promise<readonly DashboardSum[]> {
   const due = sql`case status when 'decision_pending' then decision_due_at
-    when 'documents_pending' then (documents_deadline + 1)::timestamp at time zone 'UTC' end`;
+    when 'documents_pending' then (documents_deadline + 1)::timestamp at time zone ${zoneOf(context.partner)} end`;
   const { rows } = await sql<Found>`
     select status, count(*) as count, min(created_at) as oldest,
       coalesce(sum(approved_amount) filter (where ex_gratia is not true), 0)::bigint as amount,

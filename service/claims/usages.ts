@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { formatMoney } from '../../i18n/format.ts';
+import { todayOf } from '../../src/schema/day.ts';
 import { balancesOf } from '../benefits/balance.ts';
 import { eventDay, personOf } from '../../src/resources/rules/claimEvent.ts';
 import { usagesOf } from '../benefits/usage.ts';
@@ -44,7 +45,7 @@ async function added(changing: Changing): Promise<StoredRecord> {
   requireChangeable(changing, claim);
   const { benefit, units = null, amount_in_cents = null } = readBody(usage, said);
   const { policy } = await groundOf(changing, claim);
-  const on = eventDay(claim) ?? context.now.toISOString().slice(0, 10);
+  const on = eventDay(claim) ?? todayOf(context);
   const balances = await balancesOf(changing, policy, personOf(claim), on, { except: String(claim.guid) });
   const balance = balances.find((one) => one.benefit === benefit);
   if (!balance) throw invalid([problem('benefit', 'no_benefit')]);

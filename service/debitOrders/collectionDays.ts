@@ -4,8 +4,6 @@ import type { Row } from '../resources/rows.ts';
 /** So many days before the collection an order is as it is: the operator may have told the customer. */
 const closedDays = 2;
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
 /**
  * The first date that falls on a day of the month after another date.
  * @param day 1 to 28, so that every month has it
@@ -33,5 +31,5 @@ export function collecting(next: string): Row {
   return { next_collection_date: next, amendable_until: closes.toString() };
 }
 
-/** What a new mandate's order says of its first collection. @example firstCollection(5, context.now) */
-export const firstCollection = (day: number, now: Date): Row => collecting(nextOn(day, dayOf(now)));
+/** What a new mandate's order says of its first collection. @example firstCollection(5, todayOf(context)) */
+export const firstCollection = (day: number, today: string): Row => collecting(nextOn(day, today));

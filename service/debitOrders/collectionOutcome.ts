@@ -1,5 +1,6 @@
 import { refusalOf } from '../../src/resources/operatorReasons.ts';
 import { mostAttempts } from '../../src/resources/workflows/debitOrderTransaction.ts';
+import { todayOf } from '../../src/schema/day.ts';
 import { otherThatMoved, withdrawOthers } from '../operator/otherRequests.ts';
 import type { Alarm, OutcomeHandler, Settled } from '../operator/outcome.ts';
 import { recordedBefore, type Recorded } from '../premiums/heldReference.ts';
@@ -94,7 +95,7 @@ async function paymentFor(write: WriteRequest, transaction: StoredRecord, refere
     msisdn,
     amount,
     payment_method: 'debit_order',
-    effected_date: write.context.now.toISOString().slice(0, 10),
+    effected_date: todayOf(write.context),
     mno_reference: reference,
     captured_by: null,
   });

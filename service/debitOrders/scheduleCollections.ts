@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { todayOf } from '../../src/schema/day.ts';
 import type { Deps, Registrar } from '../deps.ts';
 import type { EngineContext } from '../resources/context.ts';
 import { findRecord, updateRecord } from '../resources/repository.ts';
@@ -6,7 +7,7 @@ import type { WriteRequest } from '../resources/writes.ts';
 import { asSystem } from '../workflows/asSystem.ts';
 import { everyDay } from '../workflows/everyDay.ts';
 import { makeBySystem } from '../workflows/makeBySystem.ts';
-import { systemContext } from '../workflows/systemContext.ts';
+import { partnerContexts } from '../workflows/partnerContexts.ts';
 import { collecting, nextOn } from './collectionDays.ts';
 import { isOwed } from './isOwed.ts';
 import { isCollectable } from './ofOrder.ts';
@@ -19,17 +20,20 @@ import { isCollectable } from './ofOrder.ts';
  * @example await scheduleCollections(deps)
  */
 export async function scheduleCollections(deps: Deps): Promise<number> {
-  const today = deps.clock.now().toISOString().slice(0, 10);
-  const { rows } = await sql<{ guid: string; code: string }>`
-    select debit_orders.guid, partners.code from debit_orders join partners on partners.guid = debit_orders.partner_guid
-    where debit_orders.status = 'active' and debit_orders.next_collection_date <= ${today}::date
-    order by partners.code, debit_orders.next_collection_date
-  `.execute(deps.db);
-  const contexts = new Map<string, EngineContext>();
   let made = 0;
-  for (const { guid, code } of rows) {
-    const context = contexts.get(code) ?? (await systemContext(deps, deps.db, code));
-    contexts.set(code, context);
+  for await (const context of partnerContexts(deps)) made += await scheduleFor(deps, context);
+  return made;
+}
+
+async function scheduleFor(deps: Deps, context: EngineContext): Promise<number> {
+  const today = todayOf(context);
+  const { rows } = await sql<{ guid: string }>`
+    select guid from debit_orders
+    where partner_guid = ${context.partner?.guid} and status = 'active' and next_collection_date <= ${today}::date
+    order by next_collection_date
+  `.execute(deps.db);
+  let made = 0;
+  for (const { guid } of rows) {
     try {
       made += await deps.db
         .transaction()
@@ -72,7 +76,7 @@ async function scheduleOrder(write: WriteRequest, guid: string, today: string): 
   return made;
 }
 
-/** Once on each day of the clock, and at the start. */
+/** As a day begins, and at the start. */
 export const collections: Registrar = (app, deps) => {
   everyDay(app, deps, async () => void (await scheduleCollections(deps)), 'collections could not be scheduled');
 };

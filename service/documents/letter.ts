@@ -1,5 +1,6 @@
 import { formatDate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/types.ts';
+import { todayOf } from '../../src/schema/day.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import type { EngineContext } from '../resources/context.ts';
@@ -45,7 +46,7 @@ export async function letterOf(
       name: own.insurer,
       lines: [service, number ? t('service.document.call_centre', { number: String(number) }) : ''].filter(Boolean),
     },
-    date: formatDate(on ?? deps.clock.now(), locale),
+    date: formatDate(on ?? todayOf(context), locale),
     blocks: blocksOf(filledIn(String(template.content ?? ''), { ...own, ...values })),
     madeAt: deps.clock.now(),
     foot: (page, pages) => t('service.document.page', { title: reference ?? String(template.name), page, pages }),

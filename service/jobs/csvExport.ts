@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import Papa from 'papaparse';
 import { csvCell, csvFields } from '../../src/schema/csv.ts';
+import { todayOf } from '../../src/schema/day.ts';
 import type { ResolvedResource } from '../../src/schema/model.ts';
 import { fieldLabelKey, overlaidResource } from '../../src/schema/overlaid.ts';
 import { z } from 'zod';
@@ -72,10 +73,10 @@ export const csvExportHandler: JobHandler = {
     return `${mark}${Papa.unparse([headers])}\r\n`;
   },
 
-  fileName(run, deps) {
+  async fileName(trx, deps, run) {
+    const { resource, context } = await viewOf(trx, deps, run);
     const { partner } = run.requester;
-    const day = deps.clock.now().toISOString().slice(0, 10);
-    return `${resourceOf(deps, run).name}${partner ? `-${partner}` : ''}-${day}.csv`;
+    return `${resource.name}${partner ? `-${partner}` : ''}-${todayOf(context)}.csv`;
   },
 };
 

@@ -37,5 +37,5 @@ export interface JobHandler {
   ) => Promise<{ readonly outcomes: readonly RowOutcome[]; readonly output?: string }>;
   /** What the file begins with: a header. */
   readonly head?: (trx: Transaction<Tables>, deps: Deps, run: JobRun) => Promise<string>;
-  readonly fileName?: (run: JobRun, deps: Deps) => string;
+  readonly fileName?: (trx: Transaction<Tables>, deps: Deps, run: JobRun) => Promise<string>;
 }

@@ -50,7 +50,8 @@ export function createRunner(deps: Deps, queue: ChunkQueue, known: Readonly<Reco
           .values({ job_guid: guid, chunk: -1, content: await handler.head(trx, deps, run) })
           .execute();
       }
-      await updateJob(trx, guid, { total, file_name: handler.fileName?.(run, deps) ?? null }, clock.now());
+      const file_name = (await handler.fileName?.(trx, deps, run)) ?? null;
+      await updateJob(trx, guid, { total, file_name }, clock.now());
       await queue.send(trx, { jobGuid: guid, chunk: 0 });
     },
 

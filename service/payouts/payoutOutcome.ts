@@ -1,4 +1,5 @@
 import { refusalOf } from '../../src/resources/operatorReasons.ts';
+import { todayOf } from '../../src/schema/day.ts';
 import { ServiceError } from '../http/errors.ts';
 import type { Alarm, OutcomeHandler, Settled } from '../operator/outcome.ts';
 import { findRecord, updateRecord } from '../resources/repository.ts';
@@ -46,7 +47,7 @@ export const payoutLateSuccess: OutcomeHandler = async (settled) => {
 
 async function succeeded({ write, claim, attempt }: Held, { request, outcome }: Settled): Promise<Alarm | void> {
   const reference = outcome.financialTransactionId ?? request.guid;
-  const today = write.context.now.toISOString().slice(0, 10);
+  const today = todayOf(write.context);
   const said = attempt.status === 'succeeded';
   await markSucceeded(ofOperator(write), attempt, { mno_reference: reference, effected_date: today });
   const values: Row = {

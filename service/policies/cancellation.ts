@@ -1,4 +1,5 @@
 import { formatDate } from '../../i18n/format.ts';
+import { todayOf } from '../../src/schema/day.ts';
 import type { ResolvedAction } from '../../src/schema/model.ts';
 import { matches } from '../../src/schema/predicate.ts';
 import { invalid } from '../http/errors.ts';
@@ -9,8 +10,6 @@ import { asSystem } from '../workflows/asSystem.ts';
 import type { Consequence, Doing } from '../workflows/effects/effect.ts';
 import { termEnd } from './renewal.ts';
 
-const todayOf = ({ context }: Doing) => context.now.toISOString().slice(0, 10);
-
 /**
  * What a policy is that somebody cancels: at once today, later from the day that was asked for. What has not begun has no cover
  * that could go on until then: it is cancelled at once whatever the day.
@@ -18,7 +17,7 @@ const todayOf = ({ context }: Doing) => context.now.toISOString().slice(0, 10);
  */
 export function cancelled(doing: Doing): Row {
   const { asked, record, context } = doing;
-  const today = todayOf(doing);
+  const today = todayOf(doing.context);
   const day = String(asked.cancellation_date);
   const last = String(record.end_date ?? termEnd(today));
   if (day > today && day > last) {
@@ -47,7 +46,7 @@ export async function rescinded({ trx, record }: Doing): Promise<Row> {
 /** What somebody puts in force again although it is overdue is due today: it has its time of grace once more. */
 export function dueAnew(doing: Doing): Row {
   const { asked, record } = doing;
-  const today = todayOf(doing);
+  const today = todayOf(doing.context);
   const isOverdue = record.next_due_date !== null && String(record.next_due_date) < today;
   // Money that does it has paid what was due.
   return (asked.reason ?? null) !== null && isOverdue ? { next_due_date: today } : {};

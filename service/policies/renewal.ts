@@ -1,4 +1,5 @@
 import { payable } from '../../src/resources/policies.ts';
+import { todayOf } from '../../src/schema/day.ts';
 import { ServiceError } from '../http/errors.ts';
 import { addDays } from '../premiums/periods.ts';
 import { pageOf } from '../resources/repository.ts';
@@ -24,7 +25,7 @@ export async function renewed(doing: Doing): Promise<Row> {
     const params = { policy: other.policy_number };
     throw new ServiceError(409, 'action_barred', { key: 'service.purchase.covered', params });
   }
-  const today = context.now.toISOString().slice(0, 10);
+  const today = todayOf(context);
   const next = addDays(String(record.end_date), 1);
   const start = next > today ? next : today;
   const paidUntil = record.paid_until === null ? null : String(record.paid_until);

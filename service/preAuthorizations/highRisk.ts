@@ -1,4 +1,5 @@
 import type { riskReasons } from '../../src/resources/preAuthorizations.ts';
+import { startOfDay, todayOf } from '../../src/schema/day.ts';
 import { recordsWhere } from '../benefits/reader.ts';
 import { claimSettings } from '../claims/settings.ts';
 import { ServiceError } from '../http/errors.ts';
@@ -46,8 +47,9 @@ export async function riskOf(doing: Doing, record: StoredRecord): Promise<readon
 /** Whether one more than these is as often as the partner looks at twice. */
 async function isAbove(doing: Doing, before: readonly StoredRecord[]): Promise<boolean> {
   const { high_risk_claims, high_risk_days } = await claimSettings(doing);
-  const since = addDays(doing.context.now.toISOString().slice(0, 10), -Number(high_risk_days));
-  const recent = before.filter(({ created_at }) => String(created_at) >= since);
+  const first = addDays(todayOf(doing.context), -Number(high_risk_days));
+  const since = startOfDay(first, doing.context.partner).getTime();
+  const recent = before.filter(({ created_at }) => Date.parse(String(created_at)) >= since);
   return recent.length + 1 >= Number(high_risk_claims);
 }
 

@@ -1,4 +1,5 @@
 import { approvedStates } from '../../src/resources/rules/claimDashboards.ts';
+import { todayOf } from '../../src/schema/day.ts';
 import type { CoverYear } from '../benefits/benefits.ts';
 import { recordsWhere } from '../benefits/reader.ts';
 import type { Reserving } from '../benefits/reservations.ts';
@@ -16,7 +17,7 @@ export const patientOf = ({ dependant_guid }: Row): string | null =>
 
 /** Letters of undertaking keep their amount free while they hold; what a claim uses, until it is decided on. */
 export const letterReservations: Reserving = async (reader, { policy, person, year, except }) => {
-  const today = reader.context.now.toISOString().slice(0, 10);
+  const today = todayOf(reader.context);
   const letters = await recordsWhere(reader, 'pre_authorizations', {
     policy_guid: [String(policy.guid)],
     status: ['approved', 'utilised'],

@@ -1,3 +1,4 @@
+import { startOfDay } from '../../src/schema/day.ts';
 import { pageOf, updateRecord } from '../resources/repository.ts';
 import type { StoredRecord } from '../resources/rows.ts';
 import { asSystem } from '../workflows/asSystem.ts';
@@ -14,7 +15,8 @@ export async function refundableFrom({ context, find }: Doing, policyGuid: unkno
   const policy = await find('policies', policyGuid);
   if (policy?.cool_off_ends_at) return String(policy.cool_off_ends_at);
   const product = await find('products', policy?.product_guid);
-  const begins = Math.max(context.now.getTime(), policy ? Date.parse(String(policy.start_date)) : 0);
+  const starts = policy ? startOfDay(String(policy.start_date), context.partner).getTime() : 0;
+  const begins = Math.max(context.now.getTime(), starts);
   return new Date(begins + Number(product?.cool_off_hours ?? 0) * hour).toISOString();
 }
 

@@ -1,4 +1,5 @@
 import { payable } from '../../src/resources/policies.ts';
+import { todayOf } from '../../src/schema/day.ts';
 import { findRecord, insertRecord, pageOf, updateRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import type { WriteRequest } from '../resources/writes.ts';
@@ -136,7 +137,7 @@ async function settle(doing: Doing, policy: StoredRecord, { balance, paidUntil }
   // Nothing falls due earlier by being paid: what an administrator put in force again is due later than it was paid until.
   const isLater = String(policy.next_due_date ?? '') > String(reckoned.next_due_date);
   const values = isLater ? { ...reckoned, next_due_date: policy.next_due_date } : reckoned;
-  const today = context.now.toISOString().slice(0, 10);
+  const today = todayOf(context);
   const action = paidUntil !== null && paidUntil >= today ? followingFrom(policy, today) : undefined;
   if (action) await doing.move('policies', policy, action, values);
   else await updateRecord(trx, resource, context, policy, values);

@@ -1,4 +1,5 @@
 import { refusalOf } from '../../src/resources/operatorReasons.ts';
+import { todayOf } from '../../src/schema/day.ts';
 import type { Alarm, OutcomeHandler, Settled } from '../operator/outcome.ts';
 import { findRecord } from '../resources/repository.ts';
 import { asSystem } from '../workflows/asSystem.ts';
@@ -38,7 +39,7 @@ async function arrived({ write, payment }: HeldPayment, { request, outcome }: Se
     await moveBySystem(write, payment, 'already_recorded', given);
     return before.alarm;
   }
-  const effected_date = write.context.now.toISOString().slice(0, 10);
+  const effected_date = todayOf(write.context);
   const action = payment.status === 'failed' ? 'late_success' : 'succeed';
   await moveBySystem(write, payment, action, { mno_reference: reference, effected_date, failure: null });
 }

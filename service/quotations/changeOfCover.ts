@@ -1,4 +1,5 @@
 import { running } from '../../src/resources/policies.ts';
+import { todayOf } from '../../src/schema/day.ts';
 import { ServiceError } from '../http/errors.ts';
 import { spendBalance } from '../premiums/creditPolicy.ts';
 import { addDays } from '../premiums/periods.ts';
@@ -29,7 +30,7 @@ export async function applyChange(doing: Doing, quotation: StoredRecord): Promis
   if (!policy || !states.includes(policy.status) || policy.changes_on !== null) {
     throw new ServiceError(409, 'action_barred', { key: 'errors.policy_not_changeable' });
   }
-  const today = doing.context.now.toISOString().slice(0, 10);
+  const today = todayOf(doing.context);
   const values = { ...newPrice(policy, quotation), changes_on: quotation.start_date, quotation_guid: quotation.guid };
   const changed = await updateRecord(trx, resource, doing.context, policy, values, { action: 'edit' });
   if (String(quotation.start_date) <= today) await doing.move('policies', changed, 'change_cover', {});

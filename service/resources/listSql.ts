@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { startOfDay } from '../../src/schema/day.ts';
 import { fieldFacts } from '../../src/schema/fieldTypes/facts.ts';
 import type { ResolvedField, ResolvedResource } from '../../src/schema/model.ts';
 import { quoted } from '../storage/names.ts';
@@ -38,7 +39,7 @@ function fieldCondition(field: ResolvedField, condition: FilterCondition, contex
     );
   }
   if (kind === 'anyOf') return anyOf(field, values);
-  return either(values.map((value) => bound(field, kind, value)));
+  return either(values.map((value) => bound(field, kind, value, context)));
 }
 
 function anyOf(field: ResolvedField, values: FilterCondition['values']): Condition {
@@ -48,14 +49,19 @@ function anyOf(field: ResolvedField, values: FilterCondition['values']): Conditi
   return values.length === 1 ? sql<SqlBool>`${column} = ${only}` : sql<SqlBool>`${column} = any(${values})`;
 }
 
-/** Both ends belong to a range; of an instant, a day without a time is the whole day. */
-function bound(field: ResolvedField, kind: 'from' | 'to', value: FilterCondition['values'][number]): Condition {
+/** Both ends belong to a range; of an instant, a day without a time is the whole day where the partner is. */
+function bound(
+  field: ResolvedField,
+  kind: 'from' | 'to',
+  value: FilterCondition['values'][number],
+  { partner }: EngineContext,
+): Condition {
   const column = sql.id(field.name);
-  if (kind === 'from') return sql<SqlBool>`${column} >= ${value}`;
-  const wholeDay = fieldFacts[field.spec.type].column === 'timestamptz' && String(value).length === 10;
-  if (!wholeDay) return sql<SqlBool>`${column} <= ${value}`;
-  const next = new Date(`${value}T00:00:00Z`).getTime() + 86_400_000;
-  return sql<SqlBool>`${column} < ${new Date(next).toISOString()}`;
+  const isWholeDay = fieldFacts[field.spec.type].column === 'timestamptz' && String(value).length === 10;
+  if (!isWholeDay) return kind === 'from' ? sql<SqlBool>`${column} >= ${value}` : sql<SqlBool>`${column} <= ${value}`;
+  const begins = startOfDay(String(value), partner);
+  if (kind === 'from') return sql<SqlBool>`${column} >= ${begins.toISOString()}`;
+  return sql<SqlBool>`${column} < ${new Date(begins.getTime() + 86_400_000).toISOString()}`;
 }
 
 /** Each word must stand somewhere in a searchable field. */

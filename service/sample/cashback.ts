@@ -1,3 +1,4 @@
+import { dayOf } from '../../src/schema/day.ts';
 import { between } from '../../src/schema/fieldTypes/sharedRules.ts';
 import { periodsOver } from '../cashback/periods.ts';
 import { addDays } from '../premiums/periods.ts';
@@ -14,8 +15,6 @@ const days = { daily: 1, weekly: 7, monthly: 30, annual: 365 } as const;
 /** Those whose cover goes on, or ended with its term. */
 const rewarded: readonly unknown[] = ['active', 'in_grace', 'cancel_pending', 'expired'];
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
 /** The rewards of the policies whose product gives cashback, for each period that is over and paid: some paid out already. */
 export function cashbackOf(partner: SamplePartner, policies: readonly SamplePolicy[], now: Date): readonly Dated[] {
   const random = seededRandom(`cashback ${partner.code}`);
@@ -23,8 +22,8 @@ export function cashbackOf(partner: SamplePartner, policies: readonly SamplePoli
   return policies.flatMap(({ row }) => {
     const benefit = benefits.get(row.product_guid);
     if (!benefit || !rewarded.includes(row.status) || typeof row.paid_until !== 'string') return [];
-    const since = [String(row.start_date), dayOf(cashbackSince(now))].toSorted().at(-1) ?? '';
-    const last = [row.paid_until, addDays(dayOf(now), -1)].toSorted()[0] ?? '';
+    const since = [String(row.start_date), dayOf(cashbackSince(now), partner)].toSorted().at(-1) ?? '';
+    const last = [row.paid_until, addDays(dayOf(now, partner), -1)].toSorted()[0] ?? '';
     return periodsOver(since, Number(benefit.after_months), last).map(({ from, until }) => {
       const length = (Date.parse(until) - Date.parse(from)) / day + 1;
       const premiums = Math.floor(length / days[row.granularity as keyof typeof days]);
@@ -32,7 +31,7 @@ export function cashbackOf(partner: SamplePartner, policies: readonly SamplePoli
         period_from: from,
         period_until: until,
         amount_in_cents: Math.floor((Number(row.amount_in_cents) * premiums * Number(benefit.share)) / 100),
-        ...(percent(random, 45) ? paidOut(random, until, now) : { status: 'unpaid' }),
+        ...(percent(random, 45) ? paidOut(random, until, dayOf(now, partner)) : { status: 'unpaid' }),
       });
     });
   });
@@ -55,7 +54,7 @@ function rewardOf(partner: SamplePartner, policy: Row, benefit: Row, values: Row
   };
 }
 
-function paidOut(random: () => number, until: string, now: Date): Row {
-  const [paid_on = until] = [addDays(until, between(random, 1, 6)), dayOf(now)].toSorted();
+function paidOut(random: () => number, until: string, today: string): Row {
+  const [paid_on = until] = [addDays(until, between(random, 1, 6)), today].toSorted();
   return { status: 'paid', paid_on, payment_reference: `CB-${paid_on.replaceAll('-', '').slice(2)}` };
 }

@@ -1,7 +1,9 @@
 import { approvedStates, type ClaimState } from '../../src/resources/rules/claimDashboards.ts';
 import { documentsNeeded } from '../../src/resources/rules/claimDocuments.ts';
+import { dayOf, startOfDay } from '../../src/schema/day.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
+import type { SamplePartner } from './partners.ts';
 import { sampleUserGuid } from '../identity/sampleUsers.ts';
 import { addDays } from '../premiums/periods.ts';
 import type { Row } from '../resources/rows.ts';
@@ -40,14 +42,14 @@ interface Beginning {
   readonly amount: number;
   readonly msisdn: unknown;
   readonly now: Date;
+  readonly partner: SamplePartner;
 }
 
 const guidOf = ({ username }: Decider) => (username === null ? 'system' : sampleUserGuid(username));
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** The life of a claim up to its state: each step some hours or days after the one before, and never in the future. */
 export function lifeOf(random: Random, claim: Row, begun: Beginning): ClaimLife {
-  const { status, made, deciders, amount, msisdn, now } = begun;
+  const { status, made, deciders, amount, msisdn, now, partner } = begun;
   const [first, second] = deciders;
   let at = made;
   const later = () => {
@@ -60,15 +62,15 @@ export function lifeOf(random: Random, claim: Row, begun: Beginning): ClaimLife 
   };
   if (status === 'initiated') {
     step('initiate_claim', begun.by, null, 'initiated');
-    return { row: { draft_until: addDays(dayOf(made), 30) }, actions };
+    return { row: { draft_until: addDays(dayOf(made, partner), 30) }, actions };
   }
   const papers = papersOf(random, claim, status, made);
   if (status === 'documents_pending' || status === 'expired') {
     step('create', begun.by, null, 'documents_pending');
-    const documents_deadline = addDays(dayOf(made), 30);
+    const documents_deadline = addDays(dayOf(made, partner), 30);
     if (status === 'documents_pending') {
       const remindOn = addDays(documents_deadline, -7);
-      const remind_on = remindOn > dayOf(now) ? remindOn : null;
+      const remind_on = remindOn > dayOf(now, partner) ? remindOn : null;
       return { row: { ...papers, documents_deadline, remind_on }, actions };
     }
     actions.push({
@@ -76,7 +78,7 @@ export function lifeOf(random: Random, claim: Row, begun: Beginning): ClaimLife 
       actor: 'system',
       from: 'documents_pending',
       to: 'expired',
-      at: new Date(`${addDays(documents_deadline, 1)}T00:05:00Z`),
+      at: new Date(startOfDay(addDays(documents_deadline, 1), partner).getTime() + 300_000),
     });
     return { row: papers, actions };
   }
@@ -116,7 +118,10 @@ export function lifeOf(random: Random, claim: Row, begun: Beginning): ClaimLife 
   const byHand = status === 'paid' && percent(random, 30);
   if (byHand) {
     step('mark_paid', guidOf(second), 'payable', 'paid');
-    return { row: { ...row, ...paidRow(random, at), payment_method: 'bank_transfer', paid_by_hand: true }, actions };
+    return {
+      row: { ...row, ...paidRow(random, dayOf(at, partner)), payment_method: 'bank_transfer', paid_by_hand: true },
+      actions,
+    };
   }
   step('pay', guidOf(second), 'payable', 'payment_processing');
   Object.assign(row, { payee_msisdn: msisdn, payout_attempts: 1 });
@@ -129,12 +134,12 @@ export function lifeOf(random: Random, claim: Row, begun: Beginning): ClaimLife 
     };
   }
   step('payment_succeeded', 'system', 'payment_processing', 'paid');
-  return { row: { ...row, ...paidRow(random, at), payment_method: 'mobile_money' }, actions };
+  return { row: { ...row, ...paidRow(random, dayOf(at, partner)), payment_method: 'mobile_money' }, actions };
 }
 
-const paidRow = (random: Random, at: Date): Row => ({
+const paidRow = (random: Random, paid_on: string): Row => ({
   payment_reference: `MM${String(between(random, 100_000_000, 999_999_999))}`,
-  paid_on: dayOf(at),
+  paid_on,
 });
 
 /** Papers that have come: all of them where somebody decides, some or none where they are waited for. */

@@ -1,4 +1,5 @@
 import { type ClaimState, claimStates } from '../../src/resources/rules/claimDashboards.ts';
+import { dayOf } from '../../src/schema/day.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import { coverOf } from '../claims/coverOn.ts';
@@ -79,7 +80,7 @@ function claimUnder(
   const { from, until } = cover;
   const earliest = [from, String(policy.waiting_ends_at)].toSorted().at(-1) ?? from;
   const reported = between(random, 1, 6);
-  const told = made.toISOString().slice(0, 10);
+  const told = dayOf(made, partner);
   const event = eventOf(random, product, partner.country, addDays(told, -reported - 9));
   const began = String(event.row.admission_date ?? event.row.death_date ?? event.row.event_date);
   if (event.amount === 0 || began < earliest || began > until || event.over > told) return null;
@@ -104,6 +105,7 @@ function claimUnder(
       amount: event.amount,
       msisdn: customer.row.msisdn,
       now,
+      partner,
     },
   );
   const row: Row = {

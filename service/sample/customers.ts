@@ -1,7 +1,9 @@
+import { dayOf } from '../../src/schema/day.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { sampleMsisdn } from '../../src/schema/fieldTypes/msisdn/rules.ts';
 import { nationalIdRulesByCountry, otherCountry } from '../../src/schema/fieldTypes/nationalId/countries.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
+import { addDays } from '../premiums/periods.ts';
 import type { Row } from '../resources/rows.ts';
 import { isWanted } from './declaredFor.ts';
 import { partnerGuid } from './markets.ts';
@@ -39,7 +41,7 @@ export function customersOf(partner: SamplePartner, now: Date): readonly SampleC
         percent(random, 30) || wants('external_identifier')
           ? `${partner.code.slice(0, 2).toUpperCase()}-${100_000 + index}`
           : null,
-      date_of_birth: new Date(now.getTime() - age * day).toISOString().slice(0, 10),
+      date_of_birth: addDays(dayOf(now, partner), -age),
       gender,
       language: percent(random, 90) ? partner.default_language : 'en',
       town: percent(random, 85) ? pick(random, localWords[partner.country].towns) : null,

@@ -1,3 +1,5 @@
+import { Temporal } from 'temporal-polyfill';
+import { dayOf } from '../../src/schema/day.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import type { Row } from '../resources/rows.ts';
 import { collecting, nextOn } from '../debitOrders/collectionDays.ts';
@@ -30,8 +32,6 @@ export interface SampleDebits {
   readonly collected: ReadonlySet<unknown>;
 }
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
 /** The debit orders of a partner's monthly policies, and what they collected last: most of it, some declined or due. */
 export function debitOrdersOf(
   partner: SamplePartner,
@@ -59,7 +59,7 @@ export function debitOrdersOf(
       amount_in_cents: policy.amount_in_cents,
     };
     const last = new Date(now.getTime() - between(random, 0, 20) * day);
-    const collectedOn = Math.min(28, last.getUTCDate());
+    const collectedOn = Math.min(28, Number(dayOf(last, partner).slice(8)));
     orders.push({
       at,
       row: {
@@ -69,7 +69,7 @@ export function debitOrdersOf(
         status,
         ...(status === 'mandate_rejected' ? { reason: 'MANDATE_REJECTED' } : { mandate_reference: mandateOf(guid) }),
         ...(status === 'cancelled' ? { cancellation_reason: words[partner.default_language].cancelled } : {}),
-        ...(status === 'active' ? collecting(nextOn(collectedOn, dayOf(now))) : {}),
+        ...(status === 'active' ? collecting(nextOn(collectedOn, dayOf(now, partner))) : {}),
       },
     });
     if (status === 'mandate_rejected') continue;
@@ -87,10 +87,13 @@ export function debitOrdersOf(
     if (paid && paid.at >= at) {
       collected.add(paid.row.guid);
       const done = { payment_guid: paid.row.guid, mno_reference: paid.row.mno_reference, attempts: 1 };
-      const row = transaction(lastOn(collectedOn, paid.at), { ...done, amount_in_cents: paid.row.amount });
+      const row = transaction(lastOn(collectedOn, dayOf(paid.at, partner)), {
+        ...done,
+        amount_in_cents: paid.row.amount,
+      });
       transactions.push({ at: paid.at, row: { ...row, status: 'succeeded' } });
     }
-    const due = transaction(lastOn(collectedOn, last), openOf(random, partner, status));
+    const due = transaction(lastOn(collectedOn, dayOf(last, partner)), openOf(random, partner, status));
     const isTaken = transactions.some(({ row }) => row.once_for === due.once_for);
     if (!isTaken && last >= at) transactions.push({ at: last, row: due });
   }
@@ -106,10 +109,13 @@ function openOf(random: () => number, partner: SamplePartner, order: string): Ro
   return { status: 'failed', attempts: between(random, 1, 5), reason: pick(random, refusals) };
 }
 
-/** The last date with a day of the month, up to a moment. */
-function lastOn(of: number, until: Date): string {
-  const months = until.getUTCDate() < of ? 1 : 0;
-  return dayOf(new Date(Date.UTC(until.getUTCFullYear(), until.getUTCMonth() - months, of)));
+/** The last date with a day of the month, up to another date. */
+function lastOn(of: number, until: string): string {
+  const date = Temporal.PlainDate.from(until);
+  return date
+    .with({ day: of })
+    .subtract({ months: date.day < of ? 1 : 0 })
+    .toString();
 }
 
 const mandateOf = (guid: string) => sampleGuid('mandate', guid);

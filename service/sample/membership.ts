@@ -1,13 +1,13 @@
+import { dayOf } from '../../src/schema/day.ts';
 import { nationalIdRulesByCountry, otherCountry } from '../../src/schema/fieldTypes/nationalId/countries.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
+import { addDays } from '../premiums/periods.ts';
 import type { Row } from '../resources/rows.ts';
 import type { SampleCustomer } from './customers.ts';
 import type { SamplePartner } from './partners.ts';
 import { percent, sampleGuid, seededRandom } from './random.ts';
 
 const relations = ['spouse', 'child', 'child', 'parent'] as const;
-const day = 86_400_000;
-
 /** The people whom some customers have registered with themselves. */
 export function dependantsOf(
   partner: SamplePartner,
@@ -21,7 +21,7 @@ export function dependantsOf(
     relations.flatMap((relationship, index) => {
       if (!percent(random, 35)) return [];
       const years = relationship === 'child' ? between(random, 1, 17) : between(random, 25, 75);
-      const born = new Date(now.getTime() - (years * 365 + between(random, 0, 364)) * day);
+      const age = years * 365 + between(random, 0, 364);
       const [, ...names] = String(customer.full_name).split(' ');
       const row: Row = {
         guid: sampleGuid('dependant', String(customer.guid), index),
@@ -29,7 +29,7 @@ export function dependantsOf(
         name: `${pick(random, ['Afi', 'Esi', 'Kofi', 'Lindiwe', 'Moussa', 'Wanja'])} ${names.at(-1) ?? 'Sample'}`,
         relationship,
         gender: pick(random, ['female', 'male']),
-        date_of_birth: born.toISOString().slice(0, 10),
+        date_of_birth: addDays(dayOf(now, partner), -age),
         // Children have none yet.
         national_id: relationship === 'child' ? null : idRule.sample(ids),
       };

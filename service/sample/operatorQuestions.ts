@@ -1,3 +1,4 @@
+import { dayOf } from '../../src/schema/day.ts';
 import type { SamplePartner } from './partners.ts';
 import type { Dated } from './payments.ts';
 import { sampleGuid } from './random.ts';
@@ -16,7 +17,7 @@ export function operatorQuestionsOf(partner: SamplePartner, payments: readonly D
         said: 'succeeded',
         amount: row.amount,
         msisdn: row.msisdn,
-        mno_reference: `LATE.${at.toISOString().slice(2, 10).replaceAll('-', '')}`,
+        mno_reference: `LATE.${dayOf(at, null).slice(2).replaceAll('-', '')}`,
         asked_at: at.toISOString(),
         payment_guid: row.guid,
       },

@@ -1,3 +1,4 @@
+import { dayOf } from '../../src/schema/day.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between } from '../../src/schema/fieldTypes/sharedRules.ts';
 import type { Row } from '../resources/rows.ts';
@@ -37,8 +38,6 @@ export function paymentsOf(
   return { payments, premiums };
 }
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
 function common(partner: SamplePartner, { row, customer }: SamplePolicy, serial: string): Row {
   return {
     guid: sampleGuid('payment', partner.code, String(row.policy_number), serial),
@@ -52,8 +51,8 @@ function common(partner: SamplePartner, { row, customer }: SamplePolicy, serial:
   };
 }
 
-const referenceOf = (random: Random, at: Date) =>
-  `${dayOf(at).slice(2).replaceAll('-', '')}.${String(between(random, 1000, 9999))}.${String(between(random, 100_000, 999_999))}`;
+const referenceOf = (random: Random, partner: SamplePartner, at: Date) =>
+  `${dayOf(at, partner).slice(2).replaceAll('-', '')}.${String(between(random, 1000, 9999))}.${String(between(random, 100_000, 999_999))}`;
 
 function effectedFor(random: Random, partner: SamplePartner, policy: SamplePolicy, now: Date) {
   const { row, product, boughtAt } = policy;
@@ -72,8 +71,8 @@ function effectedFor(random: Random, partner: SamplePartner, policy: SamplePolic
         ...common(partner, policy, String(index)),
         status: 'effected',
         ...(isFound ? { payment_method: 'missing', captured_by: partner.registrar.username } : {}),
-        effected_date: dayOf(at),
-        mno_reference: referenceOf(random, at),
+        effected_date: dayOf(at, partner),
+        mno_reference: referenceOf(random, partner, at),
         refundable_from: new Date(
           Math.max(boughtAt.getTime(), at.getTime()) + Number(product.cool_off_hours) * 3_600_000,
         ).toISOString(),
@@ -84,8 +83,8 @@ function effectedFor(random: Random, partner: SamplePartner, policy: SamplePolic
         policy_guid: row.guid,
         payment_guid: payment.guid,
         msisdn: payment.msisdn,
-        period_from: dayOf(new Date(start)),
-        period_until: dayOf(new Date(start + length - day)),
+        period_from: dayOf(new Date(start), null),
+        period_until: dayOf(new Date(start + length - day), null),
         amount: payment.amount,
         status: 'paid',
       };
@@ -101,7 +100,7 @@ function otherFor(random: Random, partner: SamplePartner, policy: SamplePolicy, 
   const at = new Date(Math.max(policy.boughtAt.getTime(), now.getTime() - age * day));
   const base = common(partner, policy, 'other');
   const found = { payment_method: 'missing', captured_by: partner.registrar.username };
-  const effected = { effected_date: dayOf(at), mno_reference: referenceOf(random, at) };
+  const effected = { effected_date: dayOf(at, partner), mno_reference: referenceOf(random, partner, at) };
   const kind = between(random, 1, 10);
   if (kind <= 6) {
     const failure = failures[between(random, 0, failures.length - 1)];

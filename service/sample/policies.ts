@@ -1,5 +1,7 @@
+import { dayOf } from '../../src/schema/day.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
+import { addDays } from '../premiums/periods.ts';
 import type { Row } from '../resources/rows.ts';
 import type { SampleCustomer } from './customers.ts';
 import { productRows } from './markets.ts';
@@ -73,7 +75,7 @@ function policyOf(
   const since = Math.floor((now.getTime() - customer.registeredAt.getTime()) / day);
   const age = between(random, 0, Math.max(0, since));
   const boughtAt = new Date(now.getTime() - age * day - 60_000);
-  const on = (offset: number) => new Date(now.getTime() + offset * day).toISOString().slice(0, 10);
+  const on = (offset: number) => addDays(dayOf(now, partner), offset);
   const start = -age;
   // A policy that nobody ended goes on by the year.
   const end = start + term * (Math.floor(age / term) + 1) - 1;

@@ -1,3 +1,4 @@
+import { dayOf } from '../../src/schema/day.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import type { SampleClaim } from './claims.ts';
@@ -31,8 +32,6 @@ const ages: Readonly<Record<Asked, readonly [number, number]>> = {
   cancelled: [3, 40],
 };
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
 /** The pre-authorizations of a partner: some wait, some hold, some are over, some are used by claims. */
 export function preAuthorizationsOf(
   partner: SamplePartner,
@@ -43,7 +42,7 @@ export function preAuthorizationsOf(
   const random = seededRandom(`pre-authorizations ${partner.code}`);
   const { hospitals = [], health_diagnoses: diagnoses = [] } = referenceRows();
   const near = hospitals.filter(({ country }) => country === partner.country);
-  const today = dayOf(now);
+  const today = dayOf(now, partner);
   const covered = policies.filter(
     ({ row, product }) =>
       row.status === 'active' &&
@@ -89,7 +88,7 @@ function usedBy(random: Random, partner: SamplePartner, { row: claim }: SampleCl
     estimate_in_cents: amount,
     notes: null,
   };
-  const letter = outcomeOf(random, partner, 'utilised', row, {}, dayOf(at));
+  const letter = outcomeOf(random, partner, 'utilised', row, {}, dayOf(at, partner));
   return { at, row: { ...row, ...letter, claim_guid: claim.guid, remaining_amount_in_cents: amount - paid } };
 }
 
@@ -125,10 +124,10 @@ function requestOf(
     patient_name: customer.row.full_name,
     hospital_guid: hospital.guid,
     diagnosis_guid: pick(random, diagnoses).guid,
-    admission_date: addDays(dayOf(at), between(random, 0, 4)),
+    admission_date: addDays(dayOf(at, partner), between(random, 0, 4)),
     expected_days: days,
     estimate_in_cents: fate === 'draft' && percent(random, 50) ? null : estimate,
     notes: null,
   };
-  return { at, row: { ...row, ...outcomeOf(random, partner, fate, row, hospital, dayOf(at)) } };
+  return { at, row: { ...row, ...outcomeOf(random, partner, fate, row, hospital, dayOf(at, partner)) } };
 }

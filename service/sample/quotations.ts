@@ -1,5 +1,6 @@
 import { quotationDays } from '../../src/resources/quotations.ts';
 import { ageOn } from '../../src/resources/rules/ageOn.ts';
+import { dayOf } from '../../src/schema/day.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import { addDays } from '../premiums/periods.ts';
@@ -22,8 +23,6 @@ const reasons = {
   en: ['Too dear at the moment', 'Wants to ask the family first', 'Has found another insurer'],
   fr: ['Trop cher pour le moment', 'Veut d’abord en parler à sa famille', 'A trouvé un autre assureur'],
 } as const;
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 export interface SampleQuotations {
   readonly quotations: readonly Dated[];
@@ -86,7 +85,9 @@ class Maker {
         kind,
         status,
         ...terms,
-        ...(isPriced ? { amount_in_cents, granularity, valid_until: addDays(dayOf(at), quotationDays) } : {}),
+        ...(isPriced
+          ? { amount_in_cents, granularity, valid_until: addDays(dayOf(at, this.partner), quotationDays) }
+          : {}),
         ...(isAgreed ? { consent_channel: pick(this.random, channels) } : {}),
         ...(status === 'declined' ? { reason: pick(this.random, reasons[language]) } : {}),
       },
@@ -100,7 +101,7 @@ function offerTo(made: Maker, { row, registeredAt }: SampleCustomer, policies: r
   const { random, partner } = made;
   if (row.status !== 'active' || !percent(random, 22)) return;
   const { products, premiums } = productRows(partner);
-  const age = ageOn(String(row.date_of_birth), dayOf(now));
+  const age = ageOn(String(row.date_of_birth), dayOf(now, partner));
   const theirs = policies.filter((one) => one.row.customer_guid === row.guid).map((one) => one.row.product_guid);
   const fit = products.filter(
     (one) =>
@@ -121,7 +122,7 @@ function offerTo(made: Maker, { row, registeredAt }: SampleCustomer, policies: r
   const age_in_days = status === 'expired' ? quotationDays + between(random, 2, 90) : between(random, 0, 20);
   if (status === 'expired' && since < age_in_days) return;
   const at = new Date(now.getTime() - Math.min(since, age_in_days) * day - 90_000);
-  const start_date = addDays(dayOf(at), status === 'expired' ? 7 : quotationDays);
+  const start_date = addDays(dayOf(at, partner), status === 'expired' ? 7 : quotationDays);
   const cover = coverOf({ customer_guid: row.guid, product_guid, premium_guid: premium.guid });
   made.add('new_business', status, at, { ...cover, ...priceOf(premium), members: null, start_date });
 }
@@ -137,7 +138,7 @@ function changeOf(made: Maker, { row, product }: SamplePolicy, now: Date) {
   const premium = pick(random, other);
   const status = pick(random, ['draft', 'quoted', 'accepted'] as const);
   const at = new Date(now.getTime() - between(random, 0, 9) * day - 90_000);
-  const paidUntil = typeof row.paid_until === 'string' ? row.paid_until : dayOf(now);
+  const paidUntil = typeof row.paid_until === 'string' ? row.paid_until : dayOf(now, partner);
   made.add('change', status, at, {
     ...coverOf({ ...row, premium_guid: premium.guid }),
     ...priceOf(premium),

@@ -8,10 +8,11 @@ import { predicateSql } from '../resources/predicateSql.ts';
 import { visible } from '../resources/repository.ts';
 import { everyDay } from './everyDay.ts';
 import { performAction } from './performAction.ts';
+import { partnerContexts } from './partnerContexts.ts';
 import { systemContext } from './systemContext.ts';
 
 /**
- * Does what has fallen due by the service's clock, for every partner: each record in a transaction of its own, in which it is
+ * Does what has fallen due by the service's clock, for every partner on its own day: each record in a transaction of its own, in which it is
  * held and looked at once more, so that twice is as once and days that were missed are caught up with.
  * @returns how many records were moved
  * @example await doDueActions(deps) // cancellations that take effect today, terms that are over
@@ -22,17 +23,12 @@ export async function doDueActions(deps: Deps): Promise<number> {
     const resource = deps.model.resources[workflow.resource];
     const actions = Object.values(workflow.actions).filter(({ due }) => due !== null);
     if (!resource || actions.length === 0) continue;
-    for (const partner of resource.scope === 'partner' ? await partnerCodes(deps) : [null]) {
-      const context = await systemContext(deps, deps.db, partner);
+    const contexts = resource.scope === 'partner' ? partnerContexts(deps) : [await systemContext(deps, deps.db, null)];
+    for await (const context of contexts) {
       for (const action of actions) moved += await doDue(deps, resource, workflow, action, context);
     }
   }
   return moved;
-}
-
-async function partnerCodes({ db }: Deps): Promise<readonly string[]> {
-  const { rows } = await sql<{ code: string }>`select code from partners order by code`.execute(db);
-  return rows.map(({ code }) => code);
 }
 
 async function doDue(
@@ -63,7 +59,7 @@ async function doDue(
   return moved;
 }
 
-/** Once on each day of the clock, and at the start. */
+/** As a day begins, and at the start. */
 export const dueActions: Registrar = (app, deps) => {
   everyDay(app, deps, async () => void (await doDueActions(deps)), 'what has fallen due could not be done');
 };

@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../i18n/format.ts';
 import type { Context } from './context.ts';
+import { inWords } from './day.ts';
 import type { ResolvedAction, ResolvedWorkflow } from './model.ts';
 import { matches } from './predicate.ts';
 
@@ -62,9 +62,9 @@ export function barredParams(
   { guards }: ResolvedAction,
   reason: string,
   record: Readonly<Record<string, unknown>>,
-  { locale }: Pick<Context, 'locale'>,
+  context: Pick<Context, 'locale' | 'partner'>,
 ): Readonly<Record<string, string>> {
   const tells = guards.find(({ message }) => message === reason)?.tells;
   const value = tells === undefined ? null : record[tells];
-  return typeof value === 'string' ? { value: formatDateTime(value, locale) } : {};
+  return typeof value === 'string' ? { value: inWords(value, context) } : {};
 }

@@ -24,6 +24,25 @@ export const callingCodes: Readonly<Record<string, string>> = {
   BD: '880',
 };
 
+/** Where the day of those countries begins; the others of them have the time of UTC. */
+export const zones: Readonly<Record<string, string>> = {
+  KE: 'Africa/Nairobi',
+  ZM: 'Africa/Lusaka',
+  UG: 'Africa/Kampala',
+  TZ: 'Africa/Dar_es_Salaam',
+  RW: 'Africa/Kigali',
+  CM: 'Africa/Douala',
+  NG: 'Africa/Lagos',
+  ZA: 'Africa/Johannesburg',
+  MW: 'Africa/Blantyre',
+  MZ: 'Africa/Maputo',
+  MG: 'Indian/Antananarivo',
+  BJ: 'Africa/Porto-Novo',
+  LS: 'Africa/Maseru',
+  PK: 'Asia/Karachi',
+  BD: 'Asia/Dhaka',
+};
+
 /** How the national part is grouped for reading, by its number of digits. */
 const groups: Readonly<Record<number, readonly number[]>> = { 8: [2, 2, 2, 2], 9: [2, 3, 4], 10: [2, 2, 2, 2, 2] };
 

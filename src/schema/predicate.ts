@@ -1,4 +1,5 @@
 import type { Actor, Context } from './context.ts';
+import { todayOf } from './day.ts';
 
 /** A value that a predicate compares with. */
 export type Scalar = string | number | boolean | null;
@@ -90,7 +91,7 @@ export function contextValues(name: ContextValue, context: Context): readonly Sc
     'partner.code': context.partner ? [context.partner.code] : [],
     'partner.guid': context.partner ? [context.partner.guid] : [],
     'partner.country': context.partner ? [context.partner.country] : [],
-    today: [context.now.toISOString().slice(0, 10)],
+    today: [todayOf(context)],
     now: [context.now.toISOString()],
   };
   return values[name];

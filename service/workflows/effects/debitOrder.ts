@@ -1,3 +1,4 @@
+import { todayOf } from '../../../src/schema/day.ts';
 import { requestOperator } from '../../operator/requestOperator.ts';
 import { firstCollection, collecting, movedTo } from '../../debitOrders/collectionDays.ts';
 import { inStates, liveOrders } from '../../debitOrders/ofOrder.ts';
@@ -17,14 +18,14 @@ export const debitOrderEffects: Effects = {
     if ((await liveOrders(doing, String(policy?.guid))).length > 0) throw new ServiceError(409, 'debit_order_live');
     return { policy_number: policy?.policy_number, customer_guid: policy?.customer_guid };
   },
-  mandate_confirmed: ({ record, context }) => firstCollection(Number(record.day), context.now),
+  mandate_confirmed: ({ record, context }) => firstCollection(Number(record.day), todayOf(context)),
   amend: ({ record, asked, context }) => {
     const amount_in_cents = asked.amount_in_cents ?? record.amount_in_cents;
     const day = asked.day ?? record.day;
     if (amount_in_cents === record.amount_in_cents && day === record.day) {
       throw invalid([{ field: 'amount_in_cents', key: 'service.debit_orders.nothing_new' }]);
     }
-    const today = context.now.toISOString().slice(0, 10);
+    const today = todayOf(context);
     const next = movedTo(Number(day), String(record.next_collection_date), today);
     return { amount_in_cents, day, ...collecting(next) };
   },

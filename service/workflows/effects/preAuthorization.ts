@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { letterDays } from '../../../src/resources/preAuthorizations.ts';
+import { todayOf } from '../../../src/schema/day.ts';
 import { type FieldProblem, invalid } from '../../http/errors.ts';
 import { requireConfirmed, riskOf } from '../../preAuthorizations/highRisk.ts';
 import { hospitalBalance } from '../../preAuthorizations/hospitalBalance.ts';
@@ -12,8 +13,6 @@ import { findRecord } from '../../resources/repository.ts';
 import type { Row } from '../../resources/rows.ts';
 import { asSystem } from '../asSystem.ts';
 import type { Doing, Effects } from './effect.ts';
-
-const todayOf = ({ context }: Doing) => context.now.toISOString().slice(0, 10);
 
 /** @throws ServiceError 400 with each of them at its field */
 function refuse(problems: readonly FieldProblem[]): void {
@@ -78,7 +77,7 @@ export const preAuthorizationEffects: Effects = {
   approve: async (doing) => {
     const { asked, record, context } = doing;
     const stay = await requireSound(doing, record.customer_guid, record);
-    const [today, admission] = [todayOf(doing), String(record.admission_date)];
+    const [today, admission] = [todayOf(doing.context), String(record.admission_date)];
     const until = asked.valid_until ? String(asked.valid_until) : addDays(later(today, admission), letterDays);
     refuse(await letterProblems(doing, stay, until));
     const reasons = await riskOf(doing, record);
@@ -110,7 +109,7 @@ export const preAuthorizationEffects: Effects = {
     return {
       lou_version: Number(version) + 1,
       remaining_amount_in_cents: asked.approved_amount_in_cents,
-      issued_on: todayOf(doing),
+      issued_on: todayOf(doing.context),
       issued_by: context.actor.name,
       earlier_versions: [...earlierOnes, before],
     };
@@ -120,7 +119,7 @@ export const preAuthorizationEffects: Effects = {
     return {};
   },
   release: async (doing) => ({
-    status: String(doing.record.valid_until) < todayOf(doing) ? 'expired' : 'approved',
+    status: String(doing.record.valid_until) < todayOf(doing.context) ? 'expired' : 'approved',
     claim_guid: null,
     remaining_amount_in_cents: await restoredAmount(doing, doing.record),
   }),

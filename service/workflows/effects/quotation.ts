@@ -1,4 +1,5 @@
 import { openQuotation, quotationDays } from '../../../src/resources/quotations.ts';
+import { todayOf } from '../../../src/schema/day.ts';
 import { inStates } from '../../debitOrders/ofOrder.ts';
 import { type FieldProblem, invalid, ServiceError } from '../../http/errors.ts';
 import { addDays } from '../../premiums/periods.ts';
@@ -21,8 +22,6 @@ const priceless = {
   current_granularity: null,
 } as const;
 
-const todayOf = ({ context }: Doing) => context.now.toISOString().slice(0, 10);
-
 const numbered = async (doing: Doing): Promise<Row> => ({
   quotation_number: await freeNumber(doing, 'quotations', 'quotation_number', 'Q-'),
 });
@@ -43,7 +42,7 @@ async function wantedBy(doing: Doing, values: Row, customerGuid: unknown, policy
   const customer = await customerOf(doing, customerGuid);
   const policy = policyGuid ? await doing.find('policies', policyGuid) : undefined;
   const { product_guid, premium_guid, members } = values;
-  const start = policy ? changesOn(policy, todayOf(doing)) : String(values.start_date);
+  const start = policy ? changesOn(policy, todayOf(doing.context)) : String(values.start_date);
   return { customer, product_guid, premium_guid, members, start, policy };
 }
 
@@ -87,13 +86,13 @@ export const quotationEffects: Effects = {
     const { record } = doing;
     const wanted = await wantedBy(doing, record, record.customer_guid, record.policy_guid);
     const { amount_in_cents, granularity, problems } = await reckonedCover(doing, wanted);
-    const isPast = wanted.start < todayOf(doing);
+    const isPast = wanted.start < todayOf(doing.context);
     refuse([...(isPast ? [{ field: 'start_date', key: 'validation.in_past' }] : []), ...problems]);
     const { policy, start } = wanted;
     return {
       amount_in_cents,
       granularity,
-      valid_until: addDays(todayOf(doing), quotationDays),
+      valid_until: addDays(todayOf(doing.context), quotationDays),
       start_date: start,
       reason: null,
       ...(policy

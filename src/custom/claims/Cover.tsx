@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../i18n/format.ts';
 import { isOver, sameDays } from '../../resources/rules/claimOverlap.ts';
+import { todayOf } from '../../schema/day.ts';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { Facts, Panel, PanelHead } from '../../views/record/parts.ts';
@@ -19,11 +20,12 @@ const Warning = styled('output')(({ theme }) => ({
 /** The policy that is claimed under: from when and until when it pays. */
 export function PolicyInSight({ policy }: { readonly policy: Policy }) {
   const t = useTranslate();
-  const { locale, now } = useSchemaContext();
+  const context = useSchemaContext();
+  const { locale } = context;
   const workflow = useModel().workflows.policy;
   const { data: product } = useGetOne<Product>('products', { id: policy.product_guid });
   const { waiting_ends_at: waiting } = policy;
-  const isWaiting = waiting != null && waiting > now.toISOString();
+  const isWaiting = waiting != null && waiting > todayOf(context);
   return (
     <Panel aria-labelledby="claim-cover">
       <PanelHead>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { documentsMissing } from '../../resources/rules/claimDocuments.ts';
+import { inWords } from '../../schema/day.ts';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { Panel, PanelHead } from '../../views/record/parts.ts';
@@ -17,7 +18,7 @@ const Papers = styled('ul')({ margin: '4px 0 0', paddingLeft: 20 });
 /** What became of it: the reference that the claimant is told, what is still missing, until when. */
 export function Results({ claim, customer }: { readonly claim: Claim; readonly customer: string }) {
   const t = useTranslate();
-  const { locale } = useSchemaContext();
+  const context = useSchemaContext();
   const workflow = useModel().workflows.claim;
   const missing = documentsMissing(claim, claim.received_documents);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +33,7 @@ export function Results({ claim, customer }: { readonly claim: Claim; readonly c
       </PanelHead>
       {missing.length > 0 ? (
         <>
-          {t('app.claim.missing', { until: formatDate(claim.documents_deadline ?? null, locale) })}
+          {t('app.claim.missing', { until: formatDate(claim.documents_deadline ?? null, context.locale) })}
           <Papers>
             {missing.map((one) => (
               <li key={one}>{t(`resources.claims.choices.received_documents.${one}`)}</li>
@@ -40,7 +41,7 @@ export function Results({ claim, customer }: { readonly claim: Claim; readonly c
           </Papers>
         </>
       ) : (
-        t('app.claim.complete', { at: formatDateTime(claim.decision_due_at ?? null, locale) })
+        t('app.claim.complete', { at: inWords(claim.decision_due_at, context) })
       )}
       <Next>
         <Button component={Link} to={`/claims/${encodeURIComponent(claim.id)}/show`} variant="contained">

@@ -18,7 +18,7 @@ export function HomePage({ name }: { readonly name: string }) {
   const t = useTranslate();
   const model = useModel();
   const context = useContext(SchemaContext);
-  const { now, locale, partner } = context;
+  const { partner } = context;
   const queues = queuesFor(context).filter(({ resource }) => {
     const declared = model.resources[resource];
     const isOfPartner = declared?.scope === 'partner';
@@ -29,10 +29,10 @@ export function HomePage({ name }: { readonly name: string }) {
     <Box sx={{ display: 'grid', gap: 7, width: '100%', maxWidth: 1200, pb: 8 }}>
       <Box>
         <Typography variant="h1" tabIndex={-1} data-page-title={t('app.home.title')}>
-          {t(`app.home.${greetingOf(now)}`, { name })}
+          {t(`app.home.${greetingOf(context)}`, { name })}
         </Typography>
         <Typography color="text.secondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-          {dayInWords(now, locale)}
+          {dayInWords(context)}
         </Typography>
       </Box>
       {!partner && (

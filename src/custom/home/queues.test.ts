@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { model } from '../../resources/model.ts';
 import { type Actor, emptyContext } from '../../schema/context.ts';
-import { addressOf, endOfDay, queuesFor } from './queues.ts';
+import { addressOf, queuesFor } from './queues.ts';
 
-const now = new Date(2026, 10, 21, 14, 30);
+const now = new Date('2026-11-21T22:30:00Z');
+const kenya = { guid: 'k', code: 'kito-ke', country: 'KE', currency: 'KES' };
 const as = (...roles: Actor[]) => ({
   ...emptyContext,
   now,
@@ -21,12 +22,11 @@ describe('what waits for a person', () => {
     expect(names()).toEqual([]);
   });
 
-  it('splits today at this moment, and ends with the person’s day', () => {
-    const [overdue, today] = queuesFor(as('agent'));
+  it('splits today at this moment, and ends with the partner’s day', () => {
+    const [overdue, today] = queuesFor({ ...as('agent'), partner: kenya });
     expect(overdue?.filter.due_at_to).toBe(now.toISOString());
     expect(today?.filter.due_at_from).toBe(now.toISOString());
-    expect(today?.filter.due_at_to).toBe(endOfDay(now).toISOString());
-    expect(endOfDay(now).getDate()).toBe(21);
+    expect(today?.filter.due_at_to).toBe('2026-11-22T20:59:59.999Z');
   });
 
   it('only filters by what the lists can', () => {

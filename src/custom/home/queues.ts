@@ -1,5 +1,6 @@
 import { claimDashboards } from '../../resources/rules/claimDashboards.ts';
 import type { Context, Role } from '../../schema/context.ts';
+import { dayOf, endOfDay } from '../../schema/day.ts';
 
 /** Some records that concern a person: how many there are, and the list of them. */
 export interface Queue {
@@ -32,14 +33,9 @@ export interface Queue {
 const everybody: readonly Role[] = ['agent', 'assessor', 'administrator'];
 const deciders: readonly Role[] = ['assessor', 'administrator'];
 
-/** The last moment of a day, as the person's own calendar has it. */
-export function endOfDay(now: Date): Date {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate(), 23, 59, 59, 999);
-}
-
-function queuesAt(now: Date): readonly Queue[] {
+function queuesAt({ now, partner }: Pick<Context, 'now' | 'partner'>): readonly Queue[] {
   const open = { status: 'open' };
-  const [at, end] = [now.toISOString(), endOfDay(now).toISOString()];
+  const [at, end] = [now.toISOString(), endOfDay(dayOf(now, partner), partner).toISOString()];
   const callbacks = { resource: 'claim_callbacks', waits: true } as const;
   const claims = { resource: 'claims', tone: 'neutral', waits: true } as const;
   return [
@@ -89,8 +85,8 @@ function queuesAt(now: Date): readonly Queue[] {
  * The queues of a person by their roles, at the time of the context.
  * @example queuesFor(context).map(({ name }) => name) // ['callbacks_overdue', 'callbacks_today', ...]
  */
-export function queuesFor({ user, now }: Context): readonly Queue[] {
-  return queuesAt(now).filter(({ roles }) => roles.some((role) => user?.roles.includes(role)));
+export function queuesFor(context: Context): readonly Queue[] {
+  return queuesAt(context).filter(({ roles }) => roles.some((role) => context.user?.roles.includes(role)));
 }
 
 /** The address of the list that holds what a queue counts, or of the page where that is decided on. */

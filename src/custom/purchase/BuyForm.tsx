@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { type RaRecord, useCreatePath, useNavigate, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { UsedDraft } from '../../dataProvider/index.ts';
+import { todayOf } from '../../schema/day.ts';
 import type { ResolvedAction } from '../../schema/model.ts';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
@@ -46,7 +47,7 @@ export function BuyForm({ customer, purchase, drafts, quoting = false }: BuyForm
   const quotation = useModel().workflows.quotation?.actions.create;
   const quote = useQuoting();
   const { sell, documents, late, soldPolicy } = useSale(purchase);
-  const { now } = useSchemaContext();
+  const context = useSchemaContext();
   const [isQuoted, setQuoted] = useState(quoting);
   const action = isQuoted && quotation ? quotation : purchase;
   const fields = action.asks.filter(({ name }) => name !== 'customer_guid');
@@ -56,7 +57,7 @@ export function BuyForm({ customer, purchase, drafts, quoting = false }: BuyForm
     record: null,
     start: {
       members: [],
-      start_date: now.toISOString().slice(0, 10),
+      start_date: todayOf(context),
       payment_method: 'mobile_money',
       beneficiary_name: customer.beneficiary_name ?? '',
     },

@@ -1,6 +1,7 @@
 import { type RaRecord, useGetOne, useTranslate } from 'ra-core';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import type { policies } from '../../resources/policies.ts';
+import { todayOf } from '../../schema/day.ts';
 import type { RecordOf } from '../../schema/resource.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { Hint } from '../../views/fieldTypes/filterParts/controls.tsx';
@@ -27,7 +28,8 @@ const unknown = '–';
 /** What a policy costs now beside what is chosen, and from when that would be. */
 export function ChangePreview({ policy, chosen }: ChangePreviewProps) {
   const t = useTranslate();
-  const { partner, locale, now } = useSchemaContext();
+  const context = useSchemaContext();
+  const { partner, locale } = context;
   const rate = usePremiumRate(policy);
   const { data } = useGetOne<Policy>('policies', { id: policy }, { staleTime: justRead });
   const current = useGetOne('products', { id: data?.product_guid ?? '' }, { enabled: data !== undefined });
@@ -36,7 +38,7 @@ export function ChangePreview({ policy, chosen }: ChangePreviewProps) {
     often === null ? unknown : t(`resources.quotations.choices.granularity.${often}`);
   const money = (amount: number | null) =>
     amount === null ? unknown : formatMoney(amount, partner?.currency ?? '', locale);
-  const today = now.toISOString().slice(0, 10);
+  const today = todayOf(context);
   const begins =
     paidUntil !== null && paidUntil >= today
       ? t('resources.quotations.comparison.from_next', { date: formatDate(dayAfter(paidUntil), locale) })

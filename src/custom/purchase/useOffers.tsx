@@ -9,6 +9,7 @@ import type { products } from '../../resources/products.ts';
 import { ageOn } from '../../resources/rules/ageOn.ts';
 import { coverPrice } from '../../resources/rules/coverPrice.ts';
 import { barredBy } from '../../resources/rules/soldTo.ts';
+import { todayOf } from '../../schema/day.ts';
 import type { RecordOf } from '../../schema/resource.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import type { FormValues } from '../../views/form/initialValues.ts';
@@ -49,7 +50,8 @@ export interface Offers {
 /** The partner's products with their cover, the customer's people, and the prices of the product that is chosen. */
 export function useOffers(customer: Customer, { control }: UseFormReturn<FormValues>): Offers {
   const t = useTranslate();
-  const { partner, locale, now } = useSchemaContext();
+  const context = useSchemaContext();
+  const { partner, locale } = context;
   const [chosen, members, start, price] = useWatch({
     control,
     name: ['product_guid', 'members', 'start_date', 'premium_guid'],
@@ -73,10 +75,7 @@ export function useOffers(customer: Customer, { control }: UseFormReturn<FormVal
     filter: {},
   });
   const money = (cents: number) => formatMoney(cents, partner?.currency ?? '', locale);
-  const age = ageOn(
-    customer.date_of_birth,
-    typeof start === 'string' && start !== '' ? start : now.toISOString().slice(0, 10),
-  );
+  const age = ageOn(customer.date_of_birth, typeof start === 'string' && start !== '' ? start : todayOf(context));
   const current = sold.data?.find((one) => one.id === product);
   const covered = 1 + (Array.isArray(members) ? members.length : 0);
   const failed = <Hint role="alert">{t('views.record.related.failed')}</Hint>;

@@ -8,13 +8,13 @@ export function download(name: string, text: string): void {
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
 }
 
-/** Name of an export: what, and of which day. @example fileName('Claim callbacks', now) // 'claim-callbacks-2026-11-21.csv' */
-export function fileName(what: string, now: Date): string {
+/** Name of an export: what, and of which day. @example fileName('Claim callbacks', todayOf(context)) // 'claim-callbacks-2026-11-21.csv' */
+export function fileName(what: string, day: string): string {
   const plain = what
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  return `${plain || 'export'}-${now.toISOString().slice(0, 10)}.csv`;
+  return `${plain || 'export'}-${day}.csv`;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { todayOf } from '../../schema/day.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
@@ -55,7 +56,7 @@ export function useCsvExport(resource: ResolvedResource) {
       const { writeCsv } = await import('./writeCsv.ts');
       const text = await writeCsv({ dataProvider, model, resource, records, context, signal });
       signal.throwIfAborted();
-      const file = fileName(context.t(`resources.${resource.name}.name`, { smart_count: 2 }), context.now);
+      const file = fileName(context.t(`resources.${resource.name}.name`, { smart_count: 2 }), todayOf(context));
       download(file, text);
       return { step: 'done', count: records.length, file };
     });

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { inWords } from '../../schema/day.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { EventWords } from './EventWords.tsx';
@@ -91,7 +91,7 @@ export function RecordHistory({ resource, id }: RecordHistoryProps) {
         {shown.map((event) => (
           <Entry key={event.id}>
             <EventWords event={event} resource={resource} />
-            <time dateTime={event.at} title={formatDateTime(event.at, locale)}>
+            <time dateTime={event.at} title={inWords(event.at, context)}>
               {whenText(event.at, context)}
             </time>
           </Entry>

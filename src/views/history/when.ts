@@ -1,4 +1,5 @@
-import { formatDateTime, formatRelative } from '../../../i18n/format.ts';
+import { formatRelative } from '../../../i18n/format.ts';
+import { inWords } from '../../schema/day.ts';
 import type { RuleContext } from '../../schema/fault.ts';
 
 const minute = 60 * 1000;
@@ -9,8 +10,9 @@ const week = 7 * 24 * 60 * minute;
  * is behind the service's does not make it the future.
  * @example whenText('2026-11-21T10:42:00Z', context) // '3 minutes ago'
  */
-export function whenText(at: string, { now, locale, t }: Pick<RuleContext, 'now' | 'locale' | 't'>): string {
+export function whenText(at: string, context: Pick<RuleContext, 'now' | 'locale' | 'partner' | 't'>): string {
+  const { now, locale, t } = context;
   const passed = now.getTime() - Date.parse(at);
   if (passed < minute) return t('views.history.just_now');
-  return passed > week ? formatDateTime(at, locale) : formatRelative(at, now.getTime(), locale);
+  return passed > week ? inWords(at, context) : formatRelative(at, now.getTime(), locale);
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
 import { formatNumber } from '../../../i18n/format.ts';
+import { todayOf } from '../../schema/day.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { download, fileName } from '../export/download.ts';
@@ -39,7 +40,7 @@ export function ImportFoot({ resource, made, file, from }: ImportFootProps) {
       return { row, reason: faultSentence(fields, message, labels.field) || t('imports.result.not_sent') };
     });
     const text = writeFailed(file.read.columns, rows, { label: labels.field, reason: t('imports.reason') });
-    download(fileName(t('imports.result.failed_name', { name }), context.now), text);
+    download(fileName(t('imports.result.failed_name', { name }), todayOf(context)), text);
   };
 
   if (state.work?.what === 'sending') {

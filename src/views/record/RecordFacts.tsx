@@ -1,13 +1,13 @@
 import { type RaRecord, useTranslate } from 'ra-core';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { inWords } from '../../schema/day.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Facts, Panel, PanelHead } from './parts.ts';
 
 /** When a record was made and last changed. @example <RecordFacts record={record} /> */
 export function RecordFacts({ record }: { readonly record: RaRecord }) {
   const t = useTranslate();
-  const { locale } = useSchemaContext();
-  const instant = (value: unknown) => formatDateTime(typeof value === 'string' ? value : null, locale);
+  const context = useSchemaContext();
+  const instant = (value: unknown) => inWords(value, context);
   return (
     <Panel aria-labelledby="record-facts">
       <PanelHead>

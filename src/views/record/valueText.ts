@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { inWords } from '../../schema/day.ts';
 import type { RuleContext } from '../../schema/fault.ts';
 import type { ChoiceOptions } from '../../schema/fieldTypes/choice/facts.ts';
 import { shownName } from '../../schema/fieldTypes/file/facts.ts';
@@ -53,7 +54,7 @@ const texts: Readonly<Record<FieldType, ValueText>> = {
   },
   currency: plain,
   date: (value, _field, { context }) => formatDate(instant(value), context.locale),
-  dateTime: (value, _field, { context }) => formatDateTime(instant(value), context.locale),
+  dateTime: (value, _field, { context }) => inWords(value, context),
   email: plain,
   file: shownName,
   guid: nothing,

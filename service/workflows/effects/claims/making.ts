@@ -1,4 +1,5 @@
 import { documentsMissing } from '../../../../src/resources/rules/claimDocuments.ts';
+import { todayOf } from '../../../../src/schema/day.ts';
 import {
   arrivalOf,
   documentsUntil,
@@ -23,8 +24,6 @@ const draftDays = 30;
 
 /** The group of a claim that names none. */
 const usualTag = 'Default';
-
-const todayOf = ({ context }: Doing) => context.now.toISOString().slice(0, 10);
 
 /** The claim as it will be. */
 const next = ({ record, asked }: Doing): Row => ({ ...record, ...asked });
@@ -59,7 +58,7 @@ export const claimMakingEffects: Effects = {
     if (problems.length > 0) throw invalid(problems);
     return {
       claim_reference: await freeReference(doing),
-      draft_until: addDays(todayOf(doing), draftDays),
+      draft_until: addDays(todayOf(doing.context), draftDays),
       tag: doing.asked.tag ?? usualTag,
     };
   },

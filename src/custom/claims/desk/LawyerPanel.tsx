@@ -1,6 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '../../../../i18n/format.ts';
+import { inWords } from '../../../schema/day.ts';
 import { hasRole, matches } from '../../../schema/predicate.ts';
 import { useSchemaContext } from '../../../views/context/SchemaContext.ts';
 import { Facts, Stack } from '../../../views/record/parts.ts';
@@ -37,7 +38,7 @@ export function LawyerPanel({ record }: { readonly record: RaRecord }) {
             ))}
           <div>
             <dt>{word('fields.assigned_at')}</dt>
-            <dd>{formatDateTime(lawyer.assigned_at, context.locale)}</dd>
+            <dd>{inWords(lawyer.assigned_at, context)}</dd>
           </div>
         </Facts>
       ) : (

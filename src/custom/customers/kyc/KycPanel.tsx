@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { formatDateTime } from '../../../../i18n/format.ts';
 import { newIdempotencyKey, useCall } from '../../../dataProvider/index.ts';
 import { operatorReasonKey, operatorReasons } from '../../../resources/operatorReasons.ts';
+import { inWords } from '../../../schema/day.ts';
 import { useDeclaration } from '../../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../../views/context/SchemaContext.ts';
 import { Hint } from '../../../views/fieldTypes/filterParts/controls.tsx';
@@ -37,7 +38,7 @@ export function KycPanel({ record: customer }: { readonly record: RaRecord }) {
   const { status, request } = data;
   const word = (key: string, words: object = {}) => t(`resources.customers.desk.kyc.${key}`, words);
   const mayChange = allows(customers, 'update', customer, context) && customer.status !== 'deceased';
-  const at = request ? formatDateTime(String(request.answered_at ?? request.created_at), context.locale) : '';
+  const at = request ? inWords(request.answered_at ?? request.created_at, context) : '';
   const reason = typeof request?.reason === 'string' ? reasonWords(request.reason, t) : '';
   return (
     <Block>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatDate } from '../../../../i18n/format.ts';
+import { dayOf, todayOf } from '../../day.ts';
 import { fault } from '../../fault.ts';
 import type { FieldRules } from '../fieldType.ts';
 import { between, said } from '../sharedRules.ts';
@@ -9,12 +10,12 @@ import type { DateOptions } from './facts.ts';
 export function isCalendarDay(value: string): boolean {
   if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(value)) return false;
   const parsed = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value;
+  return !Number.isNaN(parsed.getTime()) && dayOf(parsed, null) === value;
 }
 
 export const dateRules: FieldRules<DateOptions> = {
   schema: (field, context) => {
-    const today = context.now.toISOString().slice(0, 10);
+    const today = todayOf(context);
     return z.string(said(context, 'not_date')).check(
       z.refine(isCalendarDay, said(context, 'not_date')),
       z.refine((value) => !field.past || value <= today, said(context, 'in_future')),
@@ -33,8 +34,9 @@ export const dateRules: FieldRules<DateOptions> = {
   jsonSchema: () => ({ type: 'string', format: 'date' }),
   sample: (random, field, context) => {
     const days = field.future ? -between(random, 0, 700) : between(random, 1, 20_000);
-    return new Date(Math.max(context.now.getTime(), Date.UTC(2026, 0, 1)) - days * 86_400_000)
-      .toISOString()
-      .slice(0, 10);
+    return dayOf(
+      new Date(Math.max(context.now.getTime(), Date.parse('2026-01-01')) - days * 86_400_000),
+      context.partner,
+    );
   },
 };

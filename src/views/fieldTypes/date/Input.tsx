@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
+import { todayOf } from '../../../schema/day.ts';
 import type { DateOptions } from '../../../schema/fieldTypes/date/facts.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { Glyph } from '../../Glyph.tsx';
@@ -17,7 +18,7 @@ function writtenDate(text: string): string {
 /** A day, typed as dd/mm/yyyy or chosen from the browser's calendar. */
 export function DateInput(props: InputProps) {
   const t = useTranslate();
-  const { now } = useSchemaContext();
+  const context = useSchemaContext();
   const input = useFieldInput(props);
   const picker = useRef<HTMLInputElement>(null);
   const { past } = props.field.spec as typeof props.field.spec & DateOptions;
@@ -46,7 +47,7 @@ export function DateInput(props: InputProps) {
             tabIndex={-1}
             aria-hidden
             value={typeof input.parsed === 'string' ? input.parsed : ''}
-            max={past ? now.toISOString().slice(0, 10) : undefined}
+            max={past ? todayOf(context) : undefined}
             onChange={(event) => input.change(event.target.value)}
             style={{
               position: 'absolute',

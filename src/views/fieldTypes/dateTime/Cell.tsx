@@ -1,10 +1,9 @@
 import { useContext } from 'react';
-import { formatDateTime } from '../../../../i18n/format.ts';
+import { inWords } from '../../../schema/day.ts';
 import { SchemaContext } from '../../context/SchemaContext.ts';
 import type { CellProps } from '../visual.ts';
 
-/** An instant as short date and time, or N/A. */
+/** An instant as short date and time where the partner is, or N/A. */
 export function DateTimeCell({ value }: CellProps) {
-  const { locale } = useContext(SchemaContext);
-  return formatDateTime(typeof value === 'string' ? value : null, locale);
+  return inWords(value, useContext(SchemaContext));
 }

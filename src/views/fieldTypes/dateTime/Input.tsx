@@ -1,20 +1,13 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { momentOf, wall } from '../../../schema/day.ts';
+import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { describedBy, FieldShell } from '../inputParts/FieldShell.tsx';
 import { useFieldInput } from '../inputParts/useFieldInput.ts';
 import type { InputProps } from '../visual.ts';
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** An instant as the browser's own control takes it: local time, to the minute. */
-function localTime(text: string): string {
-  const instant = new Date(text);
-  if (text === '' || Number.isNaN(instant.getTime())) return '';
-  const day = `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
-  return `${day}T${two(instant.getHours())}:${two(instant.getMinutes())}`;
-}
-
-/** A day and a time of the person's own clock, kept as an instant. */
+/** A day and a time of the partner's clock, kept as an instant. */
 export function DateTimeInput(props: InputProps) {
+  const { partner } = useSchemaContext();
   const input = useFieldInput(props);
   const { id, error } = input;
   return (
@@ -25,8 +18,10 @@ export function DateTimeInput(props: InputProps) {
         type="datetime-local"
         size="small"
         inputRef={input.ref}
-        value={localTime(input.text)}
-        onChange={({ target }) => input.change(target.value === '' ? '' : new Date(target.value).toISOString())}
+        value={Number.isNaN(Date.parse(input.text)) ? '' : wall(input.text, partner).slice(0, 16)}
+        onChange={({ target }) =>
+          input.change(target.value === '' ? '' : momentOf(target.value, partner).toISOString())
+        }
         onBlur={input.blur}
         error={error !== undefined}
         disabled={props.disabled}

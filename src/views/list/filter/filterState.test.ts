@@ -66,12 +66,11 @@ describe('the beginning of a phone number', () => {
 });
 
 describe('a day as bounds of instants', () => {
-  it('covers the whole day where the person is', () => {
-    const from = dayBound('21/11/2026', 'from');
-    const to = dayBound('21/11/2026', 'to');
-    expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(86_399_999);
-    expect(new Date(from ?? '').getHours()).toBe(0);
-    expect(dayBound('31/11/2026', 'from')).toBeNull();
+  it('covers the whole day where the partner is, wherever the machine', () => {
+    const kenya = { guid: 'k', code: 'kito-ke', country: 'KE', currency: 'KES' };
+    expect(dayBound('21/11/2026', 'from', kenya)).toBe('2026-11-20T21:00:00.000Z');
+    expect(dayBound('21/11/2026', 'to', kenya)).toBe('2026-11-21T20:59:59.999Z');
+    expect(dayBound('31/11/2026', 'from', null)).toBeNull();
   });
 });
 

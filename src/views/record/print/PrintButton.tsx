@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useContext, useLayoutEffect } from 'react';
-import { formatDateTime } from '../../../../i18n/format.ts';
+import { inWords } from '../../../schema/day.ts';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { PartnerNameContext } from '../../context/PartnerNameContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
@@ -28,11 +28,11 @@ export function PrintButton({ resource, record }: PrintButtonProps) {
   const t = useTranslate();
   const context = useSchemaContext();
   const partner = useContext(PartnerNameContext);
-  const { now, locale, user } = context;
+  const { now, user } = context;
   usePaper({
     head: `${t(`resources.${resource.name}.name`, { smart_count: 1 })} ${recordName(resource, record, context)}`,
     side: partner ?? '',
-    foot: t('views.record.printed', { at: formatDateTime(now.toISOString(), locale), by: user?.username ?? '' }),
+    foot: t('views.record.printed', { at: inWords(now.toISOString(), context), by: user?.username ?? '' }),
   });
   return (
     <Button

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Deps } from '../deps.ts';
+import { everyDay } from './everyDay.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('begins with each day that begins in a market, and not in between', async () => {
+  vi.setSystemTime(new Date('2026-11-21T12:00:00Z'));
+  const times: string[] = [];
+  const hooks: Record<string, () => unknown> = {};
+  const app = { addHook: (name: string, hook: () => unknown) => (hooks[name] = hook) } as unknown as FastifyInstance;
+  const now = () => new Date();
+  const deps = { clock: { now }, log: { error: () => undefined } } as unknown as Deps;
+  everyDay(app, deps, async () => void times.push(now().toISOString().slice(11, 16)), 'it could not be done');
+  await hooks.onReady?.();
+  await vi.advanceTimersByTimeAsync(24 * 3_600_000 - 60_000);
+  // Dhaka, Karachi, East Africa, Lusaka and Johannesburg, West Africa, UTC.
+  expect(times).toEqual(['12:00', '18:00', '19:00', '21:00', '22:00', '23:00', '00:00']);
+  await hooks.onClose?.();
+});
