@@ -75,7 +75,7 @@ describe('late in the evening of UTC, when the next day has begun in Nairobi', (
   it('is written as the day of what is done', async () => {
     const there = await policyOf(kenya, { status: 'active', due: '2099-01-01' });
     const here = await policyOf(ghana, { status: 'active', due: '2099-01-01' });
-    const pause = { status: 'suspended', suspension_reason: 'Asked by the customer', reason: 'Asked by the customer' };
+    const pause = { status: 'suspended', reason: 'Asked by the customer' };
     for (const [partner, guid] of [
       [kenya, there],
       [ghana, here],
