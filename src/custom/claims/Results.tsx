@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { formatDate } from '../../../i18n/format.ts';
 import { documentsMissing } from '../../resources/rules/claimDocuments.ts';
 import { inWords } from '../../schema/day.ts';
 import { useModel } from '../../views/context/ModelContext.ts';

@@ -56,7 +56,7 @@ export interface RecordHistoryProps {
  */
 export function RecordHistory({ resource, id }: RecordHistoryProps) {
   const context = useSchemaContext();
-  const { t, locale } = context;
+  const { t } = context;
   const { events, failed, retry } = useHistory(resource, id);
   const [all, setAll] = useState(false);
   // Paper has no button for what is older.

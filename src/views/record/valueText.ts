@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { formatDate, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { inWords } from '../../schema/day.ts';
 import type { RuleContext } from '../../schema/fault.ts';
 import type { ChoiceOptions } from '../../schema/fieldTypes/choice/facts.ts';

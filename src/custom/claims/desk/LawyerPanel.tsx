@@ -1,6 +1,5 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { formatDateTime } from '../../../../i18n/format.ts';
 import { inWords } from '../../../schema/day.ts';
 import { hasRole, matches } from '../../../schema/predicate.ts';
 import { useSchemaContext } from '../../../views/context/SchemaContext.ts';

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { formatDateTime } from '../../../../i18n/format.ts';
 import { newIdempotencyKey, useCall } from '../../../dataProvider/index.ts';
 import { operatorReasonKey, operatorReasons } from '../../../resources/operatorReasons.ts';
 import { inWords } from '../../../schema/day.ts';
