@@ -15,6 +15,9 @@ export function underBar(height: number | null): CSSProperties {
   return measured;
 }
 
+/** The margin of what is scrolled to: it comes into sight below what stays in sight, with everything that can be pressed. */
+export const scrollMarginTop = `calc(${measures.topBar + 16}px + ${barHeight})`;
+
 /** Where a record's page stands: the work at the left, the rail at the right where there is room. */
 export const RecordGrid = styled('div')({
   display: 'grid',
@@ -91,8 +94,7 @@ export const Panel = styled('section')(({ theme }) => ({
   background: theme.palette.background.paper,
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
-  // An anchor of the index stops below what stays in sight.
-  scrollMarginTop: `calc(${measures.topBar + 16}px + ${barHeight})`,
+  scrollMarginTop,
   '@media (max-width: 600px)': { padding: '12px 16px 16px' },
 }));
 

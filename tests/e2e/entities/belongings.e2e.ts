@@ -34,7 +34,10 @@ for (const locale of locales) {
       await expect(title(page)).toHaveText(wanted.name);
       await page.getByRole('main').locator(`a[href="/customers/${wanted.customer_guid}/show"]`).first().click();
       await expect(page).toHaveURL(`/customers/${wanted.customer_guid}/show`);
-      const section = page.getByRole('region', { name: t('resources.dependants.name', { smart_count: 2 }) });
+      const section = page.getByRole('region', {
+        name: t('resources.dependants.name', { smart_count: 2 }),
+        exact: true,
+      });
       await expect(section).toContainText(wanted.name);
     },
   );
@@ -42,20 +45,26 @@ for (const locale of locales) {
   test(`a bank account in ${locale} says who is paid into it`, long, async ({ page }) => {
     const { t } = await openAs(page, 'agent', '/bank_details', locale);
     await rows(page).first().getByRole('link').first().click();
-    const paid = page.getByRole('region', { name: t('resources.bank_details.look_ups.beneficiary_customer') });
+    const paid = page.getByRole('region', {
+      name: t('resources.bank_details.look_ups.beneficiary_customer'),
+      exact: true,
+    });
     await expect(paid).toBeVisible();
     const holder = await title(page).textContent();
     await paid.getByRole('link', { name: holder ?? '' }).click();
     await expect(page).toHaveURL(/\/customers\/[^/]+\/show$/);
     await expect(title(page)).toHaveText(holder ?? '');
-    const accounts = page.getByRole('region', { name: t('resources.bank_details.name', { smart_count: 2 }) });
+    const accounts = page.getByRole('region', {
+      name: t('resources.bank_details.name', { smart_count: 2 }),
+      exact: true,
+    });
     await expect(accounts).toContainText(holder ?? '');
   });
 
   test(`the hospitals of a country in ${locale} are listed, added and deleted on its page`, long, async ({ page }) => {
     const desk = await openAs(page, 'admin', '/countries/UG/show', locale);
     const { t } = desk;
-    const section = page.getByRole('region', { name: t('resources.hospitals.name', { smart_count: 2 }) });
+    const section = page.getByRole('region', { name: t('resources.hospitals.name', { smart_count: 2 }), exact: true });
     await expect(section.getByRole('row')).toHaveCount(8);
     await expect(section).toContainText('Gulu Sample General Hospital');
     await expect(section).not.toContainText('Kumasi');

@@ -264,7 +264,7 @@ for (const locale of locales) {
       await press(page, t('app.claim.papers.begin'));
       await expect(page).toHaveURL(/\/claims\/[\w-]+\/submit$/);
       await expect(discharge).toHaveValue(formatDate(daysAgo(6), locale));
-      await expect(page.getByRole('region', { name: t(`${desk}.balances`) }).first()).toBeVisible();
+      await expect(page.getByRole('region', { name: t(`${desk}.balances`), exact: true }).first()).toBeVisible();
 
       await press(
         page,
@@ -274,7 +274,9 @@ for (const locale of locales) {
       await dialog.locator('input[type=file]').setInputFiles(paperOf('card.png', 'blue'));
       await press(dialog, t('views.form.create'));
       await expect(dialog).toHaveCount(0);
-      await expect(page.getByRole('region', { name: t('app.claim.papers.title') })).toContainText('card.png');
+      await expect(page.getByRole('region', { name: t('app.claim.papers.title'), exact: true })).toContainText(
+        'card.png',
+      );
       await checkAxe(page);
       await screens(page, `claim-draft-${locale}`);
 
@@ -285,7 +287,9 @@ for (const locale of locales) {
       await expect(page.getByText(t('app.claim.papers.kept')).first()).toBeVisible();
       await page.reload();
       await expect(discharge).toHaveValue(formatDate(daysAgo(6), locale));
-      await expect(page.getByRole('region', { name: t('app.claim.papers.title') })).toContainText('card.png');
+      await expect(page.getByRole('region', { name: t('app.claim.papers.title'), exact: true })).toContainText(
+        'card.png',
+      );
       await page.getByLabel(named(told('documents_verified'))).check();
       await press(page, t('app.claim.to_summary'));
       await expect(page.locator('li[aria-current=step]')).toContainText(t('app.claim.summary'));

@@ -24,7 +24,7 @@ for (const locale of locales) {
       const { t } = await openAs(page, 'assessor', `/claims?filter=${filter}&sort=created_at&order=DESC`, locale);
       const { keyboard } = page;
       const bulk = (name: string) => t(`resources.claims.bulk.${name}.label`);
-      const bar = page.getByRole('region', { name: t('views.list.bulk.bar') });
+      const bar = page.getByRole('region', { name: t('views.list.bulk.bar'), exact: true });
       const dialog = page.getByRole('dialog');
       const selected = (count: number) => t('views.list.bulk.selected', { smart_count: count, count: String(count) });
 

@@ -22,7 +22,7 @@ for (const locale of locales) {
 
       await test.step('an agent tells what happened, and puts right what is said beside the fields', async () => {
         await page.getByRole('link', { name: action(desk, 'create'), exact: true }).click();
-        await expect(page.getByRole('region', { name: t('app.claim.cover') })).toContainText('TANAGH-');
+        await expect(page.getByRole('region', { name: t('app.claim.cover'), exact: true })).toContainText('TANAGH-');
         await tick(page, told('type'), t('resources.claims.choices.type.hospital'));
         await press(page, t('app.claim.to_summary'));
         await expect(page.getByRole('alert').first()).toContainText(told('admission_date'));
@@ -98,7 +98,7 @@ for (const locale of locales) {
         await openAs(page, 'assessor', address, locale);
         await checkLayout(page);
         await checkAxe(page);
-        const assessment = page.getByRole('region', { name: t('resources.claims.desk.title') });
+        const assessment = page.getByRole('region', { name: t('resources.claims.desk.title'), exact: true });
         await expect(assessment.getByRole('row')).toHaveCount(2);
         await expect(assessment).toContainText(t('resources.claims.desk.complete'));
         await page.keyboard.press('a');

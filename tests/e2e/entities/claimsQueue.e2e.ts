@@ -20,7 +20,7 @@ const queue = (states: readonly string[], sort = 'created_at', order = 'DESC') =
 const waiting = ['documents_pending', 'decision_pending'];
 
 const word = ({ t }: Desk, name: string) => t(`resources.claims.bulk.${name}.label`);
-const bar = ({ page, t }: Desk) => page.getByRole('region', { name: t('views.list.bulk.bar') });
+const bar = ({ page, t }: Desk) => page.getByRole('region', { name: t('views.list.bulk.bar'), exact: true });
 const select = async ({ page }: Desk, { claim_reference }: Pick<Claim, 'claim_reference'>) =>
   await rows(page).filter({ hasText: claim_reference }).getByRole('checkbox').check();
 const dialogOf = ({ page }: Desk, name: string, count: number): Locator =>
@@ -149,7 +149,7 @@ for (const locale of locales) {
       await key('j');
       await key('Enter');
       await expect(title(page)).toHaveText(last.claim_reference);
-      await expect(page.getByRole('region', { name: t('resources.claims.desk.title') })).toBeVisible();
+      await expect(page.getByRole('region', { name: t('resources.claims.desk.title'), exact: true })).toBeVisible();
       await checkLayout(page);
       await key('a');
       const dialog = page.getByRole('dialog');

@@ -194,7 +194,7 @@ for (const locale of locales) {
       for (const name of names) {
         await page.getByRole('checkbox', { name: t('views.list.select_one', { title: name }) }).check();
       }
-      const bar = page.getByRole('region', { name: t('views.list.bulk.bar') });
+      const bar = page.getByRole('region', { name: t('views.list.bulk.bar'), exact: true });
       await expect(bar).toContainText(t('views.list.bulk.selected', { smart_count: 2, count: '2' }));
       await press(bar, t('views.list.bulk.delete'));
       await expect(

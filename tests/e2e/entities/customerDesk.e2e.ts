@@ -50,7 +50,10 @@ for (const locale of locales) {
       for (const width of [1366, 390]) {
         await page.setViewportSize({ width, height: 800 });
         const { t } = await openAs(page, 'agent', `/customers/${customer.guid}/show`, locale);
-        const last = page.getByRole('region', { name: t('resources.claim_callbacks.name', { smart_count: 2 }) });
+        const last = page.getByRole('region', {
+          name: t('resources.claim_callbacks.name', { smart_count: 2 }),
+          exact: true,
+        });
         await expect(last.getByRole('paragraph').or(last.getByRole('table'))).toBeVisible();
         await last.scrollIntoViewIfNeeded();
         await page.mouse.wheel(0, 4000);
@@ -201,7 +204,7 @@ for (const locale of locales) {
         const desk = await openAs(page, 'agent', `/customers/${customer.guid}/show`, locale);
         const { t } = desk;
         const word = (key: string, words: object = {}) => t(`resources.customers.desk.kyc.${key}`, { ...words });
-        const panel = page.getByRole('region', { name: word('title') });
+        const panel = page.getByRole('region', { name: word('title'), exact: true });
         const action = (name: string) => t(`workflows.kyc_request.actions.${name}.label`);
         await expect(panel).toContainText(word('none'));
         await expect(panel).toContainText(word('takes'));

@@ -130,7 +130,10 @@ for (const locale of locales) {
       const customer = await newCustomer(service.origin, locale, locale === 'en' ? '0245550201' : '0245550202');
       const desk = await openAs(page, 'agent', `/customers/${customer}/show`, locale);
       const { t } = desk;
-      const section = page.getByRole('region', { name: t('resources.customer_files.name', { smart_count: 2 }) });
+      const section = page.getByRole('region', {
+        name: t('resources.customer_files.name', { smart_count: 2 }),
+        exact: true,
+      });
       await expect(section).toContainText(t('resources.customer_files.empty'));
       await beginTwice(desk, section);
       const sent = await loseFirst(page, 'PUT', '/storage');
@@ -187,7 +190,10 @@ test(
     watched.allow(503, '/storage');
     const customer = await newCustomer(service.origin, 'en', '0245550203');
     const { t } = await openAs(page, 'agent', `/customers/${customer}/show`, 'en');
-    const section = page.getByRole('region', { name: t('resources.customer_files.name', { smart_count: 2 }) });
+    const section = page.getByRole('region', {
+      name: t('resources.customer_files.name', { smart_count: 2 }),
+      exact: true,
+    });
     const dialog = page.getByRole('dialog');
     let isAway = true;
     await page.route(

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkWidth } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -58,7 +58,10 @@ for (const locale of locales) {
         const desk = await openAs(page, 'agent', `/policies/${policy.guid}/show`, locale);
         const { t } = desk;
         const field = (name: string) => t(`resources.debit_orders.fields.${name}`);
-        const section = page.getByRole('region', { name: t('resources.debit_orders.name', { smart_count: 2 }) });
+        const section = page.getByRole('region', {
+          name: t('resources.debit_orders.name', { smart_count: 2 }),
+          exact: true,
+        });
         const create = t(order('create', 'label'));
         await press(section, create);
         const dialog = page.getByRole('dialog', { name: create });
@@ -74,7 +77,8 @@ for (const locale of locales) {
         await asked('amount_in_cents').fill('18.50');
         await press(dialog, create);
         await expect(asked('day')).toHaveAccessibleDescription(t('validation.too_small', { min: '1' }));
-        await expect(asked('amount_in_cents')).toHaveValue('18.50');
+        // As the language writes it.
+        await expect(asked('amount_in_cents')).toHaveValue(formatNumber(18.5, locale, 2));
         await asked('day').fill('28');
         await press(dialog, create);
         await expect(dialog).toHaveCount(0);
@@ -106,7 +110,7 @@ for (const locale of locales) {
         }).toPass();
         await expect(fact(page, field('next_collection_date'))).toHaveText(/^28\/\d\d\/\d{4}$/);
         await press(page, t('resources.debit_orders.mandate.ask'));
-        const panel = page.getByRole('region', { name: t('resources.debit_orders.mandate.title') });
+        const panel = page.getByRole('region', { name: t('resources.debit_orders.mandate.title'), exact: true });
         await expect(panel).toContainText(t('resources.debit_orders.mandate.active'));
         await checkAxe(page);
 
@@ -144,7 +148,7 @@ for (const locale of locales) {
         const desk = await openAs(page, 'assessor', '/debit_order_transactions', locale);
         const { t } = desk;
         const process = t(transaction('process', 'label'));
-        const bar = page.getByRole('region', { name: t('views.list.bulk.bar') });
+        const bar = page.getByRole('region', { name: t('views.list.bulk.bar'), exact: true });
         await goToList(desk, `/debit_order_transactions${inState('pending')}`);
         await checkAxe(page);
         const names: string[] = [];
@@ -218,7 +222,10 @@ for (const locale of locales) {
       await checkAxe(page);
 
       await page.getByRole('main').locator('header a[href*="/customers/"]').first().click();
-      const section = page.getByRole('region', { name: t('resources.cashback_rewards.name', { smart_count: 2 }) });
+      const section = page.getByRole('region', {
+        name: t('resources.cashback_rewards.name', { smart_count: 2 }),
+        exact: true,
+      });
       await expect(section.getByRole('row').nth(1)).toContainText('CB-4711');
       await page.goBack();
       await press(page.getByRole('main'), t(reward('mark_unpaid', 'label')));

@@ -76,7 +76,7 @@ export function fact(page: Page, label: string): Locator {
 /** The entries of a record's history, the newest first. */
 export function history({ page, t }: Desk): Locator {
   return page
-    .getByRole('region', { name: t('views.history.title') })
+    .getByRole('region', { name: t('views.history.title'), exact: true })
     .getByRole('list')
     .first()
     .locator('> li');

@@ -23,7 +23,7 @@ for (const locale of locales) {
       await page.getByRole('link', { name: t('resources.partners.name', { smart_count: 2 }), exact: true }).click();
       await press(page, t('views.form.leave.discard'));
       await page.getByRole('link', { name: 'Umoja', exact: false }).first().click();
-      const setup = page.getByRole('region', { name: t('resources.partners.setup.title') });
+      const setup = page.getByRole('region', { name: t('resources.partners.setup.title'), exact: true });
       const line = (words: string) => setup.getByRole('listitem').filter({ hasText: words });
       await expect(line(t('features.group_business.title'))).toContainText(t('resources.partners.setup.on'));
       await expect(line(t('features.cashback.title'))).toContainText(t('resources.partners.setup.off'));
@@ -60,7 +60,7 @@ for (const locale of locales) {
       await expect(part('group_product_config')).toHaveCount(0);
 
       // What somebody would pay.
-      const estimate = page.getByRole('region', { name: t('resources.products.estimate.title') });
+      const estimate = page.getByRole('region', { name: t('resources.products.estimate.title'), exact: true });
       const age = estimate.getByRole('textbox', { name: t('resources.products.estimate.age') });
       await expect(estimate.locator('dd').first()).toHaveText(/GHS/);
       const single = await estimate.locator('dd').first().textContent();

@@ -44,7 +44,10 @@ for (const locale of locales) {
         const number = policy.policy_number;
         const desk = await openAs(page, 'agent', `/customers/${policy.customer_guid}/show`, locale);
         const { t } = desk;
-        const section = page.getByRole('region', { name: t('resources.policies.name', { smart_count: 2 }) });
+        const section = page.getByRole('region', {
+          name: t('resources.policies.name', { smart_count: 2 }),
+          exact: true,
+        });
         const row = section.getByRole('row').filter({ hasText: number });
         for (const told of [
           t(`${scope}.states.active`),
@@ -81,7 +84,10 @@ for (const locale of locales) {
         );
         const cancelled = t('views.history.acted', { actor: 'Ama Sample', action: action(desk, 'cancel') });
         await expect(history(desk).first()).toContainText(cancelled);
-        const notes = page.getByRole('region', { name: t('resources.policy_notes.name', { smart_count: 2 }) });
+        const notes = page.getByRole('region', {
+          name: t('resources.policy_notes.name', { smart_count: 2 }),
+          exact: true,
+        });
         await press(notes, t('resources.policy_notes.new'));
         const noting = page.getByRole('dialog', { name: t('resources.policy_notes.new') });
         await box(noting, t('resources.policy_notes.fields.note')).fill('Sends the new address by post');

@@ -80,7 +80,10 @@ async function recordMissing(desk: Desk, policy: Policy, way: string, reference:
   const { page, t, locale } = desk;
   await box(page, t('resources.policies.fields.policy_number')).fill(policy.policy_number.toLowerCase());
   await press(page, t('app.missing.find'));
-  const found = page.getByRole('region', { name: t('app.missing.policy', { number: policy.policy_number }) });
+  const found = page.getByRole('region', {
+    name: t('app.missing.policy', { number: policy.policy_number }),
+    exact: true,
+  });
   await expect(found).toContainText(t(`workflows.policy.states.${policy.status}`));
   const field = (name: string) => box(page, action(desk, 'premium_payment', way, `fields.${name}`));
   await field('effected_date').fill('01/01/2026');

@@ -167,7 +167,10 @@ for (const locale of locales) {
         await box(dialog, asked(desk, 'enhance', 'because')).fill('Surgery is needed');
         await press(dialog, action(desk, 'enhance'));
         await expect(dialog).toHaveCount(0);
-        const versions = page.getByRole('region', { name: t('resources.pre_authorizations.versions.title') });
+        const versions = page.getByRole('region', {
+          name: t('resources.pre_authorizations.versions.title'),
+          exact: true,
+        });
         await expect(versions.getByRole('row')).toHaveCount(3);
         await expect(versions.getByRole('row').nth(1)).toContainText('Surgery is needed');
         await expect(versions.getByRole('row').nth(2)).toContainText('250');

@@ -131,7 +131,7 @@ for (const locale of locales) {
           await section(desk, 'quotations')
             .getByRole('link', { name: words(desk, 'create_change') })
             .click();
-          const preview = page.getByRole('region', { name: t('resources.quotations.comparison.title') });
+          const preview = page.getByRole('region', { name: t('resources.quotations.comparison.title'), exact: true });
           await expect(preview.getByRole('table')).toContainText(t('resources.quotations.comparison.before'));
           await page.getByRole('radio', { name: /Personal Accident/ }).check();
           await expect(prices.first()).toBeVisible();

@@ -93,9 +93,9 @@ for (const locale of locales) {
       const code = `BIRTHDAY-${locale.toUpperCase()}`;
       await expect(title(page)).toHaveText(code);
       await page.reload();
-      await expect(page.getByRole('region', { name: t('resources.email_templates.sections.message') })).toContainText(
-        'Dear customer',
-      );
+      await expect(
+        page.getByRole('region', { name: t('resources.email_templates.sections.message'), exact: true }),
+      ).toContainText('Dear customer');
       await expect(page.getByRole('link', { name: t('views.record.edit') })).toHaveCount(0);
       await expect(page.getByRole('button', { name: t('views.record.delete') })).toHaveCount(0);
 

@@ -110,7 +110,7 @@ for (const locale of locales) {
         names.push((await row.getByRole('link').textContent()) ?? '');
         await row.getByRole('checkbox').check();
       }
-      const bar = page.getByRole('region', { name: t('views.list.bulk.bar') });
+      const bar = page.getByRole('region', { name: t('views.list.bulk.bar'), exact: true });
       await press(bar, action(desk, 'close'));
       await expect(page.getByRole('dialog', { name: `${action(desk, 'close')} (2)` })).toBeVisible();
       const dialog = page.getByRole('dialog');

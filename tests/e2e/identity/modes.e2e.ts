@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { long } from '../entities/desk.ts';
 import { sessionKey } from '../../../src/authProvider/session.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { people, type Person, words } from '../support/signIn.ts';
+import { everybody, people, type Person, words } from '../support/signIn.ts';
 
 // Runs with the embedded provider and, by `npm run test:keycloak`, with a real Keycloak: nothing here may know which it is.
 
@@ -75,7 +75,7 @@ for (const mode of modes) {
       long,
       async ({ page, browser, service }) => {
         await signIn(page, mode, 'admin', '/users');
-        await expect(page.locator('tr[data-row]')).toHaveCount(4);
+        await expect(page.locator('tr[data-row]')).toHaveCount(everybody);
         const other = await browser.newContext({ baseURL: service.origin });
         const agents = await other.newPage();
         await signIn(agents, mode, 'agent', '/users');

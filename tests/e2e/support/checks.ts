@@ -32,7 +32,9 @@ async function violations(page: Page, within?: string): Promise<readonly string[
     .exclude('tbody tr:nth-child(n + 6)')
     .options({ runOnly: wcag, resultTypes: ['violations'] });
   const { violations: found } = await (within === undefined ? axe : axe.include(within)).analyze();
-  return found.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(' | ')})`);
+  const told = ({ html, any, all, none }: (typeof found)[number]['nodes'][number]) =>
+    `${html} ${[...any, ...all, ...none].map(({ message }) => message).join('; ')}`;
+  return found.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(told).join(' | ')})`);
 }
 
 /**

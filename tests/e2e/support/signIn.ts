@@ -17,6 +17,9 @@ export const people = {
 
 export type Person = keyof typeof people;
 
+/** How many there are: all of them work for the partner that tests begin with. */
+export const everybody = Object.keys(people).length;
+
 /** The product's own words, so that tests look for what people read. */
 export const words = { en: createTranslator('en', en), fr: createTranslator('fr', fr) };
 

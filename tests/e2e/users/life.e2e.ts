@@ -3,6 +3,7 @@ import { box, type Desk, fact, openAs, press, repeated, rows, title } from '../e
 import { checkAxe, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { nextMail } from '../support/mail.ts';
+import { everybody } from '../support/signIn.ts';
 
 const field = ({ t }: Desk, name: string) => t(`resources.users.fields.${name}`);
 const role = ({ t }: Desk, name: string) => t(`resources.users.choices.roles.${name}`);
@@ -34,7 +35,7 @@ for (const locale of locales) {
       const desk = await openAs(page, 'admin', '/users', locale);
       const { t } = desk;
       await expect(title(page)).toHaveText(t('resources.users.name', { smart_count: 2 }));
-      await expect(rows(page)).toHaveCount(5);
+      await expect(rows(page)).toHaveCount(everybody);
       await checkAxe(page);
       await screens(page, `list-${locale}`);
       await page.getByRole('searchbox', { name: word(desk, 'search') }).fill('kofi');
@@ -95,7 +96,7 @@ for (const locale of locales) {
       await expect(page.getByRole('button', { name: word(desk, 'enable') })).toBeVisible();
       expect(await signsIn(service.origin, username, password)).toBe(false);
       await page.goto('/users');
-      await expect(rows(page)).toHaveCount(5);
+      await expect(rows(page)).toHaveCount(everybody);
       await page.getByRole('switch', { name: word(desk, 'show_disabled') }).check();
       await expect(rows(page).filter({ hasText: username })).toContainText(word(desk, 'disabled'));
       await checkAxe(page);
@@ -110,7 +111,7 @@ for (const locale of locales) {
       await press(page, word(desk, 'delete'));
       await press(page.getByRole('dialog'), word(desk, 'delete'));
       await expect(title(page)).toHaveText(t('resources.users.name', { smart_count: 2 }));
-      await expect(rows(page)).toHaveCount(5);
+      await expect(rows(page)).toHaveCount(everybody);
       expect(await signsIn(service.origin, username, password)).toBe(false);
     });
   });

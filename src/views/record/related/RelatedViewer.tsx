@@ -6,14 +6,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Glyph } from '../../Glyph.tsx';
 import type { ViewedDocument } from '../../viewer/document.ts';
 import { DocumentViewer } from '../../viewer/DocumentViewer.tsx';
+import { scrollMarginTop } from '../parts.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
   marginTop: 12,
   paddingTop: 12,
   borderTop: `1px solid ${theme.palette.divider}`,
-  // The page's own bar must not cover it when it comes into sight.
-  scrollMarginTop: 200,
+  scrollMarginTop,
   // At the end of the viewer's own bar, which leaves it the room.
   '& > button': { position: 'absolute', top: 14, right: 0 },
   '& > div > :first-child': { paddingRight: 40 },

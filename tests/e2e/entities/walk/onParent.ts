@@ -33,7 +33,10 @@ function ofRow(row: Locator, words: string): Locator {
  */
 async function walkPart(desk: Desk, walk: PartWalk): Promise<void> {
   const { page, t } = desk;
-  const section = page.getByRole('region', { name: t(`resources.${walk.resource}.name`, { smart_count: 2 }) });
+  const section = page.getByRole('region', {
+    name: t(`resources.${walk.resource}.name`, { smart_count: 2 }),
+    exact: true,
+  });
   const row = section.getByRole('row').nth(1);
   const none = `${t('views.record.related.none')} ${t(`resources.${walk.resource}.empty`)}`;
   const dialog = page.getByRole('dialog');
