@@ -211,6 +211,7 @@ export const app = {
     retry: 'Try again',
   },
   profile: {
+    rights_changed: 'Your rights were changed. The menu shows what you can do now.',
     title: 'Profile',
     account: 'Account',
     name: 'Name',

@@ -36,6 +36,8 @@ export const service = {
     quotation_open: 'There is another quotation for this policy: %{quotation}. Finish or discard that one first.',
     payment_pending: 'The operator has been asked for this premium already, and its answer is awaited.',
     forbidden: 'Your role does not allow this.',
+    rights_changed:
+      'Your rights were changed while you worked: this is no longer yours to do. The menu shows what you can do now.',
     partner_forbidden: 'You do not have access to this partner.',
     partner_required: 'Choose a partner first.',
     partner_repeated: 'The request names more than one partner.',
@@ -48,6 +50,7 @@ export const service = {
     link_wrong: 'This address is not one of ours.',
     signature_wrong: 'This message is not signed as the mobile operator signs.',
     signature_expired: 'This message was signed too long ago.',
+    file_rights: 'Your role was changed since this file was made. Ask for it again.',
     file_there: 'Another file was sent to this address before.',
     file_cut: 'The file did not arrive whole.',
     too_large: 'What was sent is too large.',
@@ -66,6 +69,9 @@ export const service = {
     email_taken: 'There is already a user with this email address.',
     user_self_delete: 'You cannot delete yourself.',
     user_self_disable: 'You cannot disable yourself.',
+    user_self_role: 'You cannot give yourself a role: another administrator has to.',
+    user_enable_forbidden: 'This user also belongs to partners that you do not have, so you cannot enable them.',
+    user_role_forbidden: 'This user also belongs to partners that you do not have, so you cannot give them a role.',
     last_administrator: 'There would be no administrator left. Make somebody else an administrator first.',
     user_disabled: 'This user is disabled: enable them first.',
     user_partner_forbidden:

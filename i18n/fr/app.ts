@@ -214,6 +214,7 @@ export const app: Translated<typeof english> = {
     retry: 'Réessayer',
   },
   profile: {
+    rights_changed: 'Vos droits ont été modifiés. Le menu montre ce que vous pouvez faire maintenant.',
     title: 'Profil',
     account: 'Compte',
     name: 'Nom',

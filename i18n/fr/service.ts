@@ -38,6 +38,8 @@ export const service: Translated<typeof en> = {
     quotation_open: 'Un autre devis existe pour cette police : %{quotation}. Terminez-le ou abandonnez-le d’abord.',
     payment_pending: 'Cette prime a déjà été demandée à l’opérateur, dont la réponse est attendue.',
     forbidden: 'Votre rôle ne le permet pas.',
+    rights_changed:
+      'Vos droits ont été modifiés pendant votre travail : vous ne pouvez plus faire cela. Le menu montre ce que vous pouvez faire maintenant.',
     partner_forbidden: 'Vous n’avez pas accès à ce partenaire.',
     partner_required: 'Choisissez d’abord un partenaire.',
     partner_repeated: 'La demande désigne plusieurs partenaires.',
@@ -50,6 +52,7 @@ export const service: Translated<typeof en> = {
     link_wrong: 'Cette adresse ne vient pas d’ici.',
     signature_wrong: 'Ce message ne porte pas la signature de l’opérateur mobile.',
     signature_expired: 'Ce message a été signé il y a trop longtemps.',
+    file_rights: 'Votre rôle a été modifié depuis la création de ce fichier. Demandez-le de nouveau.',
     file_there: 'Un autre fichier a déjà été envoyé à cette adresse.',
     file_cut: 'Le fichier n’est pas arrivé en entier.',
     too_large: 'Les données envoyées sont trop volumineuses.',
@@ -69,6 +72,11 @@ export const service: Translated<typeof en> = {
     email_taken: 'Un utilisateur a déjà cette adresse e-mail.',
     user_self_delete: 'Vous ne pouvez pas vous supprimer vous-même.',
     user_self_disable: 'Vous ne pouvez pas vous désactiver vous-même.',
+    user_self_role: 'Vous ne pouvez pas vous donner un rôle : un autre administrateur doit le faire.',
+    user_enable_forbidden:
+      'Cet utilisateur appartient aussi à des partenaires que vous n’avez pas : vous ne pouvez pas l’activer.',
+    user_role_forbidden:
+      'Cet utilisateur appartient aussi à des partenaires que vous n’avez pas : vous ne pouvez pas lui donner de rôle.',
     last_administrator: 'Il ne resterait plus d’administrateur. Donnez d’abord ce rôle à quelqu’un d’autre.',
     user_disabled: 'Cet utilisateur est désactivé : réactivez-le d’abord.',
     user_partner_forbidden:

@@ -6,10 +6,17 @@ import { localeOf } from './language.ts';
 /** Every refusal and every fault as the wire's error body, in the caller's language. */
 export function answerErrors(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
-    const refusal = asRefusal(error);
+    const refusal = inView(asRefusal(error), request);
     if (refusal.status >= 500) request.log.error({ err: error, reference: request.id }, 'request failed');
     await sendError(deps, request, reply, refusal);
   });
+}
+
+/** Whoever had the right a moment ago is told that it was taken away, and not that they never had it. */
+function inView(refusal: ServiceError, { principal }: FastifyRequest): ServiceError {
+  return refusal.status === 403 && principal?.hasLostRights
+    ? new ServiceError(403, 'rights_changed', { cause: refusal })
+    : refusal;
 }
 
 /** Answer a refusal from a place that cannot throw it. */

@@ -2,6 +2,7 @@ import { CompiledQuery, type Transaction } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
+import { ServiceError } from '../http/errors.ts';
 
 const queueName = 'job-chunks';
 const attempts = 5;
@@ -62,7 +63,7 @@ export async function startQueue({ pool, config, log }: Deps): Promise<ChunkQueu
           } catch (error) {
             const failure = error instanceof Error ? error : new Error(String(error));
             log.error({ err: failure, job: job.data.jobGuid, chunk: job.data.chunk }, 'a chunk of a job failed');
-            if (job.retryCount < job.retryLimit) throw failure;
+            if (job.retryCount < job.retryLimit && !isRefused(failure)) throw failure;
             await onGivenUp(job.data, failure);
           }
         },
@@ -72,6 +73,11 @@ export async function startQueue({ pool, config, log }: Deps): Promise<ChunkQueu
       await boss.stop({ graceful: true, wait: true, timeout: 5_000, close: false });
     },
   };
+}
+
+/** Whoever asked for it may not any more: trying again would not help. */
+function isRefused(failure: Error): boolean {
+  return failure instanceof ServiceError && failure.status === 403;
 }
 
 async function releaseActive(boss: PgBoss, pool: Deps['pool']): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { Registrar } from '../deps.ts';
-import { requireSignedIn } from '../http/authenticate.ts';
+import type { Deps, Registrar } from '../deps.ts';
+import { requireSignedIn, signedIn } from '../http/authenticate.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
+import type { Principal } from '../http/principal.ts';
 import { rowOf } from '../resources/answers.ts';
 import { contextOf } from '../resources/context.ts';
 import { findRecord } from '../resources/repository.ts';
@@ -45,6 +46,7 @@ export const jobRoutes: Registrar = async (app, deps) => {
     const key = String(rowOf(request.params).id ?? '');
     const record = resource && (await findRecord(deps.db, resource, context, key));
     if (record?.state !== 'complete' || typeof record.file_name !== 'string') throw notFound();
+    await requireSameRights(deps, signedIn(request), key);
     return await reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${record.file_name.replaceAll(/[^\w.-]/g, '_')}"`)
@@ -52,3 +54,15 @@ export const jobRoutes: Registrar = async (app, deps) => {
       .send(outputOf(deps.db, key));
   });
 };
+
+/**
+ * A file has what its requester was allowed to see when it was written.
+ * @throws ServiceError 403 when that was more than they may see now
+ */
+async function requireSameRights({ db }: Deps, { roles }: Principal, job: string): Promise<void> {
+  const run = await db.selectFrom('job_runs').select('requester').where('job_guid', '=', job).executeTakeFirst();
+  const had = run?.requester.user.roles ?? [];
+  if (had.some((role) => !roles.some((one) => one === role))) {
+    throw new ServiceError(403, 'rights_changed', { key: 'service.errors.file_rights' });
+  }
+}

@@ -6,6 +6,7 @@ import { ServiceError } from '../http/errors.ts';
 import type { JobHandler, JobRun } from './handler.ts';
 import { lockJob, updateJob } from './jobRecord.ts';
 import type { ChunkMessage, ChunkQueue } from './queue.ts';
+import { requesterNow } from './requesterNow.ts';
 import type { JobRequester } from './tables.ts';
 
 /** A declared job with what does it. */
@@ -62,7 +63,8 @@ export function createRunner(deps: Deps, queue: ChunkQueue, known: Readonly<Reco
         if (!record || !state || state.next_chunk !== chunk) return;
         if (record.state !== 'queued' && record.state !== 'running') return;
         const { handler, declaration } = jobOf(record.name);
-        const run: JobRun = { guid: jobGuid, name: record.name, input: record.input, requester: state.requester };
+        const requester = await requesterNow(deps, trx, state.requester);
+        const run: JobRun = { guid: jobGuid, name: record.name, input: record.input, requester };
         const rows = await trx
           .selectFrom('job_items')
           .select(['position', 'item'])

@@ -19,7 +19,7 @@ import {
   type Shape,
   versionOf,
 } from './answers.ts';
-import { contextOf } from './context.ts';
+import { contextOf, type EngineContext } from './context.ts';
 import { readContractQuery } from './contractQuery.ts';
 import { membersOf } from './readBody.ts';
 import { findRecord, listRecords } from './repository.ts';
@@ -89,7 +89,9 @@ async function answerList({ deps, resource, endpoint, request, reply }: Call): P
     throw new ServiceError(422, 'too_many', { params: { total, most: records.length } });
   }
   const offered = await withActions(deps.db, deps.model, resource, context, records);
-  const content = offered.map((record) => readableRecord(resource, context, withAddresses(deps, resource, record)));
+  const content = offered.map((record) =>
+    readableRecord(resource, context, withAddresses(deps, context, resource, record)),
+  );
   const paging = totalName ? { page, size, [totalName]: total } : {};
   const body = items ? { [items]: content, ...paging } : content;
   return await reply.header('cache-control', 'no-store').send(body);
@@ -107,7 +109,7 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
     if (!record) throw notFound();
     requireAccessTo(resource, 'get', context, record);
     const [offered = record] = await withActions(deps.db, deps.model, resource, context, [record]);
-    return await sendRecord(reply, recordAnswer(resource, context, offered, shapeOf(deps)));
+    return await sendRecord(reply, recordAnswer(resource, context, offered, shapeOf(deps, context)));
   },
 
   async create({ deps, resource, endpoint, request, reply }) {
@@ -119,7 +121,7 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
     const context = await contextOf(request, deps);
     return await once(request, reply, deps, async (trx) => {
       const record = await createFrom({ deps, trx, resource, context }, withOwner(endpoint, request));
-      return recordAnswer(resource, context, record, shapeOf(deps), 201);
+      return recordAnswer(resource, context, record, shapeOf(deps, context), 201);
     });
   },
 
@@ -134,7 +136,7 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
       const record = resource.singleton
         ? await saveSingleton(write, version, said)
         : await updateFrom(write, keyOf(resource, endpoint, request), version, said);
-      return recordAnswer(resource, context, record, shapeOf(deps));
+      return recordAnswer(resource, context, record, shapeOf(deps, context));
     });
   },
 
@@ -160,9 +162,9 @@ function withOwner({ keyParam, parameters }: ResolvedEndpoint, request: FastifyR
 
 /** As it is kept, with the addresses of its files. */
 const shapeOf =
-  (deps: Deps): Shape =>
+  (deps: Deps, context: EngineContext): Shape =>
   (resource, record) =>
-    withAddresses(deps, resource, contractShape(resource, record));
+    withAddresses(deps, context, resource, contractShape(resource, record));
 
 /** @throws ServiceError 404 when the query names another owner than the record has */
 async function requireOwner(

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller, UserDirectory } from './directory.ts';
 import { groups, groupsOf } from './groups.ts';
 import { sendPasswordMail } from './passwordMail.ts';
-import { reachableUser, sharesPartner } from './reach.ts';
+import { holdAdministrators, reachableUser, sharesPartner } from './reach.ts';
 import { toRepresentation } from './representation.ts';
 import { usernameTaken } from './userNames.ts';
 import { userConditions } from './userQuery.ts';
@@ -13,9 +13,12 @@ import { createUser, deleteUser, setRole, updateUser, type UserWrite } from './u
 export function embeddedDirectory(deps: Deps): UserDirectory {
   const { db } = deps;
 
-  /** One write in a transaction of its own. */
+  /** One write in a transaction of its own, by somebody who is an administrator until it is done. */
   async function write<T>(caller: Caller, work: (one: UserWrite) => Promise<T>): Promise<T> {
-    return await db.transaction().execute(async (trx) => await work({ trx, ...caller }));
+    return await db.transaction().execute(async (trx) => {
+      const administrator = await holdAdministrators(trx, caller.administrator);
+      return await work({ trx, ...caller, administrator });
+    });
   }
 
   return {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { ServiceError } from '../../http/errors.ts';
 import { addLink, isSentEnough, linkOf } from '../recovery.ts';
 import type { Caller } from './directory.ts';
-import { reachableUser } from './reach.ts';
+import { holdAdministrators, reachableUser } from './reach.ts';
 import { auditUser } from './userAudit.ts';
 
 interface Asked extends Caller {
@@ -15,7 +15,8 @@ interface Asked extends Caller {
 /** Sends somebody a link by which they choose a password, in their language. */
 export async function sendPasswordMail(deps: Deps, { administrator, context, id, lifespan }: Asked): Promise<void> {
   const { user, token } = await deps.db.transaction().execute(async (trx) => {
-    const user = await reachableUser(trx, administrator, id, { lock: true });
+    const asking = await holdAdministrators(trx, administrator);
+    const user = await reachableUser(trx, asking, id, { lock: true });
     if (!user.enabled) throw new ServiceError(400, 'user_disabled', { extra: { errorMessage: 'User is disabled' } });
     if (await isSentEnough(trx, id, context.now)) throw new ServiceError(429, 'too_many_links');
     const token = await addLink(trx, id, context.now, lifespan);

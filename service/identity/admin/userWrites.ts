@@ -7,7 +7,7 @@ import type { Role } from '../../http/principal.ts';
 import { forgetSignIns } from '../sessions.ts';
 import type { User } from '../users.ts';
 import type { Caller } from './directory.ts';
-import { requireAllowedChange, requireNotSelf, requireOwnPartners } from './may.ts';
+import { requireAllowedChange, requireMayGiveRole, requireNotSelf, requireOwnPartners } from './may.ts';
 import { reachableUser, requireOtherAdministrator } from './reach.ts';
 import type { ChangedUser, NewUser } from './representation.ts';
 import { auditUser } from './userAudit.ts';
@@ -87,6 +87,7 @@ export async function setRole(write: UserWrite, id: string, role: Role, isHeld: 
   const { trx, administrator } = write;
   if (!isHeld && role === 'administrator') await requireOtherAdministrator(trx, id);
   const stored = await reachableUser(trx, administrator, id, { lock: true });
+  if (isHeld && !stored.roles.includes(role)) requireMayGiveRole(administrator, id, stored.partners);
   const others = stored.roles.filter((held) => held !== role);
   await change(write, stored, { roles: isHeld ? [...others, role].toSorted() : others });
 }

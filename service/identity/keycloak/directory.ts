@@ -4,8 +4,15 @@ import type { Principal, Role } from '../../http/principal.ts';
 import { same } from '../../audit/changes.ts';
 import type { Caller, UserDirectory } from '../admin/directory.ts';
 import type { Group } from '../admin/groups.ts';
-import { lastAdministrator, requireAllowedChange, requireNotSelf, requireOwnPartners } from '../admin/may.ts';
+import {
+  lastAdministrator,
+  requireAllowedChange,
+  requireMayGiveRole,
+  requireNotSelf,
+  requireOwnPartners,
+} from '../admin/may.ts';
 import { type Audited, auditUser } from '../admin/userAudit.ts';
+import { noteChange } from '../standing.ts';
 import { taken } from './duplicates.ts';
 import type { Keycloak } from './keycloak.ts';
 import { findPeople } from './findPeople.ts';
@@ -53,7 +60,11 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
     before: Audited | null,
     after: Audited | null,
   ): Promise<void> {
-    await db.transaction().execute(async (trx) => await auditUser(trx, context, action, before, after));
+    await db.transaction().execute(async (trx) => {
+      await auditUser(trx, context, action, before, after);
+      const subject = after ?? before;
+      if (subject) await noteChange(trx, subject.guid);
+    });
   }
 
   return {
@@ -134,6 +145,7 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
       const stored = await reachable(caller.administrator, id);
       const before = await rolesOf(id);
       if (before.includes(role) === isHeld) return;
+      if (isHeld) requireMayGiveRole(caller.administrator, id, stored.attributes.partners);
       const group = (await groups()).find(({ name }) => name === role);
       if (!group) throw notFound();
       await keycloak.admin(isHeld ? 'PUT' : 'DELETE', `${userPath(id)}/groups/${group.id}`);

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
 import { ServiceError } from '../../http/errors.ts';
 import { type OwnPasswords, wrongCurrentPassword } from '../ownPasswords.ts';
+import { noteChange } from '../standing.ts';
 import type { Keycloak } from './keycloak.ts';
 
 const granted = z.object({ refresh_token: z.string() });
 const openSessions = z.array(z.object({ id: z.string() }));
 
 /** Passwords that Keycloak keeps. */
-export function keycloakPasswords(keycloak: Keycloak): OwnPasswords {
+export function keycloakPasswords({ db }: Pick<Deps, 'db'>, keycloak: Keycloak): OwnPasswords {
   return {
     recover: async () => {
       // Its own mails lead to pages of its own.
@@ -27,6 +29,7 @@ export function keycloakPasswords(keycloak: Keycloak): OwnPasswords {
         if (id !== session) await keycloak.admin('DELETE', `/sessions/${encodeURIComponent(id)}`);
       }
       keycloak.sessions.forget();
+      await noteChange(db, guid);
     },
   };
 }

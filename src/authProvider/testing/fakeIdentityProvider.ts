@@ -24,6 +24,7 @@ export function fakeIdentityProvider(serverNow: () => number) {
   let serial = 0;
   let failure: Error | undefined;
   let gate: Promise<void> | undefined;
+  let changed: Readonly<Record<string, unknown>> = {};
 
   function answer(username: string) {
     const person = people[username];
@@ -39,6 +40,7 @@ export function fakeIdentityProvider(serverNow: () => number) {
         preferred_username: username,
         name: username,
         groups: ['agent'],
+        ...changed,
         iat,
         exp: iat + 300,
       }),
@@ -67,6 +69,10 @@ export function fakeIdentityProvider(serverNow: () => number) {
     refreshes: () => requests.filter(({ endpoint }) => endpoint.startsWith('POST /realms')).length,
     /** Refuses every refresh token from now on. */
     endSessions: () => alive.clear(),
+    /** Says something else of whoever signs in or refreshes from now on. */
+    changeRights(claims: { readonly groups?: readonly string[]; readonly partners?: readonly string[] }) {
+      changed = claims;
+    },
     failWith(error: Error | undefined) {
       failure = error;
     },
