@@ -3,6 +3,7 @@ import { jobMigrations } from './jobs/migrations.ts';
 import { actionOrderMigration, workflowMigrations } from './workflows/tables.ts';
 import { platformMigrations } from './database/platformMigrations.ts';
 import { filesMigration } from './files/migration.ts';
+import { accountActsMigration } from './identity/acts/table.ts';
 import { standingMigration } from './identity/standingMigration.ts';
 import { operatorMigration, withdrawalMigration } from './operator/migration.ts';
 import type { Migration } from './deps.ts';
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   withdrawalMigration,
   actionOrderMigration,
   standingMigration,
+  accountActsMigration,
 ];

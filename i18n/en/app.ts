@@ -140,6 +140,7 @@ export const app = {
     off: 'Single keys are turned off in your profile.',
     close: 'Close what is open',
   },
+  rights_changed: 'Your rights were changed. The menu shows what you can do now.',
   expired: {
     title: 'Session expired',
     text: 'Your session has expired. Please login again.',
@@ -211,7 +212,6 @@ export const app = {
     retry: 'Try again',
   },
   profile: {
-    rights_changed: 'Your rights were changed. The menu shows what you can do now.',
     title: 'Profile',
     account: 'Account',
     name: 'Name',

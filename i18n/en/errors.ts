@@ -62,6 +62,8 @@ export const errors = {
   closing_callback: 'The callback could not be closed',
   selecting_partner: 'The partner could not be selected',
   same_person: 'Another person must do this: you did the step before',
+  same_hand:
+    'Another person must do this: one of you made the account of whoever did the step before, or gave it rights, in the last days',
   network: 'The service cannot be reached. Check the connection and try again',
   offline: 'This computer is offline. Nothing was sent; try again when the connection is back',
   timeout: 'The service took too long to answer. Try again',

@@ -143,6 +143,7 @@ export const app: Translated<typeof english> = {
     off: 'Les touches simples sont désactivées dans votre profil.',
     close: 'Fermer ce qui est ouvert',
   },
+  rights_changed: 'Vos droits ont été modifiés. Le menu montre ce que vous pouvez faire maintenant.',
   expired: {
     title: 'Session expirée',
     text: 'Votre session a expiré. Veuillez vous reconnecter.',
@@ -214,7 +215,6 @@ export const app: Translated<typeof english> = {
     retry: 'Réessayer',
   },
   profile: {
-    rights_changed: 'Vos droits ont été modifiés. Le menu montre ce que vous pouvez faire maintenant.',
     title: 'Profil',
     account: 'Compte',
     name: 'Nom',

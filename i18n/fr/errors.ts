@@ -65,6 +65,8 @@ export const errors: Translated<typeof en> = {
   closing_callback: 'Le rappel n’a pas pu être clôturé',
   selecting_partner: 'Le partenaire n’a pas pu être sélectionné',
   same_person: 'Une autre personne doit le faire : vous avez fait l’étape précédente',
+  same_hand:
+    'Une autre personne doit le faire : l’un de vous a créé le compte de l’auteur de l’étape précédente, ou lui a donné des droits, ces derniers jours',
   network: 'Le service est injoignable. Vérifiez la connexion et réessayez',
   offline: 'Cet ordinateur est hors ligne. Rien n’a été envoyé ; réessayez quand la connexion sera rétablie',
   timeout: 'Le service a mis trop de temps à répondre. Réessayez',

@@ -7,7 +7,7 @@ import { membersOf } from '../resources/readBody.ts';
 import { findRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { requireVersion, type WriteRequest } from '../resources/writes.ts';
-import { doneByOf } from './doneBy.ts';
+import { doneByOf, sameHandAs } from './doneBy.ts';
 import { meantAction } from './meantAction.ts';
 import { moveRecord } from './moveRecord.ts';
 import { readAsked } from './readAsked.ts';
@@ -48,12 +48,15 @@ export async function performAction(
   const key = String(record[resource.key]);
   const doneBy = (await doneByOf(trx, [key])).get(key) ?? {};
   if (isDoneAlready(action, record, state, sent)) return record;
-  requirePossible(workflow, action, record, context, { doneBy, seen: target.state });
+  const oneHand = await sameHandAs(trx, [action], context);
+  requirePossible(workflow, action, record, context, { doneBy, oneHand, seen: target.state });
   return await moveRecord(request, workflow, { action, record, asked: readAsked(context, action, sent) });
 }
 
 interface Seen {
   readonly doneBy: DoneBy;
+  /** Accounts that count as the person's own. */
+  readonly oneHand?: readonly string[];
   /** The state in which it was seen; any when not given. */
   readonly seen?: string | undefined;
 }
@@ -67,7 +70,7 @@ export function requirePossible(
   action: ResolvedAction,
   record: StoredRecord,
   context: EngineContext,
-  { doneBy, seen }: Seen = { doneBy: {} },
+  { doneBy, oneHand = [], seen }: Seen = { doneBy: {} },
 ): void {
   const state = String(record[workflow.field]);
   if (!action.from.includes(state) || state !== (seen ?? state)) {
@@ -75,14 +78,14 @@ export function requirePossible(
       params: { state: context.t(`workflows.${workflow.name}.states.${state}`) },
       extra: {
         current_state: state,
-        allowed_actions: allowedActions(workflow, record, context, doneBy).filter((one) => one.allowed),
+        allowed_actions: allowedActions(workflow, record, context, doneBy, oneHand).filter((one) => one.allowed),
       },
     });
   }
   if (!matches(action.concerns, record, context)) {
     throw new ServiceError(409, 'action_barred', { key: 'errors.not_for_this_record' });
   }
-  const reason = barredBecause(action, record, context, doneBy);
+  const reason = barredBecause(action, record, context, doneBy, oneHand);
   if (reason) {
     const params = barredParams(action, reason, record, context);
     throw new ServiceError(409, 'action_barred', { key: reason, params });

@@ -6,6 +6,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { Role } from '../../http/principal.ts';
 import { forgetSignIns } from '../sessions.ts';
 import type { User } from '../users.ts';
+import { actsOf, recordActs } from '../acts/recordActs.ts';
 import type { Caller } from './directory.ts';
 import { requireAllowedChange, requireMayGiveRole, requireNotSelf, requireOwnPartners } from './may.ts';
 import { reachableUser, requireOtherAdministrator } from './reach.ts';
@@ -46,6 +47,7 @@ export async function createUser(
     .returningAll()
     .executeTakeFirstOrThrow();
   await auditUser(trx, context, 'create', null, user);
+  await recordActs(trx, user.guid, context.user?.guid, actsOf(null, user), context.now);
   return user.guid;
 }
 
@@ -106,4 +108,5 @@ async function change(
     .where('guid', '=', stored.guid)
     .execute();
   await auditUser(trx, context, 'update', stored, next);
+  await recordActs(trx, stored.guid, context.user?.guid, actsOf(stored, next), context.now);
 }

@@ -12,6 +12,8 @@ import {
   requireOwnPartners,
 } from '../admin/may.ts';
 import { type Audited, auditUser } from '../admin/userAudit.ts';
+import { actsOf, recordActs } from '../acts/recordActs.ts';
+import type { AccountAct } from '../acts/table.ts';
 import { noteChange } from '../standing.ts';
 import { taken } from './duplicates.ts';
 import type { Keycloak } from './keycloak.ts';
@@ -67,6 +69,14 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
     });
   }
 
+  /**
+   * Kept before Keycloak is asked, and not after: of a service that is killed in between, an account must not be left that
+   * nobody seems to have given anything. What Keycloak then refuses errs on the safe side.
+   */
+  async function keep({ context }: Caller, subject: string, acts: readonly AccountAct[]): Promise<void> {
+    await recordActs(db, subject, context.user?.guid, acts, context.now);
+  }
+
   return {
     groups,
     list: async (administrator, query) =>
@@ -94,6 +104,7 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
       const { headers } = await taken(given, async () => await keycloak.admin('POST', '/users', { body }));
       const id = headers.get('location')?.split('/').at(-1);
       if (!id) throw new ServiceError(502, 'unavailable');
+      await keep(caller, id, ['made']);
       const made = onePerson.parse((await keycloak.admin('GET', userPath(id))).body);
       await audit(caller, 'create', null, audited(made, []));
       return id;
@@ -120,12 +131,13 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
         },
       };
       if (same(stored, next)) return;
+      const roles = await rolesOf(id);
+      await keep(caller, id, actsOf(audited(stored, roles), audited(next, roles)));
       await taken(given, async () => await keycloak.admin('PUT', userPath(id), { body: next }));
       if (disables) {
         await keycloak.admin('POST', `${userPath(id)}/logout`);
         keycloak.sessions.forget();
       }
-      const roles = await rolesOf(id);
       await audit(caller, 'update', audited(stored, roles), audited(next, roles));
     },
 
@@ -148,6 +160,7 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
       if (isHeld) requireMayGiveRole(caller.administrator, id, stored.attributes.partners);
       const group = (await groups()).find(({ name }) => name === role);
       if (!group) throw notFound();
+      if (isHeld) await keep(caller, id, ['role']);
       await keycloak.admin(isHeld ? 'PUT' : 'DELETE', `${userPath(id)}/groups/${group.id}`);
       const after = isHeld ? [...before, role].toSorted() : before.filter((held) => held !== role);
       await audit(caller, 'update', audited(stored, before), audited(stored, after));
