@@ -12,15 +12,19 @@ interface Person {
   readonly partners: readonly string[];
 }
 
+const honouredMs = 20_000;
+
 const people: Readonly<Record<string, Person>> = {
   ama: { sub: 'guid-ama', partners: ['tana-gh', 'kito-ke'] },
   kofi: { sub: 'guid-kofi', partners: ['zuri-zm'] },
 };
 
-/** A realm whose refresh tokens rotate: an old one is refused, and takes its whole family with it. */
+/** A realm whose refresh tokens rotate: a used one is honoured for some seconds more, and then refused. */
 export function fakeIdentityProvider(serverNow: () => number) {
   const requests: Request[] = [];
   const alive = new Map<string, string>();
+  const used = new Map<string, number>();
+  let leaving: Promise<void> | undefined;
   let serial = 0;
   let failure: Error | undefined;
   let gate: Promise<void> | undefined;
@@ -59,8 +63,15 @@ export function fakeIdentityProvider(serverNow: () => number) {
     const refreshToken = request.body.get('refresh_token') ?? '';
     const username = alive.get(refreshToken);
     if (!username) throw new CallRefusedError(400, { error: 'invalid_grant' }, 'over', undefined);
-    alive.delete(refreshToken);
-    return answer(username);
+    const firstUse = used.get(refreshToken) ?? serverNow();
+    used.set(refreshToken, firstUse);
+    if (serverNow() - firstUse > honouredMs) {
+      alive.clear();
+      throw new CallRefusedError(400, { error: 'invalid_grant' }, 'over', undefined);
+    }
+    const granted = answer(username);
+    await leaving;
+    return granted;
   };
 
   return {
@@ -75,6 +86,13 @@ export function fakeIdentityProvider(serverNow: () => number) {
     },
     failWith(error: Error | undefined) {
       failure = error;
+    },
+    /** Does what is asked, and keeps the answer on its way for ever: the page that waits for it is gone before. */
+    loseAnswers() {
+      leaving = new Promise(() => undefined);
+      return () => {
+        leaving = undefined;
+      };
     },
     /** Holds answers back until the returned function is called. */
     hold() {
