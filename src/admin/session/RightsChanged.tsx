@@ -11,7 +11,7 @@ export function RightsChanged() {
   useEffect(
     () =>
       identity.onRights(() => {
-        notify('app.profile.rights_changed', { type: 'warning' });
+        notify('app.rights_changed', { type: 'warning' });
         void queryClient.invalidateQueries();
       }),
     [identity, queryClient, notify],
