@@ -75,7 +75,8 @@ export interface Identity {
 }
 
 function hasSameRights(one: SessionUser, other: SessionUser): boolean {
-  return `${one.groups} ${one.partners}` === `${other.groups} ${other.partners}`;
+  const rightsOf = ({ groups, partners }: SessionUser) => JSON.stringify([groups, partners]);
+  return rightsOf(one) === rightsOf(other);
 }
 
 /** Everything about who is signed in, in one place and free of any framework. */

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import { ServiceError } from '../../http/errors.ts';
-import type { Standing } from '../standing.ts';
-import type { AdminCall, Answer } from './keycloak.ts';
-import { onePerson, roleGroups } from './people.ts';
+import { isRole, type Principal } from '../../http/principal.ts';
+
+type Standing = Pick<Principal, 'roles' | 'partners'>;
 
 /** What people may do by what Keycloak has of them. */
 export interface Standings {
@@ -14,13 +15,19 @@ export interface Standings {
   of(guid: string, changes: number): Promise<Standing | undefined>;
 }
 
-type Admin = (method: string, path: string, call?: AdminCall) => Promise<Answer>;
+type Admin = (method: string, path: string) => Promise<{ readonly body: unknown }>;
 
 interface Known {
   readonly standing: Promise<Standing | undefined>;
   readonly changes: number;
   readonly until: number;
 }
+
+const account = z.object({
+  enabled: z.boolean(),
+  attributes: z.object({ partners: z.array(z.string()).default([]) }).default({ partners: [] }),
+});
+const groupList = z.array(z.object({ name: z.string(), path: z.string() }));
 
 /** So long an answer is believed: what is changed in Keycloak's console holds here so much later. */
 const believedMs = 10_000;
@@ -34,9 +41,10 @@ export function createStandings(admin: Admin, clock: Clock): Standings {
     const path = `/users/${encodeURIComponent(guid)}`;
     try {
       const [user, groups] = await Promise.all([admin('GET', path), admin('GET', `${path}/groups`)]);
-      const { enabled, attributes } = onePerson.parse(user.body);
+      const { enabled, attributes } = account.parse(user.body);
       if (!enabled) return undefined;
-      return { roles: roleGroups(groups.body).map(({ name }) => name), partners: attributes.partners };
+      const held = groupList.parse(groups.body).filter(({ name, path }) => path === `/${name}`);
+      return { roles: held.map(({ name }) => name).filter(isRole), partners: attributes.partners };
     } catch (error) {
       if (error instanceof ServiceError && error.status === 404) return undefined;
       throw error;
