@@ -10,6 +10,7 @@ import { measures } from '../../views/theme/tokens.ts';
 import { CoverChoices } from './CoverChoices.tsx';
 import { PageForm, usePageDraft } from '../../views/form/page/PageForm.tsx';
 import type { Customer } from './customer.ts';
+import { useChanged } from './useChanged.ts';
 import { useOffers } from './useOffers.tsx';
 import { useQuoting } from './useQuoting.ts';
 
@@ -64,7 +65,8 @@ export function QuotationForm(props: QuotationFormProps) {
     },
   });
   const draft = usePageDraft(state, drafts);
-  const offers = useOffers(customer, state.form);
+  const changed = useChanged(policy);
+  const offers = useOffers(customer, state.form, changed);
   const scope = `workflows.quotation.actions.${action.name}`;
   // What is chosen from the start brings its prices: what stands below them comes with them.
   const isReady = !offers.waiting && (state.form.formState.isDirty || !offers.isChosen || !offers.waitingForPrices);
