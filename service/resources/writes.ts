@@ -11,6 +11,7 @@ import { membersOf, type ReadBody, readWrite } from './readBody.ts';
 import { missingReferences, refuseWhileReferenced } from './references.ts';
 import { deleteRecord, filledValues, findRecord, insertRecord, scopeOf, updateRecord } from './repository.ts';
 import type { Row, StoredRecord } from './rows.ts';
+import { tooMuchTogether } from './together.ts';
 import { refusingDuplicates, takenValues } from './uniqueness.ts';
 import { hooksOf } from './writeHooks.ts';
 
@@ -87,6 +88,8 @@ export async function soundValues(
   const sound = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
   const found = [
     ...problems,
+    // Before anything is locked for its references: whoever waits here holds nothing that another one needs.
+    ...(await tooMuchTogether(trx, resource, context, sound, stored)),
     ...(await missingReferences(trx, deps.model, resource, context, sound)),
     ...(await missingFiles(trx, resource, context, sound, stored)),
     ...(await takenValues(trx, resource, context, sound, stored?.[resource.key] ?? null)),
