@@ -25,6 +25,8 @@ const change = async (guid: string, json: object) =>
   await call<Beneficiary>(`/api/beneficiaries/${guid}`, { method: 'PUT', json });
 const shares = async (of: string) =>
   (await call<{ content: Beneficiary[] }>(`/api/customers/${of}/beneficiary`)).body.content.map(({ share }) => share);
+const statuses = (all: readonly { readonly status: number }[]) =>
+  all.map(({ status }) => status).toSorted((one, other) => one - other);
 const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
 
 describe('the beneficiaries of a customer', () => {
@@ -47,14 +49,14 @@ describe('the beneficiaries of a customer', () => {
     for (const round of [1, 2, 3]) {
       const of = await customer();
       const made = await Promise.all([add(of, 60), add(of, 60), add(of, 60)]);
-      expect(made.map(({ status }) => status).toSorted(), `round ${round}`).toEqual([201, 400, 400]);
-      const [there] = made.filter(({ status }) => status === 201);
+      expect(statuses(made), `round ${round}`).toEqual([201, 400, 400]);
+      const there = made.find(({ status }) => status === 201);
       const more = await add(of, 10);
       const both = await Promise.all([
         change(there?.body.guid ?? '', { share: 80 }),
         change(more.body.guid, { share: 40 }),
       ]);
-      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+      expect(statuses(both)).toEqual([200, 400]);
       expect(sum(await shares(of))).toBeLessThanOrEqual(100);
     }
   });
