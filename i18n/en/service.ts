@@ -87,6 +87,7 @@ export const service = {
     too_short: 'At least %{least} characters.',
     wrong: 'This value cannot be used.',
     unknown_choice: 'This is not one of the choices.',
+    only_value: 'This can only be %{value}.',
     no_filter: 'This list cannot be narrowed by this.',
     no_sort: 'This list cannot be sorted by this.',
     search_short: 'Type at least %{min} characters.',

@@ -91,6 +91,7 @@ export const service: Translated<typeof en> = {
     too_short: 'Au moins %{least} caractères.',
     wrong: 'Cette valeur ne peut pas être utilisée.',
     unknown_choice: 'Cette valeur ne fait pas partie des choix.',
+    only_value: 'Seule la valeur %{value} est possible.',
     no_filter: 'Cette liste ne peut pas être filtrée ainsi.',
     no_sort: 'Cette liste ne peut pas être triée ainsi.',
     search_short: 'Saisissez au moins %{min} caractères.',

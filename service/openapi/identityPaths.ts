@@ -9,9 +9,16 @@ const attributes: JsonSchema = {
   ...members({ partners: texts, locale: texts }, ['partners']),
   description: 'Codes of the partners that the user belongs to.',
 };
+const held: JsonSchema = {
+  type: 'array',
+  items: text,
+  minItems: 1,
+  description: 'The roles of the user, by name or path.',
+};
 const names = { username: text, firstName: text, lastName: text, email: text };
 const user = members({
   id: text,
+  guid: text,
   ...names,
   emailVerified: flag,
   enabled: flag,
@@ -63,7 +70,11 @@ export const identityPaths: Paths = {
       status: 201,
       body: {
         type: 'application/json',
-        schema: members({ ...names, enabled: flag, attributes, credentials }, [...Object.keys(names), 'attributes']),
+        schema: members({ ...names, enabled: flag, attributes, groups: held, credentials }, [
+          ...Object.keys(names),
+          'attributes',
+          'groups',
+        ]),
       },
     }),
   },
@@ -96,10 +107,7 @@ export const identityPaths: Paths = {
       ...shared,
       id: 'execute_actions_email',
       summary: 'Mail the user a link by which they choose a password.',
-      parameters: [
-        ...inPath('realm', 'id'),
-        inQuery('lifespan', { type: 'integer', minimum: 1 }, 'Seconds that the link works, 300 at most.'),
-      ],
+      parameters: [...inPath('realm', 'id'), inQuery('lifespan', { const: 300 }, 'Seconds that the link works.')],
       status: 204,
       body: { type: 'application/json', schema: { type: 'array', items: { const: 'UPDATE_PASSWORD' }, minItems: 1 } },
     }),

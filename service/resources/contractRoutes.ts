@@ -6,6 +6,7 @@ import { overlaidResource } from '../../src/schema/overlaid.ts';
 import type { Deps } from '../deps.ts';
 import { withAddresses } from '../files/addresses.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
+import { requireConstants } from '../http/constants.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
 import { once } from '../idempotency/once.ts';
 import { readableRecord, requireAccess, requireAccessTo } from './access.ts';
@@ -66,7 +67,10 @@ export function contractRoutes(app: FastifyInstance, deps: Deps, resource: Resol
         method: endpoint.method,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         preHandler: requireSignedIn,
-        handler: (request, reply) => handlers[operation as CrudOperation]({ deps, resource, endpoint, request, reply }),
+        handler: (request, reply) => {
+          requireConstants(endpoint.query, rowOf(request.query));
+          return handlers[operation as CrudOperation]({ deps, resource, endpoint, request, reply });
+        },
       });
     }
   }

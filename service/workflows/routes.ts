@@ -5,6 +5,7 @@ import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../s
 import type { Deps, Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { readBody } from '../http/body.ts';
+import { requireConstants } from '../http/constants.ts';
 import { invalid } from '../http/errors.ts';
 import { once } from '../idempotency/once.ts';
 import { contractShape, recordAnswer, requireJson, rowOf } from '../resources/answers.ts';
@@ -40,6 +41,7 @@ function addCall(
     preHandler: requireSignedIn,
     handler: async (request, reply) => {
       if (request.body !== undefined) requireJson(request);
+      requireConstants(endpoint.query, rowOf(request.query));
       const context = await contextOf(request, deps);
       const { said, version } = readCall(workflow, actions, endpoint, context, request);
       const creating = creatorOf(actions, said);

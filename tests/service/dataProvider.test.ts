@@ -43,7 +43,7 @@ function clientOf(username: string): {
     getPartner: () => world.partner,
     getLocale: () => 'en',
     t: createTranslator('en', en),
-    capabilities: { idempotencyKeys: true, versions: true, keyFilter: true },
+    capabilities: { idempotencyKeys: true, versions: true, keyFilter: true, search: true, sort: true },
     onError: (error) => void told.push(error),
     onSessionExpired: async () => 'cancelled',
     pathValues: { realm: 'coverdesk' },

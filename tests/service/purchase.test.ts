@@ -77,6 +77,21 @@ const yearsAgo = (years: number, days = 0) => {
   return day.toISOString().slice(0, 10);
 };
 
+it('is made by this product alone, whatever the call says', async () => {
+  const guid = await customer(yearsAgo(30));
+  const json = await order(guid, 'HOSPICASH').catch(async () => await order(guid, ''));
+  const response = await service.fetch('/api/products/buy?channel=USSD', {
+    method: 'POST',
+    as: 'agent',
+    partner,
+    json,
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    field_errors: [{ field: 'channel', message: 'This can only be WebClient.' }],
+  });
+});
+
 describe('buying a policy', () => {
   it('makes one that waits for its first premium, with a number, a price and dates of its own', async () => {
     const of = await customer('1990-05-04');

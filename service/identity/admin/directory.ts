@@ -20,7 +20,7 @@ export interface UserDirectory {
   groups(): Promise<readonly Group[]>;
   groupsOf(administrator: Principal, id: string): Promise<readonly Group[]>;
   /**
-   * Makes a user without roles.
+   * Makes a user with their roles and partners.
    * @param password when not given, one that nobody knows
    * @returns the id
    */

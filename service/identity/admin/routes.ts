@@ -3,9 +3,11 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { requireSignedIn, signedIn } from '../../http/authenticate.ts';
 import { readBody } from '../../http/body.ts';
+import { requireConstants } from '../../http/constants.ts';
 import { invalid, notFound, ServiceError } from '../../http/errors.ts';
 import { isRole } from '../../http/principal.ts';
 import { checkTraffic } from '../../openapi/checkTraffic.ts';
+import { rowOf } from '../../resources/answers.ts';
 import { contextOf } from '../../resources/context.ts';
 import { passwordProblems } from '../passwords.ts';
 import { adminPath, lifetimes, realm } from '../realm.ts';
@@ -26,7 +28,6 @@ interface OfMembership {
 }
 
 const actions = z.tuple([z.literal('UPDATE_PASSWORD')]);
-const lifespanOf = z.object({ lifespan: z.coerce.number().int().positive().default(lifetimes.passwordReset) });
 
 /** Keycloak's calls by which administrators manage users, in its paths and shapes; refusals are the service's own. */
 export async function adminRoutes(app: FastifyInstance, deps: Deps, directory: UserDirectory): Promise<void> {
@@ -86,10 +87,10 @@ function writeRoutes(app: FastifyInstance, deps: Deps, directory: UserDirectory)
   });
 
   app.put<OfUser>(`${adminPath}/users/:id/execute-actions-email`, async (request, reply) => {
-    const { lifespan } = readBody(lifespanOf, request.query);
+    const lifespan = lifetimes.passwordReset;
+    requireConstants({ lifespan }, rowOf(request.query));
     readBody(actions, request.body);
-    const seconds = Math.min(lifespan, lifetimes.passwordReset);
-    await directory.sendPasswordMail(await callerOf(request, deps), request.params.id, seconds);
+    await directory.sendPasswordMail(await callerOf(request, deps), request.params.id, lifespan);
     return await reply.code(204).send();
   });
 }

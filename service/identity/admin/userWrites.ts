@@ -18,7 +18,7 @@ export interface UserWrite extends Caller {
   readonly trx: Transaction<Tables>;
 }
 
-/** Makes a user without roles. @returns its id */
+/** Makes a user. @returns its id */
 export async function createUser(
   { trx, administrator, context }: UserWrite,
   given: NewUser,
@@ -35,7 +35,7 @@ export async function createUser(
       first_name: given.firstName,
       last_name: given.lastName,
       email: given.email,
-      roles: [],
+      roles: given.groups,
       partners: given.attributes.partners,
       password_hash: passwordHash,
       enabled: given.enabled,

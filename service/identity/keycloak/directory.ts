@@ -78,13 +78,14 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
         enabled,
         emailVerified: true,
         attributes: { partners: given.attributes.partners, locale },
+        groups: given.groups.map((name) => `/${name}`),
         ...(password === undefined ? {} : { credentials: [{ type: 'password', value: password, temporary: false }] }),
       };
       const { headers } = await taken(given, async () => await keycloak.admin('POST', '/users', { body }));
       const id = headers.get('location')?.split('/').at(-1);
       if (!id) throw new ServiceError(502, 'unavailable');
       const made = onePerson.parse((await keycloak.admin('GET', userPath(id))).body);
-      await audit(caller, 'create', null, audited(made, []));
+      await audit(caller, 'create', null, audited(made, await rolesOf(id)));
       return id;
     },
 

@@ -12,7 +12,7 @@ export interface Saving {
 }
 
 /** Names of the form for fields that the provider names otherwise. */
-const formNames: Readonly<Record<string, string>> = { 'attributes.partners': 'partners' };
+const formNames: Readonly<Record<string, string>> = { 'attributes.partners': 'partners', groups: 'roles' };
 
 /**
  * Saves a user: first the person, then each role that is missing or too many. Of a save that stopped in between, saving again
@@ -29,7 +29,7 @@ export async function saveUser(
 ): Promise<UserRecord> {
   const { calls } = saving;
   const isNew = id === null;
-  const key = id ?? (await inFormTerms(async () => await calls.create(toBody(values, null))));
+  const key = id ?? (await inFormTerms(async () => await calls.create(await newBody(saving, values))));
   if (isNew) created(key);
   else {
     const { raw } = await calls.get(key);
@@ -42,6 +42,18 @@ export async function saveUser(
   } catch (error) {
     throw partial(error, saving.partly(isNew ? 'created' : 'saved', reasonOf(error)));
   }
+}
+
+/** A new user with their roles: nobody is made without one. */
+async function newBody({ calls, roleOf, noGroup }: Saving, values: Fields): Promise<Fields> {
+  const all = await calls.groups();
+  const wanted: readonly unknown[] = Array.isArray(values.roles) ? values.roles : [];
+  const groups = wanted.map((role) => {
+    const group = all.find(({ name }) => roleOf[name] === role);
+    if (!group) throw new Error(noGroup);
+    return `/${group.name}`;
+  });
+  return { ...toBody(values, null), groups };
 }
 
 /** Gives first, then takes away, so that nobody is without a role in between. */
