@@ -49,7 +49,14 @@ function createParts({ environment, identity, now = () => new Date() }: AdminOpt
   const time = serviceTime(now);
   const source = createContextSource();
   const { heard: onDate } = time;
-  const dataProvider = wireDataProvider({ model, environment, identity, i18nProvider, getContext: source.get, onDate });
+  const dataProvider = wireDataProvider({
+    model,
+    environment,
+    identity,
+    i18nProvider,
+    getContext: () => source.get(),
+    onDate,
+  });
   const drafts = createDrafts({
     storage: storageOf('localStorage'),
     now: () => now().getTime(),
