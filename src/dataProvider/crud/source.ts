@@ -37,7 +37,7 @@ export function endpointOf(resource: ResolvedResource, operation: CrudOperation)
 }
 
 /** The call that answers a list: one for just what is asked for where there is one, else the usual one. */
-function listOf(resource: ResolvedResource, { filter }: ListQuestion): ResolvedEndpoint {
+export function listOf(resource: ResolvedResource, { filter }: ListQuestion): ResolvedEndpoint {
   const narrow = resource.lists.find((one) => Object.keys(one.only).length > 0 && isOnly(one, filter));
   const filled = resource.lists.find(
     (one) => isPaged(one) && one.parameters.length > 0 && fillsPath(one, filter, {}) && takesAll(one, filter),
@@ -107,10 +107,6 @@ export async function listPage(
   question: ListQuestion,
   { params, signal, endpoint = listOf(source.resource, question) }: ListParts,
 ): Promise<Page> {
-  if (endpoint.search === null && searchOf(question.filter) !== '') {
-    const { searchedPage } = await import('./searched.ts');
-    return await searchedPage(source, question, { params, signal, endpoint });
-  }
   const asked = { params: listParams(endpoint, question, params), signal };
   const { rows, total } = await askList(source, endpoint, question, asked);
   const data = rows.flatMap((row) => toRecord(source.resource, row) ?? []);
