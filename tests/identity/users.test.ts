@@ -75,9 +75,10 @@ describe('administrators', () => {
 
   test('create somebody with a role and partners, who then signs in with just these', async () => {
     const id = await create({ ...withStrong(), attributes: { partners: ['tana-gh', 'kito-ke'], locale: ['fr'] } });
+    const { groups: _roles, ...person } = efua();
     expect(await read(`/${id}`)).toMatchObject({
       id,
-      ...efua({ groups: undefined }),
+      ...person,
       emailVerified: true,
       attributes: { partners: ['tana-gh', 'kito-ke'], locale: ['fr'] },
     });
