@@ -1,4 +1,5 @@
 import { claimErrors } from './claims/errors.ts';
+import { moneyErrors } from './moneyOut.ts';
 import { payoutErrors } from './payouts.ts';
 
 /** What a person reads when a call fails and the service has no words of its own. */
@@ -42,6 +43,7 @@ export const errors = {
   requesting_payment: 'The payment could not be requested',
   adding_payment: 'The payment could not be added',
   payouts: payoutErrors,
+  money_out: moneyErrors,
   marking_cashback: 'The cashback could not be marked',
   creating_debit_order: 'The debit order could not be set up',
   amending_debit_order: 'The debit order could not be amended',

@@ -200,6 +200,10 @@ export const app: Translated<typeof english> = {
       claims_finalisation: 'Décision à confirmer |||| Décisions à confirmer',
       claims_payable: 'Sinistre à payer |||| Sinistres à payer',
       limit_changes: 'Nouveau plafond d’approbation à confirmer |||| Nouveaux plafonds d’approbation à confirmer',
+      money_waiting: 'Sortie d’argent à accepter |||| Sorties d’argent à accepter',
+      money_limits: 'Nouvelles limites d’argent à confirmer |||| Nouvelles limites d’argent à confirmer',
+      money_today:
+        'Personne a laissé partir de l’argent aujourd’hui |||| Personnes ont laissé partir de l’argent aujourd’hui',
       customers: 'Client |||| Clients',
       products: 'Produit en vente |||| Produits en vente',
       partners: 'Partenaire |||| Partenaires',

@@ -1,6 +1,7 @@
 import { claimErrors } from './claims/errors.ts';
 import type { errors as en } from '../en/errors.ts';
 import type { Translated } from '../types.ts';
+import { moneyErrors } from './moneyOut.ts';
 import { payoutErrors } from './payouts.ts';
 
 /** What a person reads when a call fails and the service has no words of its own. */
@@ -44,6 +45,7 @@ export const errors: Translated<typeof en> = {
   requesting_payment: 'Le paiement n’a pas pu être demandé',
   adding_payment: 'Le paiement n’a pas pu être ajouté',
   payouts: payoutErrors,
+  money_out: moneyErrors,
   marking_cashback: 'La remise en espèces n’a pas pu être marquée',
   creating_debit_order: 'L’ordre de prélèvement n’a pas pu être mis en place',
   amending_debit_order: 'L’ordre de prélèvement n’a pas pu être modifié',

@@ -152,6 +152,8 @@ export const service: Translated<typeof en> = {
   },
   payouts: payoutFields,
   payments: {
+    most: 'Une police comme celle-ci doit au plus %{amount} jusqu’à la fin de son terme, ou pour un an d’avance.',
+    too_early: 'La couverture a été achetée plus tard : le premier jour possible est le %{day}.',
     above: 'Le montant doit être supérieur à %{amount}.',
     recurring_monthly:
       'Un prélèvement récurrent a lieu une fois par mois : choisissez un autre mode pour une prime due à un autre rythme.',

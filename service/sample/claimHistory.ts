@@ -45,6 +45,7 @@ export const sampleClaims: SampleContributor = {
       for (const [name, of] of [
         ['mobile_money_transactions', 'attempts'],
         ['operator_questions', 'questions'],
+        ['money_out', 'waiting'],
       ] as const) {
         const rows = [...payouts.values()].flatMap((one) => one[of]);
         await write(

@@ -236,16 +236,14 @@ describe('a payout that fails', () => {
     const of = await failedClaim();
     expect((await claimOf(of)).payment_failure).toBe('PAYEE_NOT_FOUND');
     expect(await attemptsOf(of)).toMatchObject([{ status: 'failed', failure: 'PAYEE_NOT_FOUND' }]);
-    const own = await retry(of, good(of));
-    expect(own).toMatchObject({ status: 400, body: { field_errors: [{ field: 'payee_msisdn' }] } });
-    expect(await retry(of, good(of), 'assessor2')).toMatchObject({
-      status: 200,
-      body: { status: 'payment_processing' },
-    });
+    expect(await retry(of, good(of), 'assessor2')).toMatchObject({ status: 200, body: { status: 'payout_requested' } });
+    expect(await attemptsOf(of)).toHaveLength(1);
+    expect(await act(of, 'confirm_payout', {}, 'assessor2')).toMatchObject({ status: 409 });
+    expect(await act(of, 'confirm_payout')).toMatchObject({ status: 200, body: { status: 'payment_processing' } });
     await becomes(of, 'paid');
     expect(await attemptsOf(of)).toMatchObject([
       { attempt: 1, status: 'failed', msisdn: of.msisdn },
-      { attempt: 2, status: 'succeeded', msisdn: good(of), asked_by: 'assessor2' },
+      { attempt: 2, status: 'succeeded', msisdn: good(of), asked_by: 'assessor' },
     ]);
     expect(await movesOf(of)).toHaveLength(1);
     const references = (await attemptsOf(of)).map(({ reference }) => reference);
@@ -370,6 +368,7 @@ describe('what the operator says later', () => {
     const of = await failedClaim();
     const first = await lastReference(of);
     await retry(of, good(of), 'assessor2');
+    expect((await act(of, 'confirm_payout')).status).toBe(200);
     await becomes(of, 'paid');
     await operator.correct(first, 'SUCCESSFUL');
     await eventually(async () => expect(await questionsOf(of)).toEqual([{ state: 'paid_twice', said: 'succeeded' }]));

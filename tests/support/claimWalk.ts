@@ -28,11 +28,17 @@ rejected reverse_final decision_pending
 rejected reopen_ex_gratia decision_pending
 payable reverse_final decision_pending
 payable pay payment_processing
+payable pay payout_requested
+payout_requested confirm_payout payment_processing
+payout_requested decline_payout payable
+payout_requested decline_payout payment_failed
+payout_requested payment_succeeded paid
 payable mark_paid paid
 payment_processing payment_succeeded paid
 payment_processing payment_failed payment_failed
 payment_failed payment_succeeded paid
 payment_failed retry_payment payment_processing
+payment_failed retry_payment payout_requested
 payment_failed mark_paid paid
 payment_failed reverse_final decision_pending
 paid mark_unpaid payable
@@ -129,6 +135,7 @@ export function claimWalk(started: () => TestService, operator: () => TestOperat
         payment_reference: (byHand ? null : reference) ?? `HAND-${numbers}`,
         paid_on: on(0),
       },
+      decline_payout: { note: 'Not their number' },
       mark_unpaid: { note: 'It came back' },
     };
     return answers[name] ?? {};

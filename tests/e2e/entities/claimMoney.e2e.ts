@@ -55,6 +55,7 @@ for (const locale of locales) {
 
       await test.step('of two who pay at once one does, and the other is told so', async () => {
         await move(other, lost, 'pay', { payee_msisdn: `${number.slice(0, -1)}7` });
+        await move(assessor, lost, 'confirm_payout');
         const dialog = await begin(desk, 'pay');
         await expect(dialog).toContainText(t('resources.claims.fields.approved_amount'));
         await move(other, refused, 'pay', { payee_msisdn: `${number.slice(0, -1)}7` });
@@ -65,6 +66,18 @@ for (const locale of locales) {
         await press(became, t('views.workflow.look'));
         await expect(dialog).toHaveCount(0);
         await expect(chip(desk, 'payable')).toHaveCount(0);
+      });
+
+      await test.step('a number that is new to us waits for a second person, who sees who asked', async () => {
+        await becomes('payout_requested');
+        const facts = page.getByRole('main');
+        await expect(facts).toContainText(t('resources.claims.choices.payout_waits.other_number'));
+        await checkAxe(page, 'main');
+        await screens(page, `claim-payout-waits-${locale}`);
+        const dialog = await begin(desk, 'confirm_payout');
+        await expect(dialog).toContainText(t('resources.claims.fields.payout_asked_by'));
+        await press(dialog, action(desk, 'confirm_payout'));
+        await expect(dialog).toHaveCount(0);
       });
 
       await test.step('what the operator refuses is said in words, and tried again with another number', async () => {
@@ -89,6 +102,11 @@ for (const locale of locales) {
         const dialog = await begin(desk, 'pay');
         await dialog.getByLabel(named(asked(desk, 'pay', 'payee_msisdn'))).fill(ending(8));
         await press(dialog, action(desk, 'pay'));
+        await becomes('payout_requested');
+        const confirm = page.getByRole('button', { name: action(desk, 'confirm_payout'), exact: true });
+        await expect(confirm).toHaveAccessibleDescription(t('errors.money_out.asked'));
+        await move(other, late, 'confirm_payout');
+        await page.goto(`/claims/${late}/show`);
         await expect(chip(desk, 'payment_processing')).toBeVisible();
         await expect(page.getByRole('button', { name: action(desk, 'retry_payment'), exact: true })).toBeDisabled();
         await screens(page, `claim-unknown-${locale}`);
@@ -124,6 +142,9 @@ for (const locale of locales) {
         const anew = await begin(desk, 'retry_payment');
         await anew.getByLabel(named(asked(desk, 'retry_payment', 'payee_msisdn'))).fill(ending(1));
         await press(anew, action(desk, 'retry_payment'));
+        await becomes('payout_requested');
+        await move(other, silent.guid, 'confirm_payout');
+        await page.goto(`/claims/${silent.guid}/show`);
         await becomes('paid');
       });
 

@@ -19,6 +19,7 @@ interface Payment {
   readonly guid: string;
   readonly msisdn: string;
   readonly refundable_from: string;
+  readonly payment_method: string | null;
 }
 
 const action = ({ t }: Desk, machine: string, name: string, part = 'label') =>
@@ -172,7 +173,9 @@ for (const locale of locales) {
             [/[0-6]$/, 'refunded'],
             [/9$/, 'effected'],
           ] as const) {
-            const payment = content.find(({ msisdn, refundable_from }) => digit.test(msisdn) && refundable_from < now);
+            const payment = content.find(
+              (one) => digit.test(one.msisdn) && one.refundable_from < now && one.payment_method !== 'missing',
+            );
             if (!payment) throw new Error(`No payment can be refunded to ${String(digit)}.`);
             const desk = await openAs(page, 'assessor', `/payments/${payment.guid}/show`, locale);
             const status = fact(page, desk.t('resources.payments.fields.status'));

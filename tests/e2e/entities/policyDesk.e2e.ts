@@ -320,7 +320,9 @@ for (const locale of locales) {
         await expect(dialog).toHaveCount(0);
         await expect(payments).toContainText(
           new RegExp(
-            ['refund_pending', 'refunded'].map((state) => t(`workflows.premium_payment.states.${state}`)).join('|'),
+            ['refund_pending', 'refunded', 'refund_requested']
+              .map((state) => t(`workflows.premium_payment.states.${state}`))
+              .join('|'),
           ),
         );
         await screens(page, `policy-refund-${locale}`);
