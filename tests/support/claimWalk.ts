@@ -144,6 +144,12 @@ export function claimWalk(started: () => TestService, operator: () => TestOperat
   async function does(guid: string, name: string, one: Step): Promise<number> {
     const json = answersTo(name, one, (await lastAttempt(guid))?.mno_reference ?? null);
     const { as } = one;
+    // Mostly a number that is known of the customer; another one waits for a second person.
+    if ('payee_msisdn' in json && !one.byHand) {
+      await sql`
+        update customers set msisdn = ${json.payee_msisdn} where guid = (select customer_guid from claims where guid = ${guid})
+      `.execute(started().db);
+    }
     if (name === 'retry_payment') {
       const path = `/api/mobile_money_transactions/retry_failed_claim_payout/${guid}`;
       return (await call(path, { method: 'POST', as, json })).status;
