@@ -251,19 +251,18 @@ describe('one person who pays an approved claim', () => {
   });
 
   it('waits for cover that somebody else has seen to be paid', async () => {
-    const of = await payableClaim(service.db, 1, { admission_date: today(), type: 'hospital' });
-    const { policy_guid: policy } = await claimOf(of);
-    const { rows } = await sql<{ guid: string }>`
-      update premiums set period_from = ${on(-3)}::date, period_until = ${on(3)}::date
-      where guid = (select guid from premiums where policy_guid = ${policy} order by period_from desc limit 1) returning payment_guid as guid
-    `.execute(service.db);
-    await sql`
-      update payments set payment_method = 'missing', verified_by = null where guid = ${rows[0]?.guid}
-    `.execute(service.db);
-    const barred = await act('assessor', of, 'pay', { payee_msisdn: of.msisdn });
-    expect(barred).toMatchObject({ status: 409, body: { code: 'action_barred' } });
-    expect((await decide('assessor2', { guid: String(rows[0]?.guid) }, 'verify')).status).toBe(200);
-    expect((await act('assessor', of, 'pay', { payee_msisdn: of.msisdn })).status).toBe(200);
+    const cover = await policyOf();
+    const { body: premium } = await record('agent', cover);
+    const of = await payableClaim(service.db, 1, {
+      admission_date: today(),
+      policy_guid: cover.guid,
+      customer_guid: cover.customer,
+    });
+    const pay = async () => await act('assessor', of, 'pay', { payee_msisdn: cover.msisdn });
+    expect(await pay()).toMatchObject({ status: 409, body: { code: 'action_barred' } });
+    expect(await payoutsOf(of)).toBe(0);
+    expect((await decide('assessor2', premium, 'verify')).status).toBe(200);
+    expect((await pay()).body.status).toBe('payment_processing');
   });
 });
 
