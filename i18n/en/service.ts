@@ -44,6 +44,8 @@ export const service = {
     not_found: 'What you are looking for is not there.',
     method_not_allowed: 'This cannot be done here.',
     stale_version: 'Somebody else saved this in the meantime.',
+    version_required:
+      'This is one action in one state and another one in another. Say which version you have seen (If-Match, or version in the body).',
     link_expired: 'This address has expired. Ask for a new one.',
     link_wrong: 'This address is not one of ours.',
     signature_wrong: 'This message is not signed as the mobile operator signs.',

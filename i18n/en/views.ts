@@ -100,6 +100,7 @@ export const views = {
       discard: 'Discard',
     },
     conflict: {
+      compare: 'See both versions',
       title: 'Someone else saved %{title} meanwhile',
       by: '%{actor} saved it %{when}.',
       at: 'It was saved %{when}.',
@@ -373,7 +374,14 @@ export const views = {
   workflow: {
     back: 'Go back',
     moved: 'It is now:',
-    look: 'Look at it',
+    did: '%{actor} did “%{action}” %{when}.',
+    changed: '%{actor} changed it %{when}.',
+    at: 'at %{time}',
+    on: 'on %{date}',
+    moved_among: '%{smart_count} record has changed meanwhile: |||| %{smart_count} records have changed meanwhile:',
+    anew: 'Look at it anew',
+    gone: '“%{action}” is not possible any more.',
+    gone_in: '“%{action}” is not possible any more. It is now: %{state}',
     preview: 'What the customer will read · %{language} · %{parts}',
     preview_parts: '1 message |||| %{smart_count} messages',
     preview_reword: 'Put it in other words',

@@ -46,6 +46,8 @@ export const service: Translated<typeof en> = {
     not_found: 'Ce que vous cherchez n’existe pas.',
     method_not_allowed: 'Cela n’est pas possible ici.',
     stale_version: 'Une autre personne a enregistré une modification entre-temps.',
+    version_required:
+      'Le même mot désigne une action dans un état et une autre dans un autre. Indiquez la version qui a été vue (If-Match, ou version dans le corps).',
     link_expired: 'Cette adresse a expiré. Demandez-en une nouvelle.',
     link_wrong: 'Cette adresse ne vient pas d’ici.',
     signature_wrong: 'Ce message ne porte pas la signature de l’opérateur mobile.',

@@ -62,7 +62,7 @@ function requireOneKind(found: ReadonlyMap<string, StoredRecord>): void {
 
 function outcomeOf({ code, key, options }: ServiceError): BulkOutcome {
   if (code === 'high_risk_confirmation_required') return 'skipped_high_risk';
-  if (code === 'stale_version') return 'stale';
+  if (code === 'stale_version' || code === 'version_required') return 'stale';
   if (key === 'errors.same_person') return 'skipped_same_person';
   return options.fields?.some(({ field }) => field === 'approved_amount') ? 'skipped_over_limit' : 'skipped_state';
 }

@@ -111,7 +111,7 @@ export function changesClaim(
       return await once(request, reply, deps, async (trx) => {
         const claim = await findRecord(trx, claims, context, keyIn(request), { lock: 'update' });
         if (!claim) throw notFound();
-        requireVersion(claims, context, claim, version);
+        await requireVersion({ trx, resource: claims, context }, claim, version);
         const changing = { deps, trx, resource: claims, context, claim, said, query: rowOf(request.query) };
         return recordAnswer(claims, context, await change(changing), contractShape, status);
       });

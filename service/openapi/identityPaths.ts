@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
 import { adminPath } from '../identity/realm.ts';
+import { ifMatch } from './parameters.ts';
 import type { Paths } from './paths.ts';
 import { members, operation, signedIn, text } from './platformOperation.ts';
 
@@ -36,7 +37,7 @@ const inQuery = (name: string, schema: JsonSchema, description: string): JsonSch
 const below = adminPath.replace(':realm', '{realm}');
 const one = `${below}/users/{id}`;
 const shared = { security: signedIn, tag: 'identity' };
-const membership = { ...shared, parameters: inPath('realm', 'id', 'groupId'), status: 204 };
+const membership = { ...shared, parameters: [...inPath('realm', 'id', 'groupId'), ifMatch], status: 204 };
 
 /** The calls of administrators about users, in Keycloak's shapes. */
 export const identityPaths: Paths = {
@@ -79,7 +80,7 @@ export const identityPaths: Paths = {
       ...shared,
       id: 'update_user',
       summary: 'Change what is given; who is disabled is signed out.',
-      parameters: inPath('realm', 'id'),
+      parameters: [...inPath('realm', 'id'), ifMatch],
       status: 204,
       body: { type: 'application/json', schema: members({ ...names, enabled: flag, attributes }, []) },
     }),
@@ -87,7 +88,7 @@ export const identityPaths: Paths = {
       ...shared,
       id: 'delete_user',
       summary: 'Remove a user.',
-      parameters: inPath('realm', 'id'),
+      parameters: [...inPath('realm', 'id'), ifMatch],
       status: 204,
     }),
   },
@@ -98,6 +99,7 @@ export const identityPaths: Paths = {
       summary: 'Mail the user a link by which they choose a password.',
       parameters: [
         ...inPath('realm', 'id'),
+        ifMatch,
         inQuery('lifespan', { type: 'integer', minimum: 1 }, 'Seconds that the link works, 300 at most.'),
       ],
       status: 204,

@@ -8,7 +8,7 @@ import { findRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { requireVersion, type WriteRequest } from '../resources/writes.ts';
 import { doneByOf } from './doneBy.ts';
-import { meantAction } from './meantAction.ts';
+import { isAmbiguous, meantAction } from './meantAction.ts';
 import { moveRecord } from './moveRecord.ts';
 import { readAsked } from './readAsked.ts';
 
@@ -28,7 +28,8 @@ export interface Target {
  * Does one of the actions that share a call (mostly there is just one) on one record, in the request's transaction: found and
  * held, of the version that was meant, in a state that allows it, by a person who may, barred by no guard, with what it asks
  * for. Leaves the audit event and the entry that the four-eyes rule reads.
- * @throws ServiceError 404, 403, 400 with the fields, 409 `stale_version`, `illegal_transition` or `action_barred`
+ * @throws ServiceError 404, 403, 400 with the fields, 409 `stale_version`, `illegal_transition` or `action_barred`, 428 when it
+ *   would be another action in another state and the call does not say which version was seen
  */
 export async function performAction(
   request: WriteRequest,
@@ -40,11 +41,15 @@ export async function performAction(
   const { trx, resource, context } = request;
   const record = await findRecord(trx, resource, context, target.key, { by: target.by, lock: 'update' });
   if (!record || !holds(record, target.holding ?? {})) throw notFound();
-  requireVersion(resource, context, record, target.version);
+  // First of all: what was seen otherwise is neither judged nor understood by what it is now.
+  await requireVersion(request, record, target.version);
   const state = String(record[workflow.field]);
   const sent = membersOf(body ?? {});
   const action = meantAction(actions, state, sent);
   requireActor(action, request);
+  if (target.version === null && target.state === undefined && isAmbiguous(actions, sent)) {
+    throw new ServiceError(428, 'version_required');
+  }
   const key = String(record[resource.key]);
   const doneBy = (await doneByOf(trx, [key])).get(key) ?? {};
   if (isDoneAlready(action, record, state, sent)) return record;

@@ -59,8 +59,11 @@ async function call<T>(
   return { status: response.status, body: (await response.json()) as T };
 }
 
-const act = async (of: PayableClaim, action: string, json: object = {}, as = 'assessor') =>
-  await call<Claim>(`/api/claims/complex/actions/${action}?claim_guid=${of.guid}`, { method: 'POST', as, json });
+const act = async (of: PayableClaim, action: string, json: object = {}, as = 'assessor') => {
+  const { rows } = await sql`select version from claims where guid = ${of.guid}`.execute(service.db);
+  const path = `/api/claims/complex/actions/${action}?claim_guid=${of.guid}`;
+  return await call<Claim>(path, { method: 'POST', as, json: { ...(rows[0] ?? {}), ...json } });
+};
 const pay = async (of: PayableClaim, payee = of.msisdn, as = 'assessor') =>
   await act(of, 'pay', { payee_msisdn: payee }, as);
 const retry = async (of: PayableClaim, payee = of.msisdn, as = 'assessor') =>

@@ -100,7 +100,10 @@ async function isPassed({ endpoint, sends }: Meaning, { record, state, role }: A
       ...(endpoint.keyMember ? { [endpoint.keyMember]: record.guid } : {}),
       ...(endpoint.many ? { [endpoint.many.param]: [record.guid] } : {}),
     },
-    headers: { 'idempotency-key': crypto.randomUUID() },
+    headers: {
+      'idempotency-key': crypto.randomUUID(),
+      ...(record.version ? { 'if-match': `"${record.version}"` } : {}),
+    },
   });
   const answer = (await response.json()) as { code?: string; results?: { message: string }[] };
   if (answer.results) return !answer.results[0]?.message.startsWith('This is not possible while it is');

@@ -4,7 +4,7 @@ import type { Caller, UserDirectory } from './directory.ts';
 import { groups, groupsOf } from './groups.ts';
 import { sendPasswordMail } from './passwordMail.ts';
 import { reachableUser, sharesPartner } from './reach.ts';
-import { toRepresentation } from './representation.ts';
+import { seenUser, toRepresentation } from './representation.ts';
 import { usernameTaken } from './userNames.ts';
 import { userConditions } from './userQuery.ts';
 import { createUser, deleteUser, setRole, updateUser, type UserWrite } from './userWrites.ts';
@@ -31,7 +31,7 @@ export function embeddedDirectory(deps: Deps): UserDirectory {
         .execute();
       return users.map(toRepresentation);
     },
-    get: async (administrator, id) => toRepresentation(await reachableUser(db, administrator, id)),
+    get: async (administrator, id) => seenUser(await reachableUser(db, administrator, id)),
     groups: async () => groups,
     groupsOf: async (administrator, id) => groupsOf((await reachableUser(db, administrator, id)).roles),
     async create(caller, given, password = randomBytes(32).toString('base64url')) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { User } from '../users.ts';
+import type { SeenUser } from './userVersion.ts';
 
 /** A user as Keycloak's clients read it. */
 export interface UserRepresentation {
@@ -27,6 +28,9 @@ export function toRepresentation(user: User): UserRepresentation {
     attributes: { partners: user.partners, locale: [user.language] },
   };
 }
+
+/** A user with their roles: all that an administrator decides on. */
+export const seenUser = (user: User): SeenUser => ({ ...toRepresentation(user), roles: user.roles });
 
 const name = z.string().trim().min(1).max(100);
 // Keycloak keeps them in lower case, too.

@@ -11,6 +11,7 @@ import { passwordProblems } from '../passwords.ts';
 import { adminPath, lifetimes, realm } from '../realm.ts';
 import type { Caller, UserDirectory } from './directory.ts';
 import { changedUser, newUser, type NewUser } from './representation.ts';
+import { seenVersion, userVersion } from './userVersion.ts';
 import { readUserQuery } from './userQuery.ts';
 
 interface OfRealm {
@@ -52,10 +53,11 @@ function readRoutes(app: FastifyInstance, directory: UserDirectory): void {
     async (request) => await directory.list(signedIn(request), readUserQuery(request.query)),
   );
 
-  app.get<OfUser>(
-    `${adminPath}/users/:id`,
-    async (request) => await directory.get(signedIn(request), request.params.id),
-  );
+  app.get<OfUser>(`${adminPath}/users/:id`, async (request, reply) => {
+    const seen = await directory.get(signedIn(request), request.params.id);
+    const { roles: _, ...user } = seen;
+    return await reply.header('etag', userVersion(seen)).send(user);
+  });
 
   app.get<OfUser>(
     `${adminPath}/users/:id/groups`,
@@ -112,7 +114,7 @@ function membershipRoutes(app: FastifyInstance, deps: Deps, directory: UserDirec
 
 /** Asked before any transaction: it may take the only connection there is. */
 async function callerOf(request: FastifyRequest, deps: Deps): Promise<Caller> {
-  return { administrator: signedIn(request), context: await contextOf(request, deps) };
+  return { administrator: signedIn(request), context: await contextOf(request, deps), seen: seenVersion(request) };
 }
 
 function firstPassword({ credentials: [given] }: NewUser): string | undefined {

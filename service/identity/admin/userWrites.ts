@@ -9,9 +9,10 @@ import type { User } from '../users.ts';
 import type { Caller } from './directory.ts';
 import { requireAllowedChange, requireNotSelf, requireOwnPartners } from './may.ts';
 import { reachableUser, requireOtherAdministrator } from './reach.ts';
-import type { ChangedUser, NewUser } from './representation.ts';
+import { type ChangedUser, type NewUser, seenUser } from './representation.ts';
 import { auditUser } from './userAudit.ts';
 import { requireFree } from './userNames.ts';
+import { requireUserVersion } from './userVersion.ts';
 
 /** One write of an administrator, in its transaction. */
 export interface UserWrite extends Caller {
@@ -58,6 +59,7 @@ export async function updateUser(write: UserWrite, id: string, given: ChangedUse
     await requireOtherAdministrator(trx, id);
   }
   const stored = await reachableUser(trx, administrator, id, { lock: true });
+  requireUserVersion(write.seen, seenUser(stored));
   requireAllowedChange(administrator, stored, given);
   if (given.email !== undefined && given.email !== stored.email) await requireFree(trx, { email: given.email }, id);
   await change(write, stored, {
@@ -72,10 +74,11 @@ export async function updateUser(write: UserWrite, id: string, given: ChangedUse
 }
 
 /** Removes a user and every sign-in of theirs. */
-export async function deleteUser({ trx, administrator, context }: UserWrite, id: string): Promise<void> {
+export async function deleteUser({ trx, administrator, context, seen }: UserWrite, id: string): Promise<void> {
   requireNotSelf(administrator, id, 'user_self_delete');
   await requireOtherAdministrator(trx, id);
   const stored = await reachableUser(trx, administrator, id, { lock: true });
+  requireUserVersion(seen, seenUser(stored));
   await forgetSignIns(trx, id);
   await trx.deleteFrom('selected_partners').where('user_guid', '=', id).execute();
   await trx.deleteFrom('users').where('guid', '=', id).execute();
@@ -87,6 +90,7 @@ export async function setRole(write: UserWrite, id: string, role: Role, isHeld: 
   const { trx, administrator } = write;
   if (!isHeld && role === 'administrator') await requireOtherAdministrator(trx, id);
   const stored = await reachableUser(trx, administrator, id, { lock: true });
+  requireUserVersion(write.seen, seenUser(stored));
   const others = stored.roles.filter((held) => held !== role);
   await change(write, stored, { roles: isHeld ? [...others, role].toSorted() : others });
 }

@@ -6,6 +6,7 @@ import type { Caller, UserDirectory } from '../admin/directory.ts';
 import type { Group } from '../admin/groups.ts';
 import { lastAdministrator, requireAllowedChange, requireNotSelf, requireOwnPartners } from '../admin/may.ts';
 import { type Audited, auditUser } from '../admin/userAudit.ts';
+import { requireUserVersion, type SeenUser } from '../admin/userVersion.ts';
 import { taken } from './duplicates.ts';
 import type { Keycloak } from './keycloak.ts';
 import { findPeople } from './findPeople.ts';
@@ -38,6 +39,17 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
     return (await groupsOf(id)).map(({ name }) => name).toSorted();
   }
 
+  async function seenUser(one: Person): Promise<SeenUser> {
+    return { ...representationOf(one), roles: await rolesOf(one.id) };
+  }
+
+  /** The user whom a caller means, as they were seen. Between this look and the write Keycloak holds nobody back. */
+  async function meant({ administrator, seen }: Caller, id: string): Promise<Person> {
+    const stored = await reachable(administrator, id);
+    if (seen !== null) requireUserVersion(seen, await seenUser(stored));
+    return stored;
+  }
+
   /** Of two administrators who remove each other at the same moment, Keycloak holds neither back. */
   async function requireOtherAdministrator(id: string): Promise<void> {
     const group = (await groups()).find(({ name }) => name === 'administrator');
@@ -60,7 +72,7 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
     groups,
     list: async (administrator, query) =>
       (await findPeople(keycloak, administrator.partners, query)).map(representationOf),
-    get: async (administrator, id) => representationOf(await reachable(administrator, id)),
+    get: async (administrator, id) => await seenUser(await reachable(administrator, id)),
     async groupsOf(administrator, id) {
       await reachable(administrator, id);
       return await groupsOf(id);
@@ -94,7 +106,7 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
         requireNotSelf(caller.administrator, id, 'user_self_disable');
         await requireOtherAdministrator(id);
       }
-      const stored = await reachable(caller.administrator, id);
+      const stored = await meant(caller, id);
       requireAllowedChange(caller.administrator, { ...stored, partners: stored.attributes.partners }, given);
       const next: Person = {
         ...stored,
@@ -121,7 +133,7 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
     async remove(caller, id) {
       requireNotSelf(caller.administrator, id, 'user_self_delete');
       await requireOtherAdministrator(id);
-      const stored = await reachable(caller.administrator, id);
+      const stored = await meant(caller, id);
       const roles = await rolesOf(id);
       await keycloak.admin('DELETE', userPath(id));
       keycloak.sessions.forget();
@@ -131,7 +143,7 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
 
     async setRole(caller, id, role, isHeld) {
       if (!isHeld && role === 'administrator') await requireOtherAdministrator(id);
-      const stored = await reachable(caller.administrator, id);
+      const stored = await meant(caller, id);
       const before = await rolesOf(id);
       if (before.includes(role) === isHeld) return;
       const group = (await groups()).find(({ name }) => name === role);
@@ -142,7 +154,7 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
     },
 
     async sendPasswordMail(caller, id, lifespan) {
-      const stored = await reachable(caller.administrator, id);
+      const stored = await meant(caller, id);
       if (!stored.enabled)
         throw new ServiceError(400, 'user_disabled', { extra: { errorMessage: 'User is disabled' } });
       if (!(await mailLink(deps, keycloak, id, lifespan))) throw new ServiceError(429, 'too_many_links');

@@ -8,7 +8,10 @@ import { useRecordForm } from '../../views/form/useRecordForm.ts';
 import { ChangePreview } from './ChangePreview.tsx';
 import { measures } from '../../views/theme/tokens.ts';
 import { CoverChoices } from './CoverChoices.tsx';
+import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { PageForm, usePageDraft } from '../../views/form/page/PageForm.tsx';
+import { useHeldPage } from '../../views/form/page/useHeldPage.tsx';
+import { useHeld } from '../../views/record/fresh/useHeld.ts';
 import type { Customer } from './customer.ts';
 import { useOffers } from './useOffers.tsx';
 import { useQuoting } from './useQuoting.ts';
@@ -51,19 +54,23 @@ export function QuotationForm(props: QuotationFormProps) {
   const path = useCreatePath();
   const navigate = useNavigate();
   const quote = useQuoting();
+  const resource = useDeclaration('quotations');
+  const held = useHeld(resource, record);
   const fields = action.asks.filter(({ name }) => !(name in preset) && (name in start || name !== 'start_date'));
   const state = useRecordForm({
     fields,
     operation: 'create',
     record: null,
     start,
-    onSave: (values) => quote(action, record, { ...values, ...preset }),
+    onSave: (values) => quote(action, held.record, { ...values, ...preset }),
     onSaved: ({ id }: RaRecord) => {
       draft.done();
       navigate(path({ resource: 'quotations', id, type: 'show' }));
     },
   });
   const draft = usePageDraft(state, drafts);
+  // What it starts with is of the same reading.
+  const page = useHeldPage(state, held, resource, () => start);
   const offers = useOffers(customer, state.form);
   const scope = `workflows.quotation.actions.${action.name}`;
   // What is chosen from the start brings its prices: what stands below them comes with them.
@@ -71,7 +78,8 @@ export function QuotationForm(props: QuotationFormProps) {
   const dates = fields.filter(({ name }) => name === 'start_date');
   const form = (
     <PageForm
-      state={state}
+      state={page.state}
+      notice={page.notice}
       drafts={drafts}
       draft={draft}
       fields={fields}

@@ -10,6 +10,7 @@ import { FormPage } from '../form/FormPage.tsx';
 import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
+import { useFreshness } from './fresh/useFreshness.ts';
 import { allows } from './allows.ts';
 import { coming, Panel, PanelHead, Parts, Rail, RecordGrid } from './parts.ts';
 import type { Step } from '../Trail.tsx';
@@ -45,11 +46,13 @@ export function ResourceSingleton({ trail = nowhere }: ResourceSingletonProps) {
   const queries = useQueryClient();
   // Another partner has another one, though the address is the same.
   const queryKey = [resource.name, 'getOne', partner?.code ?? ''];
+  const freshness = useFreshness();
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<RaRecord> =>
       (await dataProvider.getOne(resource.name, { id: resource.name, signal })).data,
     retry: false,
+    ...freshness,
   });
   if (isPending) return <FormSkeleton resource={resource} />;
   if (!data) return <RecordProblem resource={resource} error={error} onRetry={() => void refetch()} />;

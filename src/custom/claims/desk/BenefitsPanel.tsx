@@ -74,6 +74,7 @@ export function BenefitsPanel({ record }: { readonly record: RaRecord }) {
       <Suspense fallback={null}>
         {isOpen ? (
           <UsageDialog
+            claim={record}
             balances={data}
             usages={usages}
             nameOf={nameOf}
