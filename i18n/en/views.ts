@@ -103,6 +103,7 @@ export const views = {
       compare: 'See both versions',
       title: 'Someone else saved %{title} meanwhile',
       by: '%{actor} saved it %{when}.',
+      changed_by_somebody: 'It has been changed meanwhile.',
       at: 'It was saved %{when}.',
       text: 'Nothing is lost: choose what to keep for each field, then save again.',
       field: 'Field',

@@ -101,6 +101,7 @@ export const views: Translated<typeof en> = {
       compare: 'Voir les deux versions',
       title: 'Une autre personne a enregistré %{title} entre-temps',
       by: 'Enregistrement par %{actor}, %{when}.',
+      changed_by_somebody: 'Cela a changé entre-temps.',
       at: 'Enregistrement effectué %{when}.',
       text: 'Rien n’est perdu : choisissez la valeur à garder pour chaque champ, puis enregistrez de nouveau.',
       field: 'Champ',

@@ -8,7 +8,6 @@ import { useDeclaration, useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { FormSkeleton } from '../form/FormSkeleton.tsx';
-import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
 import { useFreshness } from './fresh/useFreshness.ts';
 import { allows } from './allows.ts';
@@ -20,6 +19,9 @@ import { SingletonForm } from './SingletonForm.tsx';
 
 // From where it is loaded for other records: a part of its own would cost each of them some weight.
 const RecordPage = lazy(async () => ({ default: (await import('./ResourceShow.tsx')).RecordPage }));
+
+// What was done before is read beside the form, not before it.
+const RecordHistory = lazy(async () => ({ default: (await import('../history/RecordHistory.tsx')).RecordHistory }));
 
 const RelatedRecords = lazy(async () => ({
   default: (await import('./related/RelatedRecords.tsx')).RelatedRecords,
@@ -117,7 +119,9 @@ function SingletonPage({ resource, record, trail, onSaved, onCurrent }: Singleto
               <PanelHead>
                 <h2 id="record-history">{t('views.history.title')}</h2>
               </PanelHead>
-              <RecordHistory resource={resource} id={record.id} />
+              <Suspense fallback={<Skeleton height={56} {...coming} />}>
+                <RecordHistory resource={resource} id={record.id} />
+              </Suspense>
             </Panel>
           ) : null}
         </Rail>

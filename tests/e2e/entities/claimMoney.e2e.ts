@@ -62,7 +62,7 @@ for (const locale of locales) {
         const became = dialog.getByRole('alert').filter({ hasText: t('views.workflow.moved') });
         await expect(became).toContainText(/./);
         await screens(page, `claim-paid-by-another-${locale}`);
-        await press(became, t('views.workflow.look'));
+        await press(became, t('views.workflow.anew'));
         await expect(dialog).toHaveCount(0);
         await expect(chip(desk, 'payable')).toHaveCount(0);
       });

@@ -6,7 +6,6 @@ import { formatDateTime, formatTime } from '../../../../i18n/format.ts';
 import type { ResolvedResource, ResolvedWorkflow } from '../../../schema/model.ts';
 import type { AuditEvent } from '../../history/auditEvent.ts';
 import { useHistory } from '../../history/useHistory.ts';
-import { WhoSaved } from '../../history/WhoSaved.tsx';
 import { useModel } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { StateChip } from '../../workflow/StateChip.tsx';
@@ -33,7 +32,8 @@ export interface MovedOnProps {
 export function MovedOn({ resource, held, now, look, onLook }: MovedOnProps) {
   const { t } = useSchemaContext();
   const workflow = useModel().workflows[resource.workflow ?? ''];
-  const { events, retry } = useHistory(resource, now.id, most);
+  const { events, failed, isKept, retry } = useHistory(resource, now.id, most);
+  const isKnown = events !== undefined || failed || !isKept;
   const seenAt = text(held.updated_at);
   // Where it does not say when it was changed last, the last change is told.
   const since = (events ?? []).filter(({ at }, index) => (seenAt === '' ? index === 0 : at > seenAt)).toReversed();
@@ -53,11 +53,10 @@ export function MovedOn({ resource, held, now, look, onLook }: MovedOnProps) {
         </Button>
       }
     >
-      {since.length > 0 ? (
-        since.map((event) => <Done key={event.id} event={event} workflow={workflow} />)
-      ) : (
-        <WhoSaved resource={resource} id={now.id} savedAt={now.updated_at} />
-      )}
+      {since.map((event) => (
+        <Done key={event.id} event={event} workflow={workflow} />
+      ))}
+      {since.length === 0 && isKnown ? t('views.workflow.changed_by_somebody') : null}
       {workflow && typeof now[workflow.field] === 'string' ? (
         <div>
           {t('views.workflow.moved')} <StateChip workflow={workflow} state={String(now[workflow.field])} />
