@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   readonly busy: boolean;
   /** Why it could not be done. */
   readonly problem: string | null;
-  /** What has become of whom it is about meanwhile. */
+  /** What has become of whom it is about meanwhile: until that was looked at nothing is done. */
   readonly notice: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -26,7 +26,13 @@ export function ConfirmDialog({ title, text, confirm, busy, problem, notice, onC
       <Button color="inherit" onClick={onClose} ref={takeFocus}>
         {t('resources.users.page.cancel')}
       </Button>
-      <Button variant="contained" color="error" aria-disabled={busy} aria-busy={busy} onClick={onConfirm}>
+      <Button
+        variant="contained"
+        color="error"
+        aria-disabled={busy || notice !== null}
+        aria-busy={busy}
+        onClick={onConfirm}
+      >
         {confirm}
       </Button>
     </QuestionDialog>

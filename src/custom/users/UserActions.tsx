@@ -125,8 +125,8 @@ export function UserActions({ user, roleOf }: { readonly user: UserRecord; reado
           title={word(`confirm.${asked.what}.title`)}
           text={word(`confirm.${asked.what}.text`)}
           confirm={word(asked.what)}
-          busy={busy || moved !== null}
-          notice={<Moved resource={users} held={asked.seen} now={moved} onLook={() => ask(asked.what)} />}
+          busy={busy}
+          notice={moved && <Moved resource={users} held={asked.seen} now={moved} onLook={() => ask(asked.what)} />}
           problem={problem}
           onConfirm={() => void (moved ? undefined : confirmed[asked.what](asked.seen))}
           onClose={() => setAsked(null)}
