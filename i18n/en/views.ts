@@ -103,7 +103,6 @@ export const views = {
       compare: 'See both versions',
       title: 'Someone else saved %{title} meanwhile',
       by: '%{actor} saved it %{when}.',
-      changed_by_somebody: 'It has been changed meanwhile.',
       at: 'It was saved %{when}.',
       text: 'Nothing is lost: choose what to keep for each field, then save again.',
       field: 'Field',
@@ -375,6 +374,7 @@ export const views = {
   workflow: {
     back: 'Go back',
     moved: 'It is now:',
+    changed_by_somebody: 'It has been changed meanwhile.',
     did: '%{actor} did “%{action}” %{when}.',
     changed: '%{actor} changed it %{when}.',
     at: 'at %{time}',

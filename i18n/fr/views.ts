@@ -101,7 +101,6 @@ export const views: Translated<typeof en> = {
       compare: 'Voir les deux versions',
       title: 'Une autre personne a enregistré %{title} entre-temps',
       by: 'Enregistrement par %{actor}, %{when}.',
-      changed_by_somebody: 'Cela a changé entre-temps.',
       at: 'Enregistrement effectué %{when}.',
       text: 'Rien n’est perdu : choisissez la valeur à garder pour chaque champ, puis enregistrez de nouveau.',
       field: 'Champ',
@@ -365,6 +364,7 @@ export const views: Translated<typeof en> = {
   workflow: {
     back: 'Revenir',
     moved: 'État actuel :',
+    changed_by_somebody: 'Cela a changé entre-temps.',
     did: '%{actor} a fait « %{action} » %{when}.',
     changed: '%{actor} l’a modifié %{when}.',
     at: 'à %{time}',

@@ -75,13 +75,16 @@ describe('a record that is changed', () => {
   });
 
   it('keeps its text when the record is fetched again behind it, says at once who changed it, and asks before it saves', async () => {
-    const { user, provider, queryClient } = mountRecord({ at });
+    const told = staleProvider({});
+    told.tables.audit_events =
+      told.tables.audit_events?.map((one) => ({ ...one, happened_at: '2026-11-21T10:44:00.000Z' })) ?? [];
+    const { user, provider, queryClient } = mountRecord({ at, provider: told });
     await retype(user, 'Name', 'Mine');
     provider.tables.tickets = [{ ...ghana, name: 'Theirs', version: 4 }];
     await act(() => queryClient.invalidateQueries());
     expect(await box('Name')).toHaveProperty('value', 'Mine');
-    const notice = (await button('See both versions')).closest('[role=alert]');
-    await waitFor(() => expect(notice?.textContent).toMatch(/Ama Mensah/));
+    const notice = async () => (await button('See both versions')).closest('[role=alert]')?.textContent;
+    await waitFor(async () => expect(await notice()).toMatch(/Ama Mensah/));
     await user.click(await button('Save'));
     const dialog = await screen.findByRole('dialog');
     expect(updates(provider)).toHaveLength(0);
