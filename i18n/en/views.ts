@@ -374,6 +374,7 @@ export const views = {
   workflow: {
     back: 'Go back',
     moved: 'It is now:',
+    becomes: 'As things are now they will be:',
     changed_by_somebody: 'It has been changed meanwhile.',
     did: '%{actor} did “%{action}” %{when}.',
     changed: '%{actor} changed it %{when}.',

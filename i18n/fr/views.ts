@@ -364,6 +364,7 @@ export const views: Translated<typeof en> = {
   workflow: {
     back: 'Revenir',
     moved: 'État actuel :',
+    becomes: 'En l’état, ils deviendront :',
     changed_by_somebody: 'Cela a changé entre-temps.',
     did: '%{actor} a fait « %{action} » %{when}.',
     changed: '%{actor} l’a modifié %{when}.',

@@ -98,7 +98,8 @@ const reversal = {
 const deciding = {
   approve: {
     label: 'Approve',
-    confirm: 'Claim %{title} is approved for the first time. Another person must approve it, too, before it is paid.',
+    confirm:
+      'You approve claim %{title}. Another person must approve it, too, before it is paid, unless the partner lets one person decide on so much.',
     done: 'Claim %{title}: %{state}',
     fields: { approved_amount: 'Approved amount', high_risk_confirmed },
   },

@@ -101,7 +101,7 @@ const deciding = {
   approve: {
     label: 'Approuver',
     confirm:
-      'Le sinistre %{title} est approuvé une première fois. Une autre personne doit l’approuver aussi avant le paiement.',
+      'Vous approuvez le sinistre %{title}. Une autre personne doit l’approuver aussi avant le paiement, sauf si le partenaire laisse une seule personne décider d’un tel montant.',
     done: 'Sinistre %{title} : %{state}',
     fields: { approved_amount: 'Montant approuvé', high_risk_confirmed },
   },
