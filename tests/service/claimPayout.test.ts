@@ -60,9 +60,9 @@ async function call<T>(
 }
 
 const act = async (of: PayableClaim, action: string, json: object = {}, as = 'assessor') => {
-  const { rows } = await sql`select version from claims where guid = ${of.guid}`.execute(service.db);
+  const { rows } = await sql<object>`select version from claims where guid = ${of.guid}`.execute(service.db);
   const path = `/api/claims/complex/actions/${action}?claim_guid=${of.guid}`;
-  return await call<Claim>(path, { method: 'POST', as, json: { ...(rows[0] ?? {}), ...json } });
+  return await call<Claim>(path, { method: 'POST', as, json: { ...rows[0], ...json } });
 };
 const pay = async (of: PayableClaim, payee = of.msisdn, as = 'assessor') =>
   await act(of, 'pay', { payee_msisdn: payee }, as);

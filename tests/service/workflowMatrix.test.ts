@@ -102,7 +102,7 @@ async function isPassed({ endpoint, sends }: Meaning, { record, state, role }: A
     },
     headers: {
       'idempotency-key': crypto.randomUUID(),
-      ...(record.version ? { 'if-match': `"${record.version}"` } : {}),
+      ...(record.version ? { 'if-match': `"${String(record.version)}"` } : {}),
     },
   });
   const answer = (await response.json()) as { code?: string; results?: { message: string }[] };

@@ -1,8 +1,7 @@
 import type { Principal, Role } from '../../http/principal.ts';
 import type { EngineContext } from '../../resources/context.ts';
 import type { Group } from './groups.ts';
-import type { ChangedUser, NewUser, UserRepresentation } from './representation.ts';
-import type { SeenUser } from './userVersion.ts';
+import type { ChangedUser, NewUser, SeenUser, UserRepresentation } from './representation.ts';
 import type { UserQuery } from './userQuery.ts';
 
 /** Who asks, and the world at that moment. */

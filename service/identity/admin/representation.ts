@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { User } from '../users.ts';
-import type { SeenUser } from './userVersion.ts';
 
 /** A user as Keycloak's clients read it. */
 export interface UserRepresentation {
@@ -13,6 +12,11 @@ export interface UserRepresentation {
   readonly enabled: boolean;
   readonly createdTimestamp: number;
   readonly attributes: Readonly<Record<'partners' | 'locale', readonly string[]>>;
+}
+
+/** A user with what they may do: all that an administrator decides on. */
+export interface SeenUser extends UserRepresentation {
+  readonly roles: readonly string[];
 }
 
 export function toRepresentation(user: User): UserRepresentation {
@@ -29,7 +33,6 @@ export function toRepresentation(user: User): UserRepresentation {
   };
 }
 
-/** A user with their roles: all that an administrator decides on. */
 export const seenUser = (user: User): SeenUser => ({ ...toRepresentation(user), roles: user.roles });
 
 const name = z.string().trim().min(1).max(100);

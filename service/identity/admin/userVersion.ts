@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ServiceError } from '../../http/errors.ts';
-import type { UserRepresentation } from './representation.ts';
-
-/** A user with what they may do: all that an administrator decides on. */
-export interface SeenUser extends UserRepresentation {
-  readonly roles: readonly string[];
-}
+import type { SeenUser } from './representation.ts';
 
 /**
  * The version of a user: no identity provider keeps one, so it is made of what there is to be seen, roles among it. The same person

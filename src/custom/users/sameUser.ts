@@ -14,7 +14,7 @@ export async function readUser(
 
 const told = ['username', 'firstName', 'lastName', 'email', 'enabled', 'partners', 'roles'] as const;
 
-const text = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? null));
+const text = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : (value ?? null));
 
 /**
  * What of a user is neither as it was seen nor as it is wanted: providers keep no versions.

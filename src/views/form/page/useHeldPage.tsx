@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { Moved } from '../../record/fresh/Moved.tsx';
 import type { Held } from '../../record/fresh/useHeld.ts';
@@ -28,9 +28,7 @@ export function useHeldPage(
   resource: ResolvedResource,
   startOf: (record: RaRecord) => Readonly<FormValues>,
 ): HeldPage {
-  const [renewed, setRenewed] = useState<RaRecord | null>(null);
-  // What is written for one record alone is worked out once for it.
-  const start = useMemo(() => (renewed ? startOf(renewed) : nothing), [renewed]);
+  const [start, setStart] = useState(nothing);
   useLateStart(state.form, start);
   const now = state.busy ? null : held.now;
   if (!now) return { state, notice: null };
@@ -49,7 +47,7 @@ export function useHeldPage(
         now={now}
         onLook={() => {
           held.renew();
-          setRenewed(now);
+          setStart(startOf(now));
         }}
       />
     ),

@@ -16,7 +16,7 @@ export function useMovedAmong(resource: string, records: readonly RaRecord[], is
   const dataProvider = useDataProvider();
   const isAttended = useAttended();
   const ids = records.map(({ id }) => id);
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: [resource, 'moved', ids],
     enabled: isAsking,
     initialData: records,
