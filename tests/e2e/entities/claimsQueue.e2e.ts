@@ -4,6 +4,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkLayout, checkWidth, forgetShifts, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
+import { move } from './claimGround.ts';
 import { type Claim, claimsToDecide } from './claimsToDecide.ts';
 import { box, type Desk, named, openAs, press, rows, tick, title, long } from './desk.ts';
 
