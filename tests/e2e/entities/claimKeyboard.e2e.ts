@@ -51,6 +51,7 @@ for (const locale of locales) {
         await tabTo(page, moved.getByRole('button', { name: t('views.workflow.anew'), exact: true }));
         await keyboard.press('Enter');
         await expect(dialog).toContainText(t('resources.claims.bulk.approval.confirm', { smart_count: 1 }));
+        await expect(dialog).toContainText(formatMoney(mine.amount, 'GHS', locale));
         await tabTo(page, dialog.getByRole('button', { name: bulk('approval'), exact: true }));
         await keyboard.press('Enter');
         await expect(dialog.getByRole('status')).toContainText(t('views.list.bulk.done', { smart_count: 1 }));

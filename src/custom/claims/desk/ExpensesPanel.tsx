@@ -25,7 +25,7 @@ export function ExpensesPanel({ record }: { readonly record: RaRecord }) {
   const word = (name: string) => t(`resources.claims.desk.expense.${name}`);
   const save = async (next: readonly Partial<Expense>[], seen: RaRecord = record) => {
     await put(changing.of({ expenses: next }, seen));
-    changing.done();
+    await changing.done();
   };
   const takeAway = async (key: string) => {
     try {
@@ -33,7 +33,7 @@ export function ExpensesPanel({ record }: { readonly record: RaRecord }) {
       notify(word('removed'), { type: 'success' });
     } catch (failure) {
       notify(failure instanceof Error ? failure.message : t('errors.any'), { type: 'error' });
-      changing.done();
+      await changing.done();
     }
   };
   return (

@@ -47,7 +47,7 @@ export function LawyerDialog({ claim, lawyer, onClose }: LawyerDialogProps) {
         } catch (error) {
           throw inForm(error);
         }
-        changing.done();
+        await changing.done();
       }}
       onClose={onClose}
     />

@@ -42,7 +42,7 @@ export function UsageDialog({ claim, balances, usages, nameOf, changing, onClose
       {...(only ? { start: { benefit: only.benefit, units: '', amount_in_cents: '' } } : {})}
       onSave={async (values, seen) => {
         await add(changing.of({ ...values }, seen));
-        changing.done();
+        await changing.done();
       }}
       onClose={onClose}
     >

@@ -23,8 +23,8 @@ export interface Changing {
     readonly version: number | null;
     readonly idempotencyKey: string;
   };
-  /** What shows the claim is read again. */
-  readonly done: () => void;
+  /** What shows the claim is read again: the next dialog opens upon the claim as it is after. */
+  readonly done: () => Promise<void>;
 }
 
 const kept = ['claims', 'claim_documents', 'claim_files', 'audit_events'];
@@ -49,9 +49,9 @@ export function useChanging(claim: RaRecord): Changing {
       version: typeof seen.version === 'number' ? seen.version : null,
       idempotencyKey: key,
     }),
-    done: () => {
+    done: async () => {
       setKey(newIdempotencyKey());
-      for (const name of kept) void queries.invalidateQueries({ queryKey: [name] });
+      await Promise.all(kept.map((name) => queries.invalidateQueries({ queryKey: [name] })));
     },
   };
 }
