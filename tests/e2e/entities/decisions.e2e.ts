@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { action, begin, chip } from './claimGround.ts';
+import { action, begin, chip, move } from './claimGround.ts';
 import { claimsToDecide } from './claimsToDecide.ts';
-import { openAs, press, tick } from './desk.ts';
+import { box, openAs, press } from './desk.ts';
 
 const locale = 'en';
 
@@ -15,37 +15,30 @@ test('nobody decides on what has meanwhile become something else', async ({ page
   const [claim] = await claimsToDecide(agent, assessor, 1);
   if (!claim) throw new Error('There is no claim.');
   const read = async () => (await (await assessor.get(`/api/claims/${claim.guid}`)).json()) as typeof claim;
-  const approve = async (api: typeof other, body: object) =>
-    await api.post(`/api/claims/complex/actions/approve?claim_guid=${claim.guid}`, {
-      ...body,
-      version: (await read()).version,
-    });
-  await approve(assessor, { approved_amount: claim.amount });
-  test.skip((await read()).status !== 'approved_pending', 'One person is enough for this amount');
+  // Two people reject, whatever the amount and the limits of the partner.
+  const [reason] = (await (await assessor.get('/api/configs/claim_rejection_reasons')).json()).content;
+  const why = { rejection_reason: reason.code };
+  await move(assessor, claim.guid, 'fail', why);
 
   const desk = await openAs(page, 'assessor', `/claims/${claim.guid}/show`, locale);
   const { t } = desk;
-  const dialog = await begin(desk, 'reverse_decision');
-  await tick(
-    dialog,
-    t('workflows.claim.actions.reverse_decision.fields.reversal_reason'),
-    t('workflows.claim.actions.reverse_decision.choices.reversal_reason.mistake'),
-  );
+  const dialog = await begin(desk, 'fail_revert');
+  await box(dialog, t('workflows.claim.actions.fail_revert.fields.note')).fill('Another paper has come');
 
   await test.step('the dialog says what the second person has done, within seconds and without a press', async () => {
-    await approve(other, {});
+    await move(other, claim.guid, 'fail_confirm', why);
     const moved = dialog.getByRole('alert').filter({ hasText: t('views.workflow.moved') });
-    await expect(moved).toContainText(t('workflows.claim.states.payable'), { timeout: 20_000 });
-    await expect(moved).toContainText(action(desk, 'approve_second'));
+    await expect(moved).toContainText(t('workflows.claim.states.rejected'), { timeout: 20_000 });
+    await expect(moved).toContainText(action(desk, 'fail_confirm'));
     await expect(moved).toContainText(/\d{2}:\d{2}/);
   });
 
   await test.step('nothing is taken back by it, by a press or by Enter', async () => {
-    const verb = dialog.getByRole('button', { name: action(desk, 'reverse_decision'), exact: true });
+    const verb = dialog.getByRole('button', { name: action(desk, 'fail_revert'), exact: true });
     await expect(verb).toHaveAttribute('aria-disabled', 'true');
     await verb.click({ force: true });
     await page.keyboard.press('Enter');
-    expect((await read()).status).toBe('payable');
+    expect((await read()).status).toBe('rejected');
   });
 
   await test.step('looking at it anew says that it is not possible any more', async () => {
@@ -54,13 +47,13 @@ test('nobody decides on what has meanwhile become something else', async ({ page
     await expect(
       page.getByText(
         t('views.workflow.gone_in', {
-          action: action(desk, 'reverse_decision'),
-          state: t('workflows.claim.states.payable'),
+          action: action(desk, 'fail_revert'),
+          state: t('workflows.claim.states.rejected'),
         }),
       ),
     ).toBeVisible();
-    await expect(chip(desk, 'payable')).toBeVisible();
-    expect((await read()).status).toBe('payable');
+    await expect(chip(desk, 'rejected')).toBeVisible();
+    expect((await read()).status).toBe('rejected');
   });
 });
 
