@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { action, begin, chip, move } from './claimGround.ts';
-import { claimsToDecide } from './claimsToDecide.ts';
+import { action, begin, chip, hospitalPolicy, move, stayClaimed } from './claimGround.ts';
 import { box, openAs, press } from './desk.ts';
 
 const locale = 'en';
@@ -12,9 +11,9 @@ test('nobody decides on what has meanwhile become something else', async ({ page
     await apiAs(service.origin, 'assessor'),
     await apiAs(service.origin, 'assessor2'),
   ];
-  const [claim] = await claimsToDecide(agent, assessor, 1);
-  if (!claim) throw new Error('There is no claim.');
-  const read = async () => (await (await assessor.get(`/api/claims/${claim.guid}`)).json()) as typeof claim;
+  const claim = await stayClaimed(agent, await hospitalPolicy(agent, 4), true);
+  const read = async () =>
+    (await (await assessor.get(`/api/claims/${claim.guid}`)).json()) as { readonly status: string };
   // Two people reject, whatever the amount and the limits of the partner.
   const [reason] = (await (await assessor.get('/api/configs/claim_rejection_reasons')).json()).content;
   const why = { rejection_reason: reason.code };
