@@ -56,6 +56,10 @@ export const service = {
       'Too many requests. Wait %{smart_count} second and try again. |||| Too many requests. Wait %{smart_count} seconds and try again.',
     internal: 'The service could not do this. Try again, and quote the reference if it fails again.',
     unavailable: 'The service is not available at the moment. Try again shortly.',
+    busy: 'The service has too much to do at the moment. Try again shortly.',
+    outcome_unknown:
+      'The connection to the database was lost while this was being saved: it may have been saved, or not. Look before you do it again.',
+    storage_full: 'Nothing can be saved: the disk of the service is full. Tell whoever runs it.',
     recovery_link_invalid: 'This link has expired or was used before. Ask for a new one.',
     wrong_current_password: 'The current password is not right.',
     idempotency_mismatch: 'This was sent before with other values. Reload the page before you try again.',

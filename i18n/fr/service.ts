@@ -58,6 +58,11 @@ export const service: Translated<typeof en> = {
       'Trop de demandes. Attendez %{smart_count} seconde et réessayez. |||| Trop de demandes. Attendez %{smart_count} secondes et réessayez. |||| Trop de demandes. Attendez %{smart_count} secondes et réessayez.',
     internal: 'Le service n’a pas pu effectuer cette opération. Réessayez, et citez la référence si l’erreur persiste.',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+    busy: 'Le service est trop occupé pour le moment. Réessayez dans un instant.',
+    outcome_unknown:
+      'La connexion à la base de données a été perdue pendant l’enregistrement : il a peut-être eu lieu, ou non. Vérifiez avant de recommencer.',
+    storage_full:
+      'Rien ne peut être enregistré : le disque du service est plein. Prévenez la personne qui l’administre.',
     recovery_link_invalid: 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
     wrong_current_password: 'Le mot de passe actuel est incorrect.',
     idempotency_mismatch:

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { fileKinds, type FileKind, kindOf } from '../../src/schema/fieldTypes/file/kinds.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps, Registrar } from '../deps.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
 import { namedFile } from '../http/namedFile.ts';
@@ -53,26 +54,30 @@ function bringing(app: FastifyInstance, deps: Deps, store: FileStore): void {
 
 /** The first file that arrives under a key is that of the key; the same one again changes nothing, another is refused. */
 async function settle({ db, clock }: Deps, store: FileStore, key: string, arrived: Arrived): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const there = await trx
-      .selectFrom('stored_files')
-      .select('sha256')
-      .where('key', '=', key)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!there) throw notFound();
-    if (there.sha256 !== null) {
-      if (there.sha256 !== arrived.sha256) throw new ServiceError(409, 'file_there');
-      return;
-    }
-    await store.keep(arrived, key);
-    const { size, sha256 } = arrived;
-    await trx
-      .updateTable('stored_files')
-      .set({ size, sha256, stored_at: clock.now() })
-      .where('key', '=', key)
-      .execute();
-  });
+  await inTransaction(
+    db,
+    async (trx) => {
+      const there = await trx
+        .selectFrom('stored_files')
+        .select('sha256')
+        .where('key', '=', key)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!there) throw notFound();
+      if (there.sha256 !== null) {
+        if (there.sha256 !== arrived.sha256) throw new ServiceError(409, 'file_there');
+        return;
+      }
+      await store.keep(arrived, key);
+      const { size, sha256 } = arrived;
+      await trx
+        .updateTable('stored_files')
+        .set({ size, sha256, stored_at: clock.now() })
+        .where('key', '=', key)
+        .execute();
+    },
+    { isRepeatable: true },
+  );
 }
 
 function isKind(kind: string): kind is FileKind {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { databaseRefusal } from './databaseRefusal.ts';
 import { ServiceError, errorBody } from './errors.ts';
 import { localeOf } from './language.ts';
 
@@ -39,6 +40,8 @@ const codes: Readonly<Record<number, string>> = {
 /** Fastify's own refusals (a malformed body, one that is too large) in the service's terms; what is left is a fault. */
 function asRefusal(error: FastifyError | Error): ServiceError {
   if (error instanceof ServiceError) return error;
+  const fault = databaseRefusal(error);
+  if (fault) return fault;
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   const code = codes[status];
   if (code) return new ServiceError(status, code, { cause: error });

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Principal } from '../http/principal.ts';
@@ -23,7 +24,7 @@ export async function sessionIsOpen({ db, clock }: Store, { session, guid }: Pri
 
 /** End one sign-in: its refresh tokens and codes are worth nothing from now on, its access tokens are refused. */
 export async function endSession({ db }: Pick<Deps, 'db'>, session: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const grant = await trx
       .deleteFrom('oidc_payloads')
       .where('model', '=', 'Grant')

@@ -1,10 +1,15 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import PgBoss from 'pg-boss';
+import { databaseFault } from '../database/faults.ts';
+import { asked, longestSilence } from '../database/patientPool.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 
 const queueName = 'job-chunks';
 const attempts = 5;
+
+/** A chunk that only the database kept from being done comes again until it was. */
+const options = { name: queueName, retryLimit: 100_000, retryDelay: 1, retryBackoff: false, expireInSeconds: 60 };
 
 /** Which chunk of which job is to be done. */
 export interface ChunkMessage {
@@ -25,19 +30,14 @@ export interface ChunkQueue {
 /** Starts pg-boss on the service's own connections, embedded database or not. */
 export async function startQueue({ pool, config, log }: Deps): Promise<ChunkQueue> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => (values?.length ? pool.query(text, values) : pool.query(text)) },
+    db: { executeSql: (text, values) => pool.query(asked(text, values ?? [], longestSilence)) },
     schedule: false,
     maintenanceIntervalSeconds: 30,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
   await boss.start();
-  await boss.createQueue(queueName, {
-    name: queueName,
-    retryLimit: attempts,
-    retryDelay: 1,
-    retryBackoff: true,
-    expireInSeconds: 60,
-  });
+  await boss.createQueue(queueName, options);
+  await boss.updateQueue(queueName, options);
   // The embedded database has one process: what was active before is nobody's work now.
   if (!config.databaseUrl) await releaseActive(boss, pool);
   return {
@@ -62,7 +62,7 @@ export async function startQueue({ pool, config, log }: Deps): Promise<ChunkQueu
           } catch (error) {
             const failure = error instanceof Error ? error : new Error(String(error));
             log.error({ err: failure, job: job.data.jobGuid, chunk: job.data.chunk }, 'a chunk of a job failed');
-            if (job.retryCount < job.retryLimit) throw failure;
+            if (databaseFault(failure) || job.retryCount < attempts) throw failure;
             await onGivenUp(job.data, failure);
           }
         },

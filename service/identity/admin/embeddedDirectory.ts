@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { inTransaction } from '../../database/inTransaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller, UserDirectory } from './directory.ts';
 import { groups, groupsOf } from './groups.ts';
@@ -15,7 +16,7 @@ export function embeddedDirectory(deps: Deps): UserDirectory {
 
   /** One write in a transaction of its own. */
   async function write<T>(caller: Caller, work: (one: UserWrite) => Promise<T>): Promise<T> {
-    return await db.transaction().execute(async (trx) => await work({ trx, ...caller }));
+    return await inTransaction(db, async (trx) => await work({ trx, ...caller }));
   }
 
   return {

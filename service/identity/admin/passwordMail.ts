@@ -1,4 +1,5 @@
 import { nearestLocale } from '../../../i18n/types.ts';
+import { inTransaction } from '../../database/inTransaction.ts';
 import type { Deps } from '../../deps.ts';
 import { ServiceError } from '../../http/errors.ts';
 import { addLink, isSentEnough, linkOf } from '../recovery.ts';
@@ -14,7 +15,7 @@ interface Asked extends Caller {
 
 /** Sends somebody a link by which they choose a password, in their language. */
 export async function sendPasswordMail(deps: Deps, { administrator, context, id, lifespan }: Asked): Promise<void> {
-  const { user, token } = await deps.db.transaction().execute(async (trx) => {
+  const { user, token } = await inTransaction(deps.db, async (trx) => {
     const user = await reachableUser(trx, administrator, id, { lock: true });
     if (!user.enabled) throw new ServiceError(400, 'user_disabled', { extra: { errorMessage: 'User is disabled' } });
     if (await isSentEnough(trx, id, context.now)) throw new ServiceError(429, 'too_many_links');

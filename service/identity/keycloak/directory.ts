@@ -1,3 +1,4 @@
+import { inTransaction } from '../../database/inTransaction.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, ServiceError } from '../../http/errors.ts';
 import type { Principal, Role } from '../../http/principal.ts';
@@ -53,7 +54,7 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
     before: Audited | null,
     after: Audited | null,
   ): Promise<void> {
-    await db.transaction().execute(async (trx) => await auditUser(trx, context, action, before, after));
+    await inTransaction(db, async (trx) => await auditUser(trx, context, action, before, after));
   }
 
   return {
