@@ -166,6 +166,7 @@ describe('a write without a key', () => {
     ['a gateway that is lost', html(502)],
     ['an answer that is cut', () => new Response('{"guid', { headers: { 'Content-Type': 'application/json' } })],
     ['an answer that is a page', html(200)],
+    ['a service that lost its database meanwhile', () => json({ message: 'Look first', code: 'outcome_unknown' }, 503)],
   ])('is never repeated: %s leaves its outcome unknown', async (_, failing) => {
     const { dataProvider, arrived } = harness(failing);
     const error = await errorOf(dataProvider.update('policies', save));
