@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type Transaction } from 'kysely';
 import PgBoss from 'pg-boss';
 import { databaseFault } from '../database/faults.ts';
@@ -7,6 +8,7 @@ import type { Deps } from '../deps.ts';
 
 const queueName = 'job-chunks';
 const attempts = 5;
+const pollMs = 500;
 
 /** A chunk that only the database kept from being done comes again until it was. */
 const options = { name: queueName, retryLimit: 100_000, retryDelay: 1, retryBackoff: false, expireInSeconds: 60 };
@@ -17,18 +19,21 @@ export interface ChunkMessage {
   readonly chunk: number;
 }
 
+type OnChunk = (message: ChunkMessage) => Promise<void>;
+type OnGivenUp = (message: ChunkMessage, error: Error) => Promise<void>;
+
 /** The queue of chunks: a message is sent in the transaction that causes it, and comes again until it was worked on. */
 export interface ChunkQueue {
   send(trx: Transaction<Tables>, message: ChunkMessage): Promise<void>;
-  work(
-    onChunk: (message: ChunkMessage) => Promise<void>,
-    onGivenUp: (message: ChunkMessage, error: Error) => Promise<void>,
-  ): Promise<void>;
+  work(onChunk: OnChunk, onGivenUp: OnGivenUp): void;
   stop(): Promise<void>;
 }
 
 /** Starts pg-boss on the service's own connections, embedded database or not. */
-export async function startQueue({ pool, config, log }: Deps): Promise<ChunkQueue> {
+export async function startQueue(deps: Deps): Promise<ChunkQueue> {
+  const { pool, config, log } = deps;
+  const ending = new AbortController();
+  let working: Promise<void> | undefined;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(asked(text, values ?? [], longestSilence)) },
     schedule: false,
@@ -51,27 +56,52 @@ export async function startQueue({ pool, config, log }: Deps): Promise<ChunkQueu
         },
       });
     },
-    work: async (onChunk, onGivenUp) => {
-      await boss.work<ChunkMessage>(
-        queueName,
-        { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true },
-        async ([job]) => {
-          if (!job) return;
-          try {
-            await onChunk(job.data);
-          } catch (error) {
-            const failure = error instanceof Error ? error : new Error(String(error));
-            log.error({ err: failure, job: job.data.jobGuid, chunk: job.data.chunk }, 'a chunk of a job failed');
-            if (databaseFault(failure) || job.retryCount < attempts) throw failure;
-            await onGivenUp(job.data, failure);
-          }
-        },
-      );
+    work: (onChunk, onGivenUp) => {
+      working = workOff(boss, deps, ending.signal, onChunk, onGivenUp);
     },
     stop: async () => {
+      ending.abort();
+      await working;
       await boss.stop({ graceful: true, wait: true, timeout: 5_000, close: false });
     },
   };
+}
+
+/**
+ * Takes one message after the other, until the end. pg-boss has a loop of its own, which leaves the promises of what it says of a message to
+ * themselves: the loss of a connection there ended the process. What cannot be said here is nobody's after a minute, and comes again.
+ */
+async function workOff(
+  boss: PgBoss,
+  { log }: Pick<Deps, 'log'>,
+  ending: AbortSignal,
+  onChunk: OnChunk,
+  onGivenUp: OnGivenUp,
+): Promise<void> {
+  while (!ending.aborted) {
+    try {
+      const [job] = await boss.fetch<ChunkMessage>(queueName, { batchSize: 1, includeMetadata: true });
+      if (!job) {
+        await setTimeout(pollMs, undefined, { signal: ending, ref: false }).catch(() => undefined);
+        continue;
+      }
+      try {
+        await onChunk(job.data);
+      } catch (error) {
+        const failure = error instanceof Error ? error : new Error(String(error));
+        log.error({ err: failure, job: job.data.jobGuid, chunk: job.data.chunk }, 'a chunk of a job failed');
+        if (databaseFault(failure) || job.retryCount < attempts) {
+          await boss.fail(queueName, job.id, { message: failure.message });
+          continue;
+        }
+        await onGivenUp(job.data, failure);
+      }
+      await boss.complete(queueName, job.id);
+    } catch (error) {
+      log.error({ err: error }, 'the job queue could not be asked');
+      await setTimeout(pollMs, undefined, { signal: ending, ref: false }).catch(() => undefined);
+    }
+  }
 }
 
 async function releaseActive(boss: PgBoss, pool: Deps['pool']): Promise<void> {

@@ -36,7 +36,7 @@ export const jobRoutes: Registrar = async (app, deps) => {
   const queue = await startQueue(deps);
   const runner = createRunner(deps, queue, knownJobs(deps.model));
   runners.set(deps.db, runner);
-  await queue.work(runner.doChunk, runner.giveUp);
+  queue.work(runner.doChunk, runner.giveUp);
   app.addHook('onClose', () => queue.stop());
 
   app.get('/rest/jobs/:id/file', { preHandler: requireSignedIn }, async (request, reply) => {
