@@ -6,8 +6,9 @@ import type { Deps } from '../deps.ts';
 import { ServiceError } from '../http/errors.ts';
 import type { JobHandler, JobRun } from './handler.ts';
 import { lockJob, updateJob } from './jobRecord.ts';
-import type { ChunkMessage, ChunkQueue } from './queue.ts';
+import type { ChunkQueue } from './queue.ts';
 import type { JobRequester } from './tables.ts';
+import type { ChunkMessage } from './workOff.ts';
 
 /** A declared job with what does it. */
 export interface KnownJob {
