@@ -12,7 +12,8 @@ import { membersOf } from '../resources/readBody.ts';
 import { findRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { requireVersion, type WriteRequest } from '../resources/writes.ts';
-import { requireActor, requirePossible } from '../workflows/performAction.ts';
+import { requireActor } from '../workflows/mayAct.ts';
+import { requirePossible } from '../workflows/performAction.ts';
 import { readSigned } from '../workflows/readCall.ts';
 
 /** What the calls about claims need of the declarations. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Registrar } from '../deps.ts';
+import { matches } from '../../src/schema/predicate.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
 import { rowOf } from '../resources/answers.ts';
@@ -8,6 +9,7 @@ import { contextOf } from '../resources/context.ts';
 import { findRecord } from '../resources/repository.ts';
 import type { WriteHook } from '../resources/writeHook.ts';
 import { knownJobs } from './known.ts';
+import { readInput } from './readInput.ts';
 import { outputOf } from './output.ts';
 import { startQueue } from './queue.ts';
 import { createRunner, type Runner } from './runner.ts';
@@ -19,9 +21,10 @@ const runners = new WeakMap<Kysely<Tables>, Runner>();
 export const jobHook: WriteHook = {
   resource: 'jobs',
   beforeCreate: ({ deps, context, values }) => {
-    const declaration = deps.model.jobs[String(values.name)];
+    const declaration = Object.hasOwn(deps.model.jobs, String(values.name)) && deps.model.jobs[String(values.name)];
     if (!declaration) throw new ServiceError(400, 'bad_request');
-    if (!context.user) throw new ServiceError(403, 'forbidden');
+    if (!context.user || !matches(declaration.access, {}, context)) throw new ServiceError(403, 'forbidden');
+    readInput(context, declaration, values.input);
   },
   afterCreate: async ({ deps, trx, context, record }) => {
     const runner = runners.get(deps.db);

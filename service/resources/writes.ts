@@ -12,6 +12,8 @@ import { missingReferences, refuseWhileReferenced } from './references.ts';
 import { deleteRecord, filledValues, findRecord, insertRecord, scopeOf, updateRecord } from './repository.ts';
 import type { Row, StoredRecord } from './rows.ts';
 import { refusingDuplicates, takenValues } from './uniqueness.ts';
+import { keepAction } from '../workflows/keepAction.ts';
+import { makerOf } from '../workflows/maker.ts';
 import { hooksOf } from './writeHooks.ts';
 
 /** A write that somebody asks for, with everything that decides whether it is done. */
@@ -30,9 +32,11 @@ export async function createFrom(request: WriteRequest, body: unknown): Promise<
   const read = readWrite(deps.model, resource, context, membersOf(body), null);
   const values = await soundValues(request, read, null);
   requireAccessTo(resource, 'create', context, { ...filledValues(resource, context), ...values });
+  const making = makerOf(request, values);
   const hooks = hooksOf(resource);
   for (const hook of hooks) await hook.beforeCreate?.({ deps, context, values });
   const record = await refusingDuplicates(resource, () => insertRecord(trx, resource, context, values));
+  if (making) await keepAction(request, { ...making, record, from: null });
   await settleFiles(trx, resource, context, null, record);
   for (const hook of hooks) await hook.afterCreate?.({ deps, trx, context, record });
   return record;

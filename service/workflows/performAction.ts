@@ -1,4 +1,4 @@
-import { allowedActions, barredBecause, barredParams, type DoneBy } from '../../src/schema/allowedActions.ts';
+import { allowedActions, type DoneBy } from '../../src/schema/allowedActions.ts';
 import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts';
 import { matches } from '../../src/schema/predicate.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
@@ -8,6 +8,7 @@ import { findRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { requireVersion, type WriteRequest } from '../resources/writes.ts';
 import { doneByOf } from './doneBy.ts';
+import { requireActor, requireUnguarded } from './mayAct.ts';
 import { meantAction } from './meantAction.ts';
 import { moveRecord } from './moveRecord.ts';
 import { readAsked } from './readAsked.ts';
@@ -82,11 +83,7 @@ export function requirePossible(
   if (!matches(action.concerns, record, context)) {
     throw new ServiceError(409, 'action_barred', { key: 'errors.not_for_this_record' });
   }
-  const reason = barredBecause(action, record, context, doneBy);
-  if (reason) {
-    const params = barredParams(action, reason, record, context);
-    throw new ServiceError(409, 'action_barred', { key: reason, params });
-  }
+  requireUnguarded(action, record, context, doneBy);
 }
 
 const holds = (record: StoredRecord, held: Row): boolean =>
@@ -95,9 +92,4 @@ const holds = (record: StoredRecord, held: Row): boolean =>
 /** Whether an action that may be repeated has led here with the same answers. */
 function isDoneAlready({ repeatable, to }: ResolvedAction, record: StoredRecord, state: string, sent: Row): boolean {
   return repeatable && to.includes(state) && Object.entries(sent).every(([name, value]) => record[name] === value);
-}
-
-/** @throws ServiceError 403 when the person may not do an action */
-export function requireActor(action: ResolvedAction, { context }: Pick<WriteRequest, 'context'>): void {
-  if (!context.user?.roles.some((role) => action.who.includes(role))) throw new ServiceError(403, 'forbidden');
 }

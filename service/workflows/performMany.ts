@@ -4,7 +4,8 @@ import { ServiceError } from '../http/errors.ts';
 import { readableRecord } from '../resources/access.ts';
 import type { Row } from '../resources/rows.ts';
 import type { WriteRequest } from '../resources/writes.ts';
-import { performAction, requireActor } from './performAction.ts';
+import { requireActor } from './mayAct.ts';
+import { performAction } from './performAction.ts';
 
 /** What became of one of several records. */
 export interface RowResult {
