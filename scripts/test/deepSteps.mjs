@@ -34,8 +34,9 @@ const journeys = [
  * @param {(names?: readonly string[]) => object} make the step with some of its units, or with all
  * @param {() => Promise<string[]>} units their names, in no particular order
  * @param {number} atOnce how many of them run at the same time
+ * @param {number} guess seconds that one takes, until something of its kind is measured
  */
-function divided(make, units, atOnce) {
+function divided(make, units, atOnce, guess) {
   const only = (names) => {
     const step = make(names);
     return {
@@ -49,7 +50,7 @@ function divided(make, units, atOnce) {
       },
     };
   };
-  return { ...make(), units, only, atOnce };
+  return { ...make(), units, only, atOnce, guess };
 }
 
 const serviceRest = (names) => ({
@@ -101,15 +102,16 @@ const postgresStories = (names = journeys) => {
 };
 
 export const deepSteps = [
-  divided(serviceRest, listServiceRest, 2),
+  divided(serviceRest, listServiceRest, 2, 20),
   // Two at a time where there are two: one of them may be alone at the end.
-  divided(deep, async () => filesBelow('tests/deep', '.test.ts'), 1),
-  divided(deepStories, listDeepStories, 3),
-  divided(postgresStories, async () => journeys, 2),
+  divided(deep, async () => filesBelow('tests/deep', '.test.ts'), 1, 300),
+  divided(deepStories, listDeepStories, 3, 20),
+  divided(postgresStories, async () => journeys, 2, 60),
   divided(
     () => keycloakStep,
     async () => [keycloakStep.title],
     1,
+    240,
   ),
 ];
 

@@ -8,7 +8,7 @@ const known = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) :
 
 /**
  * What is to be run of each step, and about how long it takes where nothing else is done.
- * @param {readonly { name: string, units: () => Promise<string[]>, atOnce: number }[]} steps
+ * @param {readonly { name: string, units: () => Promise<string[]>, atOnce: number, guess: number }[]} steps
  * @param {number} of
  * @returns {Promise<{ step: object, name: string, seconds: number }[][]>} a list for each part
  */
@@ -16,7 +16,7 @@ export async function shares(steps, of) {
   const measured = known();
   const units = [];
   for (const step of steps) {
-    for (const unit of weighed(await step.units(), measured[step.name] ?? {})) {
+    for (const unit of weighed(await step.units(), measured[step.name] ?? {}, step.guess)) {
       units.push({ ...unit, step, seconds: unit.seconds / step.atOnce });
     }
   }

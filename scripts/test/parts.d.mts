@@ -11,4 +11,4 @@ export interface Unit {
 
 export function partOf(text: string): Part;
 export function shared<One extends Unit>(units: readonly One[], of: number): One[][];
-export function weighed(names: readonly string[], measured: Readonly<Record<string, number>>): Unit[];
+export function weighed(names: readonly string[], measured: Readonly<Record<string, number>>, guess: number): Unit[];

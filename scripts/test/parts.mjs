@@ -37,9 +37,10 @@ export function shared(units, of) {
  * How long each takes: as it was measured, or, for one that was not yet, as long as most of its kind.
  * @param {readonly string[]} names
  * @param {Readonly<Record<string, number>>} measured seconds
+ * @param {number} guess seconds, where nothing of its kind was measured
  */
-export function weighed(names, measured) {
+export function weighed(names, measured, guess) {
   const known = Object.values(measured).sort((a, b) => a - b);
-  const usual = known[Math.floor(known.length / 2)] ?? 10;
+  const usual = known[Math.floor(known.length / 2)] ?? guess;
   return names.map((name) => ({ name, seconds: measured[name] ?? usual }));
 }

@@ -38,10 +38,11 @@ describe('the parts of the long run', () => {
   });
 
   it('take what was not measured for as long as most', () => {
-    expect(weighed(['a', 'new'], { a: 2, b: 4, c: 9 })).toEqual([
+    expect(weighed(['a', 'new'], { a: 2, b: 4, c: 9 }, 20)).toEqual([
       { name: 'a', seconds: 2 },
       { name: 'new', seconds: 4 },
     ]);
+    expect(weighed(['new'], {}, 20)).toEqual([{ name: 'new', seconds: 20 }]);
   });
 
   it('are asked for by number', () => {
@@ -64,13 +65,20 @@ describe('the parts of the long run', () => {
            steps.push({ ...step, units: async () => names });
            whole.push(...names.map((name) => named(step, name)));
          }
-         const parts = (await shares(steps, 4)).map((part) => part.map(({ step, name }) => named(step, name)));
-         console.log('LISTED' + JSON.stringify({ whole, parts }));`,
+         const shared = await shares(steps, 4);
+         const parts = shared.map((part) => part.map(({ step, name }) => named(step, name)));
+         const minutes = shared.map((part) => part.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
+         console.log('LISTED' + JSON.stringify({ whole, parts, minutes }));`,
       ],
       project,
     );
     expect(code, output).toBe(0);
-    const { whole, parts }: { whole: string[]; parts: string[][] } = JSON.parse(output.split('LISTED')[1] ?? '');
+    const { whole, parts, minutes }: { whole: string[]; parts: string[][]; minutes: number[] } = JSON.parse(
+      output.split('LISTED')[1] ?? '',
+    );
+    // In minutes that are known: a weight that is none would be null here.
+    for (const one of minutes) expect(one).toBeGreaterThan(0);
+    expect(Math.max(...minutes) - Math.min(...minutes)).toBeLessThan(2);
     expect(parts).toHaveLength(4);
     expect(parts.flat().toSorted()).toEqual(whole.toSorted());
     expect(new Set(whole).size).toBe(whole.length);
