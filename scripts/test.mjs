@@ -95,9 +95,8 @@ try {
   outcomes.push({ passed: 0, failures: [{ name: 'set-up', why: String(error?.message ?? error) }], skips: [] });
 }
 if (values.measure) remember(outcomes);
-if (part)
-  console.log(`\nThis was part ${values.part} of the long run; again: npm run test:deep -- --part=${values.part}`);
-process.exitCode = summary(outcomes, Date.now() - begun);
+const chosen = part && `Part ${values.part} of the long run; again: npm run test:deep -- --part=${values.part}`;
+process.exitCode = summary(outcomes, Date.now() - begun, chosen);
 
 /** Begins with the light steps, two at a time. @returns how each of them ends */
 function startLight(light, context) {

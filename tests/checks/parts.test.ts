@@ -91,5 +91,25 @@ describe('the parts of the long run', () => {
   });
 });
 
+describe('a Keycloak that cannot be had', () => {
+  it('has failed where a change is judged, and is skipped with a reason on the machine of a person', async () => {
+    const { code, output } = await node([
+      '--input-type=module',
+      '-e',
+      `import { keycloakStep } from '${scripts}/keycloak.mjs';
+       process.env.JAVA_HOME = '/nowhere';
+       for (const ci of ['true', '']) {
+         process.env.CI = ci;
+         const { failures, skips } = await keycloakStep.run({});
+         console.log(failures.length, skips.length, [...failures, ...skips][0].why);
+       }`,
+    ]);
+    expect(code, output).toBe(0);
+    const [judged, own] = output.trimEnd().split('\n');
+    expect(judged).toMatch(/^1 0 There is no Java here/);
+    expect(own).toMatch(/^0 1 There is no Java here/);
+  });
+});
+
 const scripts = path.join(project, 'scripts', 'test');
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
