@@ -116,6 +116,21 @@ module.exports = {
       to: { path: '^(src|service|tests|scripts)/' },
     },
     {
+      name: 'tickets-of-the-gate',
+      comment:
+        'Money leaves by a ticket that the gate alone issues: whoever wants money to leave asks service/moneyOut/gate.ts.',
+      severity: 'error',
+      from: { path: '^service/', pathNot: `^service/(moneyOut/|operator/requestMoneyOut\\.ts$)|${tests}` },
+      to: { path: '^service/moneyOut/ticket\\.ts$' },
+    },
+    {
+      name: 'operator-is-asked-by-name',
+      comment: 'What the operator is asked goes through requestOperator, money that leaves through requestMoneyOut.',
+      severity: 'error',
+      from: { path: '^service/', pathNot: `^service/operator/request(Operator|MoneyOut)\\.ts$|${tests}` },
+      to: { path: '^service/operator/newRequest\\.ts$' },
+    },
+    {
       name: 'src-never-service',
       comment: 'The real API stands elsewhere: the client meets the embedded service over HTTP only.',
       severity: 'error',

@@ -40,6 +40,7 @@ export default defineConfig(({ command }) => ({
         ? [
             // What only the authors of declarations read, and have read before there is anything to build.
             { find: './checkSpec.ts', replacement: instead('checkSpec.mjs') },
+            { find: './checkSafety.ts', replacement: instead('checkSafety.mjs') },
             { find: /^react-router$/, replacement: router('index.mjs') },
             { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
           ]

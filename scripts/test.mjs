@@ -3,8 +3,10 @@
  *
  *   npm test                      everything that a change must pass
  *   npm run test:deep             the long suites as well
+ *   npm run test:deep -- --part=2/4   the second quarter of what only the long run has
  *   npm test -- --only=lint,e2e   some steps by name, for the developer's loop
  *   npm test -- --list            the names
+ *   npm run test:deep -- --measure   keeps how long each test took, by which the parts are made
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import process from 'node:process';
@@ -13,13 +15,22 @@ import { parseArgs } from 'node:util';
 import { installWhenNeeded } from './lib/install.mjs';
 import { checkNode } from './lib/node.mjs';
 import { scratchInMemory } from './lib/scratch.mjs';
+import { deepSteps } from './test/deepSteps.mjs';
+import { parted, remember } from './test/partOfSteps.mjs';
+import { partOf } from './test/parts.mjs';
 import { heading, summary, verdict } from './test/report.mjs';
-import { build, data, deepSteps, steps as usual } from './test/steps.mjs';
+import { build, data, steps as usual } from './test/steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 const { values } = parseArgs({
-  options: { deep: { type: 'boolean' }, only: { type: 'string' }, list: { type: 'boolean' } },
+  options: {
+    deep: { type: 'boolean' },
+    part: { type: 'string' },
+    only: { type: 'string' },
+    list: { type: 'boolean' },
+    measure: { type: 'boolean' },
+  },
 });
 
 const all = [...usual, ...deepSteps];
@@ -30,7 +41,9 @@ if (values.list || unknown.length > 0) {
   console.log(`Steps: ${all.map((step) => step.name).join(', ')}`);
   process.exit(unknown.length > 0 ? 1 : 0);
 }
-const steps = only ? all.filter((step) => only.includes(step.name)) : values.deep ? all : usual;
+const part = values.part === undefined ? undefined : partOf(values.part);
+if (part && !values.deep) throw new Error('Only the long run has parts: npm run test:deep -- --part=2/4');
+const steps = [...(only ? all.filter((step) => only.includes(step.name)) : values.deep ? all : usual)];
 
 const begun = Date.now();
 checkNode();
@@ -45,6 +58,10 @@ const outcomes = [];
 try {
   heading('set-up');
   installWhenNeeded(root);
+  if (part) {
+    const share = await parted(deepSteps, part);
+    steps.splice(0, steps.length, ...(only ? share.filter((step) => only.includes(step.name)) : share));
+  }
   const context = { browser: undefined };
   if (steps.some((step) => step.needsBrowser)) {
     const { ensureBrowser } = await import('./test/browser.mjs');
@@ -69,7 +86,7 @@ try {
     const { outcome, took } = missing
       ? { outcome: { passed: 0, failures: [], skips: [{ name: step.title, why }] }, took: 0 }
       : await (started.get(step) ?? timed(step, context));
-    outcomes.push(outcome);
+    outcomes.push({ ...outcome, step: step.name });
     if (outcome.output && (outcome.show || step.showAlways)) console.log(outcome.output.trimEnd());
     console.log(verdict(outcome, took));
   }
@@ -77,7 +94,9 @@ try {
   console.error(error?.message ?? error);
   outcomes.push({ passed: 0, failures: [{ name: 'set-up', why: String(error?.message ?? error) }], skips: [] });
 }
-process.exitCode = summary(outcomes, Date.now() - begun);
+if (values.measure) remember(outcomes);
+const chosen = part && `Part ${values.part} of the long run; again: npm run test:deep -- --part=${values.part}`;
+process.exitCode = summary(outcomes, Date.now() - begun, chosen);
 
 /** Begins with the light steps, two at a time. @returns how each of them ends */
 function startLight(light, context) {

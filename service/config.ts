@@ -35,6 +35,14 @@ export interface OperatorTimes {
   look: number;
 }
 
+/** What the service takes of a PostgreSQL server. */
+export interface DatabaseLimits {
+  /** Connections at once. */
+  connections: number;
+  /** How long somebody waits for one while all are in use, in milliseconds. */
+  wait: number;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -45,6 +53,7 @@ export interface Config {
   dataDir: string;
   clientDir: string;
   databaseUrl: string | undefined;
+  databaseLimits: DatabaseLimits;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** A Keycloak that signs people in and keeps them, instead of the embedded identity. */
@@ -92,6 +101,8 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   CLIENT_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1_000).default(10),
+  DATABASE_WAIT_MS: z.coerce.number().int().min(50).default(8_000),
   PUBLIC_URL: web.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Coverdesk <no-reply@coverdesk.invalid>'),
@@ -152,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(set.DATA_DIR),
     clientDir: resolve(set.CLIENT_DIR ?? join(projectRoot(), 'dist/client')),
     databaseUrl: set.DATABASE_URL,
+    databaseLimits: { connections: set.DATABASE_CONNECTIONS, wait: set.DATABASE_WAIT_MS },
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     keycloak: keycloakOf(set),

@@ -3,7 +3,9 @@ import { jobMigrations } from './jobs/migrations.ts';
 import { actionOrderMigration, workflowMigrations } from './workflows/tables.ts';
 import { platformMigrations } from './database/platformMigrations.ts';
 import { filesMigration } from './files/migration.ts';
-import { operatorMigration, withdrawalMigration } from './operator/migration.ts';
+import { accountActsMigration } from './identity/acts/table.ts';
+import { standingMigration } from './identity/standingMigration.ts';
+import { moneyOutMigration, operatorMigration, withdrawalMigration } from './operator/migration.ts';
 import type { Migration } from './deps.ts';
 import { storageMigrations } from './storage/migrations/index.ts';
 
@@ -18,4 +20,7 @@ export const migrations: readonly Migration[] = [
   operatorMigration,
   withdrawalMigration,
   actionOrderMigration,
+  standingMigration,
+  accountActsMigration,
+  moneyOutMigration,
 ];

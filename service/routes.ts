@@ -3,6 +3,7 @@ import { claimAssessment } from './claims/assessment.ts';
 import { messagePreview } from './claims/messagePreview.ts';
 import { shownHistory } from './audit/shownHistory.ts';
 import { claimHooks } from './claims/claimHooks.ts';
+import { dependantHooks } from './customers/dependantHooks.ts';
 import { claimBalances } from './claims/balances.ts';
 import { bulkClaims } from './claims/bulk.ts';
 import { complexClaims } from './claims/complex.ts';
@@ -44,6 +45,7 @@ export const registrars: readonly Registrar[] = [
   premiumRate,
   shownHistory,
   claimHooks,
+  dependantHooks,
   complexClaims,
   claimUsages,
   claimAssessment,

@@ -1,3 +1,6 @@
+import type { Transaction } from 'kysely';
+import { inTransaction } from './database/inTransaction.ts';
+import type { Tables } from './database/tables.ts';
 import type { Deps, SampleContributor } from './deps.ts';
 
 /** Write the parts of the sample world that this database has not had yet, each whole or not at all. */
@@ -6,7 +9,7 @@ export async function seedSample(deps: Deps, contributors: readonly SampleContri
   const done = new Set(rows.map((row) => row.id));
   for (const contributor of contributors) {
     if (done.has(contributor.id)) continue;
-    await deps.db.transaction().execute(async (trx) => {
+    const claim = async (trx: Transaction<Tables>) => {
       const claimed = await trx
         .insertInto('sample_world')
         .values({ id: contributor.id, applied_at: deps.clock.now() })
@@ -14,6 +17,7 @@ export async function seedSample(deps: Deps, contributors: readonly SampleContri
         .returning('id')
         .executeTakeFirst();
       if (claimed) await contributor.seed(trx, deps);
-    });
+    };
+    await inTransaction(deps.db, claim, { isRepeatable: true, takesItsTime: true });
   }
 }

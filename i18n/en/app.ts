@@ -140,6 +140,7 @@ export const app = {
     off: 'Single keys are turned off in your profile.',
     close: 'Close what is open',
   },
+  rights_changed: 'Your rights were changed. The menu shows what you can do now.',
   expired: {
     title: 'Session expired',
     text: 'Your session has expired. Please login again.',
@@ -197,6 +198,9 @@ export const app = {
       claims_finalisation: 'Decision to confirm |||| Decisions to confirm',
       claims_payable: 'Claim to pay |||| Claims to pay',
       limit_changes: 'New approval limit to confirm |||| New approval limits to confirm',
+      money_waiting: 'Payment out to agree to |||| Payments out to agree to',
+      money_limits: 'New limits of money to confirm |||| New limits of money to confirm',
+      money_today: 'Person let money go today |||| People let money go today',
       customers: 'Customer |||| Customers',
       products: 'Product on sale |||| Products on sale',
       partners: 'Partner |||| Partners',

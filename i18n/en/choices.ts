@@ -37,6 +37,7 @@ export const paymentStates = {
   effected: 'Effected',
   failed: 'Failed',
   rejected: 'Rejected',
+  refund_requested: 'Refund waits for a second person',
   refund_pending: 'Refund pending',
   refunded: 'Refunded',
   reversed: 'Reversed',

@@ -1,4 +1,5 @@
 import { claimErrors } from './claims/errors.ts';
+import { moneyErrors } from './moneyOut.ts';
 import { payoutErrors } from './payouts.ts';
 
 /** What a person reads when a call fails and the service has no words of its own. */
@@ -42,6 +43,7 @@ export const errors = {
   requesting_payment: 'The payment could not be requested',
   adding_payment: 'The payment could not be added',
   payouts: payoutErrors,
+  money_out: moneyErrors,
   marking_cashback: 'The cashback could not be marked',
   creating_debit_order: 'The debit order could not be set up',
   amending_debit_order: 'The debit order could not be amended',
@@ -62,6 +64,8 @@ export const errors = {
   closing_callback: 'The callback could not be closed',
   selecting_partner: 'The partner could not be selected',
   same_person: 'Another person must do this: you did the step before',
+  same_hand:
+    'Another person must do this: one of you made the account of whoever did the step before, or gave it rights, in the last days',
   network: 'The service cannot be reached. Check the connection and try again',
   offline: 'This computer is offline. Nothing was sent; try again when the connection is back',
   timeout: 'The service took too long to answer. Try again',

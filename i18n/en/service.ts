@@ -36,6 +36,8 @@ export const service = {
     quotation_open: 'There is another quotation for this policy: %{quotation}. Finish or discard that one first.',
     payment_pending: 'The operator has been asked for this premium already, and its answer is awaited.',
     forbidden: 'Your role does not allow this.',
+    rights_changed:
+      'Your rights were changed while you worked: this is no longer yours to do. The menu shows what you can do now.',
     partner_forbidden: 'You do not have access to this partner.',
     partner_required: 'Choose a partner first.',
     partner_repeated: 'The request names more than one partner.',
@@ -44,10 +46,13 @@ export const service = {
     not_found: 'What you are looking for is not there.',
     method_not_allowed: 'This cannot be done here.',
     stale_version: 'Somebody else saved this in the meantime.',
+    version_required:
+      'This is one action in one state and another one in another. Say which version you have seen (If-Match, or version in the body).',
     link_expired: 'This address has expired. Ask for a new one.',
     link_wrong: 'This address is not one of ours.',
     signature_wrong: 'This message is not signed as the mobile operator signs.',
     signature_expired: 'This message was signed too long ago.',
+    file_rights: 'Your role was changed since this file was made. Ask for it again.',
     file_there: 'Another file was sent to this address before.',
     file_cut: 'The file did not arrive whole.',
     too_large: 'What was sent is too large.',
@@ -56,6 +61,10 @@ export const service = {
       'Too many requests. Wait %{smart_count} second and try again. |||| Too many requests. Wait %{smart_count} seconds and try again.',
     internal: 'The service could not do this. Try again, and quote the reference if it fails again.',
     unavailable: 'The service is not available at the moment. Try again shortly.',
+    busy: 'The service has too much to do at the moment. Try again shortly.',
+    outcome_unknown:
+      'The connection to the database was lost while this was being saved: it may have been saved, or not. Look before you do it again.',
+    storage_full: 'Nothing can be saved: the disk of the service is full. Tell whoever runs it.',
     recovery_link_invalid: 'This link has expired or was used before. Ask for a new one.',
     wrong_current_password: 'The current password is not right.',
     idempotency_mismatch: 'This was sent before with other values. Reload the page before you try again.',
@@ -66,6 +75,9 @@ export const service = {
     email_taken: 'There is already a user with this email address.',
     user_self_delete: 'You cannot delete yourself.',
     user_self_disable: 'You cannot disable yourself.',
+    user_self_role: 'You cannot give yourself a role: another administrator has to.',
+    user_enable_forbidden: 'This user also belongs to partners that you do not have, so you cannot enable them.',
+    user_role_forbidden: 'This user also belongs to partners that you do not have, so you cannot give them a role.',
     last_administrator: 'There would be no administrator left. Make somebody else an administrator first.',
     user_disabled: 'This user is disabled: enable them first.',
     user_partner_forbidden:
@@ -87,6 +99,7 @@ export const service = {
     too_short: 'At least %{least} characters.',
     wrong: 'This value cannot be used.',
     unknown_choice: 'This is not one of the choices.',
+    only_value: 'This can only be %{value}.',
     no_filter: 'This list cannot be narrowed by this.',
     no_sort: 'This list cannot be sorted by this.',
     search_short: 'Type at least %{min} characters.',
@@ -142,6 +155,8 @@ export const service = {
   },
   payouts: payoutFields,
   payments: {
+    most: 'A policy like this owes %{amount} at most until its term is over, or for a year ahead.',
+    too_early: 'The cover was bought later: the earliest day is %{day}.',
     above: 'The amount must be more than %{amount}.',
     recurring_monthly:
       'A recurring debit collects once a month: choose another way for a premium that is due otherwise.',

@@ -35,6 +35,7 @@ export const validation = {
   national_id_check_digit: 'The last digit does not match the others',
   not_email: 'Enter an e-mail address such as name@example.com',
   not_json: 'Not valid JSON',
+  too_much_together: 'More than %{max} together with the others: %{left} is left',
   not_unique: 'Another record has this value already',
   unknown_reference: 'This record does not exist',
   ambiguous_reference: 'Several records have this name',

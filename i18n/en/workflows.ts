@@ -1,5 +1,6 @@
 import { beneficiaryRelationships, paymentMethods, paymentStates, policyStates } from './choices.ts';
 import { claimWords } from './claims/words.ts';
+import { moneyLimitWords } from './moneyOut.ts';
 import { payoutAttemptWords } from './payouts.ts';
 import { preAuthorizationWords } from './preAuthorizations.ts';
 import { quotationWords } from './quotations.ts';
@@ -50,6 +51,7 @@ export const workflows = {
       },
     },
   },
+  money_limit_change: moneyLimitWords,
   kyc_request: {
     states: {
       requested: 'Asked',
@@ -143,6 +145,11 @@ export const workflows = {
         confirm: 'The payment for %{title} counts from now.',
         done: 'Payment for %{title} verified',
       },
+      verify_effected: {
+        label: 'Verify',
+        confirm: 'The payment for %{title} has come, as the operator’s statement shows. It counts already.',
+        done: 'Payment for %{title} verified',
+      },
       reject: {
         label: 'Reject',
         confirm: 'The payment for %{title} does not count.',
@@ -161,8 +168,20 @@ export const workflows = {
       },
       request_refund: {
         label: 'Refund',
-        confirm: 'The operator is asked to pay the money for %{title} back to the customer.',
+        confirm:
+          'The money for %{title} goes back to the customer: at once, or when a second person agrees where the rules of money out want one.',
+        done: 'Payment for %{title}: %{state}',
+        fields: { reason: 'Reason' },
+      },
+      confirm_refund: {
+        label: 'Agree to the refund',
+        confirm: 'You are the second person: the operator is asked to pay the money for %{title} back to the customer.',
         done: 'The refund for %{title} is on its way',
+      },
+      decline_refund: {
+        label: 'Decline the refund',
+        confirm: 'Nothing is paid back, and the payment for %{title} counts as before.',
+        done: 'The refund for %{title} was declined',
         fields: { reason: 'Reason' },
       },
       refund_succeeded: {

@@ -143,6 +143,7 @@ export const app: Translated<typeof english> = {
     off: 'Les touches simples sont désactivées dans votre profil.',
     close: 'Fermer ce qui est ouvert',
   },
+  rights_changed: 'Vos droits ont été modifiés. Le menu montre ce que vous pouvez faire maintenant.',
   expired: {
     title: 'Session expirée',
     text: 'Votre session a expiré. Veuillez vous reconnecter.',
@@ -200,6 +201,10 @@ export const app: Translated<typeof english> = {
       claims_finalisation: 'Décision à confirmer |||| Décisions à confirmer',
       claims_payable: 'Sinistre à payer |||| Sinistres à payer',
       limit_changes: 'Nouveau plafond d’approbation à confirmer |||| Nouveaux plafonds d’approbation à confirmer',
+      money_waiting: 'Sortie d’argent à accepter |||| Sorties d’argent à accepter',
+      money_limits: 'Nouvelles limites d’argent à confirmer |||| Nouvelles limites d’argent à confirmer',
+      money_today:
+        'Personne a laissé partir de l’argent aujourd’hui |||| Personnes ont laissé partir de l’argent aujourd’hui',
       customers: 'Client |||| Clients',
       products: 'Produit en vente |||| Produits en vente',
       partners: 'Partenaire |||| Partenaires',

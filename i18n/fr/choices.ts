@@ -37,6 +37,7 @@ export const paymentStates = {
   effected: 'Effectué',
   failed: 'Échoué',
   rejected: 'Refusé',
+  refund_requested: 'Remboursement à confirmer par une autre personne',
   refund_pending: 'Remboursement en cours',
   refunded: 'Remboursé',
   reversed: 'Annulé par l’opérateur',

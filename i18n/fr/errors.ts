@@ -1,6 +1,7 @@
 import { claimErrors } from './claims/errors.ts';
 import type { errors as en } from '../en/errors.ts';
 import type { Translated } from '../types.ts';
+import { moneyErrors } from './moneyOut.ts';
 import { payoutErrors } from './payouts.ts';
 
 /** What a person reads when a call fails and the service has no words of its own. */
@@ -44,6 +45,7 @@ export const errors: Translated<typeof en> = {
   requesting_payment: 'Le paiement n’a pas pu être demandé',
   adding_payment: 'Le paiement n’a pas pu être ajouté',
   payouts: payoutErrors,
+  money_out: moneyErrors,
   marking_cashback: 'La remise en espèces n’a pas pu être marquée',
   creating_debit_order: 'L’ordre de prélèvement n’a pas pu être mis en place',
   amending_debit_order: 'L’ordre de prélèvement n’a pas pu être modifié',
@@ -65,6 +67,8 @@ export const errors: Translated<typeof en> = {
   closing_callback: 'Le rappel n’a pas pu être clôturé',
   selecting_partner: 'Le partenaire n’a pas pu être sélectionné',
   same_person: 'Une autre personne doit le faire : vous avez fait l’étape précédente',
+  same_hand:
+    'Une autre personne doit le faire : l’un de vous a créé le compte de l’auteur de l’étape précédente, ou lui a donné des droits, ces derniers jours',
   network: 'Le service est injoignable. Vérifiez la connexion et réessayez',
   offline: 'Cet ordinateur est hors ligne. Rien n’a été envoyé ; réessayez quand la connexion sera rétablie',
   timeout: 'Le service a mis trop de temps à répondre. Réessayez',

@@ -38,6 +38,8 @@ export const service: Translated<typeof en> = {
     quotation_open: 'Un autre devis existe pour cette police : %{quotation}. Terminez-le ou abandonnez-le d’abord.',
     payment_pending: 'Cette prime a déjà été demandée à l’opérateur, dont la réponse est attendue.',
     forbidden: 'Votre rôle ne le permet pas.',
+    rights_changed:
+      'Vos droits ont été modifiés pendant votre travail : vous ne pouvez plus faire cela. Le menu montre ce que vous pouvez faire maintenant.',
     partner_forbidden: 'Vous n’avez pas accès à ce partenaire.',
     partner_required: 'Choisissez d’abord un partenaire.',
     partner_repeated: 'La demande désigne plusieurs partenaires.',
@@ -46,10 +48,13 @@ export const service: Translated<typeof en> = {
     not_found: 'Ce que vous cherchez n’existe pas.',
     method_not_allowed: 'Cela n’est pas possible ici.',
     stale_version: 'Une autre personne a enregistré une modification entre-temps.',
+    version_required:
+      'Le même mot désigne une action dans un état et une autre dans un autre. Indiquez la version qui a été vue (If-Match, ou version dans le corps).',
     link_expired: 'Cette adresse a expiré. Demandez-en une nouvelle.',
     link_wrong: 'Cette adresse ne vient pas d’ici.',
     signature_wrong: 'Ce message ne porte pas la signature de l’opérateur mobile.',
     signature_expired: 'Ce message a été signé il y a trop longtemps.',
+    file_rights: 'Votre rôle a été modifié depuis la création de ce fichier. Demandez-le de nouveau.',
     file_there: 'Un autre fichier a déjà été envoyé à cette adresse.',
     file_cut: 'Le fichier n’est pas arrivé en entier.',
     too_large: 'Les données envoyées sont trop volumineuses.',
@@ -58,6 +63,11 @@ export const service: Translated<typeof en> = {
       'Trop de demandes. Attendez %{smart_count} seconde et réessayez. |||| Trop de demandes. Attendez %{smart_count} secondes et réessayez. |||| Trop de demandes. Attendez %{smart_count} secondes et réessayez.',
     internal: 'Le service n’a pas pu effectuer cette opération. Réessayez, et citez la référence si l’erreur persiste.',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+    busy: 'Le service est trop occupé pour le moment. Réessayez dans un instant.',
+    outcome_unknown:
+      'La connexion à la base de données a été perdue pendant l’enregistrement : il a peut-être eu lieu, ou non. Vérifiez avant de recommencer.',
+    storage_full:
+      'Rien ne peut être enregistré : le disque du service est plein. Prévenez la personne qui l’administre.',
     recovery_link_invalid: 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
     wrong_current_password: 'Le mot de passe actuel est incorrect.',
     idempotency_mismatch:
@@ -69,6 +79,11 @@ export const service: Translated<typeof en> = {
     email_taken: 'Un utilisateur a déjà cette adresse e-mail.',
     user_self_delete: 'Vous ne pouvez pas vous supprimer vous-même.',
     user_self_disable: 'Vous ne pouvez pas vous désactiver vous-même.',
+    user_self_role: 'Vous ne pouvez pas vous donner un rôle : un autre administrateur doit le faire.',
+    user_enable_forbidden:
+      'Cet utilisateur appartient aussi à des partenaires que vous n’avez pas : vous ne pouvez pas l’activer.',
+    user_role_forbidden:
+      'Cet utilisateur appartient aussi à des partenaires que vous n’avez pas : vous ne pouvez pas lui donner de rôle.',
     last_administrator: 'Il ne resterait plus d’administrateur. Donnez d’abord ce rôle à quelqu’un d’autre.',
     user_disabled: 'Cet utilisateur est désactivé : réactivez-le d’abord.',
     user_partner_forbidden:
@@ -91,6 +106,7 @@ export const service: Translated<typeof en> = {
     too_short: 'Au moins %{least} caractères.',
     wrong: 'Cette valeur ne peut pas être utilisée.',
     unknown_choice: 'Cette valeur ne fait pas partie des choix.',
+    only_value: 'Seule la valeur %{value} est possible.',
     no_filter: 'Cette liste ne peut pas être filtrée ainsi.',
     no_sort: 'Cette liste ne peut pas être triée ainsi.',
     search_short: 'Saisissez au moins %{min} caractères.',
@@ -152,6 +168,8 @@ export const service: Translated<typeof en> = {
   },
   payouts: payoutFields,
   payments: {
+    most: 'Une police comme celle-ci doit au plus %{amount} jusqu’à la fin de son terme, ou pour un an d’avance.',
+    too_early: 'La couverture a été achetée plus tard : le premier jour possible est le %{day}.',
     above: 'Le montant doit être supérieur à %{amount}.',
     recurring_monthly:
       'Un prélèvement récurrent a lieu une fois par mois : choisissez un autre mode pour une prime due à un autre rythme.',

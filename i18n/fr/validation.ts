@@ -38,6 +38,7 @@ export const validation: Translated<typeof en> = {
   national_id_check_digit: 'Le dernier chiffre ne correspond pas aux autres',
   not_email: 'Saisissez une adresse e-mail comme nom@exemple.com',
   not_json: 'JSON non valide',
+  too_much_together: 'Plus de %{max} avec les autres : il reste %{left}',
   not_unique: 'Un autre enregistrement a déjà cette valeur',
   unknown_reference: 'Cet enregistrement n’existe pas',
   ambiguous_reference: 'Plusieurs enregistrements portent ce nom',

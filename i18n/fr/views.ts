@@ -98,6 +98,7 @@ export const views: Translated<typeof en> = {
       discard: 'Abandonner',
     },
     conflict: {
+      compare: 'Voir les deux versions',
       title: 'Une autre personne a enregistré %{title} entre-temps',
       by: 'Enregistrement par %{actor}, %{when}.',
       at: 'Enregistrement effectué %{when}.',
@@ -363,7 +364,17 @@ export const views: Translated<typeof en> = {
   workflow: {
     back: 'Revenir',
     moved: 'État actuel :',
-    look: 'Voir la fiche',
+    becomes: 'En l’état, ils deviendront :',
+    changed_by_somebody: 'Cela a changé entre-temps.',
+    did: '%{actor} a fait « %{action} » %{when}.',
+    changed: '%{actor} l’a modifié %{when}.',
+    at: 'à %{time}',
+    on: 'le %{date}',
+    moved_among:
+      '%{smart_count} enregistrement a changé entre-temps : |||| %{smart_count} enregistrements ont changé entre-temps : |||| %{smart_count} enregistrements ont changé entre-temps :',
+    anew: 'Revoir',
+    gone: '« %{action} » n’est plus possible.',
+    gone_in: '« %{action} » n’est plus possible. État actuel : %{state}',
     preview: 'Ce que lira le client · %{language} · %{parts}',
     preview_parts: '1 message |||| %{smart_count} messages',
     preview_reword: 'Le dire autrement',

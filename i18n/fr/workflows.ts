@@ -1,5 +1,6 @@
 import { beneficiaryRelationships, paymentMethods, paymentStates, policyStates } from './choices.ts';
 import { claimWords } from './claims/words.ts';
+import { moneyLimitWords } from './moneyOut.ts';
 import { payoutAttemptWords } from './payouts.ts';
 import { preAuthorizationWords } from './preAuthorizations.ts';
 import { quotationWords } from './quotations.ts';
@@ -53,6 +54,7 @@ export const workflows: Translated<typeof en> = {
       },
     },
   },
+  money_limit_change: moneyLimitWords,
   kyc_request: {
     states: {
       requested: 'Demandée',
@@ -146,6 +148,11 @@ export const workflows: Translated<typeof en> = {
         confirm: 'Le paiement pour %{title} compte dès maintenant.',
         done: 'Paiement pour %{title} vérifié',
       },
+      verify_effected: {
+        label: 'Vérifier',
+        confirm: 'Le paiement pour %{title} est arrivé, comme le montre le relevé de l’opérateur. Il compte déjà.',
+        done: 'Paiement pour %{title} vérifié',
+      },
       reject: {
         label: 'Refuser',
         confirm: 'Le paiement pour %{title} ne compte pas.',
@@ -164,8 +171,20 @@ export const workflows: Translated<typeof en> = {
       },
       request_refund: {
         label: 'Rembourser',
-        confirm: 'L’opérateur est prié de rendre au client l’argent pour %{title}.',
+        confirm:
+          'L’argent pour %{title} retourne au client : tout de suite, ou quand une seconde personne est d’accord si les règles des sorties d’argent le veulent.',
+        done: 'Paiement pour %{title} : %{state}',
+        fields: { reason: 'Motif' },
+      },
+      confirm_refund: {
+        label: 'Accepter le remboursement',
+        confirm: 'Vous êtes la seconde personne : l’opérateur est prié de rendre au client l’argent pour %{title}.',
         done: 'Le remboursement pour %{title} est en route',
+      },
+      decline_refund: {
+        label: 'Refuser le remboursement',
+        confirm: 'Rien n’est rendu, et le paiement pour %{title} compte comme avant.',
+        done: 'Le remboursement pour %{title} a été refusé',
         fields: { reason: 'Motif' },
       },
       refund_succeeded: {

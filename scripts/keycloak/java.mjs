@@ -4,15 +4,20 @@ import process from 'node:process';
 
 const wanted = 17;
 
-/** The version of Java that Keycloak will run on. Ends with a plain sentence when it is missing or too old. */
+/** Ends with a plain sentence when the Java that Keycloak runs on is missing or too old. */
 export function checkJava() {
-  const home = process.env.JAVA_HOME;
-  const program = home ? path.join(home, 'bin', 'java') : 'java';
-  const { status, stdout, stderr } = spawnSync(program, ['-version'], { encoding: 'utf8' });
-  const problem = javaProblem(status === 0 ? `${stderr}${stdout}` : undefined, program);
+  const problem = missingJava();
   if (!problem) return;
   console.error(problem);
   process.exit(1);
+}
+
+/** What is wrong with the Java of this machine; undefined when nothing is. */
+export function missingJava() {
+  const home = process.env.JAVA_HOME;
+  const program = home ? path.join(home, 'bin', 'java') : 'java';
+  const { status, stdout, stderr } = spawnSync(program, ['-version'], { encoding: 'utf8' });
+  return javaProblem(status === 0 ? `${stderr}${stdout}` : undefined, program);
 }
 
 /**

@@ -8,7 +8,7 @@ import { runnerImport } from 'vite';
 const laterWords = [
   /^(imports(?!\.button$)|validation(?!\.fallback\.)|operator)\./,
   /^app\.(buy|change|claim|missing|profile|quote|search|shortcuts)\./,
-  /^views\.(attach|export(?!\.button$)|file|form|history|inputs|record|richText)\./,
+  /^views\.(attach|export(?!\.button$)|file|form|history|inputs|record|richText|workflow)\./,
   /^resources\.\w+\.(help|desk|sections|actions)\./,
   /^resources\.\w+\.bulk\.\w+\.(?!label$)/,
   /^workflows\.\w+\.actions\.\w+\.(?!label$)/,

@@ -12,8 +12,8 @@ export function verdict({ passed, failures, skips }, ms) {
   return `-- ${failures.length > 0 ? 'FAILED' : 'ok'}: ${counts} in ${seconds(ms)}`;
 }
 
-/** The end of a run: what failed, what was skipped and why, and the plain last line. Its exit code. */
-export function summary(outcomes, ms) {
+/** The end of a run: what failed, what was skipped and why, what was chosen, and the plain last line. Its exit code. */
+export function summary(outcomes, ms, chosen) {
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   const skips = outcomes.flatMap((outcome) => outcome.skips);
   const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? []);
@@ -22,6 +22,7 @@ export function summary(outcomes, ms) {
   list(`Skipped (${skips.length})`, skips);
   list(`Passed at the second try only (${unsteady.length})`, unsteady);
   list(`Failed (${failures.length})`, failures);
+  if (chosen) console.log(chosen);
   console.log(`${passed} passed, ${failures.length} failed`);
   return failures.length > 0 || passed === 0 ? 1 : 0;
 }

@@ -2,17 +2,19 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * `unsteady`: tests that passed at their second try only, which are passed and named.
+ * `unsteady`: tests that passed at their second try only, which are passed and named. `took`: seconds by file (Vitest) or test
+ * (Playwright).
  * @typedef {{ name: string, why: string }} Named
- * @typedef {{ passed: number, failures: Named[], skips: Named[], unsteady?: Named[] }} Result
+ * @typedef {{ passed: number, failures: Named[], skips: Named[], unsteady?: Named[], took?: Record<string, number> }} Result
  */
 
 /** Of Vitest's JSON reporter. */
 export function vitestResult(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  const result = { passed: 0, failures: [], skips: [] };
-  for (const { name: path, assertionResults, status, message } of report.testResults) {
+  const result = { passed: 0, failures: [], skips: [], took: {} };
+  for (const { name: path, assertionResults, status, message, startTime, endTime } of report.testResults) {
     const where = path.replace(`${process.cwd()}/`, '');
+    result.took[where] = (endTime - startTime) / 1000;
     // A file that cannot even be loaded has no tests in it and still failed.
     if (assertionResults.length === 0 && status === 'failed') {
       result.failures.push({ name: where, why: shortly(message) });
@@ -34,7 +36,7 @@ export function vitestResult(file) {
 /** Of Playwright's JSON reporter. */
 export function playwrightResult(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  const result = { passed: 0, failures: [], skips: [], unsteady: [] };
+  const result = { passed: 0, failures: [], skips: [], unsteady: [], took: {} };
   for (const error of report.errors ?? [])
     result.failures.push({ name: 'end-to-end run', why: shortly(error.message) });
   const visit = (suite, path) => {
@@ -42,6 +44,7 @@ export function playwrightResult(file) {
       for (const test of spec.tests) {
         const name = [...path, spec.title].join(' > ');
         const last = test.results.at(-1);
+        result.took[[...path, spec.title].join(' › ')] = (last?.duration ?? 0) / 1000;
         if (test.status === 'skipped') {
           const why = test.annotations.find((annotation) => annotation.type === 'skip' || annotation.type === 'fixme');
           result.skips.push({ name, why: why?.description ?? 'skipped by the test' });

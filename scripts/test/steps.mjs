@@ -1,13 +1,13 @@
 /** The steps of the test command, in their order. Each gives back { passed, failures, skips } and what to show of it. */
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { checkResult, lastWords, playwrightResult, vitestResult } from './results.mjs';
 import { runNode } from './shell.mjs';
 
-const reports = '.cache/test';
+export const reports = '.cache/test';
 
 /** The script behind a command of an installed package, run by Node itself: no shell, no batch file. */
-function bin(name) {
+export function bin(name) {
   const folder = path.join('node_modules', ...name.split('/'));
   const { bin: entry } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return path.join(
@@ -96,7 +96,7 @@ async function noPostgres() {
   return postgresMissing();
 }
 
-async function onPostgres() {
+export async function onPostgres() {
   return { reason: await noPostgres(), env: { TEST_DATABASE: 'postgres' } };
 }
 
@@ -107,10 +107,13 @@ const serviceTests = (names) => names.map((name) => `tests/service/${name}.test.
  * nor have mails, scripts and analytics; tests/identity compares providers, and what the embedded one does to a database is in
  * tests/service.
  */
-const embeddedOnly = [...serviceTests(['process', 'operatorKill', 'mail', 'scripts', 'analytics']), 'tests/identity/'];
+export const embeddedOnly = [
+  ...serviceTests(['process', 'operatorKill', 'mail', 'scripts', 'analytics']),
+  'tests/identity/',
+];
 
 /** About the database itself: on each of them whenever anything is tested. */
-const onEach = serviceTests(['migrations', 'resourcesPredicates', 'resourcesStorage', 'sample', 'search']);
+export const onEach = serviceTests(['migrations', 'resourcesPredicates', 'resourcesStorage', 'sample', 'search']);
 
 /**
  * Where there is a PostgreSQL, the rest runs on it, in half the time; on the embedded database it runs with the long suites then,
@@ -120,11 +123,11 @@ async function onPglite() {
   return { more: (await noPostgres()) ? [] : [...embeddedOnly, ...onEach] };
 }
 
-async function restOnPglite() {
+export async function restOnPglite() {
   return { reason: (await noPostgres()) && 'it has run already: there is no PostgreSQL here' };
 }
 
-const leavingOut = (files) => files.flatMap((file) => ['--exclude', file.endsWith('/') ? `${file}**` : file]);
+export const leavingOut = (files) => files.flatMap((file) => ['--exclude', file.endsWith('/') ? `${file}**` : file]);
 
 export const steps = [
   check('format', 'format', () => [bin('@biomejs/biome'), 'format']),
@@ -170,44 +173,3 @@ export const steps = [
     showAlways: true,
   },
 ];
-
-/** Where people spend their day: the same in the browser whatever database is behind it. */
-const journeys = [
-  'claims',
-  'customerDesk',
-  'customers',
-  'debitOrders',
-  'deskLate',
-  'find',
-  'keyboard',
-  'policies',
-  'policyDesk',
-  'preAuthorizations',
-  'quotations',
-];
-
-/** What takes longer: crash loops, random walks, much data. */
-export const deepSteps = [
-  vitest(
-    'service-rest',
-    'the other service tests on PGlite',
-    ['--project', 'service', ...leavingOut([...embeddedOnly, ...onEach])],
-    restOnPglite,
-  ),
-  vitest('deep', 'deep tests', ['--project', 'deep'], () => whenThere('.test.ts')),
-  playwright('deep-e2e', 'deep end-to-end tests', ['--project', 'deep']),
-  playwright(
-    'postgres-e2e',
-    'journeys in the browser on PostgreSQL',
-    // Each has a server of its own besides.
-    ['--project', 'e2e', '--workers=2', ...journeys.map((name) => `tests/e2e/entities/${name}.e2e.ts`)],
-    onPostgres,
-  ),
-];
-
-/** Long suites may have nothing of one kind; the others must have something, or they test nothing. */
-function whenThere(ending) {
-  const there =
-    existsSync('tests/deep') && readdirSync('tests/deep', { recursive: true }).some((name) => name.endsWith(ending));
-  return there ? {} : { reason: `no file tests/deep/**/*${ending}` };
-}

@@ -1,5 +1,7 @@
 import { cashback } from '../../src/resources/features/cashback.ts';
 import { matches } from '../../src/schema/predicate.ts';
+import { databaseFault } from '../database/faults.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps, Registrar } from '../deps.ts';
 import type { EngineContext } from '../resources/context.ts';
 import { findRecord } from '../resources/repository.ts';
@@ -30,10 +32,13 @@ async function accrueFor(deps: Deps, context: EngineContext): Promise<number> {
   let made = 0;
   for (const { policy, benefit } of await dueRewards(deps.db, context)) {
     try {
-      made += await deps.db
-        .transaction()
-        .execute(async (trx) => await reward(asSystem({ deps, trx, context }, 'cashback_rewards'), policy, benefit));
+      made += await inTransaction(
+        deps.db,
+        async (trx) => await reward(asSystem({ deps, trx, context }, 'cashback_rewards'), policy, benefit),
+        { isRepeatable: true },
+      );
     } catch (error) {
+      if (databaseFault(error)) throw error;
       // One policy that cannot be rewarded must not keep the others from it.
       deps.log.error({ err: error, policy }, 'cashback could not be accrued');
     }

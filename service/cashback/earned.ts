@@ -55,7 +55,7 @@ export async function dueRewards(
 
 /** States of a claim that came to nothing, and of one that is paid or will be. */
 const nothing: readonly unknown[] = ['rejected', 'expired', 'discarded'];
-const accepted: readonly unknown[] = ['payable', 'payment_processing', 'payment_failed', 'paid'];
+const accepted: readonly unknown[] = ['payable', 'payout_requested', 'payment_processing', 'payment_failed', 'paid'];
 
 /**
  * The premiums that were paid for a period, in hundredths: none when there was a claim in it.

@@ -15,7 +15,8 @@ import { findRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import type { WriteRequest } from '../resources/writes.ts';
 import { asSystem } from '../workflows/asSystem.ts';
-import { performAction, requireActor } from '../workflows/performAction.ts';
+import { requireActor } from '../workflows/mayAct.ts';
+import { performAction } from '../workflows/performAction.ts';
 import { assessmentOf } from './assessment.ts';
 import { claimEndpoint, claimModel, whereDeclared } from './claimCall.ts';
 import { problem } from './problem.ts';
@@ -62,8 +63,8 @@ function requireOneKind(found: ReadonlyMap<string, StoredRecord>): void {
 
 function outcomeOf({ code, key, options }: ServiceError): BulkOutcome {
   if (code === 'high_risk_confirmation_required') return 'skipped_high_risk';
-  if (code === 'stale_version') return 'stale';
-  if (key === 'errors.same_person') return 'skipped_same_person';
+  if (code === 'stale_version' || code === 'version_required') return 'stale';
+  if (key === 'errors.same_person' || key === 'errors.same_hand') return 'skipped_same_person';
   return options.fields?.some(({ field }) => field === 'approved_amount') ? 'skipped_over_limit' : 'skipped_state';
 }
 

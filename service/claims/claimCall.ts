@@ -12,7 +12,8 @@ import { membersOf } from '../resources/readBody.ts';
 import { findRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { requireVersion, type WriteRequest } from '../resources/writes.ts';
-import { requireActor, requirePossible } from '../workflows/performAction.ts';
+import { requireActor } from '../workflows/mayAct.ts';
+import { requirePossible } from '../workflows/performAction.ts';
 import { readSigned } from '../workflows/readCall.ts';
 
 /** What the calls about claims need of the declarations. */
@@ -111,7 +112,7 @@ export function changesClaim(
       return await once(request, reply, deps, async (trx) => {
         const claim = await findRecord(trx, claims, context, keyIn(request), { lock: 'update' });
         if (!claim) throw notFound();
-        requireVersion(claims, context, claim, version);
+        await requireVersion({ trx, resource: claims, context }, claim, version);
         const changing = { deps, trx, resource: claims, context, claim, said, query: rowOf(request.query) };
         return recordAnswer(claims, context, await change(changing), contractShape, status);
       });

@@ -4,6 +4,7 @@ import type { Row } from '../resources/rows.ts';
 import type { FieldProblem } from '../http/errors.ts';
 import type { Reader } from '../benefits/reader.ts';
 import { eventDay } from '../../src/resources/rules/claimEvent.ts';
+import { waitingEnds } from '../policies/memberWaiting.ts';
 import { addDays } from '../premiums/periods.ts';
 import { coverOf } from './coverOn.ts';
 import type { ClaimGround } from './ground.ts';
@@ -42,7 +43,10 @@ export async function entryProblems(reader: Reader, claim: Row, ground: ClaimGro
   return [
     ...typeProblems(claim, ground),
     ...(await personProblems(reader, claim, ground)),
-    ...dayProblems(reader, claim, ground, Number(settings.notification_days)),
+    ...dayProblems(reader, claim, ground, {
+      notificationDays: Number(settings.notification_days),
+      waiting: await waitingEnds(reader, ground.policy, claim.dependant_guid),
+    }),
     ...nightProblems(claim, ground),
     ...documentProblems(reader, claim),
   ];
@@ -54,7 +58,7 @@ function dayProblems(
   { context }: Reader,
   claim: Row,
   { policy, product }: ClaimGround,
-  notificationDays: number,
+  { notificationDays, waiting }: { readonly notificationDays: number; readonly waiting: string | null },
 ): readonly FieldProblem[] {
   const day = eventDay(claim);
   if (day === null) return [];
@@ -65,8 +69,7 @@ function dayProblems(
   if (!cover) return [problem(field, 'never_began')];
   const { from, until } = cover;
   if (day < from || day > until) return [problem(field, 'not_covered_then', { from: say(from), until: say(until) })];
-  const waiting = policy.waiting_ends_at;
-  if (typeof waiting === 'string' && day < waiting && claim.accident !== true) {
+  if (waiting !== null && day < waiting && claim.accident !== true) {
     return [problem(field, 'waiting', { date: say(waiting) })];
   }
   const toldOn = claim.created_at ? dayOf(String(claim.created_at), context.partner) : todayOf(context);

@@ -28,7 +28,7 @@ export const uploadCallback: Registrar = (app, deps) => {
       requireTakesFiles(await heldClaim({ deps, trx, context }, file));
       const values = { uploaded_at: file.uploaded_at ?? context.now.toISOString() };
       const record = await updateRecord(trx, files, context, file, values, { action: 'uploaded' });
-      return recordAnswer(files, context, record, (...of) => withAddresses(deps, files, contractShape(...of)));
+      return recordAnswer(files, context, record, (...of) => withAddresses(deps, context, files, contractShape(...of)));
     });
   });
 };

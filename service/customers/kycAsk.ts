@@ -5,7 +5,8 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import type { Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { readBody } from '../http/body.ts';
-import { invalid, notFound, ServiceError } from '../http/errors.ts';
+import { requireConstants } from '../http/constants.ts';
+import { notFound, ServiceError } from '../http/errors.ts';
 import { once } from '../idempotency/once.ts';
 import { requestOperator } from '../operator/requestOperator.ts';
 import { readableRecord, requireAccess, requireAccessTo } from '../resources/access.ts';
@@ -17,8 +18,6 @@ import { withActions } from '../workflows/withActions.ts';
 import { heldCustomer } from './heldCustomer.ts';
 import { latestRequest, requireMayAsk } from './kycRequests.ts';
 
-const asked = z.object({ send_sms: z.enum(['false']).optional() });
-
 const claimedOf = (customer: StoredRecord): Row =>
   Object.fromEntries(kycFields.flatMap((name) => (customer[name] ? [[name, customer[name]] as const] : [])));
 
@@ -29,7 +28,7 @@ export const kycAsk: Registrar = (app, deps) => {
 
   app.put('/api/customers/:guid/request_kyc', { preHandler: requireSignedIn }, async (request, reply) => {
     const context = await contextOf(request, deps);
-    if (!asked.safeParse(request.query).success) throw invalid([{ field: 'send_sms', key: 'service.fields.wrong' }]);
+    requireConstants({ send_sms: 'false' }, rowOf(request.query));
     return await once(request, reply, deps, async (trx) => {
       const customer = await heldCustomer({ deps, trx, resource: customers, context }, pathText(request, 'guid'));
       if (customer.status === 'deceased') throw new ServiceError(409, 'customer_deceased');

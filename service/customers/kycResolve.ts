@@ -35,7 +35,7 @@ export const kycResolve: Registrar = (app, deps) => {
       const customer = await heldCustomer(write, String(found.customer_guid));
       const target = { by: requests.key, key: id, version: null };
       const resolved = await performAction({ ...write, resource: requests }, machine, [resolve], target, {});
-      requireVersion(customers, context, customer, versionOf(request));
+      await requireVersion(write, customer, versionOf(request));
       const differences = kycDifferences(customer, rowOf(resolved.operator_values));
       const open = differences.filter(({ field }) => choices[field] === undefined);
       if (open.length > 0) throw invalid(open.map(({ field }) => ({ field, key: 'service.fields.required' })));

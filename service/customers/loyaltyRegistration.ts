@@ -23,8 +23,9 @@ export const loyaltyRegistration: Registrar = (app, deps) => {
     const context = await contextOf(request, deps);
     const { customer_guid, loyalty_opt_in } = readBody(wanted, request.body);
     return await once(request, reply, deps, async (trx) => {
-      const held = await heldCustomer({ deps, trx, resource: customers, context }, customer_guid);
-      requireVersion(customers, context, held, versionOf(request));
+      const write = { deps, trx, resource: customers, context };
+      const held = await heldCustomer(write, customer_guid);
+      await requireVersion(write, held, versionOf(request));
       const field = overlaidResource(deps.model, customers, context).field.loyalty_opt_in;
       if (!field || !matches(field.visible, held, context)) throw new ServiceError(409, 'loyalty_off');
       const record = await updateRecord(

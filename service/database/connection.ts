@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { patientPool } from './patientPool.ts';
 import { startPglite } from './pglite.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,12 +13,22 @@ export interface Database {
 
 /**
  * The embedded database is one session underneath: queries of two connections to it would get into each other's prepared
- * statements (https://github.com/electric-sql/pglite/issues/1046). With one connection they queue here instead.
+ * statements (https://github.com/electric-sql/pglite/issues/1046). With one connection they queue here instead, and whoever
+ * comes waits for all before.
  */
-const poolSize = { embedded: 1, server: 10 };
+const ofEmbedded = { connections: 1, wait: 60_000 };
 
-/** Compiling a query to machine code takes longer than any of ours runs. */
-const serverOptions = '-c timezone=UTC -c jit=off';
+/**
+ * Compiling a query to machine code takes longer than any of ours runs. What takes a minute, or waits long for somebody else, would
+ * take all connections from everybody: it is given up, and said.
+ */
+const serverOptions = [
+  '-c timezone=UTC -c jit=off',
+  '-c statement_timeout=60s -c lock_timeout=20s -c idle_in_transaction_session_timeout=60s',
+].join(' ');
+
+/** A connection looks up the address when it is made, and none is kept for ever: what an address leads to may change. */
+const connectionLife = 900;
 
 const { builtins } = pg.types;
 
@@ -35,11 +46,29 @@ export async function openDatabase(config: Config, onCrash: (error: Error) => vo
   const embedded = config.databaseUrl ? undefined : await startPglite(config.dataDir, onCrash);
   const pool = new pg.Pool(
     embedded
-      ? { host: embedded.host, user: 'postgres', database: 'postgres', max: poolSize.embedded, types }
-      : { connectionString: config.databaseUrl, max: poolSize.server, types, options: serverOptions },
+      ? {
+          host: embedded.host,
+          user: 'postgres',
+          database: 'postgres',
+          max: ofEmbedded.connections,
+          connectionTimeoutMillis: ofEmbedded.wait,
+          types,
+        }
+      : {
+          connectionString: config.databaseUrl,
+          max: config.databaseLimits.connections,
+          connectionTimeoutMillis: config.databaseLimits.wait,
+          keepAlive: true,
+          keepAliveInitialDelayMillis: 10_000,
+          maxLifetimeSeconds: connectionLife,
+          types,
+          options: serverOptions,
+        },
   );
-  pool.on('error', onIdleError);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('error', whileIdle);
+  // The pool listens to idle connections alone, and an error that nobody listens to ends the process.
+  pool.on('connect', (client) => client.on('error', whileInUse));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patientPool(pool) }) });
   return {
     db,
     pool,
@@ -51,7 +80,10 @@ export async function openDatabase(config: Config, onCrash: (error: Error) => vo
 }
 
 /** A connection that broke while nobody used it is replaced at the next query, whose own error would be reported. */
-function onIdleError(): void {}
+function whileIdle(): void {}
+
+/** The query under way fails with it, and whoever asked is told. */
+function whileInUse(): void {}
 
 function toSafeInteger(text: string): number {
   const value = Number(text);

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Migration } from '../deps.ts';
+import { inTransaction } from './inTransaction.ts';
 import type { Tables } from './tables.ts';
 
 /** Any number, the same in every version: instances that start together on one database take turns. */
@@ -22,7 +23,7 @@ export async function migrate(
   migrations: readonly Migration[],
   clock: Clock,
 ): Promise<readonly string[]> {
-  return await db.transaction().execute(async (trx) => {
+  const bring = async (trx: Transaction<Tables>) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(trx);
     await sql`create table if not exists schema_migrations (id text primary key, applied_at timestamptz not null)`.execute(
       trx,
@@ -39,5 +40,6 @@ export async function migrate(
       await trx.insertInto('schema_migrations').values({ id: migration.id, applied_at: now }).execute();
     }
     return missing.map((migration) => migration.id);
-  });
+  };
+  return await inTransaction(db, bring, { takesItsTime: true });
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { todayOf } from '../../src/schema/day.ts';
+import { databaseFault } from '../database/faults.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps, Registrar } from '../deps.ts';
 import type { EngineContext } from '../resources/context.ts';
 import { findRecord, updateRecord } from '../resources/repository.ts';
@@ -35,10 +37,13 @@ async function scheduleFor(deps: Deps, context: EngineContext): Promise<number> 
   let made = 0;
   for (const { guid } of rows) {
     try {
-      made += await deps.db
-        .transaction()
-        .execute(async (trx) => await scheduleOrder(asSystem({ deps, trx, context }, 'debit_orders'), guid, today));
+      made += await inTransaction(
+        deps.db,
+        async (trx) => await scheduleOrder(asSystem({ deps, trx, context }, 'debit_orders'), guid, today),
+        { isRepeatable: true },
+      );
     } catch (error) {
+      if (databaseFault(error)) throw error;
       // One order that cannot be followed must not keep the others from being collected.
       deps.log.error({ err: error, debit_order: guid }, 'a collection could not be scheduled');
     }

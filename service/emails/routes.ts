@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../../src/schema/html/plainText.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps, Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { readBody } from '../http/body.ts';
@@ -40,9 +41,8 @@ export const emailRoutes: Registrar = (app, deps) => {
       { field: 'recipients', from: null, to: addresses.length },
       { field: 'entity_guid', from: null, to: entity_guid ?? null },
     ];
-    await deps.db
-      .transaction()
-      .execute(async (trx) => await recordAudit(trx, context, { resource, record: template, action: 'send', changes }));
+    const audited = { resource, record: template, action: 'send', changes };
+    await inTransaction(deps.db, async (trx) => await recordAudit(trx, context, audited));
     const failed = await postAll(deps, template, addresses);
     if (failed.length === addresses.length) throw new ServiceError(502, 'mail_failed');
     return await reply.header('cache-control', 'no-store').send({ sent: addresses.length - failed.length, failed });

@@ -15,29 +15,43 @@ const lifetimes: Readonly<Record<LinkUse, number>> = { PUT: 15 * minute, GET: 10
 /** Where files are brought and had. */
 export const storagePath = '/storage';
 
-function signatureOf({ secrets }: Pick<Signing, 'secrets'>, use: LinkUse, key: string, expires: number): string {
-  return createHmac('sha256', secrets.key('storage')).update(`${use}\n${key}\n${expires}`).digest('base64url');
+/** Which file, and for whom. */
+export interface Linked {
+  readonly file: string;
+  /** The person whom the address was given: it works as long as they may see the file. */
+  readonly person: string;
 }
 
-/** An address that allows one use of one file, for some minutes, to whoever has it. */
-export function signedLink(signing: Signing, use: LinkUse, key: string): string {
+function signatureOf(
+  { secrets }: Pick<Signing, 'secrets'>,
+  use: LinkUse,
+  { file, person }: Linked,
+  expires: number,
+): string {
+  const said = `${use}\n${file}\n${expires}\n${person}`;
+  return createHmac('sha256', secrets.key('storage')).update(said).digest('base64url');
+}
+
+/** An address that allows one use of one file, for some minutes, to whoever has it while its person may. */
+export function signedLink(signing: Signing, use: LinkUse, linked: Linked): string {
   const expires = Math.floor((signing.clock.now().getTime() + lifetimes[use]) / 1000);
-  const signature = signatureOf(signing, use, key, expires);
-  return `${storagePath}?${new URLSearchParams({ file: key, expires: String(expires), signature }).toString()}`;
+  const signature = signatureOf(signing, use, linked, expires);
+  const { file, person } = linked;
+  return `${storagePath}?${new URLSearchParams({ file, person, expires: String(expires), signature }).toString()}`;
 }
 
 /**
- * The key of the file that an address is about.
+ * What an address is about.
  * @throws ServiceError 403 when it was not made here for this use, or has expired
  */
-export function linkedKey(signing: Signing, use: LinkUse, query: Readonly<Record<string, unknown>>): string {
-  const { file, expires, signature } = query;
-  if (typeof file !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(String(expires))) {
-    throw new ServiceError(403, 'link_wrong');
-  }
-  const wanted = Buffer.from(signatureOf(signing, use, file, Number(expires)));
-  const given = Buffer.from(signature);
+export function readLink(signing: Signing, use: LinkUse, query: Readonly<Record<string, unknown>>): Linked {
+  const { file, person, expires, signature } = query;
+  const isText = [file, person, signature].every((one) => typeof one === 'string');
+  if (!isText || !/^\d{1,12}$/.test(String(expires))) throw new ServiceError(403, 'link_wrong');
+  const linked = { file: String(file), person: String(person) };
+  const wanted = Buffer.from(signatureOf(signing, use, linked, Number(expires)));
+  const given = Buffer.from(String(signature));
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) throw new ServiceError(403, 'link_wrong');
   if (signing.clock.now().getTime() > Number(expires) * 1000) throw new ServiceError(403, 'link_expired');
-  return file;
+  return linked;
 }

@@ -32,6 +32,7 @@ export function signRoutes(app: FastifyInstance, deps: Deps, resource: ResolvedR
       await requireOwners(deps, resource, context, bound);
       const name = plainName(query.filename, field);
       const kind = kindNamed(name);
+      const { guid: person } = signedIn(request);
       const key = randomBytes(16).toString('base64url');
       await deps.db
         .insertInto('stored_files')
@@ -43,11 +44,11 @@ export function signRoutes(app: FastifyInstance, deps: Deps, resource: ResolvedR
           field: field.name,
           bound: JSON.stringify(bound),
           kind: kind ?? '',
-          signed_by: signedIn(request).guid,
+          signed_by: person,
           signed_at: deps.clock.now(),
         })
         .execute();
-      const signed = { signed_url: signedLink(deps, 'PUT', key), filename: `${key}/${name}` };
+      const signed = { signed_url: signedLink(deps, 'PUT', { file: key, person }), filename: `${key}/${name}` };
       return await reply.header('cache-control', 'no-store').send(signed);
     });
   }

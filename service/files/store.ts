@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -60,7 +60,11 @@ export function diskStore(dataDir: string): FileStore {
     },
     async keep({ path }, key) {
       await mkdir(folderOf(root, key), { recursive: true, mode: 0o700 });
-      await rename(path, join(folderOf(root, key), key));
+      const place = join(folderOf(root, key), key);
+      await rename(path, place).catch(async (error: unknown) => {
+        // Moved there by a try before, whose transaction was not committed.
+        await stat(place).catch(() => Promise.reject(error));
+      });
     },
     discard: async ({ path }) => await rm(path, { force: true }),
     open: (key) => createReadStream(join(folderOf(root, key), key)),

@@ -14,7 +14,8 @@ export function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
 function toProblem(issue: z.core.$ZodIssue, body: unknown): FieldProblem {
   const [name] = issue.path;
   const given = typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(String(name)) : undefined;
-  const missing = given === undefined || given === null || given === '';
+  const isEmpty = Array.isArray(given) && given.length === 0;
+  const missing = given === undefined || given === null || given === '' || isEmpty;
   return {
     field: issue.path.join('.'),
     key: missing ? 'service.fields.required' : 'service.fields.wrong',

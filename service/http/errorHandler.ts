@@ -1,15 +1,23 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { databaseRefusal } from './databaseRefusal.ts';
 import { ServiceError, errorBody } from './errors.ts';
 import { localeOf } from './language.ts';
 
 /** Every refusal and every fault as the wire's error body, in the caller's language. */
 export function answerErrors(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
-    const refusal = asRefusal(error);
+    const refusal = inView(asRefusal(error), request);
     if (refusal.status >= 500) request.log.error({ err: error, reference: request.id }, 'request failed');
     await sendError(deps, request, reply, refusal);
   });
+}
+
+/** Whoever had the right a moment ago is told that it was taken away, and not that they never had it. */
+function inView(refusal: ServiceError, { principal }: FastifyRequest): ServiceError {
+  return refusal.status === 403 && principal?.hasLostRights
+    ? new ServiceError(403, 'rights_changed', { cause: refusal })
+    : refusal;
 }
 
 /** Answer a refusal from a place that cannot throw it. */
@@ -39,6 +47,8 @@ const codes: Readonly<Record<number, string>> = {
 /** Fastify's own refusals (a malformed body, one that is too large) in the service's terms; what is left is a fault. */
 function asRefusal(error: FastifyError | Error): ServiceError {
   if (error instanceof ServiceError) return error;
+  const fault = databaseRefusal(error);
+  if (fault) return fault;
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   const code = codes[status];
   if (code) return new ServiceError(status, code, { cause: error });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { publicKeys } from '../identity/keys.ts';
 import { apiAudience, issuerOf, passwordClient, webClient } from '../identity/realm.ts';
-import { sessionIsOpen } from '../identity/sessions.ts';
+import { changesOf, hasLost, type Standing, standingOfSignIn } from '../identity/standing.ts';
 import { ServiceError } from './errors.ts';
 import { type Principal, isRole } from './principal.ts';
 
@@ -16,21 +16,29 @@ export type Verifier = (token: string) => Promise<Principal | undefined>;
 /** Whose tokens are believed. */
 interface Trust {
   readonly keys: JWTVerifyGetKey;
-  readonly isOpen: (principal: Principal, token: string) => Promise<boolean>;
+  /** What the person of a token may do now; undefined when the sign-in behind it is over. */
+  readonly standing: (told: Told, token: string) => Promise<Standing | undefined>;
 }
+
+/** Who a token says that its person is. */
+type Told = Omit<Principal, 'hasLostRights'>;
 
 /** Clients that people sign in with: a token of any other client of the realm is nobody's. */
 const clients: readonly unknown[] = [webClient, passwordClient.id];
 
-/** Checks tokens of the embedded issuer with its own keys, or those of Keycloak with its published ones. */
+/**
+ * Checks tokens of the embedded issuer with its own keys, or those of Keycloak with its published ones. What the person may
+ * do is read anew: a role that was taken away a moment ago still stands in the token.
+ */
 export function createVerifier(deps: Deps): Verifier {
-  const { keys, isOpen } = trustOf(deps);
+  const { keys, standing } = trustOf(deps);
   const issuer = issuerOf(deps.config);
   return async (token) => {
     const claims = await verify(token, keys, { issuer, currentDate: deps.clock.now() });
     if (!claims || !clients.includes(claims.azp)) return undefined;
-    const principal = toPrincipal(claims);
-    return principal && (await isOpen(principal, token)) ? principal : undefined;
+    const told = whoIsTold(claims);
+    const now = told && (await standing(told, token));
+    return now && { ...told, ...now, hasLostRights: hasLost(told, now) };
   };
 }
 
@@ -39,12 +47,21 @@ function trustOf(deps: Deps): Trust {
   if (!keycloak) {
     return {
       keys: createLocalJWKSet(publicKeys(secrets)),
-      isOpen: async (principal) => await sessionIsOpen(deps, principal),
+      standing: async ({ session, guid }) =>
+        session === undefined ? undefined : await standingOfSignIn(deps, session, guid),
     };
   }
   return {
     keys: createRemoteJWKSet(new URL(keycloak.address('certs'))),
-    isOpen: async ({ session }, token) => session !== undefined && (await keycloak.sessions.has(session, token)),
+    standing: async ({ session, guid }, token) => {
+      if (session === undefined) return undefined;
+      const changes = await changesOf(deps.db, guid);
+      const [isOpen, standing] = await Promise.all([
+        keycloak.sessions.has(session, token, changes),
+        keycloak.standings.of(guid, changes),
+      ]);
+      return isOpen ? standing : undefined;
+    },
   };
 }
 
@@ -84,7 +101,7 @@ const claimsOf = z.object({
   partners: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
 });
 
-function toPrincipal(payload: JWTPayload): Principal | undefined {
+function whoIsTold(payload: JWTPayload): Told | undefined {
   const claims = claimsOf.safeParse(payload).data;
   return (
     claims && {

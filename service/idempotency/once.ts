@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { signedIn } from '../http/authenticate.ts';
@@ -28,10 +29,15 @@ export async function once(
   work: (trx: Transaction<Tables>) => Promise<Answer>,
 ): Promise<FastifyReply> {
   const key = keyOf(request);
-  const { answer, replayed } = await deps.db.transaction().execute(async (trx) => {
-    if (key === null) return { answer: await work(trx), replayed: false };
-    return await doOnce(trx, request, deps, key, work);
-  });
+  const { answer, replayed } = await inTransaction(
+    deps.db,
+    async (trx) => {
+      if (key === null) return { answer: await work(trx), replayed: false };
+      return await doOnce(trx, request, deps, key, work);
+    },
+    // Under a key, what the database may have kept is found there: the answer comes from the one that was committed.
+    { isRepeatable: key !== null },
+  );
   if (replayed) reply.header('idempotency-replayed', 'true');
   if (answer.version !== null) reply.header('etag', `"${answer.version}"`);
   return await reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);

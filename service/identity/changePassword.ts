@@ -37,7 +37,8 @@ export function changePasswordRoutes(app: FastifyInstance, deps: Deps, passwords
         mustBeGood(given.password);
         const isSame = given.password === given.current_password;
         if (isSame) throw invalid([{ field: 'password', key: 'service.password.unchanged' }]);
-        await passwords.change(person, given.current_password, given.password);
+        const { current_password: current, password } = given;
+        await passwords.change(person, { current, password, address: request.ip });
       }
       return { message: deps.translator(localeOf(request))('service.recovery.changed') };
     },

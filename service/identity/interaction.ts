@@ -31,7 +31,8 @@ export function interactionRoutes(app: FastifyInstance, deps: Deps, provider: Pr
     if (!details) return;
     const { username, password } = form.catch({ username: '', password: '' }).parse(request.body);
     const t = deps.translator(localeOf(request));
-    const outcome = username && password ? await checkPassword(deps, username, password) : undefined;
+    const outcome =
+      username && password ? await checkPassword(deps, { username, address: request.ip }, password) : undefined;
     if (outcome && 'user' in outcome) {
       const next = await provider.interactionResult(request.raw, reply.raw, {
         login: { accountId: outcome.user.guid },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Deps } from '../deps.ts';
 import { openRefreshToken } from './refreshEnvelope.ts';
+import { honouredSince, spentSince } from './refreshGrace.ts';
 
 /**
  * Keeps the provider's sessions, grants, codes and refresh tokens in the database, so that they survive a restart and
@@ -22,7 +23,8 @@ export function createOidcAdapter({ db, clock, secrets }: Deps): (model: string)
         .executeTakeFirst();
       if (!row) return undefined;
       const payload = moved(row.payload, -shift());
-      return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload;
+      const spentAt = model === 'RefreshToken' ? await spentSince(db, row.payload, clock.now()) : row.consumed_at;
+      return spentAt ? { ...payload, consumed: Math.floor(spentAt.getTime() / 1000) } : payload;
     };
 
     return {
@@ -46,14 +48,21 @@ export function createOidcAdapter({ db, clock, secrets }: Deps): (model: string)
       },
       findByUid: async (uid) => await rowOf('uid', uid),
       findByUserCode: async () => undefined,
-      // Of two callers with one code or token only one may pass: the row itself decides.
+      // Of two callers with one code only one may pass: the row itself decides. Of two with one refresh token both may, for
+      // some seconds, and the first of them says when these are over.
       consume: async (id) => {
+        const now = clock.now();
         const taken = await db
           .updateTable('oidc_payloads')
-          .set({ consumed_at: clock.now() })
+          .set((set) => ({ consumed_at: set.fn.coalesce('consumed_at', set.val(now)) }))
           .where('model', '=', model)
           .where('id', '=', id)
-          .where('consumed_at', 'is', null)
+          .where((where) =>
+            where.or([
+              where('consumed_at', 'is', null),
+              ...(model === 'RefreshToken' ? [where('consumed_at', '>', honouredSince(now))] : []),
+            ]),
+          )
           .returning('id')
           .executeTakeFirst();
         if (!taken) throw new errors.InvalidGrant('already used');

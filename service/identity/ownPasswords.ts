@@ -3,7 +3,7 @@ import type { Principal } from '../http/principal.ts';
 import { invalid, ServiceError } from '../http/errors.ts';
 import { takeReset } from './recovery.ts';
 import { endSessionsOf } from './sessions.ts';
-import { forgetAttempts } from './throttle.ts';
+import { forgetAttempts, ofName } from './throttle.ts';
 import { checkPassword } from './users.ts';
 
 /** How people give themselves another password, wherever they are kept. The new one was found good enough already. */
@@ -14,7 +14,14 @@ export interface OwnPasswords {
    * By the current one; every other sign-in ends.
    * @throws ServiceError 400 when that is not right, 429 after too many attempts
    */
-  change(person: Principal, current: string, password: string): Promise<void>;
+  change(person: Principal, given: GivenPasswords): Promise<void>;
+}
+
+export interface GivenPasswords {
+  readonly current: string;
+  readonly password: string;
+  /** Where they came from: a current password may be guessed at, too. */
+  readonly address: string;
 }
 
 /** The refusal of a current password. */
@@ -42,11 +49,11 @@ export function embeddedPasswords(deps: Deps): OwnPasswords {
       const user = await takeReset(deps, guid, token);
       if (!user) throw new ServiceError(400, 'recovery_link_invalid');
       await store(guid, password);
-      await forgetAttempts(deps, user.username);
+      await forgetAttempts(deps, ofName(user.username));
       await endSessionsOf(deps, guid);
     },
-    async change({ guid, username, session }, current, password) {
-      const outcome = await checkPassword(deps, username, current);
+    async change({ guid, username, session }, { current, password, address }) {
+      const outcome = await checkPassword(deps, { username, address }, current);
       if ('refused' in outcome) {
         throw outcome.refused === 'blocked' ? signInBlocked(outcome.seconds) : wrongCurrentPassword();
       }
@@ -56,7 +63,8 @@ export function embeddedPasswords(deps: Deps): OwnPasswords {
   };
 }
 
-function signInBlocked(seconds: number): ServiceError {
+/** The refusal of a guess that comes too soon. */
+export function signInBlocked(seconds: number): ServiceError {
   return new ServiceError(429, 'sign_in_blocked', {
     params: { smart_count: seconds },
     headers: { 'retry-after': String(seconds) },

@@ -1,6 +1,7 @@
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Deps } from '../deps.ts';
+import { addressOf } from './handedOver.ts';
 import { apiAudience, apiResource, lifetimes, openidScope } from './realm.ts';
 import { checkPassword } from './users.ts';
 
@@ -16,7 +17,11 @@ export function addPasswordGrant(provider: Provider, deps: Deps): void {
     async (ctx) => {
       const { client, params } = ctx.oidc;
       if (!params.username || !params.password) throw new errors.InvalidRequest('username and password are required');
-      const outcome = await checkPassword(deps, params.username, params.password);
+      const outcome = await checkPassword(
+        deps,
+        { username: params.username, address: addressOf(ctx.req) },
+        params.password,
+      );
       if ('refused' in outcome) {
         if (outcome.refused === 'blocked') {
           ctx.set('retry-after', String(outcome.seconds));

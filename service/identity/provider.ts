@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Deps } from '../deps.ts';
+import { databaseRefusal } from '../http/databaseRefusal.ts';
+import type { ServiceError } from '../http/errors.ts';
 import { claimsOf } from './claims.ts';
 import { createOidcAdapter } from './oidcAdapter.ts';
 import { addPasswordGrant } from './passwordGrant.ts';
@@ -25,7 +27,11 @@ export function createProvider(deps: Deps): Provider {
   provider.proxy = deps.config.trustProxy;
   provider.Client.prototype.redirectUriAllowed = (uri) => isOwnAddress(deps.config, uri);
   provider.Client.prototype.postLogoutRedirectUriAllowed = (uri) => isOwnAddress(deps.config, uri);
-  provider.on('server_error', (_ctx, error) => deps.log.error({ err: error }, 'identity request failed'));
+  provider.on('server_error', (ctx, error) => {
+    deps.log.error({ err: error }, 'identity request failed');
+    const refusal = databaseRefusal(error);
+    if (refusal) sayLater(ctx, refusal);
+  });
   provider.use(shapeTokenAnswers(deps));
   addPasswordGrant(provider, deps);
   return provider;
@@ -135,6 +141,13 @@ function configuration(deps: Deps): Configuration {
         Math.max(1, Math.min(lifetimes.refreshToken, lifetimes.session - token.totalLifetime())),
     },
   };
+}
+
+/** The provider takes what it does not know for a mistake of its own: the loss of a connection is none, and no refusal of a token either. */
+function sayLater(ctx: KoaContextWithOIDC, { status, options }: ServiceError): void {
+  ctx.status = status;
+  ctx.set({ ...options.headers });
+  if (typeof ctx.body === 'object') ctx.body = { error: 'temporarily_unavailable' };
 }
 
 /** One product, its own service: nobody is asked whether it may know them. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Deps } from '../deps.ts';
 import { limited } from '../http/rateLimits.ts';
+import { rememberAddress } from './handedOver.ts';
 import { protocolPath, realmPath } from './realm.ts';
 
 /** The realm's endpoints, and the password grant on the main API, answered by the provider. */
@@ -26,6 +27,7 @@ export async function providerRoutes(app: FastifyInstance, deps: Deps, provider:
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     reply.hijack();
+    rememberAddress(request.raw, request.ip);
     Object.assign(request.raw, { originalUrl: url, url: url.slice(realmPath.length) });
     await callback(request.raw, reply.raw);
   }

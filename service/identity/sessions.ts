@@ -1,29 +1,12 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
-import type { Principal } from '../http/principal.ts';
-
-type Store = Pick<Deps, 'db' | 'clock'>;
-
-/** Whether the sign-in behind a token still stands: not signed out, and its user not disabled. */
-export async function sessionIsOpen({ db, clock }: Store, { session, guid }: Principal): Promise<boolean> {
-  if (!session) return false;
-  const found = await db
-    .selectFrom('oidc_payloads as grant')
-    .innerJoin('users', (join) => join.on('users.enabled', '=', true))
-    .select('grant.id')
-    .where('grant.model', '=', 'Grant')
-    .where('grant.id', '=', session)
-    .where('grant.expires_at', '>', clock.now())
-    .where('users.guid', '=', guid)
-    .executeTakeFirst();
-  return found !== undefined;
-}
 
 /** End one sign-in: its refresh tokens and codes are worth nothing from now on, its access tokens are refused. */
 export async function endSession({ db }: Pick<Deps, 'db'>, session: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const grant = await trx
       .deleteFrom('oidc_payloads')
       .where('model', '=', 'Grant')

@@ -17,5 +17,6 @@ export function tokenRefusal(t: Translate, { body, code, params, reference }: Re
 /** What to call a refusal of OAuth's in a grant. @example refusalCode('invalid_grant', 'password') // 'wrong_credentials' */
 export function refusalCode(error: unknown, grantType: unknown): string {
   if (error === 'invalid_grant') return grantType === 'password' ? 'wrong_credentials' : 'session_over';
+  if (error === 'temporarily_unavailable') return 'unavailable';
   return error === 'server_error' ? 'internal' : 'bad_request';
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { UsersTable } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
-import { beginAttempt, forgetAttempts } from './throttle.ts';
+import { beginGuess, type Guess } from './guess.ts';
 
 export type User = Selectable<UsersTable>;
 
@@ -27,13 +27,13 @@ export async function userByGuid({ db }: Pick<Deps, 'db'>, guid: string): Promis
 export type SignIn = { user: User } | { refused: 'credentials' } | { refused: 'blocked'; seconds: number };
 
 /** Who a name and a password belong to; the same answer, in the same time, for an unknown name and a wrong password. */
-export async function checkPassword(deps: Deps, username: string, password: string): Promise<SignIn> {
+export async function checkPassword(deps: Deps, { username, address }: Guess, password: string): Promise<SignIn> {
   const name = username.slice(0, 200);
-  const seconds = await beginAttempt(deps, name);
-  if (seconds !== undefined) return { refused: 'blocked', seconds };
+  const guess = await beginGuess(deps, { username: name, address });
+  if ('blocked' in guess) return { refused: 'blocked', seconds: guess.blocked };
   const user = await userByName(deps, name);
   if (!(await deps.passwords.verify(password.slice(0, 200), user?.password_hash)) || !user)
     return { refused: 'credentials' };
-  await forgetAttempts(deps, name);
+  await guess.wasRight();
   return { user };
 }

@@ -48,6 +48,8 @@ export const csvExportHandler: JobHandler = {
 
   async chunk(trx, deps, run, rows) {
     const { resource, context } = await viewOf(trx, deps, run);
+    requireAccess(resource, 'list', context);
+    requireAccess(resource, 'export', context);
     const fields = csvFields(resource, context);
     const found = await recordsOfKeys(
       trx,
@@ -87,7 +89,7 @@ function resourceOf(deps: Deps, run: JobRun): ResolvedResource {
   return resource;
 }
 
-/** What the requester may see, as it was when they asked. Inside the transaction: the embedded database has no second connection. */
+/** What the requester may see. Inside the transaction: the embedded database has no second connection. */
 async function viewOf(
   trx: Transaction<Tables>,
   deps: Deps,

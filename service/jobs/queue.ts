@@ -1,43 +1,35 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import PgBoss from 'pg-boss';
+import { asked, longestSilence } from '../database/patientPool.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
+import { type ChunkMessage, type OnChunk, type OnGivenUp, workOff } from './workOff.ts';
 
 const queueName = 'job-chunks';
-const attempts = 5;
-
-/** Which chunk of which job is to be done. */
-export interface ChunkMessage {
-  readonly jobGuid: string;
-  readonly chunk: number;
-}
+/** A chunk that only the database kept from being done comes again until it was. */
+const options = { name: queueName, retryLimit: 100_000, retryDelay: 1, retryBackoff: false, expireInSeconds: 60 };
 
 /** The queue of chunks: a message is sent in the transaction that causes it, and comes again until it was worked on. */
 export interface ChunkQueue {
   send(trx: Transaction<Tables>, message: ChunkMessage): Promise<void>;
-  work(
-    onChunk: (message: ChunkMessage) => Promise<void>,
-    onGivenUp: (message: ChunkMessage, error: Error) => Promise<void>,
-  ): Promise<void>;
+  work(onChunk: OnChunk, onGivenUp: OnGivenUp): void;
   stop(): Promise<void>;
 }
 
 /** Starts pg-boss on the service's own connections, embedded database or not. */
-export async function startQueue({ pool, config, log }: Deps): Promise<ChunkQueue> {
+export async function startQueue(deps: Deps): Promise<ChunkQueue> {
+  const { pool, config, log } = deps;
+  const ending = new AbortController();
+  let working: Promise<void> | undefined;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => (values?.length ? pool.query(text, values) : pool.query(text)) },
+    db: { executeSql: (text, values) => pool.query(asked(text, values ?? [], longestSilence)) },
     schedule: false,
     maintenanceIntervalSeconds: 30,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
   await boss.start();
-  await boss.createQueue(queueName, {
-    name: queueName,
-    retryLimit: attempts,
-    retryDelay: 1,
-    retryBackoff: true,
-    expireInSeconds: 60,
-  });
+  await boss.createQueue(queueName, options);
+  await boss.updateQueue(queueName, options);
   // The embedded database has one process: what was active before is nobody's work now.
   if (!config.databaseUrl) await releaseActive(boss, pool);
   return {
@@ -51,24 +43,12 @@ export async function startQueue({ pool, config, log }: Deps): Promise<ChunkQueu
         },
       });
     },
-    work: async (onChunk, onGivenUp) => {
-      await boss.work<ChunkMessage>(
-        queueName,
-        { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true },
-        async ([job]) => {
-          if (!job) return;
-          try {
-            await onChunk(job.data);
-          } catch (error) {
-            const failure = error instanceof Error ? error : new Error(String(error));
-            log.error({ err: failure, job: job.data.jobGuid, chunk: job.data.chunk }, 'a chunk of a job failed');
-            if (job.retryCount < job.retryLimit) throw failure;
-            await onGivenUp(job.data, failure);
-          }
-        },
-      );
+    work: (onChunk, onGivenUp) => {
+      working = workOff(boss, { name: queueName, log, ending: ending.signal }, onChunk, onGivenUp);
     },
     stop: async () => {
+      ending.abort();
+      await working;
       await boss.stop({ graceful: true, wait: true, timeout: 5_000, close: false });
     },
   };

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { Registrar } from '../deps.ts';
-import { requireSignedIn } from '../http/authenticate.ts';
+import { matches } from '../../src/schema/predicate.ts';
+import type { Deps, Registrar } from '../deps.ts';
+import { requireSignedIn, signedIn } from '../http/authenticate.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
+import type { Principal } from '../http/principal.ts';
 import { rowOf } from '../resources/answers.ts';
 import { contextOf } from '../resources/context.ts';
 import { findRecord } from '../resources/repository.ts';
 import type { WriteHook } from '../resources/writeHook.ts';
 import { knownJobs } from './known.ts';
+import { readInput } from './readInput.ts';
 import { outputOf } from './output.ts';
 import { startQueue } from './queue.ts';
 import { createRunner, type Runner } from './runner.ts';
@@ -19,9 +22,10 @@ const runners = new WeakMap<Kysely<Tables>, Runner>();
 export const jobHook: WriteHook = {
   resource: 'jobs',
   beforeCreate: ({ deps, context, values }) => {
-    const declaration = deps.model.jobs[String(values.name)];
+    const declaration = Object.hasOwn(deps.model.jobs, String(values.name)) && deps.model.jobs[String(values.name)];
     if (!declaration) throw new ServiceError(400, 'bad_request');
-    if (!context.user) throw new ServiceError(403, 'forbidden');
+    if (!context.user || !matches(declaration.access, {}, context)) throw new ServiceError(403, 'forbidden');
+    readInput(context, declaration, values.input);
   },
   afterCreate: async ({ deps, trx, context, record }) => {
     const runner = runners.get(deps.db);
@@ -36,7 +40,7 @@ export const jobRoutes: Registrar = async (app, deps) => {
   const queue = await startQueue(deps);
   const runner = createRunner(deps, queue, knownJobs(deps.model));
   runners.set(deps.db, runner);
-  await queue.work(runner.doChunk, runner.giveUp);
+  queue.work(runner.doChunk, runner.giveUp);
   app.addHook('onClose', () => queue.stop());
 
   app.get('/rest/jobs/:id/file', { preHandler: requireSignedIn }, async (request, reply) => {
@@ -45,6 +49,7 @@ export const jobRoutes: Registrar = async (app, deps) => {
     const key = String(rowOf(request.params).id ?? '');
     const record = resource && (await findRecord(deps.db, resource, context, key));
     if (record?.state !== 'complete' || typeof record.file_name !== 'string') throw notFound();
+    await requireSameRights(deps, signedIn(request), key);
     return await reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${record.file_name.replaceAll(/[^\w.-]/g, '_')}"`)
@@ -52,3 +57,15 @@ export const jobRoutes: Registrar = async (app, deps) => {
       .send(outputOf(deps.db, key));
   });
 };
+
+/**
+ * A file has what its requester was allowed to see when it was written.
+ * @throws ServiceError 403 when that was more than they may see now
+ */
+async function requireSameRights({ db }: Deps, { roles }: Principal, job: string): Promise<void> {
+  const run = await db.selectFrom('job_runs').select('requester').where('job_guid', '=', job).executeTakeFirst();
+  const had = run?.requester.user.roles ?? [];
+  if (had.some((role) => !roles.some((one) => one === role))) {
+    throw new ServiceError(403, 'rights_changed', { key: 'service.errors.file_rights' });
+  }
+}

@@ -1,12 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import type { ResolvedJob } from '../../src/schema/model.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from '../http/errors.ts';
 import type { JobHandler, JobRun } from './handler.ts';
 import { lockJob, updateJob } from './jobRecord.ts';
-import type { ChunkMessage, ChunkQueue } from './queue.ts';
+import type { ChunkQueue } from './queue.ts';
+import { requesterNow } from './requesterNow.ts';
 import type { JobRequester } from './tables.ts';
+import type { ChunkMessage } from './workOff.ts';
 
 /** A declared job with what does it. */
 export interface KnownJob {
@@ -56,66 +59,76 @@ export function createRunner(deps: Deps, queue: ChunkQueue, known: Readonly<Reco
     },
 
     doChunk: ({ jobGuid, chunk }) =>
-      db.transaction().execute(async (trx) => {
-        const record = await lockJob(trx, jobGuid);
-        const state = await trx.selectFrom('job_runs').selectAll().where('job_guid', '=', jobGuid).executeTakeFirst();
-        if (!record || !state || state.next_chunk !== chunk) return;
-        if (record.state !== 'queued' && record.state !== 'running') return;
-        const { handler, declaration } = jobOf(record.name);
-        const run: JobRun = { guid: jobGuid, name: record.name, input: record.input, requester: state.requester };
-        const rows = await trx
-          .selectFrom('job_items')
-          .select(['position', 'item'])
-          .where('job_guid', '=', jobGuid)
-          .where('outcome', 'is', null)
-          .orderBy('position')
-          .limit(declaration.chunk)
-          .execute();
-        const now = clock.now();
-        const started = record.started_at ?? now;
-        if (rows.length === 0) {
-          await updateJob(trx, jobGuid, { state: 'complete', started_at: started, finished_at: now }, now);
-          return;
-        }
-        const { outcomes, output } = await handler.chunk(trx, deps, run, rows);
-        await writeOutcomes(trx, jobGuid, outcomes);
-        if (output) await trx.insertInto('job_outputs').values({ job_guid: jobGuid, chunk, content: output }).execute();
-        const failed = outcomes.filter((one) => one.outcome === 'failed').length;
-        const done = record.done + outcomes.length;
-        const finished = rows.length < declaration.chunk || done >= record.total;
-        await trx
-          .updateTable('job_runs')
-          .set({ next_chunk: chunk + 1 })
-          .where('job_guid', '=', jobGuid)
-          .execute();
-        await updateJob(
-          trx,
-          jobGuid,
-          {
-            done,
-            failed: record.failed + failed,
-            started_at: started,
-            state: finished ? 'complete' : 'running',
-            ...(finished ? { finished_at: now } : {}),
-          },
-          now,
-        );
-        if (!finished) await queue.send(trx, { jobGuid, chunk: chunk + 1 });
-      }),
+      inTransaction(
+        db,
+        async (trx) => {
+          const record = await lockJob(trx, jobGuid);
+          const state = await trx.selectFrom('job_runs').selectAll().where('job_guid', '=', jobGuid).executeTakeFirst();
+          if (!record || !state || state.next_chunk !== chunk) return;
+          if (record.state !== 'queued' && record.state !== 'running') return;
+          const { handler, declaration } = jobOf(record.name);
+          const requester = await requesterNow(deps, trx, state.requester);
+          const run: JobRun = { guid: jobGuid, name: record.name, input: record.input, requester };
+          const rows = await trx
+            .selectFrom('job_items')
+            .select(['position', 'item'])
+            .where('job_guid', '=', jobGuid)
+            .where('outcome', 'is', null)
+            .orderBy('position')
+            .limit(declaration.chunk)
+            .execute();
+          const now = clock.now();
+          const started = record.started_at ?? now;
+          if (rows.length === 0) {
+            await updateJob(trx, jobGuid, { state: 'complete', started_at: started, finished_at: now }, now);
+            return;
+          }
+          const { outcomes, output } = await handler.chunk(trx, deps, run, rows);
+          await writeOutcomes(trx, jobGuid, outcomes);
+          if (output)
+            await trx.insertInto('job_outputs').values({ job_guid: jobGuid, chunk, content: output }).execute();
+          const failed = outcomes.filter((one) => one.outcome === 'failed').length;
+          const done = record.done + outcomes.length;
+          const finished = rows.length < declaration.chunk || done >= record.total;
+          await trx
+            .updateTable('job_runs')
+            .set({ next_chunk: chunk + 1 })
+            .where('job_guid', '=', jobGuid)
+            .execute();
+          await updateJob(
+            trx,
+            jobGuid,
+            {
+              done,
+              failed: record.failed + failed,
+              started_at: started,
+              state: finished ? 'complete' : 'running',
+              ...(finished ? { finished_at: now } : {}),
+            },
+            now,
+          );
+          if (!finished) await queue.send(trx, { jobGuid, chunk: chunk + 1 });
+        },
+        { isRepeatable: true },
+      ),
 
     giveUp: ({ jobGuid }, error) =>
-      db.transaction().execute(async (trx) => {
-        const run = await trx
-          .selectFrom('job_runs')
-          .select('requester')
-          .where('job_guid', '=', jobGuid)
-          .executeTakeFirst();
-        const t = deps.translator(run?.requester.locale ?? 'en');
-        const message =
-          error instanceof ServiceError ? t(error.key, error.options.params) : t('service.errors.job_failed');
-        const now = clock.now();
-        await updateJob(trx, jobGuid, { state: 'failed', message, finished_at: now }, now);
-      }),
+      inTransaction(
+        db,
+        async (trx) => {
+          const run = await trx
+            .selectFrom('job_runs')
+            .select('requester')
+            .where('job_guid', '=', jobGuid)
+            .executeTakeFirst();
+          const t = deps.translator(run?.requester.locale ?? 'en');
+          const message =
+            error instanceof ServiceError ? t(error.key, error.options.params) : t('service.errors.job_failed');
+          const now = clock.now();
+          await updateJob(trx, jobGuid, { state: 'failed', message, finished_at: now }, now);
+        },
+        { isRepeatable: true },
+      ),
   };
 }
 

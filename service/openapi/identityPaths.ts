@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
 import { adminPath } from '../identity/realm.ts';
+import { ifMatch } from './parameters.ts';
 import type { Paths } from './paths.ts';
 import { members, operation, signedIn, text } from './platformOperation.ts';
 
@@ -9,9 +10,16 @@ const attributes: JsonSchema = {
   ...members({ partners: texts, locale: texts }, ['partners']),
   description: 'Codes of the partners that the user belongs to.',
 };
+const held: JsonSchema = {
+  type: 'array',
+  items: text,
+  minItems: 1,
+  description: 'The roles of the user, by name or path.',
+};
 const names = { username: text, firstName: text, lastName: text, email: text };
 const user = members({
   id: text,
+  guid: text,
   ...names,
   emailVerified: flag,
   enabled: flag,
@@ -36,7 +44,7 @@ const inQuery = (name: string, schema: JsonSchema, description: string): JsonSch
 const below = adminPath.replace(':realm', '{realm}');
 const one = `${below}/users/{id}`;
 const shared = { security: signedIn, tag: 'identity' };
-const membership = { ...shared, parameters: inPath('realm', 'id', 'groupId'), status: 204 };
+const membership = { ...shared, parameters: [...inPath('realm', 'id', 'groupId'), ifMatch], status: 204 };
 
 /** The calls of administrators about users, in Keycloak's shapes. */
 export const identityPaths: Paths = {
@@ -63,7 +71,11 @@ export const identityPaths: Paths = {
       status: 201,
       body: {
         type: 'application/json',
-        schema: members({ ...names, enabled: flag, attributes, credentials }, [...Object.keys(names), 'attributes']),
+        schema: members({ ...names, enabled: flag, attributes, groups: held, credentials }, [
+          ...Object.keys(names),
+          'attributes',
+          'groups',
+        ]),
       },
     }),
   },
@@ -79,7 +91,7 @@ export const identityPaths: Paths = {
       ...shared,
       id: 'update_user',
       summary: 'Change what is given; who is disabled is signed out.',
-      parameters: inPath('realm', 'id'),
+      parameters: [...inPath('realm', 'id'), ifMatch],
       status: 204,
       body: { type: 'application/json', schema: members({ ...names, enabled: flag, attributes }, []) },
     }),
@@ -87,7 +99,7 @@ export const identityPaths: Paths = {
       ...shared,
       id: 'delete_user',
       summary: 'Remove a user.',
-      parameters: inPath('realm', 'id'),
+      parameters: [...inPath('realm', 'id'), ifMatch],
       status: 204,
     }),
   },
@@ -98,7 +110,8 @@ export const identityPaths: Paths = {
       summary: 'Mail the user a link by which they choose a password.',
       parameters: [
         ...inPath('realm', 'id'),
-        inQuery('lifespan', { type: 'integer', minimum: 1 }, 'Seconds that the link works, 300 at most.'),
+        ifMatch,
+        inQuery('lifespan', { const: 300 }, 'Seconds that the link works.'),
       ],
       status: 204,
       body: { type: 'application/json', schema: { type: 'array', items: { const: 'UPDATE_PASSWORD' }, minItems: 1 } },

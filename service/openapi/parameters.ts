@@ -40,7 +40,10 @@ export function partnerParameter(resource: ResolvedResource): JsonSchema {
   return { ...query('partner', 'Code of the partner; one of the signed-in person.'), required };
 }
 
-export const ifMatch = header('If-Match', 'The version that is meant, such as "3"; any when not given.');
+export const ifMatch = header(
+  'If-Match',
+  'The version that is meant, such as "3"; any when not given, save where one word is another action in another state (428).',
+);
 
 export const idempotencyKey = header(
   'Idempotency-Key',

@@ -20,6 +20,13 @@ const errorSchema: JsonSchema = {
       },
     },
     current: { type: 'object', description: 'The record as it is now, when another version was meant.' },
+    changed: {
+      type: 'object',
+      description: 'Who changed it last, by which action, and when.',
+      properties: { actor: { type: 'string' }, action: { type: 'string' }, at: { type: 'string' } },
+      required: ['actor', 'action', 'at'],
+      additionalProperties: false,
+    },
   },
   required: ['message', 'code', 'reference', 'field_errors'],
 };

@@ -28,6 +28,8 @@ export interface OperatorRequest {
   readonly guid: string;
   readonly kind: OperatorKind;
   readonly partner_guid: string;
+  /** Of money out: the row of `money_out` by which it leaves; null of all else. */
+  readonly money_out_guid: string | null;
   /** The record that it is about, whose handler of outcomes is told. */
   readonly subject_resource: string;
   readonly subject_guid: string;
@@ -54,9 +56,10 @@ export interface OperatorRequest {
 
 type Json<T> = ColumnType<T, string, string>;
 
-type Written = 'payload' | 'data' | 'attempts' | 'problem' | 'withdrawn_at' | 'sending_until';
+type Written = 'money_out_guid' | 'payload' | 'data' | 'attempts' | 'problem' | 'withdrawn_at' | 'sending_until';
 
 export interface OperatorRequestsTable extends Omit<OperatorRequest, Written> {
+  money_out_guid: ColumnType<string | null, string | null | undefined, never>;
   withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   sending_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   payload: Json<OperatorPayload>;

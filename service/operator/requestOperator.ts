@@ -1,63 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
+import { newRequest, type NewRequest } from './newRequest.ts';
 import type { OperatorKind } from './operatorRequest.ts';
-import { wakeSender } from './wake.ts';
 
-/** What the mobile operator is asked for. */
-export interface WantedOfOperator {
-  readonly kind: OperatorKind;
-  readonly partnerGuid: string;
-  /** The record that it is about: the handler of its resource in `outcomes.ts` is told how it ended. */
-  readonly subject: { readonly resource: string; readonly guid: string };
-  /** Digits with the country code and no plus, as records keep it. */
-  readonly msisdn: string;
-  /** Of money, in hundredths of the currency. */
-  readonly amountInCents?: number;
-  readonly currency?: string;
-  /** By which the operator is to know it, like no other before; a new one when not given. */
-  readonly reference?: string;
-  /** What else the operator is told, by the names of its API: `claimed` of a `kyc`, `text` of an `sms`. */
-  readonly payload?: Readonly<Record<string, unknown>>;
-}
+/** What the mobile operator is asked for; money that leaves is asked for by `requestMoneyOut` alone. */
+export type WantedOfOperator = Omit<NewRequest, 'kind' | 'moneyOut'> & {
+  readonly kind: Exclude<OperatorKind, 'disbursements'>;
+};
 
 /**
  * Asks the mobile operator for something, once this transaction is committed: nothing is sent if it is rolled back, and
  * nothing is sent twice. How it ended is told to the handler of the subject's resource (`registerOutcome`).
  * @returns the reference, key of the row in `operator_requests`
  * @example
- * const subject = { resource: 'claims', guid };
- * await requestOperator(trx, deps, { kind: 'disbursements', partnerGuid, subject, msisdn, amountInCents: 250_00, currency: 'GHS' });
+ * const subject = { resource: 'payments', guid };
+ * await requestOperator(trx, deps, { kind: 'collections', partnerGuid, subject, msisdn, amountInCents: 250_00, currency: 'GHS' });
  */
 export async function requestOperator(
   trx: Transaction<Tables>,
   deps: Pick<Deps, 'db' | 'clock'>,
-  { kind, partnerGuid, subject, msisdn, amountInCents, currency, reference, payload }: WantedOfOperator,
+  wanted: WantedOfOperator,
 ): Promise<string> {
-  if (amountInCents !== undefined && (!Number.isSafeInteger(amountInCents) || amountInCents <= 0)) {
-    throw new RangeError(`${amountInCents} is no number of cents that could be moved`);
-  }
-  const guid = reference ?? randomUUID();
-  const now = deps.clock.now();
-  await trx
-    .insertInto('operator_requests')
-    .values({
-      guid,
-      kind,
-      partner_guid: partnerGuid,
-      subject_resource: subject.resource,
-      subject_guid: subject.guid,
-      payload: JSON.stringify({ ...payload, msisdn, amount_in_cents: amountInCents, currency }),
-      state: 'created',
-      reason: null,
-      financial_transaction_id: null,
-      data: null,
-      created_at: now,
-      updated_at: now,
-      next_look_at: now,
-    })
-    .execute();
-  wakeSender(deps);
-  return guid;
+  return await newRequest(trx, deps, wanted);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
 import { progressHandlerOf } from './progressHandlers.ts';
@@ -66,25 +67,29 @@ export async function beginSending(db: Kysely<Tables>, guid: string, until: Date
 export async function leave(deps: Deps, request: OperatorRequest, state: OperatorState, wait: number): Promise<void> {
   const { guid, state: before } = request;
   const now = deps.clock.now();
-  await deps.db.transaction().execute(async (trx) => {
-    const left = await trx
-      .updateTable('operator_requests')
-      .set({
-        state,
-        sending_until: null,
-        next_look_at: new Date(now.getTime() + wait),
-        ...(state === before ? {} : { updated_at: now }),
-      })
-      .where('guid', '=', guid)
-      .where('next_look_at', 'is not', null)
-      .returning('withdrawn_at')
-      .executeTakeFirst();
-    if (!left) return;
-    await progressHandlerOf(request.subject_resource)?.({ trx, deps, request, state });
-    // Of a withdrawn one somebody has said what became of it.
-    if (state === 'unknown' && left.withdrawn_at === null) await raiseQuestion(trx, request, null, now);
-    else await closeQuestion(trx, guid);
-  });
+  await inTransaction(
+    deps.db,
+    async (trx) => {
+      const left = await trx
+        .updateTable('operator_requests')
+        .set({
+          state,
+          sending_until: null,
+          next_look_at: new Date(now.getTime() + wait),
+          ...(state === before ? {} : { updated_at: now }),
+        })
+        .where('guid', '=', guid)
+        .where('next_look_at', 'is not', null)
+        .returning('withdrawn_at')
+        .executeTakeFirst();
+      if (!left) return;
+      await progressHandlerOf(request.subject_resource)?.({ trx, deps, request, state });
+      // Of a withdrawn one somebody has said what became of it.
+      if (state === 'unknown' && left.withdrawn_at === null) await raiseQuestion(trx, request, null, now);
+      else await closeQuestion(trx, guid);
+    },
+    { isRepeatable: true },
+  );
 }
 
 /** Of the embedded database this is the only process: what one before it was doing is nobody's work now. */

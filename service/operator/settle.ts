@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from '../http/errors.ts';
@@ -12,28 +13,35 @@ import { closeQuestion, raiseQuestion, saidIn, withdrawQuestion } from './questi
 
 type Trx = Transaction<Tables>;
 
+/** What the operator says once more changes nothing. */
+const repeatable = { isRepeatable: true };
+
 /**
  * Settles a request and draws the consequences, once: in one transaction with the handler of its subject. What the operator says
  * later of one that is settled is followed where somebody follows such words, and is a question for people otherwise.
  * @returns whether there is such a request
  */
 export async function settle(deps: Deps, guid: string, outcome: Outcome): Promise<boolean> {
-  return await deps.db.transaction().execute(async (trx) => {
-    const request = await trx
-      .selectFrom('operator_requests')
-      .selectAll()
-      .where('guid', '=', guid)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!request) return false;
-    if (request.next_look_at !== null) {
-      const first: Outcome = { ...outcome, reversal: null };
-      const state = saidIn(first);
-      await conclude(deps, trx, request, state, first, outcomeHandlerOf(request.subject_resource));
-      if (outcome.reversal !== null) await follow(deps, trx, { ...request, state }, outcome);
-    } else await follow(deps, trx, request, outcome);
-    return true;
-  });
+  return await inTransaction(
+    deps.db,
+    async (trx) => {
+      const request = await trx
+        .selectFrom('operator_requests')
+        .selectAll()
+        .where('guid', '=', guid)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!request) return false;
+      if (request.next_look_at !== null) {
+        const first: Outcome = { ...outcome, reversal: null };
+        const state = saidIn(first);
+        await conclude(deps, trx, request, state, first, outcomeHandlerOf(request.subject_resource));
+        if (outcome.reversal !== null) await follow(deps, trx, { ...request, state }, outcome);
+      } else await follow(deps, trx, request, outcome);
+      return true;
+    },
+    repeatable,
+  );
 }
 
 /** The operator says something else than before, or the same once more. */

@@ -1,4 +1,4 @@
-import { parseMsisdn } from '../../src/schema/fieldTypes/msisdn/rules.ts';
+import { parseMsisdn } from '../../src/schema/fieldTypes/msisdn/parse.ts';
 import { callingCodes, formatMsisdn } from '../../src/schema/markets.ts';
 import { invalid } from '../http/errors.ts';
 import { pageOf } from '../resources/repository.ts';

@@ -11,6 +11,9 @@ import { attemptCalled, attemptsName, attemptsOf, isInFlight, isPaid } from './a
 import { markFailed, markSucceeded, type Word } from './settleAttempt.ts';
 import { mayStillMove } from './mayStillMove.ts';
 
+/** States of a claim whose money is on its way, was not paid, or waits for a second person. */
+const payouts: readonly unknown[] = ['payment_processing', 'payment_failed', 'payout_requested'];
+
 interface Held {
   readonly write: WriteRequest;
   readonly claim: StoredRecord;
@@ -54,7 +57,7 @@ async function succeeded({ write, claim, attempt }: Held, { request, outcome }: 
     payout_open: await mayStillMove(write.trx, String(claim.guid), request.guid),
     payout_done: true,
   };
-  const follows = claim.status === 'payment_processing' || claim.status === 'payment_failed';
+  const follows = payouts.includes(claim.status);
   if (follows) {
     await moveBySystem(write, claim, 'payment_succeeded', { ...values, payment_reference: reference, paid_on: today });
     return;

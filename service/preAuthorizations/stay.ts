@@ -1,5 +1,6 @@
 import { formatDate } from '../../i18n/format.ts';
 import type { FieldProblem } from '../http/errors.ts';
+import { waitingEnds } from '../policies/memberWaiting.ts';
 import { membersIn } from '../purchase/cover.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import type { Doing } from '../workflows/effects/effect.ts';
@@ -45,7 +46,13 @@ export async function stayOf(doing: Doing, customerGuid: unknown, values: Row): 
     product,
     patient: String(values.dependant_guid ? dependant?.name : customer?.full_name),
     problems: [
-      ...(isTheirs && product ? coverProblems(doing, policy, product, values) : [problem('policy_guid', 'not_theirs')]),
+      ...(isTheirs && product
+        ? coverProblems(
+            doing,
+            { policy, product, waiting: await waitingEnds(doing, policy, values.dependant_guid) },
+            values,
+          )
+        : [problem('policy_guid', 'not_theirs')]),
       ...(values.dependant_guid ? patientProblems(dependant, customerGuid, policy) : []),
       ...known.flat(),
     ],
@@ -55,15 +62,18 @@ export async function stayOf(doing: Doing, customerGuid: unknown, values: Row): 
 /** What the policy and its product have against a stay. */
 function coverProblems(
   { context }: Doing,
-  policy: StoredRecord,
-  product: StoredRecord,
+  {
+    policy,
+    product,
+    waiting,
+  }: { readonly policy: StoredRecord; readonly product: StoredRecord; readonly waiting: string | null },
   { admission_date: admission, expected_days: days }: Row,
 ): readonly FieldProblem[] {
   if (policy.status !== 'active') return [problem('policy_guid', 'policy_not_active')];
   if (!hospitalCovers.includes(product.cover_type)) return [problem('policy_guid', 'not_hospital')];
   const on = String(admission);
   const at = (name: string, day: string) => problem('admission_date', name, { date: formatDate(day, context.locale) });
-  const dates = { from: day(policy.start_date), waiting: day(policy.waiting_ends_at), until: day(policy.end_date) };
+  const dates = { from: day(policy.start_date), waiting, until: day(policy.end_date) };
   const [least, most] = [Number(product.minimum_hospital_days ?? 0), Number(product.maximum_hospital_days ?? 365)];
   return [
     ...(dates.from && on < dates.from ? [at('before_cover', dates.from)] : []),

@@ -1,12 +1,13 @@
 import { payable } from '../../src/resources/policies.ts';
 import { ageOn } from '../../src/resources/rules/ageOn.ts';
-import { coverPrice } from '../../src/resources/rules/coverPrice.ts';
+import { coverPrice } from '../../src/resources/rules/membership/coverPrice.ts';
 import { barredBy } from '../../src/resources/rules/soldTo.ts';
 import { type FieldProblem, invalid } from '../http/errors.ts';
 import { pageOf } from '../resources/repository.ts';
 import type { StoredRecord } from '../resources/rows.ts';
 import { asSystem } from '../workflows/asSystem.ts';
 import type { Doing } from '../workflows/effects/effect.ts';
+import { memberProblems, membersAmong, membershipTerms } from './membership.ts';
 
 /** Cover that somebody wants. */
 export interface WantedCover {
@@ -79,25 +80,30 @@ export async function soundCover(doing: Doing, wanted: WantedCover): Promise<Omi
 export async function reckonedCover(doing: Doing, wanted: WantedCover): Promise<ReckonedCover> {
   const { product, granularity, problems } = await soundCover(doing, wanted);
   const premium = await doing.find('product_premiums', wanted.premium_guid);
-  const people = membersIn(wanted.members).length + 1;
+  const customer = String(wanted.customer.guid);
+  const dependants = await records(doing, 'dependants', { customer_guid: [customer] });
+  const members = membersAmong(dependants, membersIn(wanted.members), membersIn(wanted.policy?.members));
+  const terms = await membershipTerms(doing, String(product.product_guid));
+  const people = members.length + 1;
   const age = ageOn(String(wanted.customer.date_of_birth), wanted.start);
-  const terms = {
+  const sold = {
     minimum_age: Number(product.minimum_age),
     maximum_age: Number(product.maximum_age),
     cardinality: Number(product.cardinality),
   };
   const price = { granularity, amount_in_cents: Number(premium?.amount_in_cents ?? 0) };
-  const barred = barredBy(terms, { age, people });
-  const said = { minimum: terms.minimum_age, maximum: terms.maximum_age, people: terms.cardinality, age };
+  const barred = barredBy(sold, { age, people });
+  const said = { minimum: sold.minimum_age, maximum: sold.maximum_age, people: sold.cardinality, age };
   return {
     product,
     granularity,
-    amount_in_cents: coverPrice(price, people),
+    amount_in_cents: coverPrice(terms, price, members),
     problems: [
       ...(product.active ? [] : [problem('product_guid', 'not_sold')]),
       ...(product.payment_method ? [] : [problem('product_guid', 'not_bought')]),
       ...(barred ? [problem(barred === 'too_many' ? 'members' : 'product_guid', barred, said)] : []),
       ...problems,
+      ...(await memberProblems(doing, terms, members, { customer, day: wanted.start })),
       ...(await alreadyCovered(doing, wanted, product)),
     ],
   };

@@ -12,6 +12,8 @@ export interface ListParameter {
   readonly kind: 'value' | 'from' | 'to';
   /** The declaration's values of what the wire writes. */
   readonly values: Readonly<Record<string, string>> | null;
+  /** The wire's value that narrows nothing. */
+  readonly all: string | null;
 }
 
 export const defaultSize = 10;
@@ -24,9 +26,10 @@ export function listParameters(resource: ResolvedResource, endpoint: ResolvedEnd
   const inPath = endpoint.parameters.map((name) => pathField(resource, endpoint, name));
   const names = [...new Set([...endpoint.filterBy, resource.key])].filter((name) => !inPath.includes(name));
   return names.flatMap((field): readonly ListParameter[] => {
-    const { param = field, values } = endpoint.filters[field] ?? {};
+    const { param = field, values, all = null } = endpoint.filters[field] ?? {};
     const inverse = values ? Object.fromEntries(Object.entries(values).map(([ours, theirs]) => [theirs, ours])) : null;
-    const one: ListParameter = { param, field, kind: 'value', values: inverse };
+    const one: ListParameter = { param, field, kind: 'value', values: inverse, all };
+    if (all !== null) return [one, { param: field, field, kind: 'value', values: null, all: null }];
     if (resource.field[field]?.filter !== 'range') return [one];
     return [one, { ...one, param: `${param}_from`, kind: 'from' }, { ...one, param: `${param}_to`, kind: 'to' }];
   });
@@ -51,7 +54,7 @@ export function readContractQuery(
 ): ContractQuery {
   const inPath = endpoint.parameters.map((name) => pathField(resource, endpoint, name));
   const fixed = [...inPath, ...Object.keys(endpoint.only)];
-  const reader = new QueryReader(resource, [...endpoint.filterBy, ...fixed], endpoint.sortBy);
+  const reader = new QueryReader(resource, [...endpoint.filterBy, ...fixed], endpoint.sortBy, endpoint.searchBy);
   const parameters = new Map(listParameters(resource, endpoint).map((one) => [one.param, one]));
   const isPaged = endpoint.envelope.total !== undefined;
   const paging = isPaged ? [endpoint.pageParam, endpoint.sizeParam] : [];
@@ -86,9 +89,12 @@ function pathField({ key }: ResolvedResource, endpoint: ResolvedEndpoint, parame
   return field === 'id' ? key : field;
 }
 
-function inOurWords({ values }: ListParameter, raw: unknown): readonly unknown[] {
-  if (!values) return listOf(raw);
-  return listOf(raw).map((value) =>
+function inOurWords({ values, all }: ListParameter, raw: unknown): readonly unknown[] {
+  const given = listOf(raw);
+  if (!values) return given;
+  // Asked for all besides, whatever else is said.
+  if (all !== null && given.includes(all)) return [];
+  return given.map((value) =>
     typeof value === 'string' && Object.hasOwn(values, value) ? values[value] : value === '' ? '' : Number.NaN,
   );
 }

@@ -6,6 +6,7 @@ import { overlaidResource } from '../../src/schema/overlaid.ts';
 import type { Deps } from '../deps.ts';
 import { withAddresses } from '../files/addresses.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
+import { requireConstants } from '../http/constants.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
 import { once } from '../idempotency/once.ts';
 import { readableRecord, requireAccess, requireAccessTo } from './access.ts';
@@ -19,7 +20,7 @@ import {
   type Shape,
   versionOf,
 } from './answers.ts';
-import { contextOf } from './context.ts';
+import { contextOf, type EngineContext } from './context.ts';
 import { readContractQuery } from './contractQuery.ts';
 import { membersOf } from './readBody.ts';
 import { findRecord, listRecords } from './repository.ts';
@@ -66,7 +67,10 @@ export function contractRoutes(app: FastifyInstance, deps: Deps, resource: Resol
         method: endpoint.method,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         preHandler: requireSignedIn,
-        handler: (request, reply) => handlers[operation as CrudOperation]({ deps, resource, endpoint, request, reply }),
+        handler: (request, reply) => {
+          requireConstants(endpoint.query, rowOf(request.query));
+          return handlers[operation as CrudOperation]({ deps, resource, endpoint, request, reply });
+        },
       });
     }
   }
@@ -89,7 +93,9 @@ async function answerList({ deps, resource, endpoint, request, reply }: Call): P
     throw new ServiceError(422, 'too_many', { params: { total, most: records.length } });
   }
   const offered = await withActions(deps.db, deps.model, resource, context, records);
-  const content = offered.map((record) => readableRecord(resource, context, withAddresses(deps, resource, record)));
+  const content = offered.map((record) =>
+    readableRecord(resource, context, withAddresses(deps, context, resource, record)),
+  );
   const paging = totalName ? { page, size, [totalName]: total } : {};
   const body = items ? { [items]: content, ...paging } : content;
   return await reply.header('cache-control', 'no-store').send(body);
@@ -107,7 +113,7 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
     if (!record) throw notFound();
     requireAccessTo(resource, 'get', context, record);
     const [offered = record] = await withActions(deps.db, deps.model, resource, context, [record]);
-    return await sendRecord(reply, recordAnswer(resource, context, offered, shapeOf(deps)));
+    return await sendRecord(reply, recordAnswer(resource, context, offered, shapeOf(deps, context)));
   },
 
   async create({ deps, resource, endpoint, request, reply }) {
@@ -119,7 +125,7 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
     const context = await contextOf(request, deps);
     return await once(request, reply, deps, async (trx) => {
       const record = await createFrom({ deps, trx, resource, context }, withOwner(endpoint, request));
-      return recordAnswer(resource, context, record, shapeOf(deps), 201);
+      return recordAnswer(resource, context, record, shapeOf(deps, context), 201);
     });
   },
 
@@ -134,7 +140,7 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
       const record = resource.singleton
         ? await saveSingleton(write, version, said)
         : await updateFrom(write, keyOf(resource, endpoint, request), version, said);
-      return recordAnswer(resource, context, record, shapeOf(deps));
+      return recordAnswer(resource, context, record, shapeOf(deps, context));
     });
   },
 
@@ -160,9 +166,9 @@ function withOwner({ keyParam, parameters }: ResolvedEndpoint, request: FastifyR
 
 /** As it is kept, with the addresses of its files. */
 const shapeOf =
-  (deps: Deps): Shape =>
+  (deps: Deps, context: EngineContext): Shape =>
   (resource, record) =>
-    withAddresses(deps, resource, contractShape(resource, record));
+    withAddresses(deps, context, resource, contractShape(resource, record));
 
 /** @throws ServiceError 404 when the query names another owner than the record has */
 async function requireOwner(

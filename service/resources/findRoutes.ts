@@ -28,7 +28,9 @@ export function findRoutes(app: FastifyInstance, deps: Deps, resource: ResolvedR
       const [offered = record] = await withActions(deps.db, deps.model, resource, context, [record]);
       return await sendRecord(
         reply,
-        recordAnswer(resource, context, offered, (...of) => withAddresses(deps, resource, contractShape(...of))),
+        recordAnswer(resource, context, offered, (...of) =>
+          withAddresses(deps, context, resource, contractShape(...of)),
+        ),
       );
     });
   }

@@ -3,7 +3,8 @@ import type { FieldProblem } from '../http/errors.ts';
 /** One condition of a list on a field; its values are alternatives. */
 export interface FilterCondition {
   readonly field: string;
-  readonly kind: 'anyOf' | 'startsWith' | 'from' | 'to';
+  /** `found`: each word of the value stands somewhere in the field. */
+  readonly kind: 'anyOf' | 'startsWith' | 'found' | 'from' | 'to';
   readonly values: readonly (string | number | boolean)[];
 }
 

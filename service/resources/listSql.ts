@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { startOfDay } from '../../src/schema/day.ts';
 import { fieldFacts } from '../../src/schema/fieldTypes/facts.ts';
 import type { ResolvedField, ResolvedResource } from '../../src/schema/model.ts';
+import { searchWays } from '../../src/schema/searchWays.ts';
 import { quoted } from '../storage/names.ts';
 import { orderOf } from '../storage/table.ts';
 import type { EngineContext } from './context.ts';
@@ -39,6 +40,7 @@ function fieldCondition(field: ResolvedField, condition: FilterCondition, contex
     );
   }
   if (kind === 'anyOf') return anyOf(field, values);
+  if (kind === 'found') return either(values.map((value) => foundIn([field], String(value), context)));
   return either(values.map((value) => bound(field, kind, value, context)));
 }
 
@@ -64,16 +66,37 @@ function bound(
   return sql<SqlBool>`${column} < ${new Date(begins.getTime() + 86_400_000).toISOString()}`;
 }
 
-/** Each word must stand somewhere in a searchable field. */
+/** What a search of all finds: in single fields, where the list is searched by those, else each word in any searchable field. */
 function searchSql(resource: ResolvedResource, search: string, context: EngineContext): Condition {
-  const fields = resource.fields.filter((field) => field.searchable);
+  const ways = searchWays(resource, search, context);
+  if (ways.length === 0) {
+    return foundIn(
+      resource.fields.filter((field) => field.searchable),
+      search,
+      context,
+      (field, found) => readable(resource, field, found, context),
+    );
+  }
+  return either(
+    ways.flatMap(({ field: name, value }) => {
+      const field = fieldOf(resource, name);
+      return field ? [readable(resource, field, foundIn([field], value, context), context)] : [];
+    }),
+  );
+}
+
+/** Each word stands somewhere in one of the fields. */
+function foundIn(
+  fields: readonly ResolvedField[],
+  text: string,
+  context: EngineContext,
+  guarded: (field: ResolvedField, found: Condition) => Condition = (_field, found) => found,
+): Condition {
   return every(
-    wordsIn(search).map((word) =>
+    wordsIn(text).map((word) =>
       either(
         fields.flatMap((field) =>
-          lookups(field, word, context).map((text) =>
-            readable(resource, field, like(field, `%${escaped(text)}%`), context),
-          ),
+          lookups(field, word, context).map((one) => guarded(field, like(field, `%${escaped(one)}%`))),
         ),
       ),
     ),

@@ -16,6 +16,7 @@ export class QueryReader {
     readonly resource: ResolvedResource,
     private readonly filterBy: readonly string[],
     private readonly sortBy: readonly string[],
+    private readonly searchBy: readonly string[] = [],
   ) {}
 
   refuse(parameter: string, key: string): void {
@@ -33,7 +34,7 @@ export class QueryReader {
     const values = given.map((value) => (field ? this.valueOf(field, value) : heldText('text', value)));
     const sound = values.filter((value) => value !== null);
     if (sound.length < values.length) return this.refuse(parameter, 'service.fields.wrong');
-    this.conditions.push({ field: name, kind: isRange ? kind : kindOf(field), values: sound });
+    this.conditions.push({ field: name, kind: isRange ? kind : this.kindOf(field), values: sound });
   }
 
   private valueOf(field: ResolvedField, raw: unknown): string | number | boolean | null {
@@ -41,6 +42,11 @@ export class QueryReader {
     return column === 'text' && field.filter === 'startsWith' && typeof raw === 'number'
       ? String(raw)
       : filterValue(field, raw);
+  }
+
+  private kindOf(field: ResolvedField | undefined): 'anyOf' | 'startsWith' | 'found' {
+    if (field && this.searchBy.includes(field.name)) return 'found';
+    return field?.filter === 'startsWith' ? 'startsWith' : 'anyOf';
   }
 
   order(name: string, order: string, parameter: string): void {
@@ -62,10 +68,6 @@ export class QueryReader {
     const { conditions, search, sort } = this;
     return { conditions, search, sort, offset, limit };
   }
-}
-
-function kindOf(field: ResolvedField | undefined): 'anyOf' | 'startsWith' {
-  return field?.filter === 'startsWith' ? 'startsWith' : 'anyOf';
 }
 
 /** The value of a parameter as a list, however often it was given. */

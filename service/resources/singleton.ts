@@ -63,7 +63,7 @@ export async function saveSingleton(
   const { deps, resource, context } = request;
   requireAccess(resource, 'update', context);
   const before = await heldSingleton(request);
-  requireWritable(resource, 'update', context, before, version);
+  await requireWritable(request, 'update', before, version);
   if (before.version > 0) return await changeStored(request, before, body);
   // What only repeats the defaults is no change, whoever may make one.
   const sent = Object.fromEntries(

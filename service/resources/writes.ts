@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ResolvedResource } from '../../src/schema/model.ts';
 import { matches } from '../../src/schema/predicate.ts';
+import { lastChange } from '../audit/lastChange.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { missingFiles, settleFiles } from '../files/fileWrites.ts';
@@ -11,7 +12,10 @@ import { membersOf, type ReadBody, readWrite } from './readBody.ts';
 import { missingReferences, refuseWhileReferenced } from './references.ts';
 import { deleteRecord, filledValues, findRecord, insertRecord, scopeOf, updateRecord } from './repository.ts';
 import type { Row, StoredRecord } from './rows.ts';
+import { tooMuchTogether } from './together.ts';
 import { refusingDuplicates, takenValues } from './uniqueness.ts';
+import { keepAction } from '../workflows/keepAction.ts';
+import { makerOf } from '../workflows/maker.ts';
 import { hooksOf } from './writeHooks.ts';
 
 /** A write that somebody asks for, with everything that decides whether it is done. */
@@ -30,9 +34,11 @@ export async function createFrom(request: WriteRequest, body: unknown): Promise<
   const read = readWrite(deps.model, resource, context, membersOf(body), null);
   const values = await soundValues(request, read, null);
   requireAccessTo(resource, 'create', context, { ...filledValues(resource, context), ...values });
+  const making = makerOf(request, values);
   const hooks = hooksOf(resource);
   for (const hook of hooks) await hook.beforeCreate?.({ deps, context, values });
   const record = await refusingDuplicates(resource, () => insertRecord(trx, resource, context, values));
+  if (making) await keepAction(request, { ...making, record, from: null });
   await settleFiles(trx, resource, context, null, record);
   for (const hook of hooks) await hook.afterCreate?.({ deps, trx, context, record });
   return record;
@@ -87,6 +93,8 @@ export async function soundValues(
   const sound = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
   const found = [
     ...problems,
+    // Before anything is locked for its references: whoever waits here holds nothing that another one needs.
+    ...(await tooMuchTogether(trx, resource, context, sound, stored)),
     ...(await missingReferences(trx, deps.model, resource, context, sound)),
     ...(await missingFiles(trx, resource, context, sound, stored)),
     ...(await takenValues(trx, resource, context, sound, stored?.[resource.key] ?? null)),
@@ -97,15 +105,16 @@ export async function soundValues(
 
 /** The record as it is now, held until the transaction ends: seen, allowed, and of the version that was meant. */
 async function lockedRecord(
-  { trx, resource, context }: WriteRequest,
+  request: WriteRequest,
   operation: 'update' | 'delete',
   key: string,
   version: number | null,
 ): Promise<StoredRecord> {
+  const { trx, resource, context } = request;
   requireAccess(resource, operation, context);
   const stored = await findRecord(trx, resource, context, key, { lock: 'update' });
   if (!stored) throw notFound();
-  requireWritable(resource, operation, context, stored, version);
+  await requireWritable(request, operation, stored, version);
   return stored;
 }
 
@@ -114,28 +123,28 @@ async function lockedRecord(
  * it is now, also where just that bars the write: somebody has cancelled it meanwhile, say.
  * @throws ServiceError 403, 409 with the record as it is
  */
-export function requireWritable(
-  resource: ResolvedResource,
+export async function requireWritable(
+  request: WriteRequest,
   operation: 'update' | 'delete',
-  context: EngineContext,
   stored: StoredRecord,
   version: number | null,
-): void {
-  if (matches(resource.access.get, stored, context)) requireVersion(resource, context, stored, version);
+): Promise<void> {
+  const { resource, context } = request;
+  if (matches(resource.access.get, stored, context)) await requireVersion(request, stored, version);
   requireAccessTo(resource, operation, context, stored);
-  requireVersion(resource, context, stored, version);
+  await requireVersion(request, stored, version);
 }
 
-/** @throws ServiceError 409 with the record as it is, when the person saw another version */
-export function requireVersion(
-  resource: ResolvedResource,
-  context: EngineContext,
+/** @throws ServiceError 409 with the record as it is and who changed it last, when the person saw another version */
+export async function requireVersion(
+  { trx, resource, context }: Pick<WriteRequest, 'trx' | 'resource' | 'context'>,
   stored: StoredRecord,
   version: number | null,
-): void {
+): Promise<void> {
   if (version === null || version === stored.version) return;
+  const changed = await lastChange(trx, resource.name, String(stored[resource.key]));
   throw new ServiceError(409, 'stale_version', {
-    extra: { current: readableRecord(resource, context, stored) },
+    extra: { current: readableRecord(resource, context, stored), ...(changed && { changed }) },
     headers: { etag: `"${stored.version}"` },
   });
 }

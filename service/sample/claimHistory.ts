@@ -4,6 +4,7 @@ import type { SampleContributor } from '../deps.ts';
 import { claimsOf, type SampleClaim } from './claims.ts';
 import { customersOf } from './customers.ts';
 import { partnerGuid } from './markets.ts';
+import { moneyOutDaysOf } from './moneyOutDays.ts';
 import { payoutsOf } from './payouts.ts';
 import { samplePartners } from './partners.ts';
 import { policiesOf } from './policies.ts';
@@ -45,6 +46,7 @@ export const sampleClaims: SampleContributor = {
       for (const [name, of] of [
         ['mobile_money_transactions', 'attempts'],
         ['operator_questions', 'questions'],
+        ['money_out', 'waiting'],
       ] as const) {
         const rows = [...payouts.values()].flatMap((one) => one[of]);
         await write(
@@ -52,6 +54,11 @@ export const sampleClaims: SampleContributor = {
           rows.map(({ row, at }) => ({ row, made: { ...made, at } })),
         );
       }
+      const attempts = [...payouts.values()].flatMap((one) => one.attempts);
+      await write(
+        'money_out_days',
+        moneyOutDaysOf(partner, attempts).map(({ row, at }) => ({ row, made: { ...made, at } })),
+      );
       await remember(trx, claims);
     }
     await finish();

@@ -123,6 +123,16 @@ export function lifeOf(random: Random, claim: Row, begun: Beginning): ClaimLife 
       actions,
     };
   }
+  if (status === 'payout_requested') {
+    step('pay', guidOf(second), 'payable', 'payout_requested');
+    const asked = { payout_asked_by: second.name, payout_asked_guid: guidOf(second), payout_waits: ['other_number'] };
+    // A relative's, say: a digit of it is another one.
+    const other = String(msisdn).replace(
+      /(.)(.)$/,
+      (_, one: string, last: string) => `${(Number(one) + 1) % 10}${last}`,
+    );
+    return { row: { ...row, ...asked, payee_msisdn: other }, actions };
+  }
   step('pay', guidOf(second), 'payable', 'payment_processing');
   Object.assign(row, { payee_msisdn: msisdn, payout_attempts: 1 });
   if (status === 'payment_processing') return { row, actions };
@@ -164,6 +174,7 @@ export const agesOf: Readonly<Record<ClaimState, readonly [number, number]>> = {
   approved_pending: [1, 8],
   rejected_pending: [1, 8],
   payable: [2, 12],
+  payout_requested: [2, 10],
   payment_processing: [2, 10],
   payment_failed: [3, 12],
   paid: [6, 220],

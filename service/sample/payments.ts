@@ -70,7 +70,9 @@ function effectedFor(random: Random, partner: SamplePartner, policy: SamplePolic
       const payment: Row = {
         ...common(partner, policy, String(index)),
         status: 'effected',
-        ...(isFound ? { payment_method: 'missing', captured_by: partner.registrar.username } : {}),
+        ...(isFound
+          ? { payment_method: 'missing', captured_by: partner.registrar.username, verified_by: 'assessor' }
+          : {}),
         effected_date: dayOf(at, partner),
         mno_reference: referenceOf(random, partner, at),
         refundable_from: new Date(

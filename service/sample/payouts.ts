@@ -12,11 +12,13 @@ export interface SamplePayouts {
   readonly attempts: readonly Dated[];
   /** What the operator has not answered. */
   readonly questions: readonly Dated[];
+  /** What waits for a second person at the gate of money out. */
+  readonly waiting: readonly Dated[];
   /** What the claim itself has of them. */
   readonly facts: Row;
 }
 
-const none: SamplePayouts = { attempts: [], questions: [], facts: {} };
+const none: SamplePayouts = { attempts: [], questions: [], waiting: [], facts: {} };
 
 /**
  * The attempts to pay a claim: one that succeeded, one or two that failed, or one of which nobody knows for days what became of it, since the
@@ -25,6 +27,7 @@ const none: SamplePayouts = { attempts: [], questions: [], facts: {} };
 export function payoutsOf({ row: claim, actions }: SampleClaim): SamplePayouts {
   const paid = actions.find(({ action }) => action === 'pay');
   if (!paid) return none;
+  if (claim.status === 'payout_requested') return { ...none, waiting: [waitingOf(claim, paid.at)] };
   const asker = people.find(({ username }) => sampleUserGuid(username) === paid.actor);
   const ended = actions.at(-1)?.at ?? paid.at;
   const twice = claim.status === 'payment_failed' && claim.payment_failure === 'PAYER_LIMIT_REACHED';
@@ -46,6 +49,7 @@ export function payoutsOf({ row: claim, actions }: SampleClaim): SamplePayouts {
     const judged = new Date(paid.at.getTime() + 10 * minute).toISOString();
     return {
       attempts: [open],
+      waiting: [],
       questions: [questionOf(open)],
       facts: { payout_open: true, payout_judged_from: judged },
     };
@@ -56,11 +60,31 @@ export function payoutsOf({ row: claim, actions }: SampleClaim): SamplePayouts {
     return {
       attempts: [...before, attempt(before.length + 1, paid.at, refused)],
       questions: [],
+      waiting: [],
       facts: { payout_attempts: before.length + 1 },
     };
   }
   const moved = { status: 'succeeded', mno_reference: claim.payment_reference, effected_date: claim.paid_on };
-  return { attempts: [attempt(1, paid.at, moved)], questions: [], facts: { payout_done: true } };
+  return { attempts: [attempt(1, paid.at, moved)], questions: [], waiting: [], facts: { payout_done: true } };
+}
+
+function waitingOf(claim: Row, at: Date): Dated {
+  return {
+    at,
+    row: {
+      guid: sampleGuid('money out', String(claim.guid)),
+      kind: 'claim_payout',
+      status: 'waiting',
+      amount: claim.approved_amount,
+      msisdn: claim.payee_msisdn,
+      why: claim.payout_waits,
+      asked_by: claim.payout_asked_by,
+      asked_by_guid: claim.payout_asked_guid,
+      asked_at: at.toISOString(),
+      apart: '[]',
+      claim_guid: claim.guid,
+    },
+  };
 }
 
 function questionOf({ row, at }: Dated): Dated {

@@ -160,7 +160,9 @@ describe('the sample world', () => {
         if (second !== undefined) expect(second).not.toBe(first);
       }
       for (const claim of claims) {
-        const { attempts, questions, facts } = payoutsOf(claim);
+        const { attempts, questions, waiting, facts } = payoutsOf(claim);
+        expect(waiting).toHaveLength(claim.row.status === 'payout_requested' ? 1 : 0);
+        for (const { row } of waiting) expect(problems('money_out', { ...row, apart: null }, partner)).toEqual({});
         for (const { row } of attempts) expect(problems('mobile_money_transactions', row, partner)).toEqual({});
         for (const { row } of questions) expect(problems('operator_questions', row, partner)).toEqual({});
         const { status, payout_attempts: asked, paid_by_hand: byHand } = { ...claim.row, ...facts };

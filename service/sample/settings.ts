@@ -20,6 +20,7 @@ export function settingRows(partner: SamplePartner): Readonly<Record<string, rea
         ex_gratia_limit: local(50),
         notification_days: isGroup ? 180 : 90,
       },
+      partners_config_money: { refund_alone_up_to: local(40), daily_limit: local(20_000) },
       partners_config_group: { minimum_members: isGroup ? 20 : 10, payment_days: 30 },
       extended_membership_premium_config: { maximum_members: isGroup ? 8 : 6, free_members: 1 },
     }).map(([name, values]) => [name, [settingRow(name, partner, values)]]),

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Model } from '../../src/schema/model.ts';
 import type { Clock } from '../clock.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import { readCatalog } from './catalog.ts';
 import { differences } from './differences.ts';
 import { StorageMismatch } from './storageMismatch.ts';
@@ -16,7 +17,7 @@ const advisoryLock = 7_240_554;
  */
 export async function prepareStorage<T>(db: Kysely<T>, model: Model, clock: Clock): Promise<readonly string[]> {
   const tables = storedResources(model).map(tableOf);
-  return await db.transaction().execute(async (trx) => {
+  const bring = async (trx: Transaction<T>) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(trx);
     const trigrams = await hasTrigrams(trx);
     const catalog = await readCatalog(
@@ -33,7 +34,8 @@ export async function prepareStorage<T>(db: Kysely<T>, model: Model, clock: Cloc
       for (const statement of statements) await apply(trx, name, statement, clock);
     }
     return found.flatMap((one) => one.statements);
-  });
+  };
+  return await inTransaction(db, bring, { takesItsTime: true });
 }
 
 async function apply<T>(trx: Transaction<T>, resource: string, statement: string, clock: Clock): Promise<void> {

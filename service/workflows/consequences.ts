@@ -1,4 +1,5 @@
 import type { Consequences } from './effects/effect.ts';
+import { cashbackRewardConsequences } from './effects/cashbackReward.ts';
 import { claimConsequences } from './effects/claimConsequences.ts';
 import { debitOrderConsequences } from './effects/debitOrder.ts';
 import { debitOrderTransactionConsequences } from './effects/debitOrderTransaction.ts';
@@ -10,6 +11,7 @@ import { together } from './effects/together.ts';
 
 /** What follows from actions for other records, by workflow: one line each. */
 export const consequences: Readonly<Record<string, Consequences>> = {
+  cashback_reward: cashbackRewardConsequences,
   claim: together(claimConsequences, letterOfClaimConsequences),
   debit_order: debitOrderConsequences,
   debit_order_transaction: debitOrderTransactionConsequences,

@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { DoneBy } from '../../src/schema/allowedActions.ts';
+import type { Model, ResolvedAction } from '../../src/schema/model.ts';
 import type { Tables } from '../database/tables.ts';
+import { oneHandWith } from '../identity/acts/oneHand.ts';
+import { accountsSettledSince } from '../moneyOut/settings.ts';
+import type { EngineContext } from '../resources/context.ts';
 
 /** Who did which action on some records since each of them last was new: by record, then by action. */
 export async function doneByOf(db: Kysely<Tables>, keys: readonly string[]): Promise<ReadonlyMap<string, DoneBy>> {
@@ -20,4 +24,16 @@ export async function doneByOf(db: Kysely<Tables>, keys: readonly string[]): Pro
     found.set(entity_guid, actions);
   }
   return found;
+}
+
+/** The other accounts that count as the person's own where one of some actions needs two people; see `oneHandWith`. */
+export async function sameHandAs(
+  db: Kysely<Tables>,
+  model: Model,
+  actions: readonly Pick<ResolvedAction, 'notSamePersonAs'>[],
+  context: EngineContext,
+): Promise<readonly string[]> {
+  const { user } = context;
+  if (!user || actions.every(({ notSamePersonAs }) => notSamePersonAs.length === 0)) return [];
+  return await oneHandWith(db, user.guid, await accountsSettledSince(db, model, context));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../src/schema/model.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps, Registrar } from '../deps.ts';
 import { ServiceError } from '../http/errors.ts';
 import type { EngineContext } from '../resources/context.ts';
@@ -46,10 +47,14 @@ async function doDue(
   let moved = 0;
   for (const { key } of rows) {
     try {
-      await deps.db.transaction().execute(async (trx) => {
-        const target = { by: resource.key, key, version: null };
-        await performAction({ deps, trx, resource, context }, workflow, [action], target, action.sends);
-      });
+      await inTransaction(
+        deps.db,
+        async (trx) => {
+          const target = { by: resource.key, key, version: null };
+          await performAction({ deps, trx, resource, context }, workflow, [action], target, action.sends);
+        },
+        { isRepeatable: true },
+      );
       moved += 1;
     } catch (error) {
       // Somebody else has moved it meanwhile: it is not due any more.

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts';
 import { filledValues, findRecord, insertRecord, updateRecord } from '../resources/repository.ts';
 import { ServiceError } from '../http/errors.ts';
@@ -9,6 +8,7 @@ import { asSystem } from './asSystem.ts';
 import { consequences } from './consequences.ts';
 import type { Doing } from './effects/effect.ts';
 import { effects } from './effects/index.ts';
+import { keepAction } from './keepAction.ts';
 
 /** An action that may be done, with what was asked for it. */
 export interface Move {
@@ -63,20 +63,7 @@ export async function moveRecord(
   const next = action.creates
     ? await refusingDuplicates(resource, () => insertRecord(trx, resource, context, values, { action: action.name }))
     : await updateRecord(trx, resource, context, record, values, { action: action.name, notes });
-  await trx
-    .insertInto('workflow_actions')
-    .values({
-      guid: randomUUID(),
-      workflow: workflow.name,
-      entity_guid: String(next[resource.key]),
-      action: action.name,
-      actor_guid: context.user?.guid ?? 'system',
-      from_state: from,
-      to_state: to,
-      asked: JSON.stringify(asked),
-      happened_at: context.now,
-    })
-    .execute();
+  await keepAction(request, { workflow, action, record: next, from, asked });
   const follow = consequences[workflow.name]?.[action.name];
   if (!follow) return next;
   await follow({ ...doing, record: next });

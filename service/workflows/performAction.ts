@@ -1,4 +1,4 @@
-import { allowedActions, barredBecause, barredParams, type DoneBy } from '../../src/schema/allowedActions.ts';
+import { allowedActions } from '../../src/schema/allowedActions.ts';
 import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts';
 import { matches } from '../../src/schema/predicate.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
@@ -7,8 +7,9 @@ import { membersOf } from '../resources/readBody.ts';
 import { findRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { requireVersion, type WriteRequest } from '../resources/writes.ts';
-import { doneByOf } from './doneBy.ts';
-import { meantAction } from './meantAction.ts';
+import { doneByOf, sameHandAs } from './doneBy.ts';
+import { type Before, requireActor, requireUnguarded } from './mayAct.ts';
+import { isAmbiguous, meantAction } from './meantAction.ts';
 import { moveRecord } from './moveRecord.ts';
 import { readAsked } from './readAsked.ts';
 
@@ -28,7 +29,8 @@ export interface Target {
  * Does one of the actions that share a call (mostly there is just one) on one record, in the request's transaction: found and
  * held, of the version that was meant, in a state that allows it, by a person who may, barred by no guard, with what it asks
  * for. Leaves the audit event and the entry that the four-eyes rule reads.
- * @throws ServiceError 404, 403, 400 with the fields, 409 `stale_version`, `illegal_transition` or `action_barred`
+ * @throws ServiceError 404, 403, 400 with the fields, 409 `stale_version`, `illegal_transition` or `action_barred`, 428 when it
+ *   would be another action in another state and the call does not say which version was seen
  */
 export async function performAction(
   request: WriteRequest,
@@ -40,20 +42,24 @@ export async function performAction(
   const { trx, resource, context } = request;
   const record = await findRecord(trx, resource, context, target.key, { by: target.by, lock: 'update' });
   if (!record || !holds(record, target.holding ?? {})) throw notFound();
-  requireVersion(resource, context, record, target.version);
+  // First of all: what was seen otherwise is neither judged nor understood by what it is now.
+  await requireVersion(request, record, target.version);
   const state = String(record[workflow.field]);
   const sent = membersOf(body ?? {});
   const action = meantAction(actions, state, sent);
   requireActor(action, request);
+  if (target.version === null && target.state === undefined && isAmbiguous(actions, sent)) {
+    throw new ServiceError(428, 'version_required');
+  }
   const key = String(record[resource.key]);
   const doneBy = (await doneByOf(trx, [key])).get(key) ?? {};
   if (isDoneAlready(action, record, state, sent)) return record;
-  requirePossible(workflow, action, record, context, { doneBy, seen: target.state });
+  const oneHand = await sameHandAs(trx, request.deps.model, [action], context);
+  requirePossible(workflow, action, record, context, { doneBy, oneHand, seen: target.state });
   return await moveRecord(request, workflow, { action, record, asked: readAsked(context, action, sent) });
 }
 
-interface Seen {
-  readonly doneBy: DoneBy;
+interface Seen extends Before {
   /** The state in which it was seen; any when not given. */
   readonly seen?: string | undefined;
 }
@@ -67,7 +73,7 @@ export function requirePossible(
   action: ResolvedAction,
   record: StoredRecord,
   context: EngineContext,
-  { doneBy, seen }: Seen = { doneBy: {} },
+  { doneBy, oneHand = [], seen }: Seen = { doneBy: {} },
 ): void {
   const state = String(record[workflow.field]);
   if (!action.from.includes(state) || state !== (seen ?? state)) {
@@ -75,18 +81,14 @@ export function requirePossible(
       params: { state: context.t(`workflows.${workflow.name}.states.${state}`) },
       extra: {
         current_state: state,
-        allowed_actions: allowedActions(workflow, record, context, doneBy).filter((one) => one.allowed),
+        allowed_actions: allowedActions(workflow, record, context, doneBy, oneHand).filter((one) => one.allowed),
       },
     });
   }
   if (!matches(action.concerns, record, context)) {
     throw new ServiceError(409, 'action_barred', { key: 'errors.not_for_this_record' });
   }
-  const reason = barredBecause(action, record, context, doneBy);
-  if (reason) {
-    const params = barredParams(action, reason, record, context);
-    throw new ServiceError(409, 'action_barred', { key: reason, params });
-  }
+  requireUnguarded(action, record, context, { doneBy, oneHand });
 }
 
 const holds = (record: StoredRecord, held: Row): boolean =>
@@ -95,9 +97,4 @@ const holds = (record: StoredRecord, held: Row): boolean =>
 /** Whether an action that may be repeated has led here with the same answers. */
 function isDoneAlready({ repeatable, to }: ResolvedAction, record: StoredRecord, state: string, sent: Row): boolean {
   return repeatable && to.includes(state) && Object.entries(sent).every(([name, value]) => record[name] === value);
-}
-
-/** @throws ServiceError 403 when the person may not do an action */
-export function requireActor(action: ResolvedAction, { context }: Pick<WriteRequest, 'context'>): void {
-  if (!context.user?.roles.some((role) => action.who.includes(role))) throw new ServiceError(403, 'forbidden');
 }

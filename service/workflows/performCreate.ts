@@ -11,7 +11,7 @@ import type { Row, StoredRecord } from '../resources/rows.ts';
 import { takenValues } from '../resources/uniqueness.ts';
 import type { WriteRequest } from '../resources/writes.ts';
 import { moveRecord } from './moveRecord.ts';
-import { requireActor } from './performAction.ts';
+import { requireActor, requireUnguarded } from './mayAct.ts';
 import { readAsked } from './readAsked.ts';
 
 /**
@@ -39,6 +39,7 @@ export async function performCreate(
   const owner = await ownerOf(request, action, asked, context);
   const filled = filledValues(resource, context);
   const record: StoredRecord = { ...filled, version: 0, created_at: '', updated_at: '' };
+  requireUnguarded(action, { ...filled, ...known }, context);
   return await moveRecord(request, workflow, { action, record, asked, owner });
 }
 

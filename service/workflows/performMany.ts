@@ -4,7 +4,8 @@ import { ServiceError } from '../http/errors.ts';
 import { readableRecord } from '../resources/access.ts';
 import type { Row } from '../resources/rows.ts';
 import type { WriteRequest } from '../resources/writes.ts';
-import { performAction, requireActor } from './performAction.ts';
+import { requireActor } from './mayAct.ts';
+import { performAction } from './performAction.ts';
 
 /** What became of one of several records. */
 export interface RowResult {
@@ -20,6 +21,8 @@ export interface RowResult {
 export interface Targets {
   readonly keys: readonly string[];
   readonly state: string;
+  /** The version of the one record that is named; any when not given. */
+  readonly version: number | null;
 }
 
 /**
@@ -31,7 +34,7 @@ export async function performMany(
   request: WriteRequest,
   workflow: ResolvedWorkflow,
   actions: readonly ResolvedAction[],
-  { keys, state }: Targets,
+  { keys, state, version }: Targets,
   body: Row,
 ): Promise<readonly RowResult[]> {
   for (const action of actions) requireActor(action, request);
@@ -40,7 +43,7 @@ export async function performMany(
   for (const guid of [...new Set(keys)].toSorted()) {
     await sql`savepoint one_of_many`.execute(trx);
     try {
-      const target = { by: resource.key, key: guid, version: null, state };
+      const target = { by: resource.key, key: guid, version, state };
       const record = await performAction(request, workflow, actions, target, body);
       results.push({ guid, outcome: 'done', message: null, record: readableRecord(resource, context, record) });
     } catch (error) {

@@ -1,8 +1,7 @@
 import type { ResolvedAction } from '../../src/schema/model.ts';
-import { readRecord } from '../../src/schema/readRecord.ts';
-import { type FieldProblem, invalid } from '../http/errors.ts';
-import { cleaned } from '../resources/cleaned.ts';
+import { invalid } from '../http/errors.ts';
 import type { EngineContext } from '../resources/context.ts';
+import { readMembers } from '../resources/readMembers.ts';
 import type { Row } from '../resources/rows.ts';
 
 /**
@@ -11,17 +10,7 @@ import type { Row } from '../resources/rows.ts';
  */
 export function readAsked(context: EngineContext, action: ResolvedAction, body: Row): Row {
   const sent = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(action.sends, name)));
-  const names = new Set(action.asks.map((field) => field.name));
-  const unknown: FieldProblem[] = Object.keys(sent)
-    .filter((name) => !names.has(name))
-    .map((field) => ({ field, key: 'validation.unknown_field' }));
-  const { values, errors } = readRecord(
-    action.asks,
-    cleaned(action.asks, sent),
-    { operation: 'create', source: 'wire' },
-    context,
-  );
-  const wrong = Object.entries(errors).map(([field, message]) => ({ field, key: 'service.fields.wrong', message }));
-  if (unknown.length + wrong.length > 0) throw invalid([...unknown, ...wrong]);
+  const { values, problems } = readMembers(context, action.asks, sent);
+  if (problems.length > 0) throw invalid(problems);
   return values;
 }

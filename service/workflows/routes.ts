@@ -5,7 +5,8 @@ import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../s
 import type { Deps, Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { readBody } from '../http/body.ts';
-import { invalid } from '../http/errors.ts';
+import { requireConstants } from '../http/constants.ts';
+import { invalid, ServiceError } from '../http/errors.ts';
 import { once } from '../idempotency/once.ts';
 import { contractShape, recordAnswer, requireJson, rowOf } from '../resources/answers.ts';
 import { contextOf } from '../resources/context.ts';
@@ -40,10 +41,11 @@ function addCall(
     preHandler: requireSignedIn,
     handler: async (request, reply) => {
       if (request.body !== undefined) requireJson(request);
+      requireConstants(endpoint.query, rowOf(request.query));
       const context = await contextOf(request, deps);
       const { said, version } = readCall(workflow, actions, endpoint, context, request);
       const creating = creatorOf(actions, said);
-      const several = endpoint.many && targetsOf(workflow, endpoint.many, request, said);
+      const several = endpoint.many && targetsOf(workflow, endpoint.many, request, said, version);
       return await once(request, reply, deps, async (trx) => {
         if (creating) {
           const made = await performCreate({ deps, trx, resource, context }, workflow, creating, said);
@@ -74,6 +76,7 @@ function targetsOf(
   { param, state: stateParam }: ManyRecords,
   { query }: FastifyRequest,
   said: Row,
+  version: number | null,
 ): [Targets, Row] {
   const { [param]: keys, ...rest } = readBody(
     z.looseObject({ [param]: z.array(z.string().min(1).max(100)).min(1).max(mostAtOnce) }),
@@ -83,7 +86,10 @@ function targetsOf(
   if (typeof state !== 'string' || !Object.hasOwn(states, state)) {
     throw invalid([{ field: stateParam, key: 'service.fields.unknown_choice' }]);
   }
-  return [{ keys: z.array(z.string()).parse(keys), state }, rest];
+  const named = z.array(z.string()).parse(keys);
+  // One version cannot be that of several records: the state is what was seen of each.
+  if (version !== null && new Set(named).size > 1) throw new ServiceError(400, 'bad_version');
+  return [{ keys: named, state, version }, rest];
 }
 
 /** Which of the actions that make a record by a call is meant; none where it makes none. */

@@ -4,7 +4,7 @@ import type { Model, ResolvedResource } from '../../src/schema/model.ts';
 import type { Tables } from '../database/tables.ts';
 import type { EngineContext } from '../resources/context.ts';
 import type { StoredRecord } from '../resources/rows.ts';
-import { doneByOf } from './doneBy.ts';
+import { doneByOf, sameHandAs } from './doneBy.ts';
 
 /**
  * Records of a workflow's resource with `allowed_actions`: what this person can do with each now, and why not the rest, so
@@ -19,11 +19,13 @@ export async function withActions(
 ): Promise<readonly StoredRecord[]> {
   const workflow = resource.workflow === null ? undefined : model.workflows[resource.workflow];
   if (!workflow) return records;
-  const guarded = Object.values(workflow.actions).some((action) => action.notSamePersonAs.length > 0);
+  const actions = Object.values(workflow.actions);
+  const guarded = actions.some((action) => action.notSamePersonAs.length > 0);
   const keys = guarded ? records.map((record) => String(record[resource.key])) : [];
   const doneBy = await doneByOf(db, keys);
+  const oneHand = doneBy.size > 0 ? await sameHandAs(db, model, actions, context) : [];
   return records.map((record) => ({
     ...record,
-    allowed_actions: allowedActions(workflow, record, context, doneBy.get(String(record[resource.key])) ?? {}),
+    allowed_actions: allowedActions(workflow, record, context, doneBy.get(String(record[resource.key])) ?? {}, oneHand),
   }));
 }

@@ -6,7 +6,8 @@ import { reportError } from '../analytics/index.ts';
 import { createAuthProvider, type Identity } from '../authProvider/index.ts';
 import { createDrafts, serviceTime } from '../dataProvider/index.ts';
 import { type Environment, preferredLocale, storageOf } from '../environment/index.ts';
-import { model } from '../resources/model.ts';
+import { model as declared } from '../resources/model.ts';
+import { capable } from '../schema/capable.ts';
 import { canDo } from './access/canAccess.ts';
 import { App } from './App.tsx';
 import { createQueryClient } from './data/queryClient.ts';
@@ -43,10 +44,19 @@ function nonceOf(page: Document): string | undefined {
 }
 
 function createParts({ environment, identity, now = () => new Date() }: AdminOptions, locale: Locale): Parts {
+  const model = capable(declared, environment.capabilities);
   const i18nProvider = createI18nProvider(library, locale);
   const time = serviceTime(now);
-  const dataProvider = wireDataProvider({ model, environment, identity, i18nProvider, onDate: time.heard });
   const source = createContextSource();
+  const { heard: onDate } = time;
+  const dataProvider = wireDataProvider({
+    model,
+    environment,
+    identity,
+    i18nProvider,
+    getContext: () => source.get(),
+    onDate,
+  });
   const drafts = createDrafts({
     storage: storageOf('localStorage'),
     now: () => now().getTime(),

@@ -242,3 +242,23 @@ describe('passwords', () => {
     });
   });
 });
+
+describe('rights that were changed', () => {
+  test('hold as soon as a new token says so, in every tab, for the partner of the tab too', async () => {
+    const { browser, identity } = await signedIn();
+    const other = browser.openTab();
+    await other.identity.start('/');
+    const told = vi.fn<() => void>();
+    identity.onRights(told);
+    other.identity.onRights(told);
+    await identity.replaceToken(await identity.getToken());
+    expect(told).not.toHaveBeenCalled();
+
+    browser.provider.changeRights({ groups: [], partners: ['kito-ke'] });
+    await identity.replaceToken(await identity.getToken());
+    expect(told).toHaveBeenCalledTimes(2);
+    expect([identity.roles(), other.identity.roles()]).toEqual([[], []]);
+    expect([identity.partner.get(), other.identity.partner.get()]).toEqual(['kito-ke', 'kito-ke']);
+    expect(identity.expiry.expired()).toBeUndefined();
+  });
+});

@@ -70,6 +70,13 @@ export interface Identity {
   readonly passwords: PasswordCalls;
   /** Told when another tab signs out or in. */
   onOtherTab(listener: (change: IdentityChange) => void): () => void;
+  /** Told when the roles or partners of the person who is shown have become others. */
+  onRights(listener: () => void): () => void;
+}
+
+function hasSameRights(one: SessionUser, other: SessionUser): boolean {
+  const rightsOf = ({ groups, partners }: SessionUser) => JSON.stringify([groups, partners]);
+  return rightsOf(one) === rightsOf(other);
 }
 
 /** Everything about who is signed in, in one place and free of any framework. */
@@ -77,6 +84,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const { environment, store, lock, spent, clocks, send, locale, tab, shared, pause } = options;
   const expiry = createSessionExpiry();
   const listeners = new Set<(change: IdentityChange) => void>();
+  const rights = new Set<() => void>();
 
   const allowedPartners = () => store.read()?.user.partners;
   const address = apiAddress(environment.services.api, () => partner.get());
@@ -87,9 +95,21 @@ export function createIdentity(options: IdentityOptions): Identity {
   /** Whom this tab shows, to notice when another tab changes it. */
   let shown: SessionUser | undefined;
 
+  /** A token that was just fetched, here or in another tab, may say other rights than those that are shown. */
+  function noticeRights(): void {
+    const user = store.read()?.user;
+    if (!user || !shown || user.guid !== shown.guid || hasSameRights(user, shown)) return;
+    shown = user;
+    // The partner of this tab may be among those that were taken away.
+    partner.settle();
+    for (const listener of rights) listener();
+  }
+
   async function expiring(token: Promise<string>): Promise<string> {
     try {
-      return await token;
+      const good = await token;
+      noticeRights();
+      return good;
     } catch (error) {
       const user = store.read()?.user;
       if (error instanceof SessionExpiredError && user) expiry.expire(user);
@@ -140,6 +160,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     } else if (mode.storesTokens) {
       if (session.tokens) expiry.settle('same-user');
       else expiry.expire(session.user);
+      noticeRights();
     }
   });
 
@@ -233,6 +254,11 @@ export function createIdentity(options: IdentityOptions): Identity {
     onOtherTab(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+
+    onRights(listener) {
+      rights.add(listener);
+      return () => rights.delete(listener);
     },
   };
 }

@@ -223,3 +223,64 @@ describe('clocks', () => {
     expect(browser.provider.refreshes()).toBe(1);
   });
 });
+
+describe('a page that is reloaded in the middle of a refresh', () => {
+  /** A tab with an expired token, another tab beside it, and the page that takes the place of the first. */
+  async function expiring() {
+    const setUp = await signedIn();
+    const [other] = await openTabs(setUp.browser, 1);
+    setUp.browser.pass(minutes(6));
+    return { ...setUp, other };
+  }
+
+  async function reload(browser: ReturnType<typeof fakeBrowser>) {
+    // The browser gives back what the dead page held.
+    browser.locks.kill();
+    const [page] = await openTabs(browser, 1);
+    return page;
+  }
+
+  async function expectNobodyOut({ browser, other }: Awaited<ReturnType<typeof expiring>>) {
+    browser.pass(1_500);
+    const page = await reload(browser);
+    const tokens = await Promise.all([page?.identity.getToken(), other?.identity.getToken()]);
+    expect(tokens.every((token) => token !== undefined)).toBe(true);
+    expect([page, other].map((tab) => tab?.identity.expiry.expired())).toEqual([undefined, undefined]);
+    browser.pass(minutes(6));
+    await Promise.all([page?.identity.getToken(), other?.identity.getToken()]);
+    expect([page, other].map((tab) => tab?.identity.expiry.expired())).toEqual([undefined, undefined]);
+  }
+
+  test('before it was sent, signs nobody out', async () => {
+    const setUp = await expiring();
+    void setUp.identity.getToken().catch(() => undefined);
+    await expectNobodyOut(setUp);
+  });
+
+  test('while it is on its way, signs nobody out', async () => {
+    const setUp = await expiring();
+    const release = setUp.browser.provider.hold();
+    void setUp.identity.getToken().catch(() => undefined);
+    await expect.poll(() => setUp.browser.provider.refreshes()).toBe(1);
+    release();
+    await expectNobodyOut(setUp);
+  });
+
+  test('after it was done, and before the answer arrived, signs nobody out', async () => {
+    const setUp = await expiring();
+    const end = setUp.browser.provider.loseAnswers();
+    void setUp.identity.getToken().catch(() => undefined);
+    await expect.poll(() => setUp.browser.provider.refreshes()).toBe(1);
+    await new Promise((resolve) => void setImmediate(resolve));
+    end();
+    await expectNobodyOut(setUp);
+  });
+
+  test('after the answer arrived, and before it was kept, signs nobody out', async () => {
+    const setUp = await expiring();
+    // A page that is dead writes nothing.
+    setUp.storage.isFull = true;
+    await setUp.identity.getToken();
+    await expectNobodyOut(setUp);
+  });
+});

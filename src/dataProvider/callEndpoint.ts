@@ -3,7 +3,7 @@ import type { ResolvedEndpoint } from '../schema/endpoint.ts';
 import type { ResolvedResource } from '../schema/model.ts';
 import { fileNameOf } from './answer/fileName.ts';
 import { toRecord } from './answer/toRecord.ts';
-import { versionOf } from './answer/version.ts';
+import { tagOf, versionOf } from './answer/version.ts';
 import type { Send } from './call.ts';
 import { askList } from './crud/source.ts';
 import type { Runtime } from './deps.ts';
@@ -24,7 +24,7 @@ export interface CallOptions<Params = PathValues> {
   /** Of the form that makes the call; sent when the endpoint is declared `once`. */
   readonly idempotencyKey?: string | null;
   /** Version of the record that is changed. */
-  readonly version?: number | null;
+  readonly version?: number | string | null;
   readonly signal?: AbortSignal | null;
   /** `blob` for a file to save. */
   readonly as?: 'json' | 'blob';
@@ -35,6 +35,8 @@ export interface CallResult {
   /** Parsed JSON, a text, a blob, or null. */
   readonly data: unknown;
   readonly version: number | null;
+  /** The version as the answer says it, where it is no number; null when there is none. */
+  readonly tag: string | null;
   /** Name that the service gives a file. */
   readonly fileName: string | null;
   /** Where what was made can be found, when the service says. */
@@ -72,6 +74,7 @@ export async function callEndpoint(
   return {
     data: answer.body,
     version: versionOf(answer.headers, answer.body),
+    tag: tagOf(answer.headers),
     fileName: fileNameOf(answer.headers),
     location: answer.headers.get('Location'),
   };

@@ -22,7 +22,7 @@ describe('a declared call', () => {
       query: { dry: true },
       body: { amount: 1 },
     });
-    expect(result).toEqual({ data: { done: true }, version: 2, fileName: null, location: null });
+    expect(result).toEqual({ data: { done: true }, version: 2, tag: '2', fileName: null, location: null });
     expect(arrived[0]?.url.href).toBe('http://api.test/api/policies/a%2Fb/pay/28?dry=true&partner=tana-gh');
     expect(arrived[0]?.body).toEqual({ amount: 1 });
   });

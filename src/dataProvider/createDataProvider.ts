@@ -1,5 +1,6 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import type { ResolvedEndpoint } from '../schema/endpoint.ts';
+import { capable } from '../schema/capable.ts';
 import type { Model } from '../schema/model.ts';
 import { templateOf } from './call.ts';
 import {
@@ -41,7 +42,7 @@ export interface CoverdeskDataProvider extends DataProvider {
  * @example const dataProvider = createDataProvider({ model, bases, getToken, refreshToken, getPartner, getLocale, t, ... })
  */
 export function createDataProvider(deps: DataProviderDeps): CoverdeskDataProvider {
-  const runtime = runtimeOf(deps);
+  const runtime = runtimeOf({ ...deps, model: capable(deps.model, deps.capabilities) });
   const cancelling = createCancelling();
   const send = createPipeline(runtime, cancelling.step);
   const methods = createReporting(runtime)({

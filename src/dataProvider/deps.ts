@@ -1,6 +1,7 @@
 import type { Locale } from '../../i18n/types.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { ServiceName } from '../schema/endpoint.ts';
+import { type Context, emptyContext } from '../schema/context.ts';
 import type { Model } from '../schema/model.ts';
 
 /** Time, so that tests move it. */
@@ -19,6 +20,10 @@ export interface Capabilities {
   readonly versions: boolean;
   /** Its lists of pages narrow by the key of their records, several at once: `?guid=a&guid=b`. */
   readonly keyFilter: boolean;
+  /** Its lists take a free text where the contract has no search for them: `?search=ama`. */
+  readonly search: boolean;
+  /** Its lists take an order: `?sort=name,asc`. */
+  readonly sort: boolean;
 }
 
 /** How the session-expired dialog ended. Anything but the same person drops what was waiting. */
@@ -46,6 +51,8 @@ export interface DataProviderDeps {
   /** Code of the partner that this tab works for. */
   readonly getPartner: () => string | null;
   readonly getLocale: () => Locale;
+  /** Who works here, for whom: what is typed is read by the partner's country. */
+  readonly getContext?: () => Context;
   readonly t: Translate;
   readonly capabilities: Capabilities;
   /** Told of every caught error, once. */
@@ -80,6 +87,7 @@ const browserClock: Clock = {
 export function runtimeOf(deps: DataProviderDeps): Runtime {
   return {
     pathValues: {},
+    getContext: () => emptyContext,
     serviceHeaders: {},
     clock: browserClock,
     onDate: () => undefined,

@@ -30,6 +30,8 @@ const storage: ResolvedEndpoint = Object.freeze({
   only: {},
   filterBy: [],
   sortBy: [],
+  searchBy: [],
+  pageSize: null,
   search: null,
   searchPath: null,
   keyParam: null,

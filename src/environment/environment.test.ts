@@ -59,11 +59,15 @@ describe('the environment of an origin', () => {
       idempotencyKeys: true,
       versions: true,
       keyFilter: true,
+      search: true,
+      sort: true,
     });
     expect(resolveEnvironment({ origin: 'https://backoffice.coverdesk.example' }).capabilities).toEqual({
       idempotencyKeys: false,
       versions: false,
       keyFilter: false,
+      search: false,
+      sort: false,
     });
   });
 });

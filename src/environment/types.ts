@@ -62,6 +62,10 @@ export interface Environment {
     readonly versions: boolean;
     /** Its lists of pages narrow by the key of their records, several at once: `?guid=a&guid=b`. */
     readonly keyFilter: boolean;
+    /** Its lists take a free text, `?search=`, where the contract has no search for them. */
+    readonly search: boolean;
+    /** Its lists of pages take an order, `?sort=name,asc`. */
+    readonly sort: boolean;
   };
 }
 

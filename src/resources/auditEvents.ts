@@ -8,7 +8,13 @@ export const auditEvents = defineResource({
   title: 'action',
   scope: 'global',
   endpoints: {
-    list: { call: 'GET /api/audit_events', pageBase: 0, filterBy: ['entity_guid'], sortBy: ['happened_at'] },
+    list: {
+      call: 'GET /api/audit_events',
+      pageBase: 0,
+      pageSize: 100,
+      filterBy: ['entity_guid'],
+      sortBy: ['happened_at'],
+    },
   },
   fields: {
     entity_guid: text({ readOnly: true, filterable: 'exact' }),

@@ -1,6 +1,8 @@
 import { choice, date, integer, msisdn, nationalId, reference, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
+import { hasRole, is } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
+
+const spouse = is('relationship', 'spouse');
 
 /** Who is paid when the customer dies. */
 export const beneficiaries = defineResource({
@@ -19,9 +21,16 @@ export const beneficiaries = defineResource({
     full_name: text({ required: true, maxLength: 120, dataClass: 'personal' }),
     relationship: choice(['spouse', 'child', 'parent', 'sibling', 'other'], { required: true }),
     msisdn: msisdn({ dataClass: 'personal' }),
-    national_id: nationalId({ dataClass: 'personal' }),
-    date_of_birth: date({ past: true, dataClass: 'personal' }),
-    share: integer({ required: true, min: 1, max: 100, default: 100, unit: 'percent' }),
+    national_id: nationalId({ required: spouse, dataClass: 'personal' }),
+    date_of_birth: date({ required: spouse, past: true, dataClass: 'personal' }),
+    share: integer({
+      required: true,
+      min: 1,
+      max: 100,
+      together: 'customer_guid',
+      default: 100,
+      unit: 'percent',
+    }),
   },
   access: { write: hasRole('agent', 'assessor', 'administrator') },
 });

@@ -24,6 +24,7 @@ export const cashbackRewards = defineResource({
       envelope: { items: 'content', total: 'total_elements' },
       pageBase: 0,
       sizeParam: 'page_size',
+      pageSize: 100,
     },
   ],
   fields: {

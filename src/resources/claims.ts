@@ -22,6 +22,7 @@ import { claimPapers } from './claim/papers.ts';
 import { refusals } from './operatorReasons.ts';
 import { claimDashboards, claimStates } from './rules/claimDashboards.ts';
 import { claimDocumentTypes } from './rules/claimDocuments.ts';
+import { moneyReasons } from './rules/moneyReasons.ts';
 
 /** How a claim is paid that the operator does not pay. */
 export const claimPaymentMethods = ['mobile_money', 'bank_transfer', 'cheque', 'cash'] as const;
@@ -110,6 +111,11 @@ export const claims = defineResource({
       whenFilled('discard_reason'),
     ),
     payee_msisdn: msisdn({ ...whenFilled('payee_msisdn'), dataClass: 'personal' }),
+    /** Who asked for a payout that waits for a second person, and why it waits. */
+    payout_asked_by: text(whenFilled('payout_asked_by')),
+    payout_waits: choices(moneyReasons, whenFilled('payout_waits')),
+    payout_asked_guid: guid({ ...facts, visible: false }),
+    number_changed_by: guid({ ...facts, visible: false }),
     payout_attempts: integer({ ...facts, default: 0, visible: false }),
     payment_method: choice(claimPaymentMethods, whenFilled('payment_method')),
     payment_reference: text({ ...whenFilled('payment_reference'), maxLength: 60 }),
@@ -182,13 +188,20 @@ export const claims = defineResource({
     payment: {
       fields: [
         'payee_msisdn',
+        'payout_asked_by',
+        'payout_waits',
         'payment_method',
         'payment_reference',
         'paid_on',
         'payment_failure',
         'payout_judged_from',
       ],
-      visible: isOneOf('status', [...claimDashboards.payable, ...claimDashboards.processing, 'paid']),
+      visible: isOneOf('status', [
+        ...claimDashboards.payable,
+        'payout_requested',
+        ...claimDashboards.processing,
+        'paid',
+      ]),
       aside: true,
     },
     capture: { fields: ['captured_by', 'draft_until'], aside: true },
@@ -208,7 +221,7 @@ export const claims = defineResource({
       },
       paid_approval: { call: 'bulk_paid_approval', param: 'claims', actions: ['mark_paid'], asks: 'mark_paid' },
     },
-    queue: { actions: ['approve', 'approve_second', 'fail_confirm'] },
+    queue: { actions: ['approve', 'approve_second', 'fail_confirm', 'confirm_payout'] },
     groupBy: ['tag'],
   },
   related: [

@@ -11,7 +11,11 @@ export const customers = defineResource({
   scope: 'partner',
   menu: { group: 'work', order: 10, icon: 'people' },
   endpoints: {
-    list: { call: 'GET /api/customers/find', filters: { full_name: { param: 'name' } } },
+    list: {
+      call: 'GET /api/customers/find',
+      filters: { full_name: { param: 'name' } },
+      searchBy: ['msisdn', 'national_id', 'external_identifier', 'full_name'],
+    },
     get: 'GET /api/customers/{guid}',
     create: { call: 'POST /api/customers/register', fallback: 'errors.registering_customer' },
     update: 'PUT /api/customers/{guid}',

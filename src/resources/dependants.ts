@@ -1,5 +1,5 @@
 import { choice, date, nationalId, reference, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
+import { hasRole, is } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
 
 /** Somebody whom a customer's policy covers too. */
@@ -22,7 +22,7 @@ export const dependants = defineResource({
     relationship: choice(['spouse', 'child', 'parent', 'sibling', 'other'], { required: true }),
     gender: choice(['female', 'male'], { required: true, dataClass: 'personal' }),
     date_of_birth: date({ required: true, past: true, dataClass: 'personal' }),
-    national_id: nationalId({ dataClass: 'personal' }),
+    national_id: nationalId({ required: is('relationship', 'spouse'), dataClass: 'personal' }),
   },
   list: {
     columns: ['name', 'relationship', 'national_id', 'date_of_birth', 'customer_guid'],

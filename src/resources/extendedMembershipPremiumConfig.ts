@@ -1,4 +1,4 @@
-import { boolean, choice, integer } from '../schema/fields.ts';
+import { boolean, integer } from '../schema/fields.ts';
 import { hasRole, is } from '../schema/predicate.ts';
 import { defineSingleton } from '../schema/resource.ts';
 
@@ -19,11 +19,6 @@ export const extendedMembershipPremiumConfig = defineSingleton({
     free_members: integer({ min: 0, max: 20, default: 0, unit: 'people', required: offered, visible: offered }),
     child_maximum_age: integer({ min: 1, max: 30, default: 21, unit: 'years', required: offered, visible: offered }),
     waiting_days: integer({ min: 0, max: 365, default: 30, unit: 'days', required: offered, visible: offered }),
-    charged_from: choice(['next_due_date', 'at_once'], {
-      default: 'next_due_date',
-      required: offered,
-      visible: offered,
-    }),
   },
   access: { write: hasRole('administrator') },
 });

@@ -1,7 +1,21 @@
-import { choice, date, dateTime, file, json, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
+import {
+  choice,
+  choices,
+  date,
+  dateTime,
+  file,
+  guid,
+  json,
+  money,
+  msisdn,
+  multiline,
+  reference,
+  text,
+} from '../schema/fields.ts';
 import { hasRole, isFilled } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
 import { refusals } from './operatorReasons.ts';
+import { moneyReasons } from './rules/moneyReasons.ts';
 import { paymentMethods } from './products.ts';
 
 /** Money for a policy: asked of the operator, collected by a debit order, or found missing and recorded by a person. */
@@ -49,7 +63,17 @@ export const payments = defineResource({
     msisdn: msisdn({ readOnly: true, searchable: true, dataClass: 'personal' }),
     amount: money({ readOnly: true }),
     status: choice(
-      ['pending', 'awaiting_verification', 'effected', 'failed', 'rejected', 'refund_pending', 'refunded', 'reversed'],
+      [
+        'pending',
+        'awaiting_verification',
+        'effected',
+        'failed',
+        'rejected',
+        'refund_requested',
+        'refund_pending',
+        'refunded',
+        'reversed',
+      ],
       { readOnly: true },
     ),
     payment_method: choice([...paymentMethods, 'missing', 'debit_order'], { readOnly: true }),
@@ -62,6 +86,12 @@ export const payments = defineResource({
     reversal_reference: text({ readOnly: true, visible: isFilled('reversal_reference'), maxLength: 60, column: false }),
     counted_as: reference('payments', { readOnly: true, visible: isFilled('counted_as'), column: false }),
     captured_by: text({ readOnly: true, filledBy: 'user.username', column: false }),
+    /** Who, besides whoever recorded it, has seen that the money came: nobody yet when empty. */
+    verified_by: text({ readOnly: true, visible: isFilled('verified_by'), column: false }),
+    refund_asked_by: text({ readOnly: true, visible: isFilled('refund_asked_by'), column: false }),
+    refund_waits: choices(moneyReasons, { readOnly: true, visible: isFilled('refund_waits'), column: false }),
+    /** Who lately changed the number that a refund goes to. */
+    number_changed_by: guid({ readOnly: true, visible: false, column: false }),
     document: file({ upload: 'upload', address: 'document_url', column: false, dataClass: 'personal' }),
     document_url: json({ readOnly: true }),
   },
@@ -79,6 +109,10 @@ export const payments = defineResource({
         'reversal_reference',
         'counted_as',
         'captured_by',
+        'verified_by',
+        'refund_asked_by',
+        'refund_waits',
+        'number_changed_by',
       ],
     },
     document: { fields: ['document', 'document_url'] },

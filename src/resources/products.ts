@@ -27,7 +27,10 @@ export const products = defineResource({
   scope: 'partner',
   menu: { group: 'administration', order: 20, icon: 'box' },
   endpoints: {
-    list: { call: 'GET /api/products', filters: { active: { param: 'active_only' } } },
+    list: {
+      call: 'GET /api/products',
+      filters: { active: { param: 'active_only', values: { true: 'true' }, all: 'false' } },
+    },
     get: 'GET /api/products/{product_guid}',
     create: 'POST /api/products',
     update: 'PUT /api/products/{product_guid}',

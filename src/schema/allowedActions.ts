@@ -25,6 +25,7 @@ export function allowedActions(
   record: Readonly<Record<string, unknown>>,
   context: Context,
   doneBy: DoneBy,
+  oneHand: readonly string[] = [],
 ): readonly ActionAvailability[] {
   const state = record[workflow.field];
   return Object.values(workflow.actions)
@@ -32,7 +33,7 @@ export function allowedActions(
     .filter((action) => matches(action.concerns, record, context))
     .filter((action) => context.user?.roles.some((role) => action.who.includes(role)))
     .map((action) => {
-      const reason = laterBecause(action, state) ?? barredBecause(action, record, context, doneBy);
+      const reason = laterBecause(action, state) ?? barredBecause(action, record, context, doneBy, oneHand);
       return { action: action.name, allowed: reason === null, reason };
     });
 }
@@ -41,17 +42,22 @@ export function allowedActions(
 const laterBecause = ({ laterIn }: ResolvedAction, state: unknown): string | null =>
   laterIn?.states.some((one) => one === state) ? laterIn.message : null;
 
-/** Why an action is barred for this person on this record, as a message key, or null. */
+/**
+ * Why an action is barred for this person on this record, as a message key, or null.
+ * @param oneHand guids of accounts that may be the same person as this one, where two are asked for
+ */
 export function barredBecause(
   action: ResolvedAction,
   record: Readonly<Record<string, unknown>>,
   context: Context,
   doneBy: DoneBy,
+  oneHand: readonly string[] = [],
 ): string | null {
   const guard = action.guards.find((one) => !matches(one.when, record, context));
   if (guard) return guard.message;
   const others = action.notSamePersonAs.flatMap((before) => doneBy[before] ?? []);
-  return context.user && others.includes(context.user.guid) ? 'errors.same_person' : null;
+  if (context.user && others.includes(context.user.guid)) return 'errors.same_person';
+  return others.some((other) => oneHand.includes(other)) ? 'errors.same_hand' : null;
 }
 
 /**

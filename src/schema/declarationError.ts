@@ -27,7 +27,8 @@ export type DeclarationErrorCode =
   | 'bad-overlay'
   | 'bad-found'
   | 'bad-bar'
-  | 'bad-alike';
+  | 'bad-alike'
+  | 'unsafe';
 
 /** One mistake: its code, where it stands, and what to write instead. */
 export interface DeclarationError {

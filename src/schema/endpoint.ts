@@ -18,10 +18,15 @@ export const crudOperations = ['list', 'get', 'create', 'update', 'delete'] as c
 
 export type CrudOperation = (typeof crudOperations)[number];
 
-/** How a list endpoint takes a filter: its parameter, and the values it writes for ours where they differ. */
+/**
+ * How a list endpoint takes a filter: its parameter, and the values it writes for ours where they differ. With `all`, the value
+ * that narrows nothing, the parameter knows only the values that are named; the others go under the field's own name.
+ * @example { param: 'active_only', values: { true: 'true' }, all: 'false' }
+ */
 export interface FilterParameter {
   readonly param: string;
   readonly values?: Readonly<Record<string, string>>;
+  readonly all?: string;
 }
 
 /** Where a list answer keeps its records and their number. */
@@ -74,6 +79,13 @@ export interface EndpointOptions {
   readonly searchPath?: `/${string}`;
   /** So many characters a search must have; 1 when not given. */
   readonly searchAtLeast?: number;
+  /**
+   * Fields that it can be narrowed by one at a time, where it has no search: what is typed is recognised, each field that it may
+   * be is asked for by a call of its own, and the answers stand in this order, the surest first.
+   */
+  readonly searchBy?: readonly string[];
+  /** Records per call where that never changes; else as many as are asked for. */
+  readonly pageSize?: number;
   /** Parameter of a search over all searchable fields, false when it has none; `search` when not given. */
   readonly search?: string | false;
   /**
@@ -159,6 +171,8 @@ export interface ResolvedEndpoint {
   readonly filterBy: readonly string[];
   readonly sortBy: readonly string[];
   readonly search: string | null;
+  readonly searchBy: readonly string[];
+  readonly pageSize: number | null;
   readonly searchAtLeast: number;
   readonly searchPath: string | null;
   readonly keyParam: string | null;

@@ -35,6 +35,11 @@ export const beyond: Readonly<Record<string, string>> = {
     'An order has transactions in other states than the two that are listed; its page shows them all.',
   'PUT /api/debit_order_transactions/{guid}/abandon': 'What nobody will collect is given up with the reason.',
   'PUT /api/payments/{guid}/reject': 'As for verifying.',
+  'PUT /api/payments/{guid}/confirm_refund':
+    'Where a refund needs a second person, that person agrees or declines; the specification has no call for either.',
+  'PUT /api/payments/{guid}/decline_refund': 'As for agreeing.',
+  'GET /rest/partners_config_money': 'What bounds the money that leaves is a setting of the product itself.',
+  'PUT /rest/partners_config_money': 'As for reading it; nobody changes it alone, so that it is always refused.',
   'GET /api/fixed_indemnity':
     'Benefits are added, changed and removed by calls of their own; none of those says which there are.',
   'GET /api/variable_indemnity': 'As for the fixed benefits.',
@@ -44,4 +49,24 @@ export const beyond: Readonly<Record<string, string>> = {
 /** Parameters of a call that one of its declarations gives another value, each with the reason. */
 export const otherwise: Readonly<Record<string, string>> = {
   'users.disabled: enabled=true': 'The list of those who may not sign in is the same call with enabled=false.',
+};
+
+/** Parameters that a declaration sends and the call does not have, each with the reason. */
+export const strangeParameters: Readonly<Record<string, string>> = {
+  'claims.assessment: claim_guid': 'An assessment is of a claim; the specification does not say how it is asked for.',
+};
+
+/** Parameters that a call has and its declaration does not name, each with where they come from. */
+export const unsent: Readonly<Record<string, string>> = {
+  'claim_documents.upload: filename': 'The step that uploads adds it: src/dataProvider/upload.ts.',
+  'claim_files.upload: filename': 'As above.',
+  'customer_files.upload: filename': 'As above.',
+  'payments.upload: filename': 'As above.',
+  'policy_documents.upload: filename': 'As above.',
+  'claims.list: guid': 'One claim has a call of its own; several by their keys are a capability of an environment.',
+  'claims.remove_benefit_usage: benefit_usage_guid': 'The page of a claim gives it with the call.',
+  'debit_orders.retrieve_mandate: msisdn': 'The page that asks for a mandate gives it with the call.',
+  'policy_documents.create: policy_doc_guid': 'A document that is added has none yet.',
+  'search: doc_type': 'The search over everything gives it with the call.',
+  'search: search': 'As above.',
 };

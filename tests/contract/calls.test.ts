@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { beyond, otherwise } from './beyond.ts';
+import { beyond, otherwise, strangeParameters, unsent } from './beyond.ts';
 import { type Call, signature } from './call.ts';
 import { calls } from './calls.ts';
-import { declaredCalls, declaredSignatures } from './declared.ts';
+import { declaredCalls, declaredSignatures, namesSendable, namesSent } from './declared.ts';
 
 const oracle = new Map(calls.map((call) => [signature(`${call.method} ${call.path}`), call]));
 const declared = declaredCalls();
@@ -46,6 +46,34 @@ describe('the declared calls', () => {
     ).toEqual([]);
   });
 
+  it('send no other parameter than the call has', () => {
+    const strange = known.flatMap(({ where, endpoint, call }) => {
+      const names = call.query.map(nameOf);
+      return namesSent(endpoint)
+        .filter((name) => !names.includes(name))
+        .map((name) => `${where}: ${name}`);
+    });
+    expect(strange.toSorted()).toEqual(Object.keys(strangeParameters).toSorted());
+  });
+
+  it('can send each parameter that the call has', () => {
+    const missing = known.flatMap(({ where, endpoint, call }) =>
+      call.query
+        .map(nameOf)
+        .filter((name) => !namesSendable(endpoint).includes(name))
+        .map((name) => `${where}: ${name}`),
+    );
+    expect(missing.toSorted()).toEqual(Object.keys(unsent).toSorted());
+  });
+
+  it('ask for as many records at once as the call always answers', () => {
+    const wrong = known.filter(({ endpoint, call }) => {
+      const size = call.query.find((one) => /^(page_)?size=/.test(one))?.split('=')[1];
+      return endpoint.pageSize !== (size === undefined ? null : Number(size));
+    });
+    expect(wrong.map(({ where }) => where)).toEqual([]);
+  });
+
   it('send the parameters that never change', () => {
     const missing = known.flatMap(({ where, endpoint, call }) =>
       constants(call)
@@ -65,6 +93,11 @@ describe('the declared calls', () => {
     expect(wrong.map(({ where }) => where)).toEqual([]);
   });
 });
+
+/** The name of a parameter, without what the table says of its value. */
+function nameOf(parameter: string): string {
+  return parameter.split(/[=?]/)[0] ?? '';
+}
 
 /** Parameters with a fixed value, paging aside: that is the next test's. */
 function constants(call: Call): [name: string, value: string][] {

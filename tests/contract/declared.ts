@@ -1,6 +1,6 @@
 import { endpoints as accessEndpoints } from '../../src/authProvider/endpoints.ts';
 import { model } from '../../src/resources/model.ts';
-import { pathsOf, type ResolvedEndpoint } from '../../src/schema/endpoint.ts';
+import { ownerParameters, pathsOf, type ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import { signature } from './call.ts';
 
 export interface Declared {
@@ -39,4 +39,30 @@ export function declaredCalls(): readonly Declared[] {
 export function declaredSignatures(): ReadonlySet<string> {
   const entities = declaredCalls().map((one) => one.signature);
   return new Set([...entities, ...Object.values(accessEndpoints).map(signature)]);
+}
+
+/** The query parameters that a declaration names for just this call. A filter by a field of its own name goes by the convention. */
+export function namesSent(endpoint: ResolvedEndpoint): readonly string[] {
+  const { query, keyParam, queryOf, queryAsks, many } = endpoint;
+  return [
+    ...Object.keys(query),
+    ...(keyParam === null ? [] : [keyParam]),
+    ...Object.keys(queryOf),
+    ...queryAsks,
+    ...ownerParameters(endpoint).map(([param]) => param),
+    ...(many ? [many.state] : []),
+  ];
+}
+
+/** Every query parameter that a declaration lets the client send. */
+export function namesSendable(endpoint: ResolvedEndpoint): readonly string[] {
+  const { filterBy, filters, search, searchBy, pageParam, sizeParam, envelope } = endpoint;
+  const paging = envelope.total === undefined ? [] : [pageParam, sizeParam];
+  return [
+    ...namesSent(endpoint),
+    ...filterBy.map((field) => filters[field]?.param ?? field),
+    ...searchBy.map((field) => filters[field]?.param ?? field),
+    ...(search === null ? [] : [search]),
+    ...paging,
+  ];
 }

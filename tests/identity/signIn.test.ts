@@ -89,7 +89,7 @@ describe.each(modes)('signing in by %s', (mode) => {
     expect([await users('agent'), await users('assessor'), await users('admin')]).toEqual([403, 403, 200]);
   });
 
-  test('is renewed by a refresh token that works once; its second use ends the sign-in', async () => {
+  test('is renewed by a refresh token; its use long after it was used ends the sign-in', async () => {
     const first = await signIn(it.app, mode, 'agent', everybody.agent.password);
     const renewal = await refresh(it.app, mode, first.refresh_token);
     expect(renewal.status).toBe(200);
@@ -97,6 +97,8 @@ describe.each(modes)('signing in by %s', (mode) => {
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect(decodeJwt(second.access_token)).toMatchObject({ partners: everybody.agent.partners, groups: ['agent'] });
     expect((await select(second.access_token)).status).toBe(200);
+    // The embedded provider honours it for some seconds more, Keycloak does not.
+    it.app.clock.advance(21_000);
     expect(await refusal(await refresh(it.app, mode, first.refresh_token))).toEqual({
       error: 'invalid_grant',
       code: 'session_over',
@@ -105,10 +107,12 @@ describe.each(modes)('signing in by %s', (mode) => {
     expect((await refresh(it.app, mode, second.refresh_token)).status).toBe(400);
   });
 
-  test('of many uses of one refresh token at once, at most one passes', async () => {
+  test('of many uses of one refresh token at once all pass, or with Keycloak at most one', async () => {
     const { refresh_token } = await signIn(it.app, mode, 'agent', everybody.agent.password);
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(it.app, mode, refresh_token)));
-    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    const passed = answers.filter(({ status }) => status === 200).length;
+    if (it.name === 'Keycloak') expect(passed).toBeLessThanOrEqual(1);
+    else expect(passed).toBe(answers.length);
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
   });
 

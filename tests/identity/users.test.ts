@@ -36,10 +36,11 @@ const efua = (changes: Wire = {}): Wire => ({
   email: 'efua@example.org',
   enabled: true,
   attributes: { partners: ['tana-gh'] },
+  groups: ['/agent'],
   ...changes,
 });
 
-/** Makes a user with a role, as the client does: first the person, then each role. */
+/** Makes a user with a role, as the client does, and gives one that may be another. */
 async function create(given: Wire = efua(), role = 'agent'): Promise<string> {
   const response = await send('POST', '', given);
   expect(response.status).toBe(201);
@@ -74,9 +75,10 @@ describe('administrators', () => {
 
   test('create somebody with a role and partners, who then signs in with just these', async () => {
     const id = await create({ ...withStrong(), attributes: { partners: ['tana-gh', 'kito-ke'], locale: ['fr'] } });
+    const { groups: _roles, ...person } = efua();
     expect(await read(`/${id}`)).toMatchObject({
       id,
-      ...efua(),
+      ...person,
       emailVerified: true,
       attributes: { partners: ['tana-gh', 'kito-ke'], locale: ['fr'] },
     });
@@ -216,7 +218,7 @@ describe('administrators', () => {
     const { content } = await bodyOf(
       await it.app.fetch(`/api/audit_events?entity_guid=${id}&page=0`, { as: 'admin', partner: 'tana-gh' }),
     );
-    expect(content.map(({ action }: Wire) => action).toSorted()).toEqual(['create', 'delete', 'update', 'update']);
+    expect(content.map(({ action }: Wire) => action).toSorted()).toEqual(['create', 'delete', 'update']);
     expect(JSON.stringify(content)).toContain('"roles"');
     expect(JSON.stringify(content)).not.toContain('@example');
   });

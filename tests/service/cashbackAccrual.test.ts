@@ -80,7 +80,7 @@ const wait = (days: number) => service.clock.advance(days * day);
 
 describe('cashback', () => {
   it('is earned by each period without a claim, once however often and by whomever it is looked at', async () => {
-    const of = await policyOf(14);
+    const of = await policyOf(13);
     await accrue();
     expect(await rewardsOf(of)).toEqual([]);
     wait(185);
@@ -101,9 +101,9 @@ describe('cashback', () => {
   });
 
   it('is not earned with a claim, waits for one that is undecided, and comes when that is rejected', async () => {
-    const claimed = await policyOf(14);
+    const claimed = await policyOf(13);
     await claimOf(claimed, 'paid', 20);
-    const open = await policyOf(14);
+    const open = await policyOf(13);
     const claim = await claimOf(open, 'decision_pending', 20);
     wait(185);
     await accrue();
@@ -120,7 +120,7 @@ describe('cashback', () => {
 
   it('is not earned by months that were not paid, nor by a policy that has lapsed', async () => {
     const short = await policyOf(5);
-    const lapsed = await policyOf(14);
+    const lapsed = await policyOf(13);
     wait(185);
     // Those of the sample world would be earned meanwhile, too.
     await sql`delete from cashback_indemnity`.execute(service.db);
@@ -130,7 +130,7 @@ describe('cashback', () => {
   });
 
   it('counts from the day on which it is offered', async () => {
-    const of = await policyOf(14);
+    const of = await policyOf(13);
     await sql`update policies set start_date = start_date - 400 where guid = ${of}`.execute(service.db);
     await accrue();
     expect((await rewardsOf(of)).filter(({ period_from: from }) => from < '2000')).toEqual([]);

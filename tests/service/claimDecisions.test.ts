@@ -4,7 +4,7 @@ import { type Claim, claimDesk } from '../support/claims.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
-const { covered, call, make, act, on, hospital, whole, received, read, fields } = claimDesk(() => service);
+const { covered, call, make, act, on, hospital, whole, received, read, fields, seen } = claimDesk(() => service);
 
 const second = { as: 'assessor2' };
 /** Above what one person may approve. */
@@ -470,16 +470,24 @@ describe('a rejection', () => {
 });
 
 describe('several claims at once', () => {
-  const bulk = (claims: object[], as = 'assessor') =>
-    call<{
+  interface Selected {
+    readonly guid: string;
+    readonly version?: number;
+    readonly approved_amount?: number;
+  }
+  /** Each in the version that it has now, unless another one is said. */
+  const asSeen = async (claims: readonly Selected[]) =>
+    await Promise.all(claims.map(async (one) => ({ ...(await seen(one.guid)), ...one })));
+  const bulk = async (claims: Selected[], as = 'assessor') =>
+    await call<{
       results: { guid: string; outcome: string; message: string | null }[];
       approval?: string[];
       payment?: string[];
-    }>('/api/claims/complex/bulk_approval', { method: 'POST', json: { claims }, as });
-  const foresee = (claims: object[], as = 'assessor') =>
-    call<{ results: { outcome: string; message: string | null; record: { approved_amount: number } | null }[] }>(
+    }>('/api/claims/complex/bulk_approval', { method: 'POST', json: { claims: await asSeen(claims) }, as });
+  const foresee = async (claims: Selected[], as = 'assessor') =>
+    await call<{ results: { outcome: string; message: string | null; record: { approved_amount: number } | null }[] }>(
       '/api/claims/bulk_approval_preview',
-      { method: 'POST', json: { claims }, as },
+      { method: 'POST', json: { claims: await asSeen(claims) }, as },
     );
   const paid = { payment_method: 'bank_transfer', payment_reference: 'BATCH-7', paid_on: '2026-01-05' };
   const pay = (claims: object[], as = 'assessor') =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Claim, claimDesk } from '../support/claims.ts';
+import { ifSeen } from '../support/seen.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -92,6 +93,7 @@ describe('cover', () => {
         method: 'PUT',
         as: 'admin',
         json: { status, reason: 'Looked into' },
+        headers: await ifSeen(service, 'policies', ground.policy),
       });
     await become(ground, `paid_until = '${on(20)}', next_due_date = '${on(21)}', status = 'active'`);
     expect((await change('suspended')).body).toMatchObject({ status: 'suspended', suspended_on: on(0) });

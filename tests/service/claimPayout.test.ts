@@ -59,8 +59,11 @@ async function call<T>(
   return { status: response.status, body: (await response.json()) as T };
 }
 
-const act = async (of: PayableClaim, action: string, json: object = {}, as = 'assessor') =>
-  await call<Claim>(`/api/claims/complex/actions/${action}?claim_guid=${of.guid}`, { method: 'POST', as, json });
+const act = async (of: PayableClaim, action: string, json: object = {}, as = 'assessor') => {
+  const { rows } = await sql<object>`select version from claims where guid = ${of.guid}`.execute(service.db);
+  const path = `/api/claims/complex/actions/${action}?claim_guid=${of.guid}`;
+  return await call<Claim>(path, { method: 'POST', as, json: { ...rows[0], ...json } });
+};
 const pay = async (of: PayableClaim, payee = of.msisdn, as = 'assessor') =>
   await act(of, 'pay', { payee_msisdn: payee }, as);
 const retry = async (of: PayableClaim, payee = of.msisdn, as = 'assessor') =>
@@ -236,16 +239,14 @@ describe('a payout that fails', () => {
     const of = await failedClaim();
     expect((await claimOf(of)).payment_failure).toBe('PAYEE_NOT_FOUND');
     expect(await attemptsOf(of)).toMatchObject([{ status: 'failed', failure: 'PAYEE_NOT_FOUND' }]);
-    const own = await retry(of, good(of));
-    expect(own).toMatchObject({ status: 400, body: { field_errors: [{ field: 'payee_msisdn' }] } });
-    expect(await retry(of, good(of), 'assessor2')).toMatchObject({
-      status: 200,
-      body: { status: 'payment_processing' },
-    });
+    expect(await retry(of, good(of), 'assessor2')).toMatchObject({ status: 200, body: { status: 'payout_requested' } });
+    expect(await attemptsOf(of)).toHaveLength(1);
+    expect(await act(of, 'confirm_payout', {}, 'assessor2')).toMatchObject({ status: 409 });
+    expect(await act(of, 'confirm_payout')).toMatchObject({ status: 200, body: { status: 'payment_processing' } });
     await becomes(of, 'paid');
     expect(await attemptsOf(of)).toMatchObject([
       { attempt: 1, status: 'failed', msisdn: of.msisdn },
-      { attempt: 2, status: 'succeeded', msisdn: good(of), asked_by: 'assessor2' },
+      { attempt: 2, status: 'succeeded', msisdn: good(of), asked_by: 'assessor' },
     ]);
     expect(await movesOf(of)).toHaveLength(1);
     const references = (await attemptsOf(of)).map(({ reference }) => reference);
@@ -370,6 +371,7 @@ describe('what the operator says later', () => {
     const of = await failedClaim();
     const first = await lastReference(of);
     await retry(of, good(of), 'assessor2');
+    expect((await act(of, 'confirm_payout')).status).toBe(200);
     await becomes(of, 'paid');
     await operator.correct(first, 'SUCCESSFUL');
     await eventually(async () => expect(await questionsOf(of)).toEqual([{ state: 'paid_twice', said: 'succeeded' }]));

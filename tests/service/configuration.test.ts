@@ -59,7 +59,7 @@ describe('the people around a customer', () => {
   });
 
   test('have a beneficiary under the customer, whom another partner never sees', async () => {
-    const json = { customer_guid: customer, full_name: 'Esi Sample', relationship: 'spouse', share: 100 };
+    const json = { customer_guid: customer, full_name: 'Esi Sample', relationship: 'child', share: 100 };
     const made = await running.fetch('/api/beneficiaries', { method: 'POST', as: 'agent', partner: 'tana-gh', json });
     expect(made.status).toBe(201);
     const { content } = await page(`/api/customers/${customer}/beneficiary`);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type CryptoKey, SignJWT, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createKeycloak } from '../../service/identity/keycloak/keycloak.ts';
+import { noteChange } from '../../service/identity/standing.ts';
 import { realmProblem } from '../../service/identity/keycloak/realmProblem.ts';
 import { freePort } from '../support/spawned.ts';
 import { basicCredentials, type TestService, startTestService } from '../support/service.ts';
@@ -16,6 +17,11 @@ let jwk: object;
 let app: TestService;
 let server: Server;
 let isOpen = true;
+/** What the realm has of the person now. */
+let enabled = true;
+let heldGroups = ['agent'];
+let heldPartners = ['tana-gh'];
+const subject = '6b1f0a2e-0000-4000-8000-000000000001';
 let asked: { path: string; headers: IncomingMessage['headers']; body: string }[] = [];
 
 async function startRealm(): Promise<void> {
@@ -26,7 +32,7 @@ async function startRealm(): Promise<void> {
       const path = request.url ?? '';
       asked.push({ path, headers: request.headers, body });
       const answer = answers[path.replace(protocol, '')] ?? (() => ({ error: 'not_found' }));
-      const found = answer();
+      const found = answer(body);
       response.statusCode = 'error' in found ? (found.error === 'not_found' ? 404 : 400) : 200;
       response.setHeader('content-type', 'application/json').end(JSON.stringify(found));
     });
@@ -34,11 +40,23 @@ async function startRealm(): Promise<void> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 }
 
-const answers: Record<string, () => object> = {
+const answers: Record<string, (body: string) => object> = {
   '/realms/coverdesk/.well-known/openid-configuration': () => ({ issuer }),
   '/certs': () => ({ keys: [jwk] }),
   '/token/introspect': () => ({ active: isOpen }),
-  '/token': () => ({ error: 'invalid_grant', error_description: 'Account disabled' }),
+  // People may not sign in here, and the service may.
+  '/token': (body) =>
+    body.includes('client_credentials')
+      ? { access_token: 'of-the-service', expires_in: 60 }
+      : { error: 'invalid_grant', error_description: 'Account disabled' },
+  [`/admin/realms/coverdesk/users/${subject}`]: () => ({
+    id: subject,
+    username: 'ama',
+    enabled,
+    attributes: { partners: heldPartners },
+  }),
+  [`/admin/realms/coverdesk/users/${subject}/groups`]: () =>
+    heldGroups.map((name) => ({ id: name, name, path: `/${name}` })),
 };
 
 async function stopRealm(): Promise<void> {
@@ -58,6 +76,9 @@ beforeAll(async () => {
 });
 afterEach(() => {
   isOpen = true;
+  enabled = true;
+  heldGroups = ['agent'];
+  heldPartners = ['tana-gh'];
   asked = [];
 });
 afterAll(async () => {
@@ -84,7 +105,7 @@ async function tokenOf(claims: Claims = {}, signedBy = key): Promise<string> {
   })
     .setProtectedHeader({ alg: 'RS256', kid: 'one', typ: claims.typ ?? 'at+jwt' })
     .setIssuer(claims.iss ?? issuer)
-    .setSubject('6b1f0a2e-0000-4000-8000-000000000001')
+    .setSubject(subject)
     .setAudience(claims.aud ?? 'coverdesk-api')
     .setIssuedAt()
     .setExpirationTime(claims.exp ?? '5m')
@@ -174,29 +195,51 @@ test('the pages and the other realms of Keycloak are not to be had here', async 
 });
 
 test('signing out of a session that is over already is signing out', async () => {
-  const { '/token': refused = () => ({}) } = answers;
-  answers['/token'] = () => ({ access_token: 'of-the-service', expires_in: 60 });
-  try {
-    const headers = { authorization: `Bearer ${await tokenOf({ sid: 'gone' })}` };
-    expect((await app.fetch('/api/users/logout', { headers })).status).toBe(200);
-  } finally {
-    answers['/token'] = refused;
-  }
+  const headers = { authorization: `Bearer ${await tokenOf({ sid: 'gone' })}` };
+  expect((await app.fetch('/api/users/logout', { headers })).status).toBe(200);
   const ended = asked.find(({ path }) => path.endsWith('/sessions/gone'));
   expect(ended?.headers.authorization).toBe('Bearer of-the-service');
+});
+
+test('a partner or a role that is taken away in Keycloak is gone here some seconds later, with the token of before', async () => {
+  app.clock.advance(11_000);
+  const users = async () =>
+    await app.fetch('/rest/jobs?partner=tana-gh', { headers: { authorization: `Bearer ${await tokenOf()}` } });
+  expect((await users()).status).toBe(200);
+  heldPartners = ['kito-ke'];
+  expect(await select()).toBe(200);
+  app.clock.advance(11_000);
+  expect(await select()).toBe(403);
+  expect(await (await users()).json()).toMatchObject({ code: 'rights_changed' });
+  heldPartners = ['tana-gh'];
+  heldGroups = [];
+  app.clock.advance(11_000);
+  expect(await select()).toBe(200);
+  enabled = false;
+  app.clock.advance(11_000);
+  expect(await select()).toBe(401);
+});
+
+test('what is changed through the product holds at once, in an instance that did not change it, too', async () => {
+  app.clock.advance(11_000);
+  expect(await select()).toBe(200);
+  heldPartners = [];
+  // As another instance leaves it in the database that they share.
+  await noteChange(app.db, subject);
+  expect(await select()).toBe(403);
 });
 
 test('who set it up is told what is wrong with it', async () => {
   const { keycloak } = app.service.deps;
   if (!keycloak) throw new Error('There is no Keycloak');
   expect(await realmProblem(keycloak, 'https://id.example.org/realms/coverdesk')).toMatch(/ISSUER_URL must be/);
-  expect(await realmProblem(keycloak, issuer)).toMatch(/KEYCLOAK_CLIENT_SECRET/);
-  const { '/token': refused = () => ({}) } = answers;
-  answers['/token'] = () => ({ access_token: 'x', expires_in: 60 });
+  expect(await realmProblem(keycloak, issuer)).toBeUndefined();
+  const { '/token': granted = () => ({}) } = answers;
+  answers['/token'] = () => ({ error: 'unauthorized_client' });
   try {
-    expect(await realmProblem(keycloak, issuer)).toBeUndefined();
+    expect(await realmProblem(keycloak, issuer)).toMatch(/KEYCLOAK_CLIENT_SECRET/);
   } finally {
-    answers['/token'] = refused;
+    answers['/token'] = granted;
   }
   const elsewhere = createKeycloak({ url: 'http://127.0.0.1:1', issuer, clientSecret: 'between-us' }, app.clock);
   expect(await realmProblem(elsewhere, issuer)).toBeUndefined();
@@ -204,6 +247,7 @@ test('who set it up is told what is wrong with it', async () => {
 
 test('while Keycloak is away nobody is signed out, and it is said that it is away', async () => {
   const sid = 'outlives';
+  app.clock.advance(11_000);
   expect(await select({ sid })).toBe(200);
   await stopRealm();
   try {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ServiceError } from '../../service/http/errors.ts';
@@ -5,7 +6,7 @@ import { callbackPath } from '../../service/operator/access.ts';
 import { mandatesOf } from '../../service/operator/mandates.ts';
 import type { Settled } from '../../service/operator/outcome.ts';
 import { registerOutcome } from '../../service/operator/outcomes.ts';
-import { requestOperator, type WantedOfOperator } from '../../service/operator/requestOperator.ts';
+import { newRequest, type NewRequest } from '../../service/operator/newRequest.ts';
 import { startSender } from '../../service/operator/sender.ts';
 import { signatureHeader, signatureOf, timestampHeader } from '../../service/operator/signature.ts';
 import { performAction } from '../../service/workflows/performAction.ts';
@@ -45,15 +46,17 @@ function msisdn(digit: number): string {
   return `2547${String(number).padStart(7, '0')}${digit}`;
 }
 
-function wanted(digit: number, more: Partial<WantedOfOperator> = {}): WantedOfOperator {
+function wanted(digit: number, more: Partial<NewRequest> = {}): NewRequest {
   const subject = { resource: 'planted', guid: 'subject' };
-  const money = { amountInCents: 250_00, currency: 'KES' };
+  const money = { amountInCents: 250_00, currency: 'KES', moneyOut: randomUUID() };
   return { kind: 'disbursements', partnerGuid, subject, msisdn: msisdn(digit), ...money, ...more };
 }
 
-async function ask(of: WantedOfOperator): Promise<string> {
+async function ask(of: NewRequest): Promise<string> {
   const { deps } = app.service;
-  return await app.db.transaction().execute(async (trx) => await requestOperator(trx, deps, of));
+  return await app.db
+    .transaction()
+    .execute(async (trx) => await newRequest(trx, deps, { ...of, moneyOut: randomUUID() }));
 }
 
 async function row(reference: string) {
@@ -140,7 +143,7 @@ describe('what the operator is asked for', () => {
   test('nothing is sent of a transaction that is rolled back', async () => {
     const before = await operator.accepted();
     const rolledBack = app.db.transaction().execute(async (trx) => {
-      await requestOperator(trx, app.service.deps, wanted(1));
+      await newRequest(trx, app.service.deps, wanted(1));
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');

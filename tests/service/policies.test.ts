@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doDueActions } from '../../service/workflows/dueActions.ts';
+import { ifSeen } from '../support/seen.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -67,7 +68,9 @@ async function cancel(
 }
 
 async function move(guid: string, json: unknown, as = 'admin') {
-  return await service.fetch(`/api/policies/complex/status?policy_guid=${guid}`, { method: 'PUT', as, partner, json });
+  const headers = await ifSeen(service, 'policies', guid);
+  const path = `/api/policies/complex/status?policy_guid=${guid}`;
+  return await service.fetch(path, { method: 'PUT', as, partner, json, headers });
 }
 
 const offered = ({ allowed_actions: actions }: Policy) => actions.map(({ action }) => action);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doDueActions } from '../../service/workflows/dueActions.ts';
+import { ifSeen } from '../support/seen.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -89,6 +90,7 @@ const move = async (guid: string, status: string, as = 'admin') =>
     method: 'PUT',
     as,
     json: { status, reason: 'Thought better of it' },
+    headers: await ifSeen(service, 'policies', guid),
   });
 let serial = 0;
 async function pays(guid: string, amount: number) {
@@ -215,7 +217,8 @@ describe('money for a policy whose cancellation is pending', () => {
       as: 'assessor',
       json: { reason: 'Cover has ended' },
     });
-    expect(refund.status).toBe(200);
+    expect(refund).toMatchObject({ status: 200, body: { status: 'refund_requested' } });
+    await call(`/api/payments/${paid.guid}/confirm_refund`, { method: 'PUT', as: 'assessor2', json: {} });
     const done = await call(`/api/payments/${paid.guid}`);
     expect(['refund_pending', 'refunded']).toContain(done.body.status);
   });

@@ -5,6 +5,7 @@ import { doDueActions } from '../../service/workflows/dueActions.ts';
 import { moveBySystem } from '../../service/workflows/moveRecord.ts';
 import { systemContext } from '../../service/workflows/systemContext.ts';
 import { findRecord } from '../../service/resources/repository.ts';
+import { ifSeen } from '../support/seen.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -77,7 +78,7 @@ const renew = async (guid: string, key = '', as = 'agent') =>
     method: 'PUT',
     as,
     json: { status: 'active' },
-    headers: key === '' ? {} : { 'idempotency-key': key },
+    headers: { ...(await ifSeen(service, 'policies', guid)), ...(key === '' ? {} : { 'idempotency-key': key }) },
   });
 
 describe('a policy that has expired', () => {

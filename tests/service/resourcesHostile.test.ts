@@ -47,10 +47,8 @@ describe('hostile input', () => {
     expect(made.status).toBe(201);
     const record = await bodyOf(made);
     expect(record.full_name).toBe(text);
-    for (const parameter of ['name', 'search']) {
-      const found = await bodyOf(await send('GET', `/api/customers/find?${parameter}=${encodeURIComponent(text)}`));
-      expect(found.content).toContainEqual(record);
-    }
+    const found = await bodyOf(await send('GET', `/api/customers/find?name=${encodeURIComponent(text)}`));
+    expect(found.content).toContainEqual(record);
     expect((await send('GET', `/api/customers/${encodeURIComponent(text)}`)).status).toBe(404);
   });
 

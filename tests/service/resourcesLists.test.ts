@@ -10,8 +10,8 @@ describe('lists of declared entities', () => {
     expect(response.status, `${path}: ${JSON.stringify(body).slice(0, 300)}`).toBe(200);
     return body;
   };
-  const refused = async (path: string, as = 'admin'): Promise<Wire> => {
-    const response = await app.fetch(path, { as, partner: 'tana-gh' });
+  const refused = async (path: string, as = 'admin', partner = 'tana-gh'): Promise<Wire> => {
+    const response = await app.fetch(path, { as, partner });
     expect(response.status, path).toBe(400);
     return (await bodyOf(response)).field_errors;
   };
@@ -113,33 +113,28 @@ describe('lists of declared entities', () => {
 
   test('take percent signs and underscores for what they are', async () => {
     expect(names(await list('/api/customers/find?name=zoe%20100%25'))).toEqual(['zoe 100% Sure']);
-    expect(names(await list('/api/customers/find?search=%25'))).toEqual(['zoe 100% Sure']);
+    expect(names(await list('/api/customers/find?name=%25'))).toEqual(['zoe 100% Sure']);
     expect(names(await list('/api/customers/find?name=zoe_'))).toEqual(['ZOE_Underscore']);
-    expect(names(await list('/api/customers/find?search=_'))).toEqual(['ZOE_Underscore']);
-    expect(names(await list('/api/customers/find?search=%5C'))).toEqual([]);
+    expect(names(await list('/api/customers/find?name=_'))).toEqual(['ZOE_Underscore']);
+    expect(names(await list('/api/customers/find?name=%5C'))).toEqual([]);
   });
 
   test('find a customer by words in any order, and by the number in any form', async () => {
-    for (const text of [
-      'eclaire zoe',
-      'ÉCLAIRÉ',
-      'zoé',
-      '0249111111',
-      '+233 24 911 1111',
-      '00233249111111',
-      '24-911-1111',
-      '9111111',
-    ]) {
-      expect(names(await list(`/api/customers/find?search=${encodeURIComponent(text)}`)), text).toContain(
-        'Zoé Éclairé',
-      );
+    const by = async (name: string, text: string) =>
+      names(await list(`/api/customers/find?${name}=${encodeURIComponent(text)}`));
+    for (const text of ['eclaire zoe', 'ÉCLAIRÉ', 'zoé']) expect(await by('name', text), text).toContain('Zoé Éclairé');
+    for (const text of ['0249111111', '+233 24 911 1111', '00233249111111', '24-911-1111', '9111111']) {
+      expect(await by('msisdn', text), text).toContain('Zoé Éclairé');
     }
-    for (const text of ['Zoe Nobody', '0249111119', '025']) {
-      expect(names(await list(`/api/customers/find?search=${encodeURIComponent(text)}`)), text).not.toContain(
-        'Zoé Éclairé',
-      );
-    }
-    expect((await list('/api/customers/find?search=%20')).total_elements).toBe(903);
+    expect(await by('name', 'Zoe Nobody')).not.toContain('Zoé Éclairé');
+    for (const text of ['0249111119', '025']) expect(await by('msisdn', text), text).not.toContain('Zoé Éclairé');
+    expect((await list('/api/customers/find?name=%20')).total_elements).toBe(903);
+  });
+
+  test('of customers have no other search than the contract has', async () => {
+    expect(await refused('/api/customers/find?search=zoe')).toEqual([
+      { field: 'search', message: 'This list cannot be narrowed by this.' },
+    ]);
   });
 
   test('read their own words for values: open=true, active_only=true', async () => {
@@ -154,8 +149,13 @@ describe('lists of declared entities', () => {
     expect(
       (await list(`/api/claim_callbacks?due_at_from=${due[0].slice(0, 10)}&due_at_to=${due[0].slice(0, 10)}`)).content,
     ).toContainEqual(open.content[0]);
-    const products = await list('/api/products?active_only=false', 'admin', 'zuri-zm');
-    expect(products.content.map((one: Wire) => one.active)).toEqual([false]);
+    const products = async (query: string) =>
+      (await list(`/api/products?size=100&${query}`, 'admin', 'zuri-zm')).content.map((one: Wire) => one.active);
+    expect(new Set(await products('active_only=false'))).toEqual(new Set([true, false]));
+    expect(await products('active_only=false')).toEqual(await products(''));
+    expect(new Set(await products('active_only=true'))).toEqual(new Set([true]));
+    expect(await products('active=false')).toEqual([false]);
+    expect(await refused('/api/products?active_only=maybe', 'admin', 'zuri-zm')).toHaveLength(1);
   });
 
   test('answer several records by their keys', async () => {

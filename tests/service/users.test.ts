@@ -15,6 +15,7 @@ const efua = {
   email: 'efua@example.org',
   enabled: true,
   attributes: { partners: ['tana-gh'] },
+  groups: ['/agent'],
 };
 
 let app: TestService;
@@ -105,22 +106,29 @@ describe('managing users', () => {
 
   test('answers what Keycloak answers', async () => {
     const id = await create();
+    const { groups: _roles, ...person } = efua;
     expect(await read(id)).toEqual({
-      ...efua,
+      ...person,
       id,
+      guid: id,
       username: 'efua',
       emailVerified: true,
       createdTimestamp: expect.any(Number),
       attributes: { partners: ['tana-gh'], locale: ['en'] },
     });
-    expect(await bodyOf(await app.fetch(`${users}/${id}/groups`, { as: 'admin' }))).toEqual([]);
+    const own = namesOf(
+      (await bodyOf(await app.fetch(`${users}/${id}/groups`, { as: 'admin' }))).map(({ name }: Wire) => ({
+        username: name,
+      })),
+    );
+    expect(own).toEqual(['agent']);
     for (const [method, held] of [
-      ['PUT', ['agent']],
-      ['PUT', ['agent']],
-      ['DELETE', []],
-      ['DELETE', []],
+      ['PUT', ['agent', 'assessor']],
+      ['PUT', ['agent', 'assessor']],
+      ['DELETE', ['agent']],
+      ['DELETE', ['agent']],
     ] as const) {
-      expect((await send(method, `${users}/${id}/groups/${groups.agent}`)).status).toBe(204);
+      expect((await send(method, `${users}/${id}/groups/${groups.assessor}`)).status).toBe(204);
       const found = await bodyOf(await app.fetch(`${users}/${id}/groups`, { as: 'admin' }));
       expect(namesOf(found.map(({ name }: Wire) => ({ username: name })))).toEqual(held);
     }
@@ -180,6 +188,14 @@ describe('managing users', () => {
     expect(empty.status).toBe(400);
     const fields = (await bodyOf(empty)).field_errors.map(({ field }: Wire) => field);
     expect(fields.toSorted()).toEqual(['attributes.partners', 'email', 'lastName']);
+    for (const roles of [undefined, [], ['/president'], ['offline_access']]) {
+      const without = await send('POST', users, { ...efua, groups: roles });
+      expect(without.status, String(roles)).toBe(400);
+      const [problem] = (await bodyOf(without)).field_errors;
+      expect(problem.field).toMatch(/^groups/);
+    }
+    const nobody = await send('POST', users, { ...efua, groups: [] });
+    expect((await bodyOf(nobody)).field_errors).toEqual([{ field: 'groups', message: 'This is required.' }]);
     const id = await create();
     for (const [given, field] of [
       [efua, 'username'],
@@ -309,9 +325,14 @@ describe('the mail to choose a password', () => {
     expect((await audits(id)).map(({ action }: Wire) => action)).toContain('password_mail');
   });
 
-  test('works for 300 seconds, however long is asked for', async () => {
+  test('works for 300 seconds, and is refused for any other time', async () => {
     const id = await create();
-    expect((await mailTo(id, 86_400)).status).toBe(204);
+    for (const lifespan of [86_400, 299, Number.NaN]) {
+      const refused = await mailTo(id, lifespan);
+      expect(refused.status).toBe(400);
+      expect((await bodyOf(refused)).field_errors).toEqual([{ field: 'lifespan', message: 'This can only be 300.' }]);
+    }
+    expect((await mailTo(id)).status).toBe(204);
     const { token, guid } = await linkOf('efua@example.org');
     app.clock.advance(301_000);
     expect((await choose(guid, { token, password: 'Fresh#2026' })).status).toBe(400);

@@ -28,11 +28,17 @@ rejected reverse_final decision_pending
 rejected reopen_ex_gratia decision_pending
 payable reverse_final decision_pending
 payable pay payment_processing
+payable pay payout_requested
+payout_requested confirm_payout payment_processing
+payout_requested decline_payout payable
+payout_requested decline_payout payment_failed
+payout_requested payment_succeeded paid
 payable mark_paid paid
 payment_processing payment_succeeded paid
 payment_processing payment_failed payment_failed
 payment_failed payment_succeeded paid
 payment_failed retry_payment payment_processing
+payment_failed retry_payment payout_requested
 payment_failed mark_paid paid
 payment_failed reverse_final decision_pending
 paid mark_unpaid payable
@@ -57,6 +63,8 @@ export interface Step {
   /** The last one of the number that is paid: what the operator answers. */
   readonly digit: number;
   readonly byHand: boolean;
+  /** Whether the number that is paid is nobody's that is known of the claim: then a second person is asked. */
+  readonly isUnknown: boolean;
 }
 
 export const step: fc.Arbitrary<Step> = fc.record({
@@ -70,6 +78,7 @@ export const step: fc.Arbitrary<Step> = fc.record({
   amount: fc.constantFrom(0, 10_000, 119_000, 120_000, 120_001, 150_000, 5_000_000),
   digit: fc.constantFrom(1, 2, 7, 7, 8, 9),
   byHand: fc.boolean(),
+  isUnknown: fc.constantFrom(false, false, true),
 });
 
 /** The operator has told of everything that it was asked for a claim. */
@@ -129,6 +138,7 @@ export function claimWalk(started: () => TestService, operator: () => TestOperat
         payment_reference: (byHand ? null : reference) ?? `HAND-${numbers}`,
         paid_on: on(0),
       },
+      decline_payout: { note: 'Not their number' },
       mark_unpaid: { note: 'It came back' },
     };
     return answers[name] ?? {};
@@ -137,6 +147,12 @@ export function claimWalk(started: () => TestService, operator: () => TestOperat
   async function does(guid: string, name: string, one: Step): Promise<number> {
     const json = answersTo(name, one, (await lastAttempt(guid))?.mno_reference ?? null);
     const { as } = one;
+    // Mostly a number that is known of the customer; another one waits for a second person.
+    if ('payee_msisdn' in json && !one.isUnknown) {
+      await sql`
+        update customers set msisdn = ${json.payee_msisdn} where guid = (select customer_guid from claims where guid = ${guid})
+      `.execute(started().db);
+    }
     if (name === 'retry_payment') {
       const path = `/api/mobile_money_transactions/retry_failed_claim_payout/${guid}`;
       return (await call(path, { method: 'POST', as, json })).status;
@@ -168,7 +184,8 @@ export function claimWalk(started: () => TestService, operator: () => TestOperat
           .catch(() => undefined);
       return;
     }
-    const here = pairs.filter(([from]) => from === state).map(([, name = '']) => name);
+    // An action may lead to several states, and is one all the same.
+    const here = [...new Set(pairs.filter(([from]) => from === state).map(([, name = '']) => name))];
     const offered = one.kind === 'legal' && here.length > 0 ? here : names;
     const name = offered[one.pick % offered.length] ?? 'approve';
     if (name === 'expire') {

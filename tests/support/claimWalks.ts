@@ -13,6 +13,7 @@ const by = (as: Step['as'], more: Partial<Step> = {}): Step => ({
   amount: 150_000,
   digit: 7,
   byHand: true,
+  isUnknown: false,
   ...more,
 });
 

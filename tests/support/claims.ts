@@ -28,6 +28,9 @@ export interface Ground {
 
 const partner = 'tana-gh';
 
+/** Words that are another action in another state: they are refused without the version that was seen. */
+const stateDecides: readonly string[] = ['approve', 'reverse_decision', 'discard'];
+
 /** What tests about claims do, with a service that may start later. */
 export function claimDesk(started: () => TestService) {
   const { call, customer, prices, on } = quotationDesk(started);
@@ -104,17 +107,26 @@ export function claimDesk(started: () => TestService) {
     diagnosis = rows[0]?.guid ?? '';
   }
 
+  /** What somebody does who has just read the claim. */
   const act = async (guid: string, action: string, json: object = {}, init: Init = {}) =>
     await call<Claim>(`/api/claims/complex/actions/${action}?claim_guid=${guid}`, {
       method: 'POST',
       as: 'assessor',
-      json,
+      json: { ...(stateDecides.includes(action) ? await seen(guid) : {}), ...json },
       ...init,
     });
+
+  /** The version of a claim, as a body tells it. */
+  async function seen(guid: string): Promise<{ readonly version?: number }> {
+    const { rows } = await sql<{ version: number }>`select version from claims where guid = ${guid}`.execute(
+      started().db,
+    );
+    return rows[0] ?? {};
+  }
 
   const read = async (guid: string, init: Init = {}) => (await call<Claim>(`/api/claims/${guid}`, init)).body;
 
   const fields = ({ body }: Answer<unknown>) => (body.field_errors ?? []).map(({ field }) => field);
 
-  return { call, on, covered, hospital, whole, received, make, act, read, fields, prices, customer };
+  return { call, on, covered, hospital, whole, received, make, act, read, fields, prices, customer, seen };
 }

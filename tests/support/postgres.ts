@@ -7,6 +7,8 @@ import { freePort } from './spawned.ts';
 
 export interface RunningPostgres {
   url: string;
+  /** Ends it as an operator does, or as the power does, and starts it anew on the same data and port. */
+  restart(how?: 'fast' | 'crash'): Promise<void>;
   /** Stops it and, unless they are to be kept, removes its files. */
   stop(keep?: (data: string) => Promise<void>): Promise<void>;
 }
@@ -28,18 +30,29 @@ export async function startPostgres(from?: string): Promise<RunningPostgres> {
   const data = join(folder, 'data');
   prepare(bin, from, data, folder, as);
   const port = await freePort();
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'],
-    { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await accepting(server);
+  const start = async () => {
+    const started = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'],
+      { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await accepting(started);
+    return started;
+  };
+  let server = await start();
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
   return {
     url: `postgres://coverdesk@127.0.0.1:${port}/postgres`,
+    restart: async (how = 'fast') => {
+      await end(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      server = await start();
+    },
     stop: async (keep) => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       await keep?.(data);
       await rm(folder, { recursive: true, force: true });
     },

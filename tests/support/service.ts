@@ -6,6 +6,7 @@ import type { Tables } from '../../service/database/tables.ts';
 import type { Model } from '../../src/schema/model.ts';
 import { passwordClient } from '../../service/identity/realm.ts';
 import { sampleSignIns } from '../../service/identity/sampleUsers.ts';
+import type { RunningPostgres } from './postgres.ts';
 import { copyStorage } from './storage.ts';
 import { passwordCost } from './passwordCost.ts';
 
@@ -38,6 +39,8 @@ export interface TestService {
   clock: MovableClock;
   db: Kysely<Tables>;
   dataDir: string;
+  /** The database server, if there is one. */
+  postgres: RunningPostgres | undefined;
   /** Sign in with the password grant; throws when it is refused. */
   signIn(username: string, password?: string): Promise<Tokens>;
   fetch(path: string, init?: TestRequest): Promise<Response>;
@@ -50,6 +53,8 @@ export interface TestServiceOptions {
   sample?: boolean;
   clock?: MovableClock;
   settings?: Partial<Config>;
+  /** Puts something between the service and a PostgreSQL server: answers the address that the service gets. */
+  through?: (url: string) => Promise<string>;
   /** Other declarations than the product's. */
   model?: Model;
 }
@@ -66,6 +71,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ...storage.config,
     rateLimits: { signIn: 10_000, recovery: 10_000, api: 100_000 },
     ...settings,
+    ...(options.through && storage.postgres ? { databaseUrl: await options.through(storage.postgres.url) } : {}),
   };
   const service = await createService(config, {
     clock,
@@ -101,6 +107,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     clock,
     db: service.db,
     dataDir: config.dataDir,
+    postgres: storage.postgres,
     signIn,
     fetch: async (path, { as, partner, json, ...init } = {}) => {
       const target = new URL(path, url);

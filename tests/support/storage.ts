@@ -2,13 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../../service/config.ts';
-import { startPostgres } from './postgres.ts';
+import { type RunningPostgres, startPostgres } from './postgres.ts';
 import { copyFolder, templateFolder } from './templateData.ts';
 
 /** A database and a data folder that outlive the services which are started on them. */
 export interface Storage {
   /** For `createService`: on a free port. */
   readonly config: Config;
+  /** The database server, if there is one. */
+  readonly postgres: RunningPostgres | undefined;
   /** Stops the database server, if there is one, and removes everything. */
   dispose(): Promise<void>;
 }
@@ -32,6 +34,7 @@ export async function copyStorage(sample: boolean, database: 'pglite' | 'postgre
   };
   return {
     config: { ...readConfig(settings), databaseUrl: postgres?.url },
+    postgres,
     dispose: async () => {
       await postgres?.stop();
       await rm(folder, { recursive: true, force: true });

@@ -8,6 +8,7 @@ export const claimStates = {
   approved_pending: 'Approved once',
   rejected_pending: 'Rejected once',
   payable: 'To be paid',
+  payout_requested: 'Payout waits for a second person',
   payment_processing: 'Being paid',
   payment_failed: 'Payment failed',
   paid: 'Paid',

@@ -98,7 +98,8 @@ const reversal = {
 const deciding = {
   approve: {
     label: 'Approve',
-    confirm: 'Claim %{title} is approved for the first time. Another person must approve it, too, before it is paid.',
+    confirm:
+      'You approve claim %{title}. Another person must approve it, too, before it is paid, unless the partner lets one person decide on so much.',
     done: 'Claim %{title}: %{state}',
     fields: { approved_amount: 'Approved amount', high_risk_confirmed },
   },
@@ -156,15 +157,27 @@ const payment = { payment_reference: 'Reference', paid_on: 'Paid on' };
 const paying = {
   pay: {
     label: 'Pay',
-    confirm: 'The operator is asked to pay %{title}.',
-    done: 'The operator was asked to pay %{title}',
+    confirm:
+      'The operator is asked to pay %{title}: at once, or when a second person agrees to a number that is new to us.',
+    done: 'Claim %{title}: %{state}',
     fields: { payee_msisdn: 'Phone that is paid' },
   },
   retry_payment: {
     label: 'Retry payment',
-    confirm: 'The operator is asked once more to pay %{title}.',
-    done: 'The operator was asked once more to pay %{title}',
+    confirm: 'The operator is asked once more to pay %{title}; another number needs a second person.',
+    done: 'Claim %{title}: %{state}',
     fields: { payee_msisdn: 'Phone that is paid' },
+  },
+  confirm_payout: {
+    label: 'Agree to the payout',
+    confirm: 'You are the second person: the operator is asked to pay %{title} to this number.',
+    done: 'The operator was asked to pay %{title}',
+  },
+  decline_payout: {
+    label: 'Decline the payout',
+    confirm: 'Nothing is paid to this number: claim %{title} is as it was before.',
+    done: 'The payout of %{title} was declined',
+    fields: { note: 'Note' },
   },
   payment_succeeded: {
     label: 'Mark payment succeeded',

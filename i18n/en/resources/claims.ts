@@ -1,3 +1,4 @@
+import { moneyReasons } from '../moneyOut.ts';
 import {
   claimDocumentTypes,
   claimEntryChoices,
@@ -51,6 +52,10 @@ export const claims = {
     reversal_reason: 'Decision taken back because',
     discard_reason: 'Discarded because',
     payee_msisdn: 'Phone that is paid',
+    payout_asked_by: 'Payout asked for by',
+    payout_waits: 'Needs a second person',
+    payout_asked_guid: 'Account that asked for the payout',
+    number_changed_by: 'Account that changed the number',
     payout_attempts: 'Payment attempts',
     payment_method: 'Paid by',
     payment_reference: 'Reference of the payment',
@@ -70,6 +75,7 @@ export const claims = {
   choices: {
     status: claimStates,
     ...claimEntryChoices,
+    payout_waits: moneyReasons,
     requested_documents: claimDocumentTypes,
     reversal_reason: reversalReasons,
     discard_reason: { abandoned: 'Never finished', ...discardReasons },

@@ -7,10 +7,6 @@ export const extendedMembershipPremiumConfig = {
     free_members: 'Of these free of charge',
     child_maximum_age: 'Children, up to the age of',
     waiting_days: 'Waiting period',
-    charged_from: 'Charged from',
-  },
-  choices: {
-    charged_from: { next_due_date: 'The next due date', at_once: 'The day they are added' },
   },
   help: {
     offered: 'What each one costs stands with the product',

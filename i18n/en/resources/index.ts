@@ -1,3 +1,4 @@
+import { moneyLimitChanges, moneyOut, moneyOutDays, partnersConfigMoney } from '../moneyOut.ts';
 import { approvalLimitChanges } from './approvalLimitChanges.ts';
 import { documentTemplates } from './documentTemplates.ts';
 import { emailTemplates } from './emailTemplates.ts';
@@ -99,6 +100,10 @@ export const resources = {
   feature_flags: featureFlags,
   kyc_requests: kycRequests,
   approval_limit_changes: approvalLimitChanges,
+  money_limit_changes: moneyLimitChanges,
+  money_out: moneyOut,
+  money_out_days: moneyOutDays,
+  partners_config_money: partnersConfigMoney,
   mobile_money_transactions: mobileMoneyTransactions,
   sms_messages: smsMessages,
   sms_templates: smsTemplates,

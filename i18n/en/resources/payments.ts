@@ -1,3 +1,4 @@
+import { moneyReasons } from '../moneyOut.ts';
 import { operator } from '../operator.ts';
 import { paymentMethods, paymentStates } from '../choices.ts';
 export const payments = {
@@ -21,12 +22,17 @@ export const payments = {
     reversal_reference: 'Operator’s reference of the reversal',
     counted_as: 'Counts as',
     captured_by: 'Recorded by',
+    verified_by: 'Verified by',
+    refund_asked_by: 'Refund asked for by',
+    refund_waits: 'Needs a second person',
+    number_changed_by: 'Account that changed the number',
     document: 'Document',
     document_url: 'Address of the document',
   },
   choices: {
     status: paymentStates,
     failure: operator.reasons,
+    refund_waits: moneyReasons,
     payment_method: { ...paymentMethods, missing: 'Found missing', debit_order: 'Debit order' },
   },
   sections: { payment: 'Payment', story: 'How it was paid', document: 'Document' },

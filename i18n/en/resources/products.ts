@@ -58,7 +58,8 @@ export const products = {
   },
   help: {
     bundled: 'A payment counts only when it pays what is due',
-    minimum_payment: 'A payment that was found missing must be more than this; more than 100 when not given',
+    minimum_payment:
+      'A payment that was found missing must be more than this; when not given, more than 100, or one premium where that is less',
     quotation_required: 'The price is offered to the customer and accepted before the purchase',
     code: 'Upper case, without spaces; it cannot change later',
     cardinality: 'How many people one policy covers, the buyer included',

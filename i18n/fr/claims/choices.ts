@@ -9,6 +9,7 @@ export const claimStates: Translated<typeof en.claimStates> = {
   approved_pending: 'Approuvé une fois',
   rejected_pending: 'Rejeté une fois',
   payable: 'À payer',
+  payout_requested: 'Versement à confirmer par une autre personne',
   payment_processing: 'Paiement en cours',
   payment_failed: 'Paiement échoué',
   paid: 'Payé',

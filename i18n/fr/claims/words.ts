@@ -101,7 +101,7 @@ const deciding = {
   approve: {
     label: 'Approuver',
     confirm:
-      'Le sinistre %{title} est approuvé une première fois. Une autre personne doit l’approuver aussi avant le paiement.',
+      'Vous approuvez le sinistre %{title}. Une autre personne doit l’approuver aussi avant le paiement, sauf si le partenaire laisse une seule personne décider d’un tel montant.',
     done: 'Sinistre %{title} : %{state}',
     fields: { approved_amount: 'Montant approuvé', high_risk_confirmed },
   },
@@ -159,15 +159,27 @@ const payment = { payment_reference: 'Référence', paid_on: 'Payé le' };
 const paying = {
   pay: {
     label: 'Payer',
-    confirm: 'L’opérateur est invité à payer %{title}.',
-    done: 'L’opérateur a été invité à payer %{title}',
+    confirm:
+      'L’opérateur est invité à payer %{title} : tout de suite, ou quand une seconde personne accepte un numéro nouveau pour nous.',
+    done: 'Sinistre %{title} : %{state}',
     fields: { payee_msisdn: 'Numéro payé' },
   },
   retry_payment: {
     label: 'Réessayer le paiement',
-    confirm: 'L’opérateur est invité une fois de plus à payer %{title}.',
-    done: 'L’opérateur a été invité une fois de plus à payer %{title}',
+    confirm: 'L’opérateur est invité une fois de plus à payer %{title} ; un autre numéro demande une seconde personne.',
+    done: 'Sinistre %{title} : %{state}',
     fields: { payee_msisdn: 'Numéro payé' },
+  },
+  confirm_payout: {
+    label: 'Accepter le versement',
+    confirm: 'Vous êtes la seconde personne : l’opérateur est invité à payer %{title} à ce numéro.',
+    done: 'L’opérateur a été invité à payer %{title}',
+  },
+  decline_payout: {
+    label: 'Refuser le versement',
+    confirm: 'Rien n’est payé à ce numéro : le sinistre %{title} est comme avant.',
+    done: 'Le versement de %{title} a été refusé',
+    fields: { note: 'Note' },
   },
   payment_succeeded: {
     label: 'Marquer le paiement comme réussi',

@@ -1,3 +1,4 @@
+import { moneyReasons } from '../moneyOut.ts';
 import type { claims as en } from '../../en/resources/claims.ts';
 import {
   claimDocumentTypes,
@@ -53,6 +54,10 @@ export const claims: Translated<typeof en> = {
     reversal_reason: 'Motif du retour sur la décision',
     discard_reason: 'Motif de la mise à l’écart',
     payee_msisdn: 'Numéro payé',
+    payout_asked_by: 'Versement demandé par',
+    payout_waits: 'Demande une seconde personne',
+    payout_asked_guid: 'Compte qui a demandé le versement',
+    number_changed_by: 'Compte qui a changé le numéro',
     payout_attempts: 'Tentatives de paiement',
     payment_method: 'Payé par',
     payment_reference: 'Référence du paiement',
@@ -72,6 +77,7 @@ export const claims: Translated<typeof en> = {
   choices: {
     status: claimStates,
     ...claimEntryChoices,
+    payout_waits: moneyReasons,
     requested_documents: claimDocumentTypes,
     reversal_reason: reversalReasons,
     discard_reason: { abandoned: 'Jamais terminé', ...discardReasons },

@@ -10,10 +10,6 @@ export const extendedMembershipPremiumConfig: Translated<typeof en> = {
     free_members: 'Dont gratuits',
     child_maximum_age: 'Enfants, jusqu’à l’âge de',
     waiting_days: 'Délai de carence',
-    charged_from: 'Facturés à partir de',
-  },
-  choices: {
-    charged_from: { next_due_date: 'La prochaine échéance', at_once: 'Le jour de leur ajout' },
   },
   help: {
     offered: 'Ce que chacun coûte figure avec le produit',

@@ -22,4 +22,17 @@ export const membershipConfigs: Translated<typeof en> = {
       other: 'Autre',
     },
   },
+  faults: {
+    not_offered: 'Aucun membre supplémentaire ne peut être ajouté : une police couvre son client seul.',
+    too_many:
+      'Un seul membre supplémentaire peut être ajouté. |||| Au plus %{smart_count} membres supplémentaires peuvent être ajoutés.',
+    too_many_of:
+      'Ce produit n’en couvre qu’un : %{relationship}. |||| Ce produit en couvre %{smart_count} au plus : %{relationship}.',
+    not_covered: 'Ce produit ne couvre pas ce lien : %{name}, %{relationship}.',
+    too_young: '%{name} est trop jeune : ce produit couvre ce lien à partir de %{limit} ans.',
+    too_old: '%{name} est trop âgé : ce produit couvre ce lien jusqu’à %{limit} ans.',
+    child_too_old: '%{name} est trop âgé pour un enfant : les enfants sont couverts jusqu’à %{limit} ans.',
+    no_proof:
+      'Le justificatif de %{name} manque : ajoutez-le d’abord aux fichiers du client (%{paper}, un par personne).',
+  },
 };

@@ -1,3 +1,4 @@
+import { moneyReasons } from '../moneyOut.ts';
 import { operator } from '../operator.ts';
 import { paymentMethods, paymentStates } from '../choices.ts';
 import type { payments as en } from '../../en/resources/payments.ts';
@@ -24,12 +25,17 @@ export const payments: Translated<typeof en> = {
     reversal_reference: 'Référence de l’annulation chez l’opérateur',
     counted_as: 'Compte comme',
     captured_by: 'Saisi par',
+    verified_by: 'Vérifié par',
+    refund_asked_by: 'Remboursement demandé par',
+    refund_waits: 'Demande une seconde personne',
+    number_changed_by: 'Compte qui a changé le numéro',
     document: 'Document',
     document_url: 'Adresse du document',
   },
   choices: {
     status: paymentStates,
     failure: operator.reasons,
+    refund_waits: moneyReasons,
     payment_method: { ...paymentMethods, missing: 'Retrouvé', debit_order: 'Prélèvement' },
   },
   sections: { payment: 'Paiement', story: 'Comment il a été payé', document: 'Document' },

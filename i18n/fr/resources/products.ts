@@ -61,7 +61,8 @@ export const products: Translated<typeof en> = {
   },
   help: {
     bundled: 'Un paiement ne compte que s’il couvre ce qui est dû',
-    minimum_payment: 'Un paiement retrouvé doit dépasser ce montant ; plus de 100 s’il n’est pas donné',
+    minimum_payment:
+      'Un paiement retrouvé doit dépasser ce montant ; s’il n’est pas donné, plus de 100, ou une prime si elle est moindre',
     quotation_required: 'Le prix est proposé au client et accepté avant la souscription',
     code: 'En majuscules, sans espaces ; il ne change plus',
     cardinality: 'Combien de personnes une police couvre, souscripteur compris',

@@ -1,26 +1,29 @@
 import type { Principal, Role } from '../../http/principal.ts';
 import type { EngineContext } from '../../resources/context.ts';
 import type { Group } from './groups.ts';
-import type { ChangedUser, NewUser, UserRepresentation } from './representation.ts';
+import type { ChangedUser, NewUser, SeenUser, UserRepresentation } from './representation.ts';
 import type { UserQuery } from './userQuery.ts';
 
 /** Who asks, and the world at that moment. */
 export interface Caller {
   readonly administrator: Principal;
   readonly context: EngineContext;
+  /** The version of the user that was seen; any when null. */
+  readonly seen: string | null;
 }
 
 /**
  * The people who may sign in, wherever they are kept. Each call knows only those who share a partner with the administrator,
- * throws `ServiceError` 404 for anybody else, and leaves an audit event of what it changed.
+ * throws `ServiceError` 404 for anybody else and 409 where another version of the user was seen, and leaves an audit event of what it changed.
  */
 export interface UserDirectory {
   list(administrator: Principal, query: UserQuery): Promise<readonly UserRepresentation[]>;
-  get(administrator: Principal, id: string): Promise<UserRepresentation>;
+  /** With their roles, which their version is made of as well. */
+  get(administrator: Principal, id: string): Promise<SeenUser>;
   groups(): Promise<readonly Group[]>;
   groupsOf(administrator: Principal, id: string): Promise<readonly Group[]>;
   /**
-   * Makes a user without roles.
+   * Makes a user with their roles and partners.
    * @param password when not given, one that nobody knows
    * @returns the id
    */

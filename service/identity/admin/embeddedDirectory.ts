@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { inTransaction } from '../../database/inTransaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller, UserDirectory } from './directory.ts';
 import { groups, groupsOf } from './groups.ts';
 import { sendPasswordMail } from './passwordMail.ts';
-import { reachableUser, sharesPartner } from './reach.ts';
-import { toRepresentation } from './representation.ts';
+import { holdAdministrators, reachableUser, sharesPartner } from './reach.ts';
+import { seenUser, toRepresentation } from './representation.ts';
 import { usernameTaken } from './userNames.ts';
 import { userConditions } from './userQuery.ts';
 import { createUser, deleteUser, setRole, updateUser, type UserWrite } from './userWrites.ts';
@@ -13,9 +14,12 @@ import { createUser, deleteUser, setRole, updateUser, type UserWrite } from './u
 export function embeddedDirectory(deps: Deps): UserDirectory {
   const { db } = deps;
 
-  /** One write in a transaction of its own. */
+  /** One write in a transaction of its own, by somebody who is an administrator until it is done. */
   async function write<T>(caller: Caller, work: (one: UserWrite) => Promise<T>): Promise<T> {
-    return await db.transaction().execute(async (trx) => await work({ trx, ...caller }));
+    return await inTransaction(db, async (trx) => {
+      const administrator = await holdAdministrators(trx, caller.administrator);
+      return await work({ trx, ...caller, administrator });
+    });
   }
 
   return {
@@ -31,7 +35,7 @@ export function embeddedDirectory(deps: Deps): UserDirectory {
         .execute();
       return users.map(toRepresentation);
     },
-    get: async (administrator, id) => toRepresentation(await reachableUser(db, administrator, id)),
+    get: async (administrator, id) => seenUser(await reachableUser(db, administrator, id)),
     groups: async () => groups,
     groupsOf: async (administrator, id) => groupsOf((await reachableUser(db, administrator, id)).roles),
     async create(caller, given, password = randomBytes(32).toString('base64url')) {

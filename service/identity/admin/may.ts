@@ -8,6 +8,7 @@ export type Administrator = Pick<Principal, 'guid' | 'partners'>;
 interface Held {
   readonly username: string;
   readonly email: string;
+  readonly enabled: boolean;
   readonly partners: readonly string[];
 }
 
@@ -18,6 +19,16 @@ export function requireNotSelf(
   code: 'user_self_delete' | 'user_self_disable',
 ): void {
   if (id === administrator.guid) throw new ServiceError(409, code);
+}
+
+/**
+ * Nobody gives themselves a role, and nobody gives one to somebody who works for partners that are not the giver's own: it
+ * would hold there, too.
+ * @throws ServiceError 409 for oneself, 403 for others
+ */
+export function requireMayGiveRole(administrator: Administrator, id: string, partners: readonly string[]): void {
+  if (id === administrator.guid) throw new ServiceError(409, 'user_self_role');
+  if (!hasAll(administrator, partners)) throw new ServiceError(403, 'user_role_forbidden');
 }
 
 /** The refusal of a write after which nobody could manage users. */
@@ -31,7 +42,10 @@ export function requireAllowedChange(administrator: Administrator, held: Held, g
     throw invalid([{ field: 'username', key: 'service.users.username_fixed' }]);
   }
   requireOwnPartners(administrator, held.partners, given.attributes?.partners ?? held.partners);
-  if (given.email !== undefined && given.email !== held.email) requireWholeReach(administrator, held.partners);
+  if (hasAll(administrator, held.partners)) return;
+  // Whoever reads somebody's mail can become them, and whoever is let in again is let in everywhere.
+  if (given.email !== undefined && given.email !== held.email) throw new ServiceError(403, 'user_email_forbidden');
+  if (given.enabled === true && !held.enabled) throw new ServiceError(403, 'user_enable_forbidden');
 }
 
 /** @throws ServiceError 403 when a partner is given or taken away that is not the administrator's own */
@@ -50,10 +64,6 @@ export function requireOwnPartners(
   }
 }
 
-/**
- * Whoever reads somebody's mail can become them: their address is changed only by who has all of their partners.
- * @throws ServiceError 403 otherwise
- */
-function requireWholeReach({ partners: own }: Administrator, partners: readonly string[]): void {
-  if (!partners.every((code) => own.includes(code))) throw new ServiceError(403, 'user_email_forbidden');
+function hasAll({ partners: own }: Administrator, partners: readonly string[]): boolean {
+  return partners.every((code) => own.includes(code));
 }

@@ -1,10 +1,13 @@
 import { nearestLocale } from '../../../i18n/types.ts';
+import { inTransaction } from '../../database/inTransaction.ts';
 import type { Deps } from '../../deps.ts';
 import { ServiceError } from '../../http/errors.ts';
 import { addLink, isSentEnough, linkOf } from '../recovery.ts';
 import type { Caller } from './directory.ts';
-import { reachableUser } from './reach.ts';
+import { holdAdministrators, reachableUser } from './reach.ts';
+import { seenUser } from './representation.ts';
 import { auditUser } from './userAudit.ts';
+import { requireUserVersion } from './userVersion.ts';
 
 interface Asked extends Caller {
   readonly id: string;
@@ -13,9 +16,14 @@ interface Asked extends Caller {
 }
 
 /** Sends somebody a link by which they choose a password, in their language. */
-export async function sendPasswordMail(deps: Deps, { administrator, context, id, lifespan }: Asked): Promise<void> {
-  const { user, token } = await deps.db.transaction().execute(async (trx) => {
-    const user = await reachableUser(trx, administrator, id, { lock: true });
+export async function sendPasswordMail(
+  deps: Deps,
+  { administrator, context, seen, id, lifespan }: Asked,
+): Promise<void> {
+  const { user, token } = await inTransaction(deps.db, async (trx) => {
+    const asking = await holdAdministrators(trx, administrator);
+    const user = await reachableUser(trx, asking, id, { lock: true });
+    requireUserVersion(seen, seenUser(user));
     if (!user.enabled) throw new ServiceError(400, 'user_disabled', { extra: { errorMessage: 'User is disabled' } });
     if (await isSentEnough(trx, id, context.now)) throw new ServiceError(429, 'too_many_links');
     const token = await addLink(trx, id, context.now, lifespan);

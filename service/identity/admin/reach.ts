@@ -1,7 +1,8 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../database/tables.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound, ServiceError } from '../../http/errors.ts';
+import { isRole, type Principal } from '../../http/principal.ts';
 import type { User } from '../users.ts';
 import { type Administrator, lastAdministrator } from './may.ts';
 
@@ -28,19 +29,34 @@ export async function reachableUser(
 }
 
 /**
- * Somebody stops being an administrator who can sign in. The rows are locked, so that two who remove each other at the same
- * time do not leave nobody; call it before any other row is locked.
+ * Holds everybody who can manage users, so that of two who remove each other at the same moment only one does it; call it
+ * before any other row is locked.
+ * @returns the administrator who asks, as they are by now
+ * @throws ServiceError 403 when they are none any more
+ */
+export async function holdAdministrators(trx: Transaction<Tables>, asking: Principal): Promise<Principal> {
+  const administrators = await administratorsOf(trx);
+  const found = administrators.find(({ guid }) => guid === asking.guid);
+  if (!found) throw new ServiceError(403, 'rights_changed');
+  return { ...asking, roles: found.roles.filter(isRole), partners: found.partners };
+}
+
+/**
+ * Somebody stops being an administrator who can sign in.
  * @throws ServiceError 409 when nobody else would be one
  */
 export async function requireOtherAdministrator(trx: Transaction<Tables>, id: string): Promise<void> {
-  const administrators = await trx
+  const others = (await administratorsOf(trx)).filter(({ guid }) => guid !== id);
+  if (others.length === 0) throw lastAdministrator();
+}
+
+async function administratorsOf(trx: Transaction<Tables>) {
+  return await trx
     .selectFrom('users')
-    .select('guid')
+    .select(['guid', 'roles', 'partners'])
     .where('enabled', '=', true)
     .where(sql<SqlBool>`'administrator' = any(roles)`)
     .orderBy('guid')
     .forUpdate()
     .execute();
-  const others = administrators.filter(({ guid }) => guid !== id);
-  if (others.length === 0) throw lastAdministrator();
 }

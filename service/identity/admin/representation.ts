@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { roles } from '../../http/principal.ts';
 import type { User } from '../users.ts';
 
 /** A user as Keycloak's clients read it. */
 export interface UserRepresentation {
   readonly id: string;
+  /** The same, as the insurer's own calls name it. */
+  readonly guid: string;
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -14,9 +17,15 @@ export interface UserRepresentation {
   readonly attributes: Readonly<Record<'partners' | 'locale', readonly string[]>>;
 }
 
+/** A user with what they may do: all that an administrator decides on. */
+export interface SeenUser extends UserRepresentation {
+  readonly roles: readonly string[];
+}
+
 export function toRepresentation(user: User): UserRepresentation {
   return {
     id: user.guid,
+    guid: user.guid,
     username: user.username,
     firstName: user.first_name,
     lastName: user.last_name,
@@ -27,6 +36,8 @@ export function toRepresentation(user: User): UserRepresentation {
     attributes: { partners: user.partners, locale: [user.language] },
   };
 }
+
+export const seenUser = (user: User): SeenUser => ({ ...toRepresentation(user), roles: user.roles });
 
 const name = z.string().trim().min(1).max(100);
 // Keycloak keeps them in lower case, too.
@@ -44,9 +55,14 @@ const partners = z
   .max(1000)
   .transform((codes) => [...new Set(codes)]);
 const locale = z.tuple([z.enum(['en', 'fr'])]).optional();
+// Roles are held as groups; Keycloak names one by its path.
+const group = z
+  .string()
+  .transform((path) => path.replace(/^\//, ''))
+  .pipe(z.enum(roles));
 const password = z.object({ type: z.literal('password'), value: z.string().min(1).max(200) });
 
-/** What a new user is made from; more members than these are not read. */
+/** What a new user is made from, with at least one role and one partner; more members than these are not read. */
 export const newUser = z.object({
   username,
   firstName: name,
@@ -54,6 +70,10 @@ export const newUser = z.object({
   email,
   enabled: z.boolean().default(false),
   attributes: z.object({ partners, locale }),
+  groups: z
+    .array(group)
+    .min(1)
+    .transform((held) => [...new Set(held)].toSorted()),
   credentials: z.array(password).max(1).default([]),
 });
 

@@ -3,14 +3,17 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { requireSignedIn, signedIn } from '../../http/authenticate.ts';
 import { readBody } from '../../http/body.ts';
+import { requireConstants } from '../../http/constants.ts';
 import { invalid, notFound, ServiceError } from '../../http/errors.ts';
 import { isRole } from '../../http/principal.ts';
 import { checkTraffic } from '../../openapi/checkTraffic.ts';
+import { rowOf } from '../../resources/answers.ts';
 import { contextOf } from '../../resources/context.ts';
 import { passwordProblems } from '../passwords.ts';
 import { adminPath, lifetimes, realm } from '../realm.ts';
 import type { Caller, UserDirectory } from './directory.ts';
 import { changedUser, newUser, type NewUser } from './representation.ts';
+import { seenVersion, userVersion } from './userVersion.ts';
 import { readUserQuery } from './userQuery.ts';
 
 interface OfRealm {
@@ -26,7 +29,6 @@ interface OfMembership {
 }
 
 const actions = z.tuple([z.literal('UPDATE_PASSWORD')]);
-const lifespanOf = z.object({ lifespan: z.coerce.number().int().positive().default(lifetimes.passwordReset) });
 
 /** Keycloak's calls by which administrators manage users, in its paths and shapes; refusals are the service's own. */
 export async function adminRoutes(app: FastifyInstance, deps: Deps, directory: UserDirectory): Promise<void> {
@@ -52,10 +54,11 @@ function readRoutes(app: FastifyInstance, directory: UserDirectory): void {
     async (request) => await directory.list(signedIn(request), readUserQuery(request.query)),
   );
 
-  app.get<OfUser>(
-    `${adminPath}/users/:id`,
-    async (request) => await directory.get(signedIn(request), request.params.id),
-  );
+  app.get<OfUser>(`${adminPath}/users/:id`, async (request, reply) => {
+    const seen = await directory.get(signedIn(request), request.params.id);
+    const { roles: _, ...user } = seen;
+    return await reply.header('etag', userVersion(seen)).send(user);
+  });
 
   app.get<OfUser>(
     `${adminPath}/users/:id/groups`,
@@ -86,10 +89,10 @@ function writeRoutes(app: FastifyInstance, deps: Deps, directory: UserDirectory)
   });
 
   app.put<OfUser>(`${adminPath}/users/:id/execute-actions-email`, async (request, reply) => {
-    const { lifespan } = readBody(lifespanOf, request.query);
+    const lifespan = lifetimes.passwordReset;
+    requireConstants({ lifespan }, rowOf(request.query));
     readBody(actions, request.body);
-    const seconds = Math.min(lifespan, lifetimes.passwordReset);
-    await directory.sendPasswordMail(await callerOf(request, deps), request.params.id, seconds);
+    await directory.sendPasswordMail(await callerOf(request, deps), request.params.id, lifespan);
     return await reply.code(204).send();
   });
 }
@@ -112,7 +115,7 @@ function membershipRoutes(app: FastifyInstance, deps: Deps, directory: UserDirec
 
 /** Asked before any transaction: it may take the only connection there is. */
 async function callerOf(request: FastifyRequest, deps: Deps): Promise<Caller> {
-  return { administrator: signedIn(request), context: await contextOf(request, deps) };
+  return { administrator: signedIn(request), context: await contextOf(request, deps), seen: seenVersion(request) };
 }
 
 function firstPassword({ credentials: [given] }: NewUser): string | undefined {

@@ -6,19 +6,21 @@ import type { Tables } from '../../database/tables.ts';
 import type { Role } from '../../http/principal.ts';
 import { forgetSignIns } from '../sessions.ts';
 import type { User } from '../users.ts';
+import { actsOf, recordActs } from '../acts/recordActs.ts';
 import type { Caller } from './directory.ts';
-import { requireAllowedChange, requireNotSelf, requireOwnPartners } from './may.ts';
+import { requireAllowedChange, requireMayGiveRole, requireNotSelf, requireOwnPartners } from './may.ts';
 import { reachableUser, requireOtherAdministrator } from './reach.ts';
-import type { ChangedUser, NewUser } from './representation.ts';
+import { type ChangedUser, type NewUser, seenUser } from './representation.ts';
 import { auditUser } from './userAudit.ts';
 import { requireFree } from './userNames.ts';
+import { requireUserVersion } from './userVersion.ts';
 
 /** One write of an administrator, in its transaction. */
 export interface UserWrite extends Caller {
   readonly trx: Transaction<Tables>;
 }
 
-/** Makes a user without roles. @returns its id */
+/** Makes a user. @returns its id */
 export async function createUser(
   { trx, administrator, context }: UserWrite,
   given: NewUser,
@@ -35,7 +37,7 @@ export async function createUser(
       first_name: given.firstName,
       last_name: given.lastName,
       email: given.email,
-      roles: [],
+      roles: given.groups,
       partners: given.attributes.partners,
       password_hash: passwordHash,
       enabled: given.enabled,
@@ -46,6 +48,7 @@ export async function createUser(
     .returningAll()
     .executeTakeFirstOrThrow();
   await auditUser(trx, context, 'create', null, user);
+  await recordActs(trx, user.guid, context.user?.guid, actsOf(null, user), context.now);
   return user.guid;
 }
 
@@ -58,6 +61,7 @@ export async function updateUser(write: UserWrite, id: string, given: ChangedUse
     await requireOtherAdministrator(trx, id);
   }
   const stored = await reachableUser(trx, administrator, id, { lock: true });
+  requireUserVersion(write.seen, seenUser(stored));
   requireAllowedChange(administrator, stored, given);
   if (given.email !== undefined && given.email !== stored.email) await requireFree(trx, { email: given.email }, id);
   await change(write, stored, {
@@ -72,10 +76,11 @@ export async function updateUser(write: UserWrite, id: string, given: ChangedUse
 }
 
 /** Removes a user and every sign-in of theirs. */
-export async function deleteUser({ trx, administrator, context }: UserWrite, id: string): Promise<void> {
+export async function deleteUser({ trx, administrator, context, seen }: UserWrite, id: string): Promise<void> {
   requireNotSelf(administrator, id, 'user_self_delete');
   await requireOtherAdministrator(trx, id);
   const stored = await reachableUser(trx, administrator, id, { lock: true });
+  requireUserVersion(seen, seenUser(stored));
   await forgetSignIns(trx, id);
   await trx.deleteFrom('selected_partners').where('user_guid', '=', id).execute();
   await trx.deleteFrom('users').where('guid', '=', id).execute();
@@ -87,6 +92,8 @@ export async function setRole(write: UserWrite, id: string, role: Role, isHeld: 
   const { trx, administrator } = write;
   if (!isHeld && role === 'administrator') await requireOtherAdministrator(trx, id);
   const stored = await reachableUser(trx, administrator, id, { lock: true });
+  requireUserVersion(write.seen, seenUser(stored));
+  if (isHeld && !stored.roles.includes(role)) requireMayGiveRole(administrator, id, stored.partners);
   const others = stored.roles.filter((held) => held !== role);
   await change(write, stored, { roles: isHeld ? [...others, role].toSorted() : others });
 }
@@ -105,4 +112,5 @@ async function change(
     .where('guid', '=', stored.guid)
     .execute();
   await auditUser(trx, context, 'update', stored, next);
+  await recordActs(trx, stored.guid, context.user?.guid, actsOf(stored, next), context.now);
 }

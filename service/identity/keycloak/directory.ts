@@ -1,11 +1,23 @@
+import { inTransaction } from '../../database/inTransaction.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, ServiceError } from '../../http/errors.ts';
 import type { Principal, Role } from '../../http/principal.ts';
 import { same } from '../../audit/changes.ts';
 import type { Caller, UserDirectory } from '../admin/directory.ts';
 import type { Group } from '../admin/groups.ts';
-import { lastAdministrator, requireAllowedChange, requireNotSelf, requireOwnPartners } from '../admin/may.ts';
+import {
+  lastAdministrator,
+  requireAllowedChange,
+  requireMayGiveRole,
+  requireNotSelf,
+  requireOwnPartners,
+} from '../admin/may.ts';
 import { type Audited, auditUser } from '../admin/userAudit.ts';
+import type { SeenUser } from '../admin/representation.ts';
+import { requireUserVersion } from '../admin/userVersion.ts';
+import { actsOf, recordActs } from '../acts/recordActs.ts';
+import type { AccountAct } from '../acts/table.ts';
+import { noteChange } from '../standing.ts';
 import { taken } from './duplicates.ts';
 import type { Keycloak } from './keycloak.ts';
 import { findPeople } from './findPeople.ts';
@@ -38,6 +50,17 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
     return (await groupsOf(id)).map(({ name }) => name).toSorted();
   }
 
+  async function seenUser(one: Person): Promise<SeenUser> {
+    return { ...representationOf(one), roles: await rolesOf(one.id) };
+  }
+
+  /** The user whom a caller means, as they were seen. Between this look and the write Keycloak holds nobody back. */
+  async function meant({ administrator, seen }: Caller, id: string): Promise<Person> {
+    const stored = await reachable(administrator, id);
+    if (seen !== null) requireUserVersion(seen, await seenUser(stored));
+    return stored;
+  }
+
   /** Of two administrators who remove each other at the same moment, Keycloak holds neither back. */
   async function requireOtherAdministrator(id: string): Promise<void> {
     const group = (await groups()).find(({ name }) => name === 'administrator');
@@ -53,14 +76,26 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
     before: Audited | null,
     after: Audited | null,
   ): Promise<void> {
-    await db.transaction().execute(async (trx) => await auditUser(trx, context, action, before, after));
+    await inTransaction(db, async (trx) => {
+      await auditUser(trx, context, action, before, after);
+      const subject = after ?? before;
+      if (subject) await noteChange(trx, subject.guid);
+    });
+  }
+
+  /**
+   * Kept before Keycloak is asked, and not after: of a service that is killed in between, an account must not be left that
+   * nobody seems to have given anything. What Keycloak then refuses errs on the safe side.
+   */
+  async function keep({ context }: Caller, subject: string, acts: readonly AccountAct[]): Promise<void> {
+    await recordActs(db, subject, context.user?.guid, acts, context.now);
   }
 
   return {
     groups,
     list: async (administrator, query) =>
       (await findPeople(keycloak, administrator.partners, query)).map(representationOf),
-    get: async (administrator, id) => representationOf(await reachable(administrator, id)),
+    get: async (administrator, id) => await seenUser(await reachable(administrator, id)),
     async groupsOf(administrator, id) {
       await reachable(administrator, id);
       return await groupsOf(id);
@@ -78,13 +113,15 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
         enabled,
         emailVerified: true,
         attributes: { partners: given.attributes.partners, locale },
+        groups: given.groups.map((name) => `/${name}`),
         ...(password === undefined ? {} : { credentials: [{ type: 'password', value: password, temporary: false }] }),
       };
       const { headers } = await taken(given, async () => await keycloak.admin('POST', '/users', { body }));
       const id = headers.get('location')?.split('/').at(-1);
       if (!id) throw new ServiceError(502, 'unavailable');
+      await keep(caller, id, ['made']);
       const made = onePerson.parse((await keycloak.admin('GET', userPath(id))).body);
-      await audit(caller, 'create', null, audited(made, []));
+      await audit(caller, 'create', null, audited(made, await rolesOf(id)));
       return id;
     },
 
@@ -94,7 +131,7 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
         requireNotSelf(caller.administrator, id, 'user_self_disable');
         await requireOtherAdministrator(id);
       }
-      const stored = await reachable(caller.administrator, id);
+      const stored = await meant(caller, id);
       requireAllowedChange(caller.administrator, { ...stored, partners: stored.attributes.partners }, given);
       const next: Person = {
         ...stored,
@@ -109,19 +146,20 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
         },
       };
       if (same(stored, next)) return;
+      const roles = await rolesOf(id);
+      await keep(caller, id, actsOf(audited(stored, roles), audited(next, roles)));
       await taken(given, async () => await keycloak.admin('PUT', userPath(id), { body: next }));
       if (disables) {
         await keycloak.admin('POST', `${userPath(id)}/logout`);
         keycloak.sessions.forget();
       }
-      const roles = await rolesOf(id);
       await audit(caller, 'update', audited(stored, roles), audited(next, roles));
     },
 
     async remove(caller, id) {
       requireNotSelf(caller.administrator, id, 'user_self_delete');
       await requireOtherAdministrator(id);
-      const stored = await reachable(caller.administrator, id);
+      const stored = await meant(caller, id);
       const roles = await rolesOf(id);
       await keycloak.admin('DELETE', userPath(id));
       keycloak.sessions.forget();
@@ -131,18 +169,20 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
 
     async setRole(caller, id, role, isHeld) {
       if (!isHeld && role === 'administrator') await requireOtherAdministrator(id);
-      const stored = await reachable(caller.administrator, id);
+      const stored = await meant(caller, id);
       const before = await rolesOf(id);
       if (before.includes(role) === isHeld) return;
+      if (isHeld) requireMayGiveRole(caller.administrator, id, stored.attributes.partners);
       const group = (await groups()).find(({ name }) => name === role);
       if (!group) throw notFound();
+      if (isHeld) await keep(caller, id, ['role']);
       await keycloak.admin(isHeld ? 'PUT' : 'DELETE', `${userPath(id)}/groups/${group.id}`);
       const after = isHeld ? [...before, role].toSorted() : before.filter((held) => held !== role);
       await audit(caller, 'update', audited(stored, before), audited(stored, after));
     },
 
     async sendPasswordMail(caller, id, lifespan) {
-      const stored = await reachable(caller.administrator, id);
+      const stored = await meant(caller, id);
       if (!stored.enabled)
         throw new ServiceError(400, 'user_disabled', { extra: { errorMessage: 'User is disabled' } });
       if (!(await mailLink(deps, keycloak, id, lifespan))) throw new ServiceError(429, 'too_many_links');

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '../../http/language.ts';
 import { limited } from '../../http/rateLimits.ts';
 import type { Deps } from '../../deps.ts';
+import { beginGuess } from '../guess.ts';
+import { signInBlocked } from '../ownPasswords.ts';
 import { issuerOf, protocolPath } from '../realm.ts';
 import { refusalCode, tokenRefusal } from '../tokenRefusal.ts';
 import type { Keycloak } from './keycloak.ts';
@@ -50,12 +52,21 @@ export async function forwardRoutes(app: FastifyInstance, deps: Deps, keycloak: 
   }
 
   async function grant(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+    const username = form.get('username');
+    const isGuess = form.get('grant_type') === 'password' && username !== null;
+    const guess = isGuess
+      ? await beginGuess(deps, { username: username.slice(0, 200), address: request.ip })
+      : undefined;
+    if (guess && 'blocked' in guess) throw signInBlocked(guess.blocked);
     const answer = await keycloak.send('token', formOf(request));
-    if (answer.status < 400) return await pass(reply, answer);
+    if (answer.status < 400) {
+      await guess?.wasRight();
+      return await pass(reply, answer);
+    }
     const { body } = answer;
     const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
     const locale = localeOf(request);
-    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const refusal = tokenRefusal(deps.translator(locale), {
       // Not Keycloak's description, which tells a disabled user from one that does not exist.
       body: { error },

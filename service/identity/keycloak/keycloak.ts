@@ -5,6 +5,7 @@ import { notFound, ServiceError } from '../../http/errors.ts';
 import { apiAudience, protocolPath, realm, realmPath } from '../realm.ts';
 import { createOpenSessions, type OpenSessions } from './openSessions.ts';
 import { RefusedByKeycloak } from './refused.ts';
+import { createStandings, type Standings } from './standings.ts';
 
 /** What Keycloak answered, whatever it was. */
 export interface Answer {
@@ -22,6 +23,7 @@ export interface AdminCall {
 /** The realm of a real Keycloak. */
 export interface Keycloak {
   readonly sessions: OpenSessions;
+  readonly standings: Standings;
   /** Where the service reaches an endpoint of the protocol. @example address('token') */
   address(endpoint: string): string;
   /** What the realm says of itself. @throws ServiceError 503 when nothing answers */
@@ -89,23 +91,26 @@ export function createKeycloak({ url, clientSecret }: KeycloakSettings, clock: C
     });
   }
 
+  async function admin(method: string, path: string, call: AdminCall = {}): Promise<Answer> {
+    let answer = await adminAnswer(method, path, call);
+    if (answer.status === 401) {
+      // Keycloak was restarted, or its keys were changed.
+      own = undefined;
+      answer = await adminAnswer(method, path, call);
+    }
+    if (answer.status === 404) throw notFound();
+    if (answer.status >= 300) throw new RefusedByKeycloak(answer.status, answer.body);
+    return answer;
+  }
+
   return {
     sessions: createOpenSessions(ask, clock),
+    standings: createStandings(admin, clock),
     address,
     describe: async () => await answerOf(`${url}${realmPath}/.well-known/openid-configuration`, {}),
     send: async (endpoint, init) => await answerOf(address(endpoint), init),
     ask,
-    async admin(method, path, call = {}) {
-      let answer = await adminAnswer(method, path, call);
-      if (answer.status === 401) {
-        // Keycloak was restarted, or its keys were changed.
-        own = undefined;
-        answer = await adminAnswer(method, path, call);
-      }
-      if (answer.status === 404) throw notFound();
-      if (answer.status >= 300) throw new RefusedByKeycloak(answer.status, answer.body);
-      return answer;
-    },
+    admin,
   };
 }
 

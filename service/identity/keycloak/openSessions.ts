@@ -3,8 +3,11 @@ import type { Clock } from '../../clock.ts';
 
 /** Which sessions are still open at Keycloak. */
 export interface OpenSessions {
-  /** Whether the session of a token is open and its user enabled. */
-  has(session: string, token: string): Promise<boolean>;
+  /**
+   * Whether the session of a token is open and its user enabled.
+   * @param changes how often the product has changed that user: an answer from before the last change is not believed
+   */
+  has(session: string, token: string, changes: number): Promise<boolean>;
   /** What is known is asked again: somebody was signed out, disabled or deleted. */
   forget(): void;
 }
@@ -25,7 +28,10 @@ const introspected = z.object({ active: z.boolean() });
  * it signed is good until it expires, five minutes at most: nobody stops working because of it.
  */
 export function createOpenSessions(realm: Realm, clock: Clock): OpenSessions {
-  const known = new Map<string, { readonly isOpen: Promise<boolean>; readonly until: number }>();
+  const known = new Map<
+    string,
+    { readonly isOpen: Promise<boolean>; readonly changes: number; readonly until: number }
+  >();
 
   async function ask(token: string): Promise<boolean> {
     try {
@@ -38,13 +44,13 @@ export function createOpenSessions(realm: Realm, clock: Clock): OpenSessions {
   }
 
   return {
-    async has(session, token) {
+    async has(session, token, changes) {
       const now = clock.now().getTime();
       const last = known.get(session);
-      if (last && last.until > now) return await last.isOpen;
+      if (last && last.until > now && last.changes === changes) return await last.isOpen;
       if (known.size >= most) known.clear();
       const isOpen = ask(token);
-      known.set(session, { isOpen, until: now + believedMs });
+      known.set(session, { isOpen, changes, until: now + believedMs });
       return await isOpen;
     },
     forget: () => known.clear(),

@@ -29,7 +29,18 @@ export function representationOf(one: Person): UserRepresentation {
   const { id, username, firstName, lastName, email, emailVerified, enabled, createdTimestamp, attributes } = one;
   const { partners, locale } = attributes;
   const known = { partners, locale };
-  return { id, username, firstName, lastName, email, emailVerified, enabled, createdTimestamp, attributes: known };
+  return {
+    id,
+    guid: id,
+    username,
+    firstName,
+    lastName,
+    email,
+    emailVerified,
+    enabled,
+    createdTimestamp,
+    attributes: known,
+  };
 }
 
 const groupList = z.array(z.object({ id: z.string(), name: z.string(), path: text }));

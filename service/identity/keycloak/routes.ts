@@ -31,7 +31,7 @@ export async function keycloakRoutes(app: FastifyInstance, deps: Deps, keycloak:
     // Keycloak makes the link and mails it in one, so it is on its way already.
     mail: async () => undefined,
   });
-  changePasswordRoutes(app, deps, keycloakPasswords(keycloak));
+  changePasswordRoutes(app, deps, keycloakPasswords(deps, keycloak));
   await adminRoutes(app, deps, keycloakDirectory(deps, keycloak));
   // Nothing waits for it: Keycloak may be started later.
   app.addHook('onListen', (done) => {

@@ -1,7 +1,14 @@
-import type { Effects } from './effect.ts';
+import { letGo } from '../../moneyOut/gate.ts';
+import { cashbackOf } from '../../moneyOut/leaving.ts';
+import type { Consequences, Effects } from './effect.ts';
 
 /** What was said of the other state is over; the history keeps it. */
 export const cashbackRewardEffects: Effects = {
   mark_paid: () => ({ reason: null }),
   mark_unpaid: () => ({ paid_on: null, payment_reference: null }),
+};
+
+/** It left by another way than ours: written down and counted like the rest. */
+export const cashbackRewardConsequences: Consequences = {
+  mark_paid: async (doing) => void (await letGo(doing, cashbackOf(doing.record))),
 };

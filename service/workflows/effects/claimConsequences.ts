@@ -22,6 +22,7 @@ export const claimConsequences: Consequences = {
     await tellCustomer(doing, 'payment_succeeded');
   },
   mark_paid: async (doing) => {
+    await claimPayoutConsequences.mark_paid?.(doing);
     await endOfCover(doing);
     await tellCustomer(doing, 'mark_paid');
   },

@@ -4,11 +4,12 @@ import { mayStillMove } from '../../payouts/mayStillMove.ts';
 import { likelyPayee, requirePayee } from '../../payouts/payee.ts';
 import { markFailed, markSucceeded, type Word } from '../../payouts/settleAttempt.ts';
 import { invalid, ServiceError } from '../../http/errors.ts';
-import { requestOperator } from '../../operator/requestOperator.ts';
+import { judgeLeaving, keepBack, letGo } from '../../moneyOut/gate.ts';
+import { byHandOf, payoutOf } from '../../moneyOut/leaving.ts';
+import { requestMoneyOut } from '../../operator/requestMoneyOut.ts';
 import { withdraw } from '../../operator/withdraw.ts';
 import { findRecord } from '../../resources/repository.ts';
 import type { Row, StoredRecord } from '../../resources/rows.ts';
-import { doneByOf } from '../doneBy.ts';
 import { asSystem } from '../asSystem.ts';
 import { claimDecidingEffects } from './claims/deciding.ts';
 import type { Consequence, Consequences, Doing, Effect, Effects } from './effect.ts';
@@ -28,27 +29,48 @@ async function mayBePaid(doing: Doing): Promise<readonly StoredRecord[]> {
   return attempts;
 }
 
+/** What nobody waits for any more. */
+const noWait: Row = { payout_asked_by: null, payout_asked_guid: null, payout_waits: null, number_changed_by: null };
+
+/** The operator is asked now. */
+const sent = ({ context }: Doing, before: readonly StoredRecord[]): Row => ({
+  ...noWait,
+  status: 'payment_processing',
+  payout_attempts: before.length + 1,
+  payout_open: true,
+  payout_judged_from: new Date(context.now.getTime() + patience).toISOString(),
+  payment_failure: null,
+});
+
+/** Somebody asks for the payout: it is sent, or waits for a second person where the number could be of their own choice. */
 async function asked(doing: Doing): Promise<Row> {
   await requireTwoApprovers(doing);
   const before = await mayBePaid(doing);
-  await requirePayee(doing, doing.record, String(doing.asked.payee_msisdn));
+  const payee_msisdn = String(doing.asked.payee_msisdn);
+  await requirePayee(doing, doing.record, payee_msisdn);
+  const { why, changedBy } = await judgeLeaving(doing, payoutOf({ ...doing.record, payee_msisdn }));
+  if (why.length === 0) return sent(doing, before);
+  const { actor, user } = doing.context;
   return {
-    payout_attempts: before.length + 1,
-    payout_open: true,
-    payout_judged_from: new Date(doing.context.now.getTime() + patience).toISOString(),
-    payment_failure: null,
+    status: 'payout_requested',
+    payout_asked_by: actor.name,
+    payout_asked_guid: user?.guid ?? null,
+    payout_waits: why,
+    number_changed_by: changedBy ?? null,
   };
 }
 
-const retried: Effect = async (doing) => {
-  const { trx, record, context } = doing;
-  const guid = String(record.guid);
-  const paidBefore = (await doneByOf(trx, [guid])).get(guid)?.pay ?? [];
-  const isOther = doing.asked.payee_msisdn !== record.payee_msisdn;
-  if (isOther && context.user && paidBefore.includes(context.user.guid)) {
-    throw invalid([{ field: 'payee_msisdn', key: 'service.payouts.second_person' }]);
-  }
-  return await asked(doing);
+/** A second person agrees: what was true when it was asked for is looked at once more. */
+async function agreed(doing: Doing): Promise<Row> {
+  await requireTwoApprovers(doing);
+  const before = await mayBePaid(doing);
+  await requirePayee(doing, doing.record, String(doing.record.payee_msisdn));
+  return sent(doing, before);
+}
+
+const declined: Effect = async (doing) => {
+  const before = await attemptsOf(doing, String(doing.record.guid));
+  return { ...noWait, status: before.length > 0 ? 'payment_failed' : 'payable' };
 };
 
 /** The attempt that somebody speaks of: the one in flight, else the last one. */
@@ -101,7 +123,9 @@ export const claimPayoutEffects: Effects = {
     payee_msisdn: doing.record.payee_msisdn ?? (await likelyPayee(doing, doing.record)),
   }),
   pay: asked,
-  retry_payment: retried,
+  retry_payment: asked,
+  confirm_payout: agreed,
+  decline_payout: declined,
   payment_succeeded: async (doing) => {
     if (isPerson(doing)) await requireOwnReference(doing);
     const byPerson = isPerson(doing) ? { payout_done: true } : {};
@@ -109,6 +133,7 @@ export const claimPayoutEffects: Effects = {
       payment_method: 'mobile_money',
       paid_by_hand: false,
       payment_failure: null,
+      ...noWait,
       ...byPerson,
       ...(await spokenFor(doing)),
     };
@@ -122,6 +147,8 @@ export const claimPayoutEffects: Effects = {
 /** One attempt and one request of the operator for each time that somebody presses. */
 const ask: Consequence = async (doing) => {
   const { trx, deps, context, record } = doing;
+  const ticket = await letGo(doing, payoutOf(record));
+  if (!ticket) return;
   const attempt = Number(record.payout_attempts);
   const reference = newReference(String(record.claim_reference), attempt);
   await doing.make(attemptsName, 'create', {
@@ -135,12 +162,8 @@ const ask: Consequence = async (doing) => {
     msisdn: record.payee_msisdn,
     in_flight_for: record.guid,
   });
-  await requestOperator(trx, deps, {
-    kind: 'disbursements',
+  await requestMoneyOut(trx, deps, ticket, {
     partnerGuid: String(record.partner_guid ?? context.partner?.guid),
-    subject: { resource: 'claims', guid: String(record.guid) },
-    msisdn: String(record.payee_msisdn),
-    amountInCents: Number(record.approved_amount),
     ...(context.partner ? { currency: context.partner.currency } : {}),
     reference,
   });
@@ -160,13 +183,23 @@ const say =
     await mark(word, attempt, given(doing));
   };
 
+const said = say(markSucceeded, ({ asked: told }) => ({
+  mno_reference: told.payment_reference,
+  effected_date: told.paid_on,
+}));
+
 /** What the operator is asked for, and what becomes of the attempts. */
 export const claimPayoutConsequences: Consequences = {
   pay: ask,
   retry_payment: ask,
-  payment_succeeded: say(markSucceeded, ({ asked: said }) => ({
-    mno_reference: said.payment_reference,
-    effected_date: said.paid_on,
-  })),
-  payment_failed: say(markFailed, ({ asked: said }) => ({ failure: said.payment_failure, note: said.note })),
+  confirm_payout: ask,
+  decline_payout: async (doing) => await keepBack(doing, payoutOf(doing.record)),
+  // It left by another way than ours: written down and counted like the rest.
+  mark_paid: async (doing) => void (doing.record.paid_by_hand && (await letGo(doing, byHandOf(doing.record)))),
+  payment_succeeded: async (doing) => {
+    // An attempt of before has paid: another one that waits for a second person is pointless.
+    await keepBack(doing, payoutOf(doing.record));
+    await said(doing);
+  },
+  payment_failed: say(markFailed, ({ asked: told }) => ({ failure: told.payment_failure, note: told.note })),
 };

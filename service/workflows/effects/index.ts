@@ -5,6 +5,7 @@ import { claimCallbackEffects } from './claimCallback.ts';
 import { debitOrderEffects } from './debitOrder.ts';
 import { debitOrderTransactionEffects } from './debitOrderTransaction.ts';
 import type { Effects } from './effect.ts';
+import { moneyLimitChangeEffects } from './moneyLimitChange.ts';
 import { policyEffects } from './policy.ts';
 import { preAuthorizationEffects } from './preAuthorization.ts';
 import { quotationEffects } from './quotation.ts';
@@ -18,6 +19,7 @@ export const effects: Readonly<Record<string, Effects>> = {
   claim_callback: claimCallbackEffects,
   debit_order: debitOrderEffects,
   debit_order_transaction: debitOrderTransactionEffects,
+  money_limit_change: moneyLimitChangeEffects,
   policy: policyEffects,
   pre_authorization: preAuthorizationEffects,
   quotation: quotationEffects,

@@ -1,4 +1,5 @@
 import { openQuotation, quotationDays } from '../../../src/resources/quotations.ts';
+import { inOrder } from '../../../src/resources/rules/membership/coverPrice.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import { inStates } from '../../debitOrders/ofOrder.ts';
 import { type FieldProblem, invalid, ServiceError } from '../../http/errors.ts';
@@ -46,6 +47,12 @@ async function wantedBy(doing: Doing, values: Row, customerGuid: unknown, policy
   return { customer, product_guid, premium_guid, members, start, policy };
 }
 
+/** Those whom the policy covers already stay where they are: who is free follows from it. */
+function orderedMembers({ policy, members }: WantedCover): readonly string[] | null {
+  const ordered = inOrder(membersIn(members), membersIn(policy?.members));
+  return ordered.length > 0 ? ordered : null;
+}
+
 /** A change must change something. */
 function nothingChanges({ policy, product_guid, premium_guid, members }: WantedCover): readonly FieldProblem[] {
   const people = (value: unknown) => membersIn(value).toSorted().join(' ');
@@ -77,6 +84,7 @@ export const quotationEffects: Effects = {
     refuse([...(await soundCover(doing, wanted)).problems, ...nothingChanges(wanted)]);
     return {
       kind: 'change',
+      members: orderedMembers(wanted),
       customer_guid: owner?.customer_guid,
       start_date: wanted.start,
       ...(await numbered(doing)),
@@ -110,7 +118,7 @@ export const quotationEffects: Effects = {
     const values = { ...asked, start_date: asked.start_date ?? record.start_date };
     const wanted = await wantedBy(doing, values, record.customer_guid, record.policy_guid);
     refuse([...(await soundCover(doing, wanted)).problems, ...(wanted.policy ? nothingChanges(wanted) : [])]);
-    return { ...priceless, members: asked.members ?? null, start_date: wanted.start };
+    return { ...priceless, members: orderedMembers(wanted), start_date: wanted.start };
   },
   invalidate: () => priceless,
   issue: async (doing) => {

@@ -4,6 +4,7 @@ import { allowTemplates, reportError } from '../../analytics/index.ts';
 import type { Identity } from '../../authProvider/index.ts';
 import { callTemplates, type CoverdeskDataProvider, createDataProvider } from '../../dataProvider/index.ts';
 import type { Environment } from '../../environment/index.ts';
+import type { Context } from '../../schema/context.ts';
 import type { Model } from '../../schema/model.ts';
 import { patternOf, routePatterns } from './routePatterns.ts';
 
@@ -14,6 +15,8 @@ export interface Wiring {
   readonly i18nProvider: I18nProvider;
   /** Told of the `Date` of each answer. */
   readonly onDate: (date: string | null) => void;
+  /** Who works here, for whom. */
+  readonly getContext: () => Context;
 }
 
 /** The data path with the world it needs: addresses, tokens, partner, language, error reports, the session-expired dialog. */
@@ -23,6 +26,7 @@ export function wireDataProvider({
   identity,
   i18nProvider,
   onDate,
+  getContext,
 }: Wiring): CoverdeskDataProvider {
   allowTemplates([...callTemplates(model), ...routePatterns(model)]);
   const { api, reportEngine, identity: realm } = environment.services;
@@ -31,6 +35,7 @@ export function wireDataProvider({
     bases: { main: api, public: api, identity: realm.base, engine: reportEngine, storage: '' },
     pathValues: { realm: realm.realm },
     onDate,
+    getContext,
     capabilities: environment.capabilities,
     getToken: identity.getToken,
     refreshToken: identity.replaceToken,

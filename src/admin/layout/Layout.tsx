@@ -6,6 +6,7 @@ import { useFolded } from '../navigation/useFolded.ts';
 import { PartnerSwitchProvider } from '../partner/PartnerSwitchProvider.tsx';
 import { lazyPart } from '../release/lazyPart.ts';
 import { ReleaseOffer } from '../release/ReleaseOffer.tsx';
+import { RightsChanged } from '../session/RightsChanged.tsx';
 import { SessionExpired } from '../session/SessionExpired.tsx';
 import { ShellProvider } from '../shell/ShellProvider.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
@@ -45,6 +46,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
         <Notifications place={narrow || isFolded ? 'page' : 'navigation'} />
         <ReleaseOffer />
         <SessionExpired />
+        <RightsChanged />
       </ShellProvider>
     </PartnerSwitchProvider>
   );

@@ -77,6 +77,7 @@ describe('the navigation', () => {
       'partners_config_claim',
       'partners_config_group',
       'extended_membership_premium_config',
+      'partners_config_money',
     ]);
     const internal = membersOf('internal_configurations');
     expect(internal.map(({ name }) => name)).toContain('hospitals');
@@ -88,7 +89,7 @@ describe('the navigation', () => {
     const places = placesOf(model, as('administrator'));
     const members = places.find(({ name }) => name === 'configurations')?.members.map(({ name }) => name);
     // The partner has no groups.
-    expect(members).toEqual(['partners_config_claim', 'extended_membership_premium_config']);
+    expect(members).toEqual(['partners_config_claim', 'extended_membership_premium_config', 'partners_config_money']);
     expect(places.flatMap((place) => place.members).map(({ name }) => name)).not.toContain('partners_config_group');
     expect(placesOf(small, as('administrator')).map(({ name }) => name)).not.toContain('configurations');
   });

@@ -47,7 +47,10 @@ export function WorldProvider({ source, children }: WorldProviderProps) {
   const [locale] = useLanguage();
   const code = usePartnerCode();
   const { pathname } = useLocation();
-  const user = identity.user();
+  const user = useSyncExternalStore(
+    (listener) => identity.onRights(listener),
+    () => identity.user(),
+  );
   const partner = partners.find((entry) => entry.code === code) ?? null;
 
   const at = partner?.context ?? null;

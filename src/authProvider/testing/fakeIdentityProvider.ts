@@ -12,18 +12,23 @@ interface Person {
   readonly partners: readonly string[];
 }
 
+const honouredMs = 20_000;
+
 const people: Readonly<Record<string, Person>> = {
   ama: { sub: 'guid-ama', partners: ['tana-gh', 'kito-ke'] },
   kofi: { sub: 'guid-kofi', partners: ['zuri-zm'] },
 };
 
-/** A realm whose refresh tokens rotate: an old one is refused, and takes its whole family with it. */
+/** A realm whose refresh tokens rotate: a used one is honoured for some seconds more, and then refused. */
 export function fakeIdentityProvider(serverNow: () => number) {
   const requests: Request[] = [];
   const alive = new Map<string, string>();
+  const used = new Map<string, number>();
+  let leaving: Promise<void> | undefined;
   let serial = 0;
   let failure: Error | undefined;
   let gate: Promise<void> | undefined;
+  let changed: Readonly<Record<string, unknown>> = {};
 
   function answer(username: string) {
     const person = people[username];
@@ -39,6 +44,7 @@ export function fakeIdentityProvider(serverNow: () => number) {
         preferred_username: username,
         name: username,
         groups: ['agent'],
+        ...changed,
         iat,
         exp: iat + 300,
       }),
@@ -57,8 +63,15 @@ export function fakeIdentityProvider(serverNow: () => number) {
     const refreshToken = request.body.get('refresh_token') ?? '';
     const username = alive.get(refreshToken);
     if (!username) throw new CallRefusedError(400, { error: 'invalid_grant' }, 'over', undefined);
-    alive.delete(refreshToken);
-    return answer(username);
+    const firstUse = used.get(refreshToken) ?? serverNow();
+    used.set(refreshToken, firstUse);
+    if (serverNow() - firstUse > honouredMs) {
+      alive.clear();
+      throw new CallRefusedError(400, { error: 'invalid_grant' }, 'over', undefined);
+    }
+    const granted = answer(username);
+    await leaving;
+    return granted;
   };
 
   return {
@@ -67,8 +80,19 @@ export function fakeIdentityProvider(serverNow: () => number) {
     refreshes: () => requests.filter(({ endpoint }) => endpoint.startsWith('POST /realms')).length,
     /** Refuses every refresh token from now on. */
     endSessions: () => alive.clear(),
+    /** Says something else of whoever signs in or refreshes from now on. */
+    changeRights(claims: { readonly groups?: readonly string[]; readonly partners?: readonly string[] }) {
+      changed = claims;
+    },
     failWith(error: Error | undefined) {
       failure = error;
+    },
+    /** Does what is asked, and keeps the answer on its way for ever: the page that waits for it is gone before. */
+    loseAnswers() {
+      leaving = new Promise(() => undefined);
+      return () => {
+        leaving = undefined;
+      };
     },
     /** Holds answers back until the returned function is called. */
     hold() {

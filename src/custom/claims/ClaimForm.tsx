@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useGetOne, useNavigate, useTranslate } from 'ra-core';
-import { type SyntheticEvent, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { newIdempotencyKey, type UsedDraft } from '../../dataProvider/index.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedSection } from '../../schema/model.ts';
@@ -19,10 +19,12 @@ import { OtherClaims, PolicyInSight } from './Cover.tsx';
 import { DraftPart } from './DraftPart.tsx';
 import type { Claim, Customer, Policy, Product } from './facts.ts';
 import { Left } from './Left.tsx';
-import { Results } from './Results.tsx';
 import { Steps } from './Steps.tsx';
-import { Summary } from './Summary.tsx';
 import { useClaimDraft } from './useClaimDraft.ts';
+
+// The second and the third step come while the first is filled in.
+const Summary = lazy(async () => ({ default: (await import('./Summary.tsx')).Summary }));
+const Results = lazy(async () => ({ default: (await import('./Results.tsx')).Results }));
 
 /** The form has its width; the cover stands beside it. */
 const Beside = styled(RecordGrid)({ '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 720px) 300px' } });
@@ -103,7 +105,9 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
       <Steps current={step} />
       <Beside>
         {made ? (
-          <Results claim={made} customer={customer.id} />
+          <Suspense fallback={null}>
+            <Results claim={made} customer={customer.id} />
+          </Suspense>
         ) : step === 'summary' && told ? (
           <PageForm
             state={state}
@@ -116,7 +120,9 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
             onCancel={() => setTold(null)}
             isReady
           >
-            <Summary claim={told} />
+            <Suspense fallback={null}>
+              <Summary claim={told} />
+            </Suspense>
           </PageForm>
         ) : (
           <PageForm

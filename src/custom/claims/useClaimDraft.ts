@@ -54,14 +54,14 @@ export function useClaimDraft(
       const made = await perform(initiate, null, { ...whose, type, tag }, key);
       const version = typeof made.version === 'number' ? made.version : null;
       await update({ query: { claim_guid: String(made.id) }, body: rest, version });
-      changing.done();
+      await changing.done();
       onBegun();
       navigate(`/claims/${encodeURIComponent(made.id)}/submit`, { replace: true });
     },
     async keep(typed) {
       const { query, body, version } = changing.of({ ...(await readable(typed)) });
       await update({ query, body, version });
-      changing.done();
+      await changing.done();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { useCall } from '../../dataProvider/index.ts';
+import { useDeclaration } from '../../views/context/ModelContext.ts';
+import { useHeld } from '../../views/record/fresh/useHeld.ts';
 import { ConfirmCall } from './ConfirmCall.tsx';
 import { useReadAgain } from './useReadAgain.ts';
 
@@ -10,12 +11,15 @@ interface LoyaltyDialogProps {
 }
 
 /** Joins the loyalty programme, or leaves it, whichever the customer has not done. */
-export function LoyaltyDialog({ customer, onClose }: LoyaltyDialogProps) {
+export function LoyaltyDialog({ customer: live, onClose }: LoyaltyDialogProps) {
   const t = useTranslate();
   const readAgain = useReadAgain();
   const register = useCall('customers', 'loyalty_registration');
+  const customers = useDeclaration('customers');
   // What is asked stays the same while the answer of it arrives behind the dialog.
-  const [joins] = useState(customer.loyalty_opt_in !== true);
+  const held = useHeld(customers, live);
+  const { record: customer } = held;
+  const joins = customer.loyalty_opt_in !== true;
   const name = String(customer.full_name);
   const word = (key: string) => t(`resources.customers.desk.loyalty.${joins ? 'join' : 'leave'}${key}`, { name });
   return (
@@ -24,6 +28,8 @@ export function LoyaltyDialog({ customer, onClose }: LoyaltyDialogProps) {
       text={word('_text')}
       confirm={word('')}
       done={word('_done')}
+      held={held}
+      of={customers}
       onClose={onClose}
       onConfirm={async () => {
         const version = typeof customer.version === 'number' ? customer.version : null;

@@ -14,6 +14,9 @@ export interface Queue {
     | 'claims_finalisation'
     | 'claims_payable'
     | 'limit_changes'
+    | 'money_waiting'
+    | 'money_limits'
+    | 'money_today'
     | 'customers'
     | 'products'
     | 'partners';
@@ -67,6 +70,34 @@ function queuesAt({ now, partner }: Pick<Context, 'now' | 'partner'>): readonly 
       waits: true,
       rare: true,
       at: '/partners_config_claim',
+    },
+    {
+      name: 'money_waiting',
+      resource: 'money_out',
+      filter: { status: 'waiting' },
+      roles: deciders,
+      tone: 'warning',
+      waits: true,
+      rare: true,
+    },
+    {
+      name: 'money_limits',
+      resource: 'money_limit_changes',
+      filter: { status: 'proposed' },
+      roles: ['administrator'],
+      tone: 'warning',
+      waits: true,
+      rare: true,
+      at: '/partners_config_money',
+    },
+    {
+      name: 'money_today',
+      resource: 'money_out_days',
+      filter: { day: dayOf(now, partner) },
+      roles: ['administrator'],
+      tone: 'neutral',
+      waits: false,
+      rare: true,
     },
     { name: 'customers', resource: 'customers', filter: {}, roles: everybody, tone: 'neutral', waits: false },
     {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { newIdempotencyKey, type UsedDraft, useDraft } from '../../dataProvider/index.ts';
 import type { products } from '../../resources/products.ts';
+import { leastPayment } from '../../resources/rules/leastPayment.ts';
 import type { ResolvedAction, ResolvedWorkflow } from '../../schema/model.ts';
 import type { RecordOf } from '../../schema/resource.ts';
 import { useAwaited } from '../../views/attachments/useAwaited.ts';
@@ -13,9 +14,6 @@ import { FormFields } from '../../views/form/FormFields.tsx';
 import { PageForm, usePageDraft } from '../../views/form/page/PageForm.tsx';
 import { useRecordForm } from '../../views/form/useRecordForm.ts';
 import { usePerformAction } from '../../views/workflow/usePerformAction.ts';
-
-/** More than this, unless the product says how much; in hundredths. */
-const usualMinimum = 10_000;
 
 export interface MissingPaymentFormProps {
   readonly workflow: ResolvedWorkflow;
@@ -62,7 +60,7 @@ function DraftedForm({ workflow, action, policy, onRecorded, drafts }: DraftedFo
     },
   });
   const draft = usePageDraft(state, drafts);
-  const least = formatMoney(product?.minimum_payment ?? usualMinimum, partner?.currency ?? '', locale);
+  const least = formatMoney(leastPayment(product, policy), partner?.currency ?? '', locale);
   const below = { amount: <Hint>{t('app.missing.more_than', { amount: least })}</Hint> };
   return (
     <ResourceContextProvider value="payments">

@@ -12,6 +12,8 @@ import { recordTitle } from '../../views/recordTitle.ts';
 import { usePerformAction } from '../../views/workflow/usePerformAction.ts';
 import { Choice } from '../../views/form/page/Choice.tsx';
 import { PageForm, usePageDraft } from '../../views/form/page/PageForm.tsx';
+import { useHeldPage } from '../../views/form/page/useHeldPage.tsx';
+import { useHeld } from '../../views/record/fresh/useHeld.ts';
 import type { Patients } from './usePatients.ts';
 
 export interface RequestFormProps {
@@ -36,6 +38,7 @@ export function RequestForm({ patients, action, record, drafts, onCancel }: Requ
   const resource = useDeclaration('pre_authorizations');
   const perform = usePerformAction(resource);
   const [key] = useState(newIdempotencyKey);
+  const held = useHeld(resource, record);
   const [fields] = useState(() => action.asks.filter(({ name }) => name !== 'customer_guid'));
   const scope = `workflows.pre_authorization.actions.${action.name}`;
   const possible = patients.policies.filter(({ barred }) => barred === undefined);
@@ -46,7 +49,7 @@ export function RequestForm({ patients, action, record, drafts, onCancel }: Requ
     record: null,
     start: record ? initialValues(fields, record) : { policy_guid: only?.value ?? '', dependant_guid: '' },
     onSave: (values) =>
-      perform(action, record, record ? values : { ...values, customer_guid: patients.customer?.id }, key),
+      perform(action, held.record, record ? values : { ...values, customer_guid: patients.customer?.id }, key),
     onSaved: (saved: RaRecord) => {
       draft.done();
       notify(t(`${scope}.done`, { title: recordTitle(resource, saved, t) ?? '' }), { type: 'success' });
@@ -54,10 +57,12 @@ export function RequestForm({ patients, action, record, drafts, onCancel }: Requ
     },
   });
   const draft = usePageDraft(state, drafts);
+  const page = useHeldPage(state, held, resource, (now) => initialValues(fields, now));
   const policy = useWatch({ control: state.form.control, name: 'policy_guid' });
   return (
     <PageForm
-      state={state}
+      state={page.state}
+      notice={page.notice}
       drafts={drafts}
       draft={draft}
       fields={fields}

@@ -35,7 +35,13 @@ export function CoverChoices({ offers, scope }: CoverChoicesProps) {
       {offers.waiting ? null : (
         <>
           {offers.members.length > 0 ? (
-            <Choice field="members" title={t(`${scope}.fields.members`)} offers={offers.members} several />
+            <Choice
+              field="members"
+              title={t(`${scope}.fields.members`)}
+              offers={offers.members}
+              several
+              barred={offers.membersBarred}
+            />
           ) : null}
           {offers.isChosen ? (
             <Choice

@@ -8,8 +8,12 @@ import { useRecordForm } from '../../views/form/useRecordForm.ts';
 import { ChangePreview } from './ChangePreview.tsx';
 import { measures } from '../../views/theme/tokens.ts';
 import { CoverChoices } from './CoverChoices.tsx';
+import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { PageForm, usePageDraft } from '../../views/form/page/PageForm.tsx';
+import { useHeldPage } from '../../views/form/page/useHeldPage.tsx';
+import { useHeld } from '../../views/record/fresh/useHeld.ts';
 import type { Customer } from './customer.ts';
+import { useChanged } from './useChanged.ts';
 import { useOffers } from './useOffers.tsx';
 import { useQuoting } from './useQuoting.ts';
 
@@ -51,27 +55,33 @@ export function QuotationForm(props: QuotationFormProps) {
   const path = useCreatePath();
   const navigate = useNavigate();
   const quote = useQuoting();
+  const resource = useDeclaration('quotations');
+  const held = useHeld(resource, record);
   const fields = action.asks.filter(({ name }) => !(name in preset) && (name in start || name !== 'start_date'));
   const state = useRecordForm({
     fields,
     operation: 'create',
     record: null,
     start,
-    onSave: (values) => quote(action, record, { ...values, ...preset }),
+    onSave: (values) => quote(action, held.record, { ...values, ...preset }),
     onSaved: ({ id }: RaRecord) => {
       draft.done();
       navigate(path({ resource: 'quotations', id, type: 'show' }));
     },
   });
   const draft = usePageDraft(state, drafts);
-  const offers = useOffers(customer, state.form);
+  // What it starts with is of the same reading.
+  const page = useHeldPage(state, held, resource, () => start);
+  const changed = useChanged(policy);
+  const offers = useOffers(customer, state.form, changed);
   const scope = `workflows.quotation.actions.${action.name}`;
   // What is chosen from the start brings its prices: what stands below them comes with them.
   const isReady = !offers.waiting && (state.form.formState.isDirty || !offers.isChosen || !offers.waitingForPrices);
   const dates = fields.filter(({ name }) => name === 'start_date');
   const form = (
     <PageForm
-      state={state}
+      state={page.state}
+      notice={page.notice}
       drafts={drafts}
       draft={draft}
       fields={fields}

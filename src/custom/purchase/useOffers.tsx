@@ -7,7 +7,10 @@ import type { dependants } from '../../resources/dependants.ts';
 import type { productPremiums } from '../../resources/productPremiums.ts';
 import type { products } from '../../resources/products.ts';
 import { ageOn } from '../../resources/rules/ageOn.ts';
-import { coverPrice } from '../../resources/rules/coverPrice.ts';
+import { coverPrice, inOrder } from '../../resources/rules/membership/coverPrice.ts';
+import { memberFaults } from '../../resources/rules/membership/memberFaults.ts';
+import type { Member } from '../../resources/rules/membership/terms.ts';
+import { told } from '../../resources/rules/membership/told.ts';
 import { barredBy } from '../../resources/rules/soldTo.ts';
 import { todayOf } from '../../schema/day.ts';
 import type { RecordOf } from '../../schema/resource.ts';
@@ -16,6 +19,7 @@ import type { FormValues } from '../../views/form/initialValues.ts';
 import { Hint } from '../../views/fieldTypes/filterParts/controls.tsx';
 import type { Offer } from '../../views/form/page/Choice.tsx';
 import type { Customer } from './customer.ts';
+import { useMembership } from './useMembership.ts';
 
 type Keyed<R> = RecordOf<R> & { readonly id: string };
 type Product = Keyed<typeof products>;
@@ -35,6 +39,8 @@ export interface Chosen {
 export interface Offers {
   readonly products: readonly Offer[];
   readonly members: readonly Offer[];
+  /** What bars those who are chosen; null while nothing does. */
+  readonly membersBarred: string | null;
   readonly prices: readonly Offer[];
   /** A product is chosen. */
   readonly isChosen: boolean;
@@ -47,8 +53,19 @@ export interface Offers {
   readonly waitingForPrices?: ReactNode;
 }
 
+/** The policy whose cover is changed, as far as prices follow from it. */
+export interface Changed {
+  readonly members: readonly string[];
+  /** The first day of the other cover. */
+  readonly begins: string;
+}
+
 /** The partner's products with their cover, the customer's people, and the prices of the product that is chosen. */
-export function useOffers(customer: Customer, { control }: UseFormReturn<FormValues>): Offers {
+export function useOffers(
+  customer: Customer,
+  { control }: UseFormReturn<FormValues>,
+  changed: Changed | null = null,
+): Offers {
   const t = useTranslate();
   const context = useSchemaContext();
   const { partner, locale } = context;
@@ -75,9 +92,23 @@ export function useOffers(customer: Customer, { control }: UseFormReturn<FormVal
     filter: {},
   });
   const money = (cents: number) => formatMoney(cents, partner?.currency ?? '', locale);
-  const age = ageOn(customer.date_of_birth, typeof start === 'string' && start !== '' ? start : todayOf(context));
+  const day = typeof start === 'string' && start !== '' ? start : (changed?.begins ?? todayOf(context));
+  const age = ageOn(customer.date_of_birth, day);
+  const membership = useMembership(product, customer.id);
   const current = sold.data?.find((one) => one.id === product);
-  const covered = 1 + (Array.isArray(members) ? members.length : 0);
+  const known = new Map((people.data ?? []).map((one): [string, Member] => [one.id, { ...one, guid: one.id }]));
+  const wanted = (guids: readonly string[]) =>
+    inOrder(guids, changed?.members ?? []).flatMap((guid) => known.get(guid) ?? []);
+  const named = Array.isArray(members) ? members.filter((one) => typeof one === 'string') : [];
+  const those = wanted(named);
+  const covered = 1 + named.length;
+  const { terms, papers } = membership;
+  const faultsOf = (of: readonly Member[]) => (product === '' ? [] : memberFaults(terms, of, { day, papers }));
+  const say = (fault: ReturnType<typeof faultsOf>[number]) => {
+    const { key, params } = told(fault, t);
+    return t(key, params);
+  };
+  const [firstFault] = faultsOf(those);
   const failed = <Hint role="alert">{t('views.record.related.failed')}</Hint>;
   const loading = <Skeleton height={96} aria-busy />;
 
@@ -100,27 +131,38 @@ export function useOffers(customer: Customer, { control }: UseFormReturn<FormVal
   };
 
   const picked = premiums.data?.find(({ id }) => id === price);
+  const aboutMember = (guid: string): Pick<Offer, 'about' | 'barred' | 'price'> => {
+    const about = t(`resources.dependants.choices.relationship.${known.get(guid)?.relationship ?? ''}`);
+    const isIn = named.includes(guid);
+    // Whoever is chosen can be taken out again, whatever bars them.
+    const own = faultsOf(isIn ? those : wanted([...named, guid]));
+    const fault =
+      own.find(({ member }) => member?.guid === guid) ?? (isIn ? undefined : own.find((one) => !one.member));
+    if (fault) return isIn ? { about: say(fault) } : { about, barred: say(fault) };
+    if (!picked) return { about };
+    const others = named.filter((one) => one !== guid);
+    const more = coverPrice(terms, picked, wanted([...others, guid])) - coverPrice(terms, picked, wanted(others));
+    return { about, price: `+ ${money(more)}` };
+  };
+
   return {
     needsQuotation: current?.quotation_required ?? false,
     methodOf: (id) => sold.data?.find((one) => one.id === id)?.payment_method ?? undefined,
     chosen: {
       product: current?.name ?? null,
       people: covered,
-      amount_in_cents: picked ? coverPrice(picked, covered) : null,
+      amount_in_cents: picked ? coverPrice(terms, picked, those) : null,
       granularity: picked?.granularity ?? null,
     },
     products: (sold.data ?? []).map(productOffer),
     members:
-      (current?.cardinality ?? 1) > 1
-        ? (people.data ?? []).map((one) => ({
-            value: one.id,
-            name: one.name,
-            about: t(`resources.dependants.choices.relationship.${one.relationship}`),
-          }))
+      (current?.cardinality ?? 1) > 1 || named.length > 0
+        ? (people.data ?? []).map((one) => ({ value: one.id, name: one.name, ...aboutMember(one.id) }))
         : [],
+    membersBarred: firstFault ? say(firstFault) : null,
     prices: (premiums.data ?? []).map((one) => ({
       value: one.id,
-      name: money(coverPrice(one, covered)),
+      name: money(coverPrice(terms, one, those)),
       about: t(`resources.product_premiums.choices.granularity.${one.granularity}`),
     })),
     isChosen: product !== '',

@@ -2,17 +2,20 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useCreatePath, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { Glyph } from '../../views/Glyph.tsx';
+import { Moved } from '../../views/record/fresh/Moved.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { userKeys } from './useUser.ts';
 import { useUserCalls } from './useUserCalls.ts';
-import type { UserRecord } from './wire.ts';
+import { differing, readUser, requireAsSeen } from './sameUser.ts';
+import type { RoleOfGroup, UserRecord } from './wire.ts';
 
 type Asked = 'delete' | 'disable';
 
 /** What an administrator may do with a user; nobody disables or deletes themselves. */
-export function UserActions({ user }: { readonly user: UserRecord }) {
+export function UserActions({ user, roleOf }: { readonly user: UserRecord; readonly roleOf: RoleOfGroup }) {
   const t = useTranslate();
   const path = useCreatePath();
   const navigate = useNavigate();
@@ -20,12 +23,15 @@ export function UserActions({ user }: { readonly user: UserRecord }) {
   const queries = useQueryClient();
   const calls = useUserCalls();
   const context = useSchemaContext();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<{ readonly what: Asked; readonly seen: UserRecord } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);
   const { id, name, email, enabled } = user;
   const word = (key: string) => t(`resources.users.page.${key}`, { name, email });
+  const users = useDeclaration('users');
+  // What is asked about one user is not done to what somebody else has made of them meanwhile.
+  const moved = asked && !busy && differing(asked.seen, user).length > 0 ? user : null;
   const isSelf = context.user?.guid === id;
 
   /** One request per press; what it comes to is told at once, where the person looks. */
@@ -46,26 +52,33 @@ export function UserActions({ user }: { readonly user: UserRecord }) {
     }
   }
 
-  async function setEnabled(next: boolean): Promise<void> {
-    const { raw } = await calls.get(id);
-    await calls.update(id, { ...(typeof raw === 'object' ? raw : {}), enabled: next });
+  async function asSeen(seen: UserRecord): Promise<{ readonly user: UserRecord; readonly raw: unknown }> {
+    const read = await readUser(calls, id, roleOf);
+    requireAsSeen(seen, read.user, t('errors.stale'));
+    return read;
+  }
+
+  async function setEnabled(next: boolean, seen: UserRecord): Promise<void> {
+    const { user: now, raw } = await asSeen(seen);
+    await calls.update(now, { ...(typeof raw === 'object' ? raw : {}), enabled: next });
     await queries.invalidateQueries({ queryKey: userKeys.all });
   }
 
   const said = (words: string) => notify(words, { type: 'error' });
-  const confirmed: Readonly<Record<Asked, () => Promise<void>>> = {
-    delete: async () => {
-      if (!(await run(async () => await calls.remove(id), 'deleted', setProblem))) return;
+  const confirmed: Readonly<Record<Asked, (seen: UserRecord) => Promise<void>>> = {
+    delete: async (seen) => {
+      const remove = async () => await calls.remove((await asSeen(seen)).user);
+      if (!(await run(remove, 'deleted', setProblem))) return;
       queries.removeQueries({ queryKey: userKeys.all });
       navigate(path({ resource: 'users', type: 'list' }));
     },
-    disable: async () => {
-      if (await run(async () => await setEnabled(false), 'disabled', setProblem)) setAsked(null);
+    disable: async (seen) => {
+      if (await run(async () => await setEnabled(false, seen), 'disabled', setProblem)) setAsked(null);
     },
   };
   const ask = (what: Asked) => {
     setProblem(null);
-    setAsked(what);
+    setAsked({ what, seen: user });
   };
 
   return (
@@ -85,7 +98,7 @@ export function UserActions({ user }: { readonly user: UserRecord }) {
           color="inherit"
           variant="outlined"
           aria-disabled={busy}
-          onClick={() => void run(async () => await calls.sendPasswordMail(id), 'mailed', said)}
+          onClick={() => void run(async () => await calls.sendPasswordMail(user), 'mailed', said)}
         >
           {word('send_mail')}
         </Button>
@@ -94,7 +107,7 @@ export function UserActions({ user }: { readonly user: UserRecord }) {
           color="inherit"
           variant="outlined"
           aria-disabled={busy}
-          onClick={() => void run(async () => await setEnabled(true), 'enabled', said)}
+          onClick={() => void run(async () => await setEnabled(true, user), 'enabled', said)}
         >
           {word('enable')}
         </Button>
@@ -109,12 +122,13 @@ export function UserActions({ user }: { readonly user: UserRecord }) {
       </Button>
       {asked ? (
         <ConfirmDialog
-          title={word(`confirm.${asked}.title`)}
-          text={word(`confirm.${asked}.text`)}
-          confirm={word(asked)}
+          title={word(`confirm.${asked.what}.title`)}
+          text={word(`confirm.${asked.what}.text`)}
+          confirm={word(asked.what)}
           busy={busy}
+          notice={moved && <Moved resource={users} held={asked.seen} now={moved} onLook={() => ask(asked.what)} />}
           problem={problem}
-          onConfirm={() => void confirmed[asked]()}
+          onConfirm={() => void (moved ? undefined : confirmed[asked.what](asked.seen))}
           onClose={() => setAsked(null)}
         />
       ) : null}

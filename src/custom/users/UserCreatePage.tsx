@@ -44,7 +44,7 @@ function CreateForm({ resource, roleOf }: UserPageProps & { readonly resource: R
     const { name, email, id } = user;
     await queries.invalidateQueries({ queryKey: userKeys.all });
     try {
-      await saving.calls.sendPasswordMail(id);
+      await saving.calls.sendPasswordMail({ id, version: null });
       notify(t('resources.users.page.done.created', { name, email }), { type: 'success' });
     } catch (error) {
       const reason = reasonOf(error);

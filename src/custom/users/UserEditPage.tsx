@@ -56,7 +56,10 @@ function EditForm({ resource, user, roleOf }: EditFormProps) {
         operation="update"
         record={user}
         drafts={drafts}
-        onSave={async (values) => await saveUser(saving, user.id, { ...user, ...values })}
+        onSave={async (values, base) => {
+          const seen = { ...user, ...base, id: user.id };
+          return await saveUser(saving, seen, { ...seen, ...values });
+        }}
         onSaved={(saved) => {
           notify(t('resources.users.page.done.saved', { name: saved.name }), { type: 'success' });
           void queries.invalidateQueries({ queryKey: userKeys.all });

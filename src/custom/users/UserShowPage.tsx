@@ -32,7 +32,7 @@ export function UserShowPage({ roleOf }: UserPageProps) {
   return (
     <Stack>
       <RecordHeader resource={resource} record={user}>
-        <UserActions user={user} />
+        <UserActions user={user} roleOf={roleOf} />
       </RecordHeader>
       {user.enabled ? null : (
         <Chip label={t('resources.users.page.disabled')} size="small" sx={{ justifySelf: 'start' }} />

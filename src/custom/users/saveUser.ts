@@ -1,4 +1,5 @@
-import { CallError } from '../../dataProvider/index.ts';
+import { CallError, StaleVersionError } from '../../dataProvider/index.ts';
+import { readUser, requireAsSeen } from './sameUser.ts';
 import type { UserCalls } from './useUserCalls.ts';
 import { type Fields, rolesOf, type RoleOfGroup, toBody, type UserRecord } from './wire.ts';
 
@@ -7,41 +8,57 @@ export interface Saving {
   readonly roleOf: RoleOfGroup;
   /** Words for a save of which only the first part was done. */
   readonly partly: (what: 'created' | 'saved', reason: string) => string;
+  /** Words for a user whom somebody else has changed meanwhile. */
+  readonly stale: string;
   /** Words for a role that the provider has no group for. */
   readonly noGroup: string;
 }
 
 /** Names of the form for fields that the provider names otherwise. */
-const formNames: Readonly<Record<string, string>> = { 'attributes.partners': 'partners' };
+const formNames: Readonly<Record<string, string>> = { 'attributes.partners': 'partners', groups: 'roles' };
 
 /**
  * Saves a user: first the person, then each role that is missing or too many. Of a save that stopped in between, saving again
  * does the rest, because it asks the provider what is there.
- * @param id null for a new user
+ * @param whom the user as they were seen: what somebody else has changed since is never overwritten; the id of one that was made a
+ *   moment ago; null for a new one
  * @param created told the id as soon as there is one
  * @throws CallError with the fields of the form
  */
 export async function saveUser(
   saving: Saving,
-  id: string | null,
+  whom: UserRecord | string | null,
   values: Fields,
   created: (id: string) => void = () => undefined,
 ): Promise<UserRecord> {
-  const { calls } = saving;
-  const isNew = id === null;
-  const key = id ?? (await inFormTerms(async () => await calls.create(toBody(values, null))));
+  const { calls, roleOf } = saving;
+  const isNew = whom === null;
+  const id = typeof whom === 'string' ? whom : (whom?.id ?? null);
+  const key = id ?? (await inFormTerms(async () => await calls.create(await newBody(saving, values))));
   if (isNew) created(key);
   else {
-    const { raw } = await calls.get(key);
-    await inFormTerms(async () => await calls.update(key, toBody(values, raw)));
+    const { user: now, raw } = await readUser(calls, key, roleOf);
+    if (typeof whom !== 'string') requireAsSeen(whom, now, saving.stale, values);
+    await inFormTerms(async () => await calls.update(now, toBody(values, raw)));
   }
   try {
     await setRoles(saving, key, Array.isArray(values.roles) ? values.roles : []);
-    const { user } = await calls.get(key);
-    return { ...user, roles: rolesOf(await calls.groupsOf(key), saving.roleOf) };
+    return (await readUser(calls, key, roleOf)).user;
   } catch (error) {
     throw partial(error, saving.partly(isNew ? 'created' : 'saved', reasonOf(error)));
   }
+}
+
+/** A new user with their roles: nobody is made without one. */
+async function newBody({ calls, roleOf, noGroup }: Saving, values: Fields): Promise<Fields> {
+  const all = await calls.groups();
+  const wanted: readonly unknown[] = Array.isArray(values.roles) ? values.roles : [];
+  const groups = wanted.map((role) => {
+    const group = all.find(({ name }) => roleOf[name] === role);
+    if (!group) throw new Error(noGroup);
+    return `/${group.name}`;
+  });
+  return { ...toBody(values, null), groups };
 }
 
 /** Gives first, then takes away, so that nobody is without a role in between. */
@@ -64,7 +81,7 @@ async function inFormTerms<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
+    if (!(error instanceof CallError) || error instanceof StaleVersionError) throw error;
     const fields = error.fields.map((one) => ({ ...one, field: formNames[one.field ?? ''] ?? one.field }));
     const { message, status, endpoint, code, reference, details, retryAfter } = error;
     throw new CallError({ message, status, endpoint, code, reference, fields, details, retryAfter, cause: error });

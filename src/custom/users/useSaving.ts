@@ -13,6 +13,7 @@ export function useSaving(roleOf: RoleOfGroup): Saving {
       calls,
       roleOf,
       partly: (what, reason) => t(`resources.users.page.partly.${what}`, { reason }),
+      stale: t('errors.stale'),
       noGroup: t('errors.updating_user'),
     }),
     [calls, roleOf, t],

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUserCalls } from './useUserCalls.ts';
-import { rolesOf, type RoleOfGroup, type UserRecord } from './wire.ts';
+import { useFreshness } from '../../views/record/fresh/useFreshness.ts';
+import { readUser } from './sameUser.ts';
+import type { RoleOfGroup, UserRecord } from './wire.ts';
 
 /** Where the answers of the provider about users are kept; one prefix, so that a change forgets them all. */
 export const userKeys = {
@@ -14,10 +16,8 @@ export function useUser(id: string, roleOf: RoleOfGroup) {
   const calls = useUserCalls();
   return useQuery({
     queryKey: userKeys.one(id),
-    queryFn: async (): Promise<UserRecord> => {
-      const [{ user }, groups] = [await calls.get(id), await calls.groupsOf(id)];
-      return { ...user, roles: rolesOf(groups, roleOf) };
-    },
+    queryFn: async (): Promise<UserRecord> => (await readUser(calls, id, roleOf)).user,
     gcTime: 0,
+    ...useFreshness(),
   });
 }

@@ -11,14 +11,18 @@ export interface UserCalls {
   readonly get: (id: string) => Promise<{ readonly user: UserRecord; readonly raw: unknown }>;
   /** Makes a user and answers their id. */
   readonly create: (body: Fields) => Promise<string>;
-  readonly update: (id: string, body: Fields) => Promise<void>;
-  readonly remove: (id: string) => Promise<void>;
+  /** Changes the user in the version that was seen, and in no other. */
+  readonly update: (seen: SeenUser, body: Fields) => Promise<void>;
+  readonly remove: (seen: SeenUser) => Promise<void>;
   readonly groups: () => Promise<readonly Group[]>;
   readonly groupsOf: (id: string) => Promise<readonly Group[]>;
   readonly join: (id: string, group: string) => Promise<void>;
   readonly leave: (id: string, group: string) => Promise<void>;
-  readonly sendPasswordMail: (id: string) => Promise<void>;
+  readonly sendPasswordMail: (seen: SeenUser) => Promise<void>;
 }
+
+/** Who is meant, in the version that was seen. */
+export type SeenUser = Pick<UserRecord, 'id' | 'version'>;
 
 /** What was read, or words for an answer that is none. */
 function sure<T>(value: T | null, problem: string): T {
@@ -38,21 +42,26 @@ export function useUserCalls(): UserCalls {
   const mail = useCall('users', 'sendPasswordMail');
 
   return useMemo(() => {
-    const crud = async (operation: CrudOperation, params?: { id: string }, body?: Fields): Promise<CallResult> => {
+    const crud = async (
+      operation: CrudOperation,
+      params?: { id: string },
+      body?: Fields,
+      version: string | null = null,
+    ): Promise<CallResult> => {
       const endpoint = calling?.model.resources.users?.endpoints[operation];
       if (!calling || !endpoint) throw new Error(`users.${operation} cannot be called.`);
-      return await calling.dataProvider.call(endpoint, { params, body });
+      return await calling.dataProvider.call(endpoint, { params, body, version });
     };
     const readGroups = ({ data }: CallResult) => sure(toGroups(data), t('errors.bad_answer'));
     return {
       list: async (enabled) => {
         const { data } = enabled ? await crud('list') : await disabled();
-        const rows = Array.isArray(data) ? data.map(toUser) : [null];
+        const rows = Array.isArray(data) ? data.map((row) => toUser(row)) : [null];
         return rows.map((row) => sure(row, t('errors.bad_answer')));
       },
       get: async (id) => {
-        const { data } = await crud('get', { id });
-        return { user: sure(toUser(data), t('errors.bad_answer')), raw: data };
+        const { data, tag } = await crud('get', { id });
+        return { user: sure(toUser(data, tag), t('errors.bad_answer')), raw: data };
       },
       create: async (body) => {
         const { location } = await crud('create', undefined, body);
@@ -60,13 +69,14 @@ export function useUserCalls(): UserCalls {
         // Made, but under a key that nobody told us: the person must look for it.
         return sure(id || null, t('errors.unknown_outcome'));
       },
-      update: async (id, body) => void (await crud('update', { id }, body)),
-      remove: async (id) => void (await crud('delete', { id })),
+      update: async ({ id, version }, body) => void (await crud('update', { id }, body, version)),
+      remove: async ({ id, version }) => void (await crud('delete', { id }, undefined, version)),
       groups: async () => readGroups(await groups()),
       groupsOf: async (id) => readGroups(await groupsOf({ params: { id } })),
       join: async (userId, roleId) => void (await join({ params: { userId, roleId } })),
       leave: async (userId, roleId) => void (await leave({ params: { userId, roleId } })),
-      sendPasswordMail: async (id) => void (await mail({ params: { id }, body: ['UPDATE_PASSWORD'] })),
+      sendPasswordMail: async ({ id, version }) =>
+        void (await mail({ params: { id }, body: ['UPDATE_PASSWORD'], version })),
     };
   }, [calling, disabled, groups, groupsOf, join, leave, mail, t]);
 }

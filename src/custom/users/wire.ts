@@ -15,6 +15,8 @@ export interface UserRecord extends RaRecord {
   readonly enabled: boolean;
   readonly partners: readonly string[];
   readonly roles?: readonly Role[];
+  /** Made by the service of what there is of them; null where the provider says none. */
+  readonly version: string | null;
 }
 
 /** A group of the provider. */
@@ -31,7 +33,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A user of the provider; null when it is none. @example toUser({ id: '1', username: 'ama', attributes: { partners: ['tana-gh'] } }) */
-export function toUser(raw: unknown): UserRecord | null {
+export function toUser(raw: unknown, version: string | null = null): UserRecord | null {
   if (!isFields(raw) || text(raw.id) === '') return null;
   const { partners } = isFields(raw.attributes) ? raw.attributes : {};
   const [username, firstName, lastName] = [text(raw.username), text(raw.firstName), text(raw.lastName)];
@@ -44,6 +46,7 @@ export function toUser(raw: unknown): UserRecord | null {
     email: text(raw.email),
     enabled: raw.enabled === true,
     partners: Array.isArray(partners) ? partners.filter((code) => typeof code === 'string') : [],
+    version,
   };
 }
 

@@ -2,25 +2,9 @@ import type { RaRecord } from 'ra-core';
 import { canFilterBy, fillsPath, isOnly, takesAll } from '../request/filters.ts';
 import type { ListQuestion } from '../request/listQuery.ts';
 import type { CallMeta } from './params.ts';
+import { sorted } from './sorted.ts';
 import { endpointOf, listPage, type Page, type Source } from './source.ts';
 import { walkList } from './walk.ts';
-
-type Sort = NonNullable<ListQuestion['sort']>;
-
-/** Texts and booleans as text, everything else as nothing: only to order what a person sees. */
-function sortText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
-}
-
-function compare(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return sortText(a) < sortText(b) ? -1 : sortText(a) > sortText(b) ? 1 : 0;
-}
-
-function sorted(records: readonly RaRecord[], { field, order }: Sort): readonly RaRecord[] {
-  const sign = order.toLowerCase() === 'desc' ? -1 : 1;
-  return records.toSorted((a, b) => sign * compare(a[field], b[field]));
-}
 
 /**
  * The records that point at another one: by the call for just that, one that takes the whole filter before one that does not,

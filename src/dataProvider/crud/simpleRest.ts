@@ -40,6 +40,8 @@ function endpointFor(resource: string, method: Method, hasKey: boolean): Resolve
     only: {},
     filterBy: [],
     sortBy: [],
+    searchBy: [],
+    pageSize: null,
     search: null,
     searchPath: null,
     keyParam: null,

@@ -10,6 +10,7 @@ import { buildCall, type CallParts } from '../request/buildCall.ts';
 import { isPaged, type ListQuestion, listEntries } from '../request/listQuery.ts';
 import { fillsPath, isOnly, searchOf, takesAll } from '../request/filters.ts';
 import type { PathValues } from '../request/path.ts';
+import { readWindow } from './readWindow.ts';
 
 /** A resource and the way to its service: what each operation works on. */
 export interface Source {
@@ -22,6 +23,8 @@ export interface Source {
 export interface Page {
   readonly data: RaRecord[];
   readonly total: number;
+  /** Of a search in several ways: the field that found each record, and how many rows were left out as found before. */
+  readonly meta?: { readonly matched: Readonly<Record<string, string>>; readonly repeated: number };
 }
 
 /** The declared endpoint of an operation. @throws Error when the resource declares none: a mistake of the program. */
@@ -34,7 +37,7 @@ export function endpointOf(resource: ResolvedResource, operation: CrudOperation)
 }
 
 /** The call that answers a list: one for just what is asked for where there is one, else the usual one. */
-function listOf(resource: ResolvedResource, { filter }: ListQuestion): ResolvedEndpoint {
+export function listOf(resource: ResolvedResource, { filter }: ListQuestion): ResolvedEndpoint {
   const narrow = resource.lists.find((one) => Object.keys(one.only).length > 0 && isOnly(one, filter));
   const filled = resource.lists.find(
     (one) => isPaged(one) && one.parameters.length > 0 && fillsPath(one, filter, {}) && takesAll(one, filter),
@@ -59,6 +62,12 @@ export async function askList(
   question: ListQuestion,
   parts: CallParts,
 ): Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[]; readonly total: number }> {
+  const { pageSize: size } = endpoint;
+  if (size !== null && size !== question.size) {
+    const from = (question.page - 1) * question.size;
+    const ask = async (page: number) => await askList(source, endpoint, { ...question, page, size }, parts);
+    return await readWindow(ask, { from, count: question.size, size });
+  }
   const query = [...(parts.query ?? []), ...listEntries(endpoint, question)];
   const asked = endpoint.searchPath !== null && searchOf(question.filter) !== '' ? searching(endpoint) : endpoint;
   const answer = await source.send(buildCall(source.runtime, asked, { ...parts, query }));
@@ -84,7 +93,8 @@ function listParams(endpoint: ResolvedEndpoint, question: ListQuestion, params: 
   return { ...params, ...values };
 }
 
-interface ListParts {
+/** What a page of a list is asked with besides the question. */
+export interface ListParts {
   readonly params: PathValues;
   readonly signal: AbortSignal | null;
   /** The call that answers the list; the usual one when not given. */

@@ -27,7 +27,7 @@ function runtime(locale: Locale = 'en') {
     getPartner: () => null,
     getLocale: () => locale,
     t: createTranslator(locale, messages[locale]),
-    capabilities: { idempotencyKeys: false, versions: false, keyFilter: false },
+    capabilities: { idempotencyKeys: false, versions: false, keyFilter: false, search: true, sort: true },
     onError: () => undefined,
     onSessionExpired: async () => 'cancelled',
   });

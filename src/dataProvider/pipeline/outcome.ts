@@ -7,6 +7,11 @@ function isGateway(error: unknown): boolean {
   return error instanceof CallError && (error.status === 502 || error.status === 504) && error.details === null;
 }
 
+/** The service says itself that it does not know: it lost its database while that was saving. */
+function saysUnknown(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'outcome_unknown';
+}
+
 /** A write whose answer was lost is neither done nor undone as far as we know: said so, and never repeated here. */
 export const outcome: Step = (runtime, next) => async (call) => {
   try {
@@ -16,7 +21,8 @@ export const outcome: Step = (runtime, next) => async (call) => {
       error instanceof NetworkError ||
       error instanceof TimeoutError ||
       error instanceof BadAnswerError ||
-      isGateway(error);
+      isGateway(error) ||
+      saysUnknown(error);
     throw isLost && !isRead(call) ? failed(runtime, 'unknownOutcome', call.endpoint, error) : error;
   }
 };

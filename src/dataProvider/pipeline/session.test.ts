@@ -8,7 +8,7 @@ import {
   SessionEndedError,
 } from '../errors/callError.ts';
 import { model } from '../testing/declarations.ts';
-import { type Arrived, errorOf, harness, json, page } from '../testing/harness.ts';
+import { type Arrived, errorOf, type Harness, harness, json, page } from '../testing/harness.ts';
 
 const policies = model.resources.policies;
 const call = (name: string) => {
@@ -176,4 +176,32 @@ test('a 403 is said in place: no refresh, no sign-in', async () => {
   expect(error).toBeInstanceOf(ForbiddenError);
   expect(error).toBeInstanceOf(CallError);
   expect([arrived.length, world.asked]).toEqual([1, 0]);
+});
+
+describe('a right that was taken away', () => {
+  function countRefreshes(world: Harness['world']): string[] {
+    const refreshed: string[] = [];
+    world.refresh = async (rejected) => {
+      refreshed.push(rejected);
+      return 'token-2';
+    };
+    return refreshed;
+  }
+  const refuse = (code: string) => () => json({ message: 'Your rights were changed', code }, 403);
+
+  test('is said in the words of the service, after another token was fetched that no longer has it', async () => {
+    const { dataProvider, world, arrived } = harness(refuse('rights_changed'));
+    const refreshed = countRefreshes(world);
+    const error = await errorOf(dataProvider.getList('policies', {}));
+    expect(error).toBeInstanceOf(ForbiddenError);
+    expect(error).toMatchObject({ message: 'Your rights were changed' });
+    expect([refreshed, arrived.length, world.asked]).toEqual([['token-1'], 1, 0]);
+  });
+
+  test('is another thing than a right that never was', async () => {
+    const { dataProvider, world } = harness(refuse('forbidden'));
+    const refreshed = countRefreshes(world);
+    await errorOf(dataProvider.getList('policies', {}));
+    expect(refreshed).toEqual([]);
+  });
 });

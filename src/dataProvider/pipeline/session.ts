@@ -14,6 +14,10 @@ function isUnauthorized(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
+function isRightsChanged(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'rights_changed';
+}
+
 const withToken = (call: Call, token: string) => withHeader(call, 'Authorization', `Bearer ${token}`);
 
 /** One question for all calls that find the session over at the same time. */
@@ -50,6 +54,8 @@ export const session: Step = (runtime, next) => {
       return await next(withToken(call, token));
     } catch (error) {
       if (isUnauthorized(error)) return null;
+      // The token says more than is true by now: another one tells the whole page what may be done.
+      if (isRightsChanged(error)) await runtime.refreshToken(token).catch(() => undefined);
       throw error;
     }
   }

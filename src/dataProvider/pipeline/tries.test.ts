@@ -166,6 +166,7 @@ describe('a write without a key', () => {
     ['a gateway that is lost', html(502)],
     ['an answer that is cut', () => new Response('{"guid', { headers: { 'Content-Type': 'application/json' } })],
     ['an answer that is a page', html(200)],
+    ['a service that lost its database meanwhile', () => json({ message: 'Look first', code: 'outcome_unknown' }, 503)],
   ])('is never repeated: %s leaves its outcome unknown', async (_, failing) => {
     const { dataProvider, arrived } = harness(failing);
     const error = await errorOf(dataProvider.update('policies', save));
@@ -236,7 +237,7 @@ describe('a write with a key', () => {
 
   test('is not repeated where the service does not know keys', async () => {
     const { dataProvider, arrived } = harness(cut, {
-      capabilities: { idempotencyKeys: false, versions: false, keyFilter: false },
+      capabilities: { idempotencyKeys: false, versions: false, keyFilter: false, search: true, sort: true },
     });
     expect(await errorOf(dataProvider.call(pay, { ...once, idempotencyKey: 'k' }))).toBeInstanceOf(UnknownOutcomeError);
     expect(arrived.map(keyOf)).toEqual([null]);

@@ -70,7 +70,8 @@ export function filterEntries(endpoint: ResolvedEndpoint, filter: RaFilter): rea
     if (!parameter) continue;
     for (const text of queryTexts(value)) {
       const named = parameter.values && Object.hasOwn(parameter.values, text) ? parameter.values[text] : undefined;
-      entries.push([parameter.param, named ?? text]);
+      const isOther = parameter.all !== undefined && named === undefined;
+      entries.push([isOther ? name : parameter.param, named ?? text]);
     }
   }
   const search = searchOf(filter);

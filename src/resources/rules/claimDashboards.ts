@@ -1,7 +1,7 @@
 /** The states of a claim by the dashboard that shows it: each state is on exactly one. */
 export const claimDashboards = {
   open: ['initiated', 'documents_pending', 'decision_pending'],
-  finalisation: ['approved_pending', 'rejected_pending'],
+  finalisation: ['approved_pending', 'rejected_pending', 'payout_requested'],
   payable: ['payable'],
   processing: ['payment_processing', 'payment_failed'],
   closed: ['paid', 'rejected', 'expired', 'discarded'],
@@ -27,6 +27,7 @@ export const unfinishedClaims = claimStates.filter((state) => !claimDashboards.c
 export const approvedStates = [
   'approved_pending',
   'payable',
+  'payout_requested',
   'payment_processing',
   'payment_failed',
   'paid',

@@ -1,4 +1,4 @@
-import { coverPrice, type Price } from './coverPrice.ts';
+import type { Price } from './membership/coverPrice.ts';
 import { type BarredBy, barredBy, type Buyer, type SoldProduct } from './soldTo.ts';
 
 /** What a product pays at once. */
@@ -36,7 +36,7 @@ export function premiumEstimate(
   return {
     barredBy: barredBy(product, buyer),
     amounts: premiums.map((premium) => {
-      const price = coverPrice(premium, buyer.people);
+      const price = premium.amount_in_cents * buyer.people;
       const benefit = largest && largest.amount_benefit > price ? largest : null;
       return { granularity: premium.granularity, amount_in_cents: benefit?.amount_benefit ?? price, benefit };
     }),

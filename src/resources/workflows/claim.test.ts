@@ -29,13 +29,16 @@ approved_pending approve_second -> payable: assessor administrator system
 approved_pending reverse_decision -> decision_pending: assessor administrator
 rejected_pending fail_confirm -> rejected: assessor administrator
 rejected_pending fail_revert -> decision_pending: assessor administrator
-payable pay -> payment_processing: assessor administrator
+payable pay -> payment_processing|payout_requested: assessor administrator
+payout_requested confirm_payout -> payment_processing: assessor administrator
+payout_requested decline_payout -> payable|payment_failed: assessor administrator
+payout_requested payment_succeeded -> paid: assessor administrator system
 payable mark_paid -> paid: assessor administrator
 payable reverse_final -> decision_pending: administrator
 payment_processing payment_succeeded -> paid: assessor administrator system
 payment_processing payment_failed -> payment_failed: assessor administrator system
 payment_failed payment_succeeded -> paid: assessor administrator system
-payment_failed retry_payment -> payment_processing: assessor administrator
+payment_failed retry_payment -> payment_processing|payout_requested: assessor administrator
 payment_failed mark_paid -> paid: assessor administrator
 payment_failed reverse_final -> decision_pending: administrator
 paid mark_unpaid -> payable: administrator
@@ -72,7 +75,7 @@ describe('the machine of claims', () => {
       return reached;
     };
     const unapproved = reachedWithout('approve_second');
-    for (const state of ['payable', 'payment_processing', 'payment_failed', 'paid']) {
+    for (const state of ['payable', 'payout_requested', 'payment_processing', 'payment_failed', 'paid']) {
       expect(unapproved.has(state)).toBe(false);
     }
     expect(reachedWithout('fail_confirm').has('rejected')).toBe(false);
@@ -98,6 +101,8 @@ describe('the machine of claims', () => {
       'reverse_final: reverse_decision',
       'reopen_ex_gratia',
       'pay',
+      'confirm_payout',
+      'decline_payout',
       'mark_paid',
       'mark_unpaid',
     ]);

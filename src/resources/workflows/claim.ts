@@ -16,6 +16,7 @@ export const claim = defineWorkflow({
     approved_pending: { tone: 'information', icon: 'person' },
     rejected_pending: { tone: 'information', icon: 'person' },
     payable: { tone: 'success', icon: 'check' },
+    payout_requested: { tone: 'warning', icon: 'person' },
     payment_processing: { tone: 'information', icon: 'money' },
     payment_failed: { tone: 'danger', icon: 'money' },
     paid: { tone: 'success', icon: 'money', resting: true },

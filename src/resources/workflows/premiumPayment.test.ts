@@ -21,10 +21,15 @@ pending already_recorded -> failed: system
 failed already_recorded -> failed: system
 awaiting_verification confirmed_by_operator -> effected: system
 effected refund_late_success -> refunded: system
+refund_requested refund_late_success -> refunded: system
 refunded refund_reversed -> effected: system
 awaiting_verification verify -> effected: assessor administrator
 awaiting_verification reject -> rejected: assessor administrator
-effected request_refund -> refund_pending: assessor administrator
+effected verify_effected -> =: assessor administrator
+effected request_refund -> refund_pending|refund_requested: assessor administrator
+refund_requested confirm_refund -> refund_pending: assessor administrator
+refund_requested decline_refund -> effected: assessor administrator
+refund_requested provider_reversal -> reversed: system
 effected provider_reversal -> reversed: system
 refund_pending refund_succeeded -> refunded: assessor administrator system
 refund_pending refund_failed -> effected: assessor administrator system
@@ -39,7 +44,10 @@ describe('the machine of payments', () => {
     const captured = Object.values(payment.actions).filter(
       (one) => one.creates && one.to.includes('awaiting_verification'),
     );
-    expect(payment.actions.verify?.notSamePersonAs).toEqual(captured.map(({ name }) => name));
+    const names = captured.map(({ name }) => name);
+    expect(payment.actions.verify?.notSamePersonAs).toEqual(names);
+    expect(payment.actions.verify_effected?.notSamePersonAs).toEqual(names);
+    expect(payment.actions.confirm_refund?.notSamePersonAs).toEqual(['request_refund', ...names]);
   });
 
   it('offers one way to record a missing payment on every policy that money can still pay, and none on another', () => {

@@ -1,5 +1,5 @@
 import { choice, date, money, msisdn, multiline, reference, text } from '../../schema/fields.ts';
-import { all, is, isBefore, isFilled, isOneOf, not } from '../../schema/predicate.ts';
+import { all, any, is, isBefore, isContext, isFilled, isOneOf, not } from '../../schema/predicate.ts';
 import { defineWorkflow } from '../../schema/workflow.ts';
 import { payable } from '../policies.ts';
 import { paymentMethods } from '../products.ts';
@@ -15,6 +15,25 @@ const missing = {
   effected_date: date({ required: true, past: true }),
   mno_reference: text({ required: true, noSpaces: true, maxLength: 60 }),
 };
+
+const ways = ['add_missing', 'add_with_prerequisite', 'add_single_non_bundled'] as const;
+const byHand = is('payment_method', 'missing');
+
+/** Its money was found by somebody and seen by nobody else. */
+const unverified = all(byHand, not(isFilled('verified_by')));
+
+/** Whoever recorded it, by whatever way. */
+const notRecorder = {
+  when: any(not(byHand), not(isContext('captured_by', 'user.username'))),
+  message: 'errors.money_out.recorded',
+} as const;
+const verifying = {
+  who: deciders,
+  notSamePersonAs: ways,
+  guards: [notRecorder],
+  restates: ['amount', 'policy_number', 'effected_date', 'mno_reference', 'captured_by'],
+  endpoint: { call: 'PUT /api/payments/{guid}/verify', fallback: 'errors.verifying_payment' },
+} as const;
 
 /** What became of a refund; the outcome that it carries tells which. */
 const refundOutcome = { call: 'PUT /api/payments/{guid}/refund_outcome', fallback: 'errors.refunding' } as const;
@@ -43,6 +62,7 @@ export const premiumPayment = defineWorkflow({
     effected: { tone: 'success', icon: 'check' },
     failed: { tone: 'danger', icon: 'cross', resting: true },
     rejected: { tone: 'danger', icon: 'cross', resting: true },
+    refund_requested: { tone: 'warning', icon: 'person' },
     refund_pending: { tone: 'information', icon: 'money' },
     refunded: { tone: 'neutral', icon: 'money', resting: true },
     reversed: { tone: 'danger', icon: 'stop', resting: true },
@@ -85,14 +105,9 @@ export const premiumPayment = defineWorkflow({
     },
     // What a debit order collected.
     collect: { from: 'new', to: 'effected', who: ['system'] },
-    verify: {
-      from: ['awaiting_verification'],
-      to: 'effected',
-      who: deciders,
-      notSamePersonAs: ['add_missing', 'add_with_prerequisite', 'add_single_non_bundled'],
-      endpoint: { call: 'PUT /api/payments/{guid}/verify', fallback: 'errors.verifying_payment' },
-      emphasis: 'primary',
-    },
+    verify: { ...verifying, from: ['awaiting_verification'], to: 'effected', emphasis: 'primary' },
+    // It counts already, but nothing is paid out of it before somebody else has seen that it came.
+    verify_effected: { ...verifying, from: ['effected'], to: 'same', concerns: unverified },
     reject: {
       from: ['awaiting_verification'],
       to: 'rejected',
@@ -111,13 +126,37 @@ export const premiumPayment = defineWorkflow({
     confirmed_by_operator: { from: ['awaiting_verification'], to: 'effected', who: ['system'] },
     request_refund: {
       from: ['effected'],
-      to: 'refund_pending',
+      to: ['refund_pending', 'refund_requested'],
       who: deciders,
       asks: { reason },
       restates: ['amount', 'policy_number', 'msisdn'],
       guards: [{ when: isBefore('refundable_from', 'now'), message: 'errors.cool_off', tells: 'refundable_from' }],
       endpoint: { call: 'DELETE /api/premiums/{id}', fallback: 'errors.refunding', once: true },
       emphasis: 'danger',
+    },
+    // The gate of money out (service/moneyOut) asks for a second person, and says who cannot be it.
+    confirm_refund: {
+      from: ['refund_requested'],
+      to: 'refund_pending',
+      who: deciders,
+      notSamePersonAs: ['request_refund', ...ways],
+      restates: ['amount', 'policy_number', 'msisdn', 'refund_asked_by', 'refund_waits', 'reason'],
+      notices: [{ when: unverified, message: 'errors.money_out.unverified' }],
+      guards: [
+        notRecorder,
+        { when: not(isContext('number_changed_by', 'user.guid')), message: 'errors.money_out.changed_number' },
+      ],
+      endpoint: { call: 'PUT /api/payments/{guid}/confirm_refund', fallback: 'errors.refunding', once: true },
+      emphasis: 'primary',
+    },
+    // Whoever asked for it takes it back in this way too.
+    decline_refund: {
+      from: ['refund_requested'],
+      to: 'effected',
+      who: deciders,
+      asks: { reason },
+      restates: ['amount', 'policy_number', 'refund_asked_by'],
+      endpoint: { call: 'PUT /api/payments/{guid}/decline_refund', fallback: 'errors.refunding' },
     },
     // A person says it when the operator's statement shows it and its answer did not come.
     refund_succeeded: {
@@ -140,8 +179,8 @@ export const premiumPayment = defineWorkflow({
       sends: { outcome: 'failed' },
     },
     // The operator has paid back after all what it had refused to; the way back of a refund.
-    refund_late_success: { from: ['effected'], to: 'refunded', who: ['system'] },
+    refund_late_success: { from: ['effected', 'refund_requested'], to: 'refunded', who: ['system'] },
     refund_reversed: { from: ['refunded'], to: 'effected', who: ['system'] },
-    provider_reversal: { from: ['effected'], to: 'reversed', who: ['system'] },
+    provider_reversal: { from: ['effected', 'refund_requested'], to: 'reversed', who: ['system'] },
   },
 });

@@ -12,6 +12,8 @@ interface OtherFields {
   readonly currencyField?: string;
   readonly countryField?: string;
   readonly notBelow?: string;
+  readonly together?: string;
+  readonly max?: number;
 }
 
 /** Reports what is wrong with a declaration by itself, and changes nothing: a built client goes without, since its service has checked the same. */
@@ -55,12 +57,19 @@ function checkNames(spec: ResourceSpec, known: ReadonlySet<string>, report: Repo
     expect(fieldsOf(predicate as Predicate), `access.${operation}`);
   }
   for (const [name, field] of Object.entries(spec.fields)) {
-    const { currencyField, countryField, notBelow } = field as OtherFields;
+    const { currencyField, countryField, notBelow, together, max } = field as OtherFields;
     const read = [field.required, field.visible, field.access?.read, field.access?.write].flatMap((p) =>
       fieldsOf(p ?? true),
     );
-    const others = [currencyField, countryField, notBelow].flatMap((other) => other ?? []);
+    const others = [currencyField, countryField, notBelow, together].flatMap((other) => other ?? []);
     expect([...read, ...others], `fields.${name}`);
+    if (together !== undefined && max === undefined) {
+      report(
+        'bad-bounds',
+        `${spec.name}.fields.${name}`,
+        'Write the most that they have together: integer({ max: 100 }).',
+      );
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Report } from '../declarationError.ts';
+import type { ResolvedEndpoint } from '../endpoint.ts';
 import { isMasked } from '../mask.ts';
 import type { ResolvedField, ResolvedResource } from '../model.ts';
 import type { ResourceSpec } from '../resource.ts';
@@ -29,6 +30,24 @@ export function checkFound(
   for (const one of [...found.by, ...(found.showing ?? [])].flatMap((shown) => field[shown] ?? [])) {
     if (!isMasked(one.dataClass)) continue;
     report('bad-found', `${name}.found`, `"${one.name}" is masked, and what is found would show it. Take it out.`);
+  }
+}
+
+/** Reports fields that a list is searched by one at a time and that nothing could be found by. */
+export function checkSearchBy(
+  name: string,
+  list: ResolvedEndpoint,
+  field: Readonly<Record<string, ResolvedField>>,
+  report: Report,
+): void {
+  const where = `${name}.endpoints.list.searchBy`;
+  if (list.searchBy.length > 0 && list.search !== null) {
+    report('bad-found', where, `The list searches by "${list.search}" already. Take one of the two out.`);
+  }
+  for (const one of list.searchBy) {
+    if (!field[one]?.searchable || !list.filterBy.includes(one)) {
+      report('bad-found', where, `"${one}" must be a field that is searchable, and that the list narrows by.`);
+    }
   }
 }
 

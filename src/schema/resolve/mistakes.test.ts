@@ -70,6 +70,9 @@ const withFound = (found: Partial<ResourceSpec['found']>): Given =>
 const withAction = (action: AnyWorkflow['actions'][string]): Given =>
   withMachine({ actions: { ...machine.actions, extra: action } });
 
+const writable = { ...sound.endpoints, create: 'POST /api/things' } as const;
+const moved = choice(['open', 'closed'], { readOnly: true, default: 'open' });
+
 const sign: CallEndpoint = { call: 'GET /api/things/upload', fallback: 'errors.uploading' };
 const lookUp = (answers: Partial<AnsweredRecord>, call: CallEndpoint['call'] = 'GET /api/things/{id}/owner') => ({
   call,
@@ -97,6 +100,21 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
     [withField('odd', { type: 'toString' }), 'things.fields.odd', /no field type/],
   ],
   'unknown-field': [
+    [
+      withAction({
+        from: ['open'],
+        to: 'closed',
+        who: ['agent'],
+        guards: [{ when: is('stauts', 'open'), message: 'errors.cool_off' }],
+      }),
+      'thing.actions.extra',
+      /no field "stauts" to look at/,
+    ],
+    [
+      { jobs: [{ name: 'j', input: {}, access: is('owner', 'me'), chunk: 1, result: 'none' }] },
+      'j.access',
+      /no field "owner"/,
+    ],
     [withThings({ title: 'nmae' }), 'things.title', /fields are name, status/],
     [
       withAction({ from: ['open'], to: 'closed', who: ['agent'], restates: ['amount'] }),
@@ -331,6 +349,76 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
       }),
       'thing.states.closed',
       /No action leads here/,
+    ],
+  ],
+  unsafe: [
+    [
+      withAction({ from: ['open'], to: 'closed', who: ['agent'], notSamePersonAs: 'make' }),
+      'thing.actions.extra.notSamePersonAs',
+      /Only the service does "make"/,
+    ],
+    [
+      withAction({ from: 'new', to: 'open', who: ['agent'], notSamePersonAs: 'close' }),
+      'thing.actions.extra.notSamePersonAs',
+      /Nobody has done anything before/,
+    ],
+    [
+      withAction({ from: ['open'], to: 'closed', who: ['system'], notSamePersonAs: 'close' }),
+      'thing.actions.extra.notSamePersonAs',
+      /no person does it/,
+    ],
+    [withAction({ from: ['open'], to: 'closed', who: [] }), 'thing.actions.extra.who', /Nobody may do it/],
+    [
+      withAction({ from: ['open'], to: 'closed', who: ['boss' as 'agent'] }),
+      'thing.actions.extra',
+      /no role "boss"\. The roles are agent, assessor, administrator, system/,
+    ],
+    [
+      withAction({ from: 'new', to: 'open', who: ['agent'], concerns: is('name', 'x') }),
+      'thing.actions.extra',
+      /none to look at/,
+    ],
+    [
+      withAction({ from: ['open'], to: 'closed', who: ['agent'], asks: { name: text({ access: { write: false } }) } }),
+      'thing.actions.extra.asks.name',
+      /"access" says something of a record/,
+    ],
+    [withThings({ access: { write: hasRole('boss' as 'agent') } }), 'things.access', /no role "boss"/],
+    [
+      withField('a', text({ access: { read: all(hasRole('agent', 'boss' as 'agent')) } })),
+      'things.fields.a',
+      /no role "boss"/,
+    ],
+    [
+      {
+        ...withThings({
+          endpoints: writable,
+          fields: { ...sound.fields, status: choice(['open', 'closed'], { default: 'open' }) },
+        }),
+        workflows: [machine],
+      },
+      'thing.field',
+      /could set its state\. Make "status" readOnly/,
+    ],
+    [
+      {
+        ...withThings({ endpoints: writable, fields: { ...sound.fields, status: moved } }),
+        workflows: [
+          { ...machine, actions: { ...machine.actions, again: { from: 'new', to: 'open', who: ['agent'] } } },
+        ],
+      },
+      'thing.field',
+      /Nothing says who makes things/,
+    ],
+    [
+      { jobs: [{ name: 'j', input: {}, access: hasRole('boss' as 'agent'), chunk: 1, result: 'none' }] },
+      'j.access',
+      /no role "boss"/,
+    ],
+    [
+      { jobs: [{ name: 'j', input: { a: text({ unique: true }) }, access: true, chunk: 1, result: 'none' }] },
+      'j.input.a',
+      /"unique" says something/,
     ],
   ],
   'state-mismatch': [

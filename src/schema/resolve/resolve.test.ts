@@ -29,7 +29,7 @@ const things = defineResource({
     code: text({ filterable: 'exact' }),
     secret: text({ dataClass: 'bank' }),
     hidden: text({ filterable: false, sortable: false, column: false }),
-    status: choice(['open', 'closed'], { readOnly: true }),
+    status: choice(['open', 'closed'], { readOnly: true, default: 'open' }),
     amount: money(),
     active: boolean({ default: false }),
     state: json(),

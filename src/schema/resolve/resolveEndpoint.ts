@@ -93,9 +93,11 @@ export function resolveEndpoint(
     filterBy: Object.freeze(given.filterBy ?? defaults.filterBy),
     sortBy: Object.freeze(given.sortBy ?? defaults.sortBy),
     search:
-      given.search === false || (given.search === undefined && !defaults.searchable)
+      given.search === false || (given.search === undefined && (!defaults.searchable || given.searchBy !== undefined))
         ? null
         : (given.search ?? 'search'),
+    searchBy: Object.freeze(given.searchBy ?? []),
+    pageSize: given.pageSize ?? null,
     searchAtLeast: given.searchAtLeast ?? 1,
     searchPath: given.searchPath ?? null,
     keyParam: given.keyParam ?? null,

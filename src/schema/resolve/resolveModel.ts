@@ -1,6 +1,7 @@
 import { type DeclarationError, DeclarationErrors, type Report } from '../declarationError.ts';
 import type { ReferenceOptions } from '../fieldTypes/reference/facts.ts';
 import type { Declarations, Model, ResolvedJob, ResolvedResource } from '../model.ts';
+import { checkSafety } from './checkSafety.ts';
 import { checkKinds } from './found.ts';
 import { resolveEndpoint } from './resolveEndpoint.ts';
 import { resolveField } from './resolveField.ts';
@@ -34,6 +35,7 @@ export function resolveModel(declared: Declarations): Model {
     const resource = resources[workflow.resource];
     if (resource) resources[workflow.resource] = Object.freeze({ ...resource, workflow: workflow.name });
   }
+  checkSafety(declared, { resources, workflows }, report);
   const jobs = Object.fromEntries(declared.jobs.map((spec) => [spec.name, resolveJob(spec, report)]));
   const overlays = (declared.overlays ?? []).map((overlay) => resolveOverlay(overlay, resources, report));
   const features = (declared.features ?? []).map((feature) => resolveFeature(feature, report));

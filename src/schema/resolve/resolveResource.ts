@@ -14,7 +14,7 @@ import { isOffered } from '../offered.ts';
 import { resolveBar } from './bar.ts';
 import { resolveBulk } from './bulk.ts';
 import { resolveStates } from './states.ts';
-import { resolveFound } from './found.ts';
+import { checkSearchBy, resolveFound } from './found.ts';
 import { resolveMenu } from './menu.ts';
 import { checkSpec } from './checkSpec.ts';
 import { type EndpointDefaults, resolveCrudEndpoint, resolveEndpoint, resolveListEndpoint } from './resolveEndpoint.ts';
@@ -53,6 +53,8 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     searchable: fields.some((one) => one.searchable),
   };
   const calls = resolveCalls(spec, report);
+  const endpoints = Object.freeze(resolveEndpoints(spec, key, known, defaults, report));
+  if (endpoints.list) checkSearchBy(spec.name, endpoints.list, field, report);
   checkUploads(spec, known, calls, report);
   return Object.freeze({
     name: spec.name,
@@ -63,7 +65,7 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     subtitle: spec.subtitle ?? null,
     scope: spec.scope,
     dialect: spec.endpoints ? 'contract' : 'simple-rest',
-    endpoints: Object.freeze(resolveEndpoints(spec, key, known, defaults, report)),
+    endpoints,
     lists: Object.freeze(resolveLists(spec, known, defaults, report)),
     calls: Object.freeze(calls),
     file: resolveFile(spec, calls, report),

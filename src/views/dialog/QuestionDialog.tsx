@@ -11,6 +11,8 @@ export interface QuestionDialogProps {
   readonly text: string;
   /** Why the answer could not be carried out, when it was given already. */
   readonly problem?: string | null;
+  /** What has become of it meanwhile. */
+  readonly notice?: ReactNode;
   /** Escape, and a press beside it: the answer that changes nothing. */
   readonly onClose: () => void;
   /** The buttons, the answer that changes nothing with `ref={takeFocus}`. */
@@ -21,7 +23,7 @@ export interface QuestionDialogProps {
  * A question with a few answers, over the page; on a phone the answers stand one above the other.
  * @example <QuestionDialog title={title} text={text} onClose={stay}><Button ref={takeFocus} onClick={stay}>Stay</Button></QuestionDialog>
  */
-export function QuestionDialog({ title, text, problem = null, onClose, children }: QuestionDialogProps) {
+export function QuestionDialog({ title, text, problem = null, notice = null, onClose, children }: QuestionDialogProps) {
   const id = useId();
   return (
     <Dialog
@@ -37,6 +39,7 @@ export function QuestionDialog({ title, text, problem = null, onClose, children 
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
+        {notice}
         {problem === null ? null : <Alert severity="error">{problem}</Alert>}
       </DialogContent>
       <DialogActions sx={{ flexDirection: { xs: 'column-reverse', sm: 'row' }, alignItems: 'stretch' }}>

@@ -74,7 +74,7 @@ function offering(answer: object | null): Calling & { readonly asked: string[] }
       call: async ({ path }) => {
         asked.push(path);
         if (!answer) throw new Error('down');
-        return { data: answer, version: null, fileName: null, location: null };
+        return { data: answer, version: null, tag: null, fileName: null, location: null };
       },
       callList: unexpected,
       upload: unexpected,

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { newIdempotencyKey, useDraft } from '../../dataProvider/index.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { recordName } from '../record/recordName.ts';
+import { useLatestOf } from '../record/fresh/useLatestOf.ts';
 import { useDone } from '../record/useDone.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { keptInDialog } from './draft/keptInDialog.ts';
@@ -44,6 +45,7 @@ export function RecordDialog({ resource, record, preset, title: given, onSaved, 
   const [guard] = useState(() => Symbol(resource.name));
   const [fields] = useState(() => draftable(keptInDialog(resource.fields)));
   const drafts = useDraft(resource.name, record ? String(record.id) : `new with ${JSON.stringify(preset)}`, fields);
+  const { latest } = useLatestOf(resource, record);
   const [isAsking, setAsking] = useState(false);
   const close = () => (isFormDirty(guard) ? setAsking(true) : onClose());
   const own = record
@@ -57,7 +59,7 @@ export function RecordDialog({ resource, record, preset, title: given, onSaved, 
           <RecordForm
             resource={resource}
             operation={record ? 'update' : 'create'}
-            record={record}
+            record={latest}
             preset={preset}
             drafts={drafts}
             guard={guard}

@@ -17,6 +17,8 @@ import { FormFields } from './FormFields.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { markForm } from './guard/dirtyForms.ts';
 import { type Closing, LeaveGuard } from './guard/LeaveGuard.tsx';
+import { isNewer } from '../record/fresh/isNewer.ts';
+import { Moved } from '../record/fresh/Moved.tsx';
 import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
 
 const RecordConflict = lazy(async () => ({
@@ -94,6 +96,13 @@ export function RecordForm(props: RecordFormProps) {
       >
         {restoredFrom === null ? null : <DraftBanner savedAt={restoredFrom} onDiscard={discard} />}
         {rival === null ? null : <DraftChoice rival={rival} />}
+        <Moved
+          resource={resource}
+          held={base}
+          now={record && base && isDirty && !state.busy && isNewer(record, base) ? record : null}
+          look="views.form.conflict.compare"
+          onLook={state.submit}
+        />
         <ErrorSummary refused={state.refused} refusal={state.refusal} fields={fields} />
         <FormFields
           sections={resource.sections}

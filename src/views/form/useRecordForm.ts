@@ -4,6 +4,7 @@ import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 're
 import type { ResolvedField } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { type Choices, compareVersions, type Conflict, keptValues } from './conflict/conflict.ts';
+import { isNewer } from '../record/fresh/isNewer.ts';
 import type { FormOperation } from './fieldRole.ts';
 import { type FormValues, initialValues, sameValue } from './initialValues.ts';
 import { loadRules } from './reading/loadRules.ts';
@@ -151,6 +152,11 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
 
   async function send(values: Readonly<FormValues>): Promise<void> {
     const { options, base } = latestRef.current;
+    // What is known to have moved is compared without asking the service to refuse it.
+    if (base && options.record && isNewer(options.record, base)) {
+      setConflict(compareVersions(options.fields, base, values, options.record));
+      return;
+    }
     let saved: RaRecord;
     try {
       saved = await options.onSave(await uploads.send(values, base), base);

@@ -20,15 +20,20 @@ export interface RecordHistory {
   readonly isKept: boolean;
 }
 
+/** Whether changes of a resource are kept, and for this person's eyes; it asks for nothing. */
+export function useKeepsHistory(resource: ResolvedResource): boolean {
+  const context = useSchemaContext();
+  const log = useModel().resources[audit];
+  return log !== undefined && resource.name !== audit && matches(log.access.list, {}, context);
+}
+
 /**
  * The changes of a record.
  * @param count how many are asked for
  * @example const { events } = useHistory(model.resources.countries, 'GH');
  */
 export function useHistory(resource: ResolvedResource, id: RaRecord['id'], count: number = most): RecordHistory {
-  const context = useSchemaContext();
-  const log = useModel().resources[audit];
-  const isKept = log !== undefined && resource.name !== audit && matches(log.access.list, {}, context);
+  const isKept = useKeepsHistory(resource);
   const { data, error, refetch } = useGetList(
     audit,
     {

@@ -31,7 +31,7 @@ export function abilitiesOf(resource: ResolvedResource, context: Context): ListA
   return {
     filterBy: endpoint ? filterable.filter((field) => endpoint.filterBy.includes(field.name)) : filterable,
     sortBy: endpoint?.sortBy ?? resource.fields.filter((field) => field.sortable).map((field) => field.name),
-    search: typeof endpoint?.search === 'string',
+    search: endpoint !== undefined && (endpoint.search !== null || endpoint.searchBy.length > 0),
     searchAtLeast: endpoint?.searchAtLeast ?? 1,
     single: endpoint ? fieldsInPath(endpoint) : [],
   };

@@ -49,17 +49,24 @@ interface Pass {
 async function readOnce({ dataProvider, resource, filter, sort, signal, onProgress }: ReadAllOptions): Promise<Pass> {
   const found = new Map<RaRecord['id'], RaRecord>();
   const totals = new Set<number>();
+  let repeated = 0;
   for (let page = 1; ; page += 1) {
     signal.throwIfAborted();
     const pagination = { page, perPage: pageSize };
-    const { data, total } = await dataProvider.getList(resource, { pagination, sort, filter, signal });
+    const { data, total, meta } = await dataProvider.getList(resource, { pagination, sort, filter, signal });
     signal.throwIfAborted();
     for (const record of data) found.set(record.id, record);
+    // Of a search in several ways: rows that an earlier page, or another way, has brought already.
+    repeated += isRepeating(meta) ? meta.repeated : 0;
     if (total !== undefined) totals.add(total);
     onProgress?.(found.size, Math.max(total ?? 0, found.size));
     const ended = total === undefined ? data.length < pageSize : page * pageSize >= total;
     if (ended || data.length === 0) {
-      return { records: [...found.values()], total: total ?? found.size, moved: totals.size > 1 };
+      return { records: [...found.values()], total: (total ?? found.size) - repeated, moved: totals.size > 1 };
     }
   }
+}
+
+function isRepeating(meta: unknown): meta is { readonly repeated: number } {
+  return typeof meta === 'object' && meta !== null && 'repeated' in meta && typeof meta.repeated === 'number';
 }

@@ -7,6 +7,9 @@ import type { ResolvedResource } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { QuestionDialog } from '../dialog/QuestionDialog.tsx';
 import { takeFocus } from '../dialog/takeFocus.ts';
+import { StaleVersionError } from '../../dataProvider/index.ts';
+import { Moved } from './fresh/Moved.tsx';
+import { useHeld } from './fresh/useHeld.ts';
 import { recordName } from './recordName.ts';
 import { useDone } from './useDone.ts';
 
@@ -21,7 +24,9 @@ export interface DeleteDialogProps {
  * Asks by name before a record is deleted, and says when it could not be.
  * @example <DeleteDialog resource={countries} record={ghana} onClose={close} onDeleted={toList} />
  */
-export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ resource, record: live, onClose, onDeleted }: DeleteDialogProps) {
+  const held = useHeld(resource, live);
+  const { record } = held;
   const context = useSchemaContext();
   const { t } = context;
   const queries = useQueryClient();
@@ -32,7 +37,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
   const isRunning = useRef(false);
   const title = recordName(resource, record, context) || t(`resources.${resource.name}.name`, { smart_count: 1 });
   const confirm = async () => {
-    if (isRunning.current) return;
+    if (isRunning.current || held.now) return;
     isRunning.current = true;
     setBusy(true);
     setProblem(null);
@@ -43,6 +48,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
         { returnPromise: true, mutationMode: 'pessimistic' },
       );
     } catch (error) {
+      if (error instanceof StaleVersionError && error.current) return held.tell(error.current);
       setProblem(error instanceof Error && error.message !== '' ? error.message : t('errors.any'));
       return;
     } finally {
@@ -59,6 +65,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
       title={t('views.record.confirm_delete.title', { title })}
       text={t('views.record.confirm_delete.text')}
       problem={problem}
+      notice={busy ? null : <Moved resource={resource} held={record} now={held.now} onLook={held.renew} />}
       onClose={onClose}
     >
       <Button color="inherit" onClick={onClose} ref={takeFocus}>
@@ -67,7 +74,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
       <Button
         variant="contained"
         color="error"
-        aria-disabled={busy}
+        aria-disabled={busy || held.now !== null}
         aria-busy={busy}
         startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
         onClick={() => void confirm()}

@@ -7,6 +7,7 @@ import { isEmpty } from '../../schema/predicate.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { recordTitle } from '../recordTitle.ts';
+import { type Step, Trail } from '../Trail.tsx';
 import { StateChip } from '../workflow/StateChip.tsx';
 import { isShown } from './allows.ts';
 import { FieldValue } from './FieldValue.tsx';
@@ -43,6 +44,8 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 export interface RecordHeaderProps {
   readonly resource: ResolvedResource;
   readonly record: RaRecord;
+  /** Where it belongs, when that is no list. */
+  readonly trail?: readonly Step[];
   /** What may be done with it. */
   readonly children?: ReactNode;
 }
@@ -51,7 +54,7 @@ export interface RecordHeaderProps {
  * Identity first: what the record is called, its state, the two facts that people ask for, and what can be done.
  * @example <RecordHeader resource={customers} record={customer}><EditButton /></RecordHeader>
  */
-export function RecordHeader({ resource, record, children }: RecordHeaderProps) {
+export function RecordHeader({ resource, record, trail, children }: RecordHeaderProps) {
   const t = useTranslate();
   const context = useSchemaContext();
   const labels = useLabels();
@@ -61,6 +64,7 @@ export function RecordHeader({ resource, record, children }: RecordHeaderProps) 
   return (
     <Head>
       <Identity>
+        {trail && trail.length > 0 ? <Trail steps={trail} /> : null}
         {resource.menu === null || resource.singleton ? null : <RecordWay resource={resource} record={record} />}
         <TitleLine>
           <h1 tabIndex={-1}>

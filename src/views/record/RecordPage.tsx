@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { RaRecord } from 'ra-core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
+import type { Step } from '../Trail.tsx';
 import { matches } from '../../schema/predicate.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
@@ -37,6 +38,8 @@ export interface RecordPageProps {
   readonly panels?: readonly RecordPanel[];
   /** What may be done with it beyond what is declared. */
   readonly actions?: ReactNode;
+  /** Where it belongs, when that is no list. */
+  readonly trail?: readonly Step[];
 }
 
 /**
@@ -44,7 +47,7 @@ export interface RecordPageProps {
  * the side. Knows nothing of how the record was fetched.
  * @example <RecordPage resource={model.resources.products} record={product} />
  */
-export function RecordPage({ resource, record, panels: given = none, actions }: RecordPageProps) {
+export function RecordPage({ resource, record, panels: given = none, actions, trail = none }: RecordPageProps) {
   const context = useSchemaContext();
   const labels = useLabels();
   const model = useModel();
@@ -144,7 +147,7 @@ export function RecordPage({ resource, record, panels: given = none, actions }: 
           </RecordBar>
         ) : (
           <>
-            <RecordHeader resource={resource} record={record}>
+            <RecordHeader resource={resource} record={record} trail={trail}>
               {doable}
             </RecordHeader>
             {index}

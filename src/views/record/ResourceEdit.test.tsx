@@ -74,15 +74,23 @@ describe('a record that is changed', () => {
     expect(await screen.findByText('Ticket Better saved')).toBeTruthy();
   });
 
-  it('keeps its text when the record is fetched again behind it, and saves on the version it was typed upon', async () => {
-    const { user, provider, queryClient } = mountRecord({ at });
+  it('keeps its text when the record is fetched again behind it, says at once who changed it, and asks before it saves', async () => {
+    const told = staleProvider({});
+    told.tables.audit_events =
+      told.tables.audit_events?.map((one) => ({ ...one, happened_at: '2026-11-21T10:44:00.000Z' })) ?? [];
+    const { user, provider, queryClient } = mountRecord({ at, provider: told });
     await retype(user, 'Name', 'Mine');
     provider.tables.tickets = [{ ...ghana, name: 'Theirs', version: 4 }];
     await act(() => queryClient.invalidateQueries());
     expect(await box('Name')).toHaveProperty('value', 'Mine');
+    const notice = async () => (await button('See both versions')).closest('[role=alert]')?.textContent;
+    await waitFor(async () => expect(await notice()).toMatch(/Ama Mensah/));
     await user.click(await button('Save'));
+    const dialog = await screen.findByRole('dialog');
+    expect(updates(provider)).toHaveLength(0);
+    await user.click(within(dialog).getByText('Save this'));
     await waitFor(() => expect(updates(provider)).toHaveLength(1));
-    expect(updates(provider)[0]?.params.previousData).toMatchObject({ version: 3 });
+    expect(updates(provider)[0]?.params).toMatchObject({ data: { name: 'Mine' }, previousData: { version: 4 } });
   });
 
   it('takes over what is newer as long as nothing was typed', async () => {
@@ -207,7 +215,8 @@ describe('unsaved text', () => {
     const { user, provider } = mountRecord({ at, drafts });
     await screen.findByText('Unsaved text of 10:45 restored');
     await user.click(await button('Save'));
-    await waitFor(() => expect(updates(provider)).toHaveLength(1));
-    expect(updates(provider)[0]?.params.previousData).toMatchObject({ version: 2 });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Old draft');
+    expect(updates(provider)).toHaveLength(0);
   });
 });

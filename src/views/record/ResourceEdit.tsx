@@ -18,6 +18,7 @@ import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useSaveRecord } from '../form/useSaveRecord.ts';
 import { recordTitle } from '../recordTitle.ts';
+import { useFreshness } from './fresh/useFreshness.ts';
 import { RecordProblem } from './RecordProblem.tsx';
 import { useDone } from './useDone.ts';
 
@@ -26,7 +27,11 @@ const stay = { onError: () => undefined };
 /** The page that changes a record of the resource around it. @example <Resource name="countries" edit={<ResourceEdit />} /> */
 export function ResourceEdit() {
   const resource = useDeclaration(useResourceContext() ?? '');
-  const { record, error, isPending, refetch } = useEditController({ mutationMode: 'pessimistic', queryOptions: stay });
+  const freshness = useFreshness();
+  const { record, error, isPending, refetch } = useEditController({
+    mutationMode: 'pessimistic',
+    queryOptions: { ...stay, ...freshness },
+  });
   if (record) return <EditForm key={record.id} resource={resource} record={record} />;
   if (isPending) return <FormSkeleton resource={resource} />;
   return <RecordProblem resource={resource} error={error} onRetry={() => void refetch()} />;

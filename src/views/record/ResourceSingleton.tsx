@@ -8,8 +8,8 @@ import { useDeclaration, useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { FormSkeleton } from '../form/FormSkeleton.tsx';
-import { RecordHistory } from '../history/RecordHistory.tsx';
-import { useHistory } from '../history/useHistory.ts';
+import { useKeepsHistory } from '../history/useHistory.ts';
+import { useFreshness } from './fresh/useFreshness.ts';
 import { allows } from './allows.ts';
 import { coming, Panel, PanelHead, Parts, Rail, RecordGrid } from './parts.ts';
 import type { Step } from '../Trail.tsx';
@@ -19,6 +19,9 @@ import { SingletonForm } from './SingletonForm.tsx';
 
 // From where it is loaded for other records: a part of its own would cost each of them some weight.
 const RecordPage = lazy(async () => ({ default: (await import('./ResourceShow.tsx')).RecordPage }));
+
+// What was done before is read beside the form, not before it.
+const RecordHistory = lazy(async () => ({ default: (await import('../history/RecordHistory.tsx')).RecordHistory }));
 
 const RelatedRecords = lazy(async () => ({
   default: (await import('./related/RelatedRecords.tsx')).RelatedRecords,
@@ -45,11 +48,13 @@ export function ResourceSingleton({ trail = nowhere }: ResourceSingletonProps) {
   const queries = useQueryClient();
   // Another partner has another one, though the address is the same.
   const queryKey = [resource.name, 'getOne', partner?.code ?? ''];
+  const freshness = useFreshness();
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<RaRecord> =>
       (await dataProvider.getOne(resource.name, { id: resource.name, signal })).data,
     retry: false,
+    ...freshness,
   });
   if (isPending) return <FormSkeleton resource={resource} />;
   if (!data) return <RecordProblem resource={resource} error={error} onRetry={() => void refetch()} />;
@@ -76,12 +81,13 @@ function SingletonPage({ resource, record, trail, onSaved, onCurrent }: Singleto
   const context = useSchemaContext();
   const { t } = context;
   const related = relatedOf(useModel(), resource, record, context);
-  const { isKept } = useHistory(resource, record.id);
+  // Its history is asked for where it is shown, once.
+  const isKept = useKeepsHistory(resource);
   const isSaved = record.version !== 0;
   if (!allows(resource, 'update', record, context)) {
     return (
       <Suspense fallback={<FormSkeleton resource={resource} />}>
-        <RecordPage resource={resource} record={record} />
+        <RecordPage resource={resource} record={record} trail={trail} />
       </Suspense>
     );
   }
@@ -114,7 +120,9 @@ function SingletonPage({ resource, record, trail, onSaved, onCurrent }: Singleto
               <PanelHead>
                 <h2 id="record-history">{t('views.history.title')}</h2>
               </PanelHead>
-              <RecordHistory resource={resource} id={record.id} />
+              <Suspense fallback={<Skeleton height={56} {...coming} />}>
+                <RecordHistory resource={resource} id={record.id} />
+              </Suspense>
             </Panel>
           ) : null}
         </Rail>

@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import DialogContentText from '@mui/material/DialogContentText';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useMemo, useState } from 'react';
 import { CallError, newIdempotencyKey } from '../../dataProvider/index.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
 import { useAwaited } from '../attachments/useAwaited.ts';
-import { useModel } from '../context/ModelContext.ts';
 import { FormDialog } from '../form/draft/FormDialog.tsx';
 import { useDialogDraft } from '../form/draft/useDialogDraft.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
@@ -15,10 +14,13 @@ import { holdStill } from '../form/holdStill.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { recordTitle } from '../recordTitle.ts';
 import { ActionFields } from './ActionFields.tsx';
+import { useDecision } from './useDecision.ts';
+import { useLateStart } from './useLateStart.ts';
 import { useStartOf } from './useStartOf.ts';
 import { useSuggested } from './useSuggested.ts';
 import { KnownBefore } from './KnownBefore.tsx';
-import { MovedOn, movedTo } from './MovedOn.tsx';
+import { Moved } from '../record/fresh/Moved.tsx';
+import { movedTo } from './movedTo.ts';
 import { Notices } from './Notices.tsx';
 import { Preview } from './Preview.tsx';
 import { Restated } from './Restated.tsx';
@@ -42,37 +44,43 @@ export interface ActionDialogProps {
 const nothing = {};
 
 /**
- * Says in one sentence what an action will do, asks for what it needs, and does it once. What was typed stays until it is done.
+ * Says in one sentence what an action will do, asks for what it needs, and does it once, to the record as it is shown and to no other:
+ * once that has moved, nothing is done until it was looked at anew. What was typed stays until it is done.
  * @example <ActionDialog workflow={workflow} action={close} resource={resource} record={record} onClose={hide} />
  */
 export function ActionDialog({
   workflow,
   action,
   resource,
-  record,
   preset = nothing,
-  about,
   onDone,
   onClose,
+  ...given
 }: ActionDialogProps) {
   const t = useTranslate();
   const notify = useNotify();
   const perform = usePerformAction(resource);
   const { expect } = useAwaited();
-  const [key] = useState(newIdempotencyKey);
+  const decision = useDecision({ workflow, action, resource, record: given.record, about: given.about, onClose });
+  const record = given.record && decision.record;
+  const about = given.record ? undefined : (decision.record ?? given.about);
+  const told = given.record ? undefined : decision.resource;
+  const [key, setKey] = useState(newIdempotencyKey);
   const scope = `workflows.${workflow.name}.actions.${action.name}`;
-  const told = useModel().resources[action.on?.resource ?? ''];
   const title = (about && told ? recordTitle(told, about, t) : record && recordTitle(resource, record, t)) ?? '';
   const asked = useMemo(() => action.asks.filter(({ name }) => !(name in preset)), [action, preset]);
   // What the service wants besides, once it has said so.
   const [demanded, setDemanded] = useState<readonly string[]>([]);
-  const [moved, setMoved] = useState<string | null>(null);
+  // Refusals of what was decided before the record was looked at anew are not said of it.
+  const [judged, setJudged] = useState(0);
+  const [turn, setTurn] = useState(0);
   const shown = asked.filter(({ name }) => !action.asksAgain.includes(name) || demanded.includes(name));
   const save = async (values: Readonly<FormValues>) => {
     try {
       return await perform(action, record, { ...values, ...preset }, key);
     } catch (error) {
-      setMoved(movedTo(workflow, error));
+      const moved = record && movedTo(workflow, error);
+      if (moved) decision.tell(moved);
       if (error instanceof CallError) setDemanded(error.fields.flatMap(({ field }) => field ?? []));
       throw error;
     }
@@ -100,7 +108,13 @@ export function ActionDialog({
       onClose();
     },
   });
-  const { form, submit, busy, refused, refusal } = state;
+  const { form, busy, refused, refusal } = state;
+  const moved = busy ? null : decision.now;
+  const submit = (event?: SyntheticEvent) => {
+    if (moved === null) return state.submit(event);
+    event?.preventDefault();
+    event?.stopPropagation();
+  };
   const kept = useDialogDraft({
     form,
     resource: resource.name,
@@ -109,6 +123,20 @@ export function ActionDialog({
     asksAgain: action.asksAgain,
     onClose,
   });
+  // What it starts with is what the record says that is shown, where nothing was typed.
+  const renewed = useMemo(
+    () => (action.startsFromRecord && turn > 0 ? withoutEmpty(initialValues(asked, record)) : nothing),
+    [action, asked, record, turn],
+  );
+  useLateStart(form, renewed);
+  const lookAnew = () => {
+    setKey(newIdempotencyKey());
+    setDemanded([]);
+    for (const name of action.asksAgain) form.resetField(name);
+    setJudged(refused);
+    setTurn(turn + 1);
+    decision.lookAnew();
+  };
   useSuggested(action, record, form);
   useStartOf(action, about, form);
   const { preview } = action;
@@ -126,7 +154,7 @@ export function ActionDialog({
       type="submit"
       variant="contained"
       color={action.emphasis === 'danger' ? 'error' : 'primary'}
-      aria-disabled={busy}
+      aria-disabled={busy || moved !== null}
       aria-busy={busy}
       startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
       {...holdStill}
@@ -151,9 +179,10 @@ export function ActionDialog({
       {record ? <Notices action={action} record={record} /> : null}
       {action.knownBefore && record ? <KnownBefore known={action.knownBefore} record={record} /> : null}
       {kept.banner}
-      <ErrorSummary refused={refused} refusal={refusal} fields={asked} />
-      {moved === null || !record ? null : (
-        <MovedOn workflow={workflow} resource={resource} id={record.id} state={moved} onClose={onClose} />
+      {moved ? (
+        <Moved resource={decision.resource} held={decision.record} now={moved} onLook={lookAnew} />
+      ) : (
+        <ErrorSummary refused={refused} refusal={refused > judged ? refusal : null} fields={asked} />
       )}
       <ActionFields fields={shown} below={below} />
     </FormDialog>

@@ -17,6 +17,8 @@ export interface BulkActionDialogProps {
   readonly resource: ResolvedResource;
   /** Those of the selection that the action is possible for. */
   readonly records: readonly RaRecord[];
+  /** Some have moved: it is asked anew about them as they are now. */
+  readonly onAnew: (now: readonly RaRecord[]) => void;
   readonly onClose: (done: readonly RaRecord['id'][]) => void;
 }
 
@@ -24,7 +26,7 @@ export interface BulkActionDialogProps {
  * One action on many records: asked for once, done to each, with a result for each.
  * @example <BulkActionDialog workflow={workflow} action={close} resource={resource} records={selected} onClose={done} />
  */
-export function BulkActionDialog({ workflow, action, resource, records, onClose }: BulkActionDialogProps) {
+export function BulkActionDialog({ workflow, action, resource, records, onAnew, onClose }: BulkActionDialogProps) {
   const t = useTranslate();
   const perform = usePerformAction(resource);
   const scope = `workflows.${workflow.name}.actions.${action.name}`;
@@ -64,6 +66,7 @@ export function BulkActionDialog({ workflow, action, resource, records, onClose 
           danger={action.emphasis === 'danger'}
           ready={isReady}
           run={run}
+          onAnew={onAnew}
           onClose={(done) => draft.leave(done.length > 0, () => onClose(done))}
         >
           <DialogContentText sx={{ marginBottom: 2 }}>

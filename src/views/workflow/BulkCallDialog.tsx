@@ -134,6 +134,7 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
             );
             return came && done.length > 0 ? ` ${t('views.list.bulk.came_to', { amount: came.text })}` : null;
           }}
+          onAnew={(now) => onAgain(now, none)}
           onRetry={(failed, done) => void retry(failed, done)}
           onClose={(done, failed) => draft.leave(done.length > 0, () => void close(done, failed))}
         >

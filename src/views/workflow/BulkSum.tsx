@@ -2,10 +2,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { ResolvedBulkCall, ResolvedResource } from '../../schema/model.ts';
+import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Refused } from '../list/bulk/Refused.tsx';
 import { sumOf } from '../list/bulk/sum.ts';
 import type { Outcome } from '../list/bulk/useBulkRun.ts';
+import { StateChip } from './StateChip.tsx';
 import type { BulkPreview } from './useBulkPreview.ts';
 
 export interface BulkSumProps {
@@ -46,6 +48,7 @@ function Foreseen({ resource, outcomes }: { resource: ResolvedResource; outcomes
           {t('views.list.bulk.total')} <b>{sum.text}</b>
         </DialogContentText>
       )}
+      <Becoming resource={resource} after={after} />
       {refused.length === 0 ? null : (
         <DialogContentText component="div" sx={{ marginBottom: 2 }}>
           {t('views.list.bulk.left_out', { smart_count: refused.length })}
@@ -53,6 +56,27 @@ function Foreseen({ resource, outcomes }: { resource: ResolvedResource; outcomes
         </DialogContentText>
       )}
     </>
+  );
+}
+
+/** In which states they would be: how many of them go on at once, and how many wait for somebody else. */
+function Becoming({ resource, after }: { readonly resource: ResolvedResource; readonly after: readonly RaRecord[] }) {
+  const t = useTranslate();
+  const workflow = useModel().workflows[resource.workflow ?? ''];
+  if (!workflow) return null;
+  const counts = Object.keys(workflow.states)
+    .map((state) => ({ state, count: after.filter((record) => record[workflow.field] === state).length }))
+    .filter(({ count }) => count > 0);
+  if (counts.length === 0) return null;
+  return (
+    <DialogContentText component="div" sx={{ marginBottom: 2 }}>
+      {t('views.workflow.becomes')}
+      {counts.map(({ state, count }) => (
+        <div key={state}>
+          <b>{count}</b> <StateChip workflow={workflow} state={state} />
+        </div>
+      ))}
+    </DialogContentText>
   );
 }
 

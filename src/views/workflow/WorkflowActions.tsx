@@ -20,13 +20,15 @@ export function WorkflowActions({ resource, records, onDone }: BulkActionsProps)
   const workflow = useWorkflow(resource);
   const [open, setOpen] = useState<{ action: ResolvedAction; records: BulkActionsProps['records'] } | null>(null);
   if (!workflow) return null;
+  const possible = (action: ResolvedAction, those: BulkActionsProps['records']) =>
+    those.filter((record) =>
+      allowedActions(workflow, record, context, {}).some((one) => one.action === action.name && one.allowed),
+    );
   const offered = Object.values(workflow.actions)
     .filter((action) => action.bulk && action.endpoint)
     .map((action) => ({
       action,
-      records: records.filter((record) =>
-        allowedActions(workflow, record, context, {}).some((one) => one.action === action.name && one.allowed),
-      ),
+      records: possible(action, records),
     }))
     .filter((one) => one.records.length > 0);
   return (
@@ -51,6 +53,11 @@ export function WorkflowActions({ resource, records, onDone }: BulkActionsProps)
             action={open.action}
             resource={resource}
             records={open.records}
+            onAnew={(now) => {
+              const left = possible(open.action, now);
+              setOpen(left.length > 0 ? { ...open, records: left } : null);
+              onDone([], now);
+            }}
             onClose={(ids) => {
               setOpen(null);
               onDone(ids);

@@ -35,7 +35,9 @@ export function usePerformAction(resource: ResolvedResource): PerformAction {
       parameters.map((name) => [name, String(sends[name] ?? (name === 'id' ? record?.id : record?.[name]))]),
     );
     const workflow = model.workflows[resource.workflow ?? ''];
-    const signed = workflow?.signedAs && user ? { [workflow.signedAs]: user.guid } : {};
+    const version = typeof record?.version === 'number' ? record.version : null;
+    const signed =
+      workflow?.signedAs && user ? { [workflow.signedAs]: user.guid, ...(version === null ? {} : { version }) } : {};
     const one = {
       ...(record && many ? { [many.param]: [record.id] } : {}),
       ...(record && keyMember ? { [keyMember]: record.id } : {}),
@@ -49,7 +51,6 @@ export function usePerformAction(resource: ResolvedResource): PerformAction {
     );
     const inQuery = queryAsks.flatMap((name) => (isEmpty(asked[name]) ? [] : [[name, String(asked[name])] as const]));
     const state = record?.[workflow?.field ?? ''];
-    const version = typeof record?.version === 'number' ? record.version : null;
     const { data } = await calling.dataProvider.call(action.endpoint, {
       params,
       query: {

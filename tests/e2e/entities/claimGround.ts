@@ -92,7 +92,8 @@ export async function stayClaimed(api: Api, policy: Policy, isComplete = false, 
   return await made.json();
 }
 
-/** Moves a claim as somebody does who has no screen. */
+/** Moves a claim as somebody does who has no screen, and has just read it. */
 export async function move(api: Api, claim: string, name: string, body: object = {}): Promise<void> {
-  await api.post(`/api/claims/complex/actions/${name}?claim_guid=${claim}`, body);
+  const { version }: { version: number } = await (await api.get(`/api/claims/${claim}`)).json();
+  await api.post(`/api/claims/complex/actions/${name}?claim_guid=${claim}`, { ...body, version });
 }

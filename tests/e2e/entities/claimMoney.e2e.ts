@@ -55,19 +55,33 @@ for (const locale of locales) {
 
       await test.step('of two who pay at once one does, and the other is told so', async () => {
         await move(other, lost, 'pay', { payee_msisdn: `${number.slice(0, -1)}7` });
+        await move(assessor, lost, 'confirm_payout');
         const dialog = await begin(desk, 'pay');
         await expect(dialog).toContainText(t('resources.claims.fields.approved_amount'));
         await move(other, refused, 'pay', { payee_msisdn: `${number.slice(0, -1)}7` });
-        await press(dialog, action(desk, 'pay'));
+        // Barred already where the page has seen it first.
+        await dialog.getByRole('button', { name: action(desk, 'pay'), exact: true }).click({ force: true });
         const became = dialog.getByRole('alert').filter({ hasText: t('views.workflow.moved') });
         await expect(became).toContainText(/./);
         await screens(page, `claim-paid-by-another-${locale}`);
-        await press(became, t('views.workflow.look'));
+        await press(became, t('views.workflow.anew'));
         await expect(dialog).toHaveCount(0);
         await expect(chip(desk, 'payable')).toHaveCount(0);
       });
 
-      await test.step('what the operator refuses is said in words, and tried again with another number', async () => {
+      await test.step('a number that is new to us waits for a second person, who sees who asked', async () => {
+        await becomes('payout_requested');
+        const facts = page.getByRole('main');
+        await expect(facts).toContainText(t('resources.claims.choices.payout_waits.other_number'));
+        await checkAxe(page, 'main');
+        await screens(page, `claim-payout-waits-${locale}`);
+        const dialog = await begin(desk, 'confirm_payout');
+        await expect(dialog).toContainText(t('resources.claims.fields.payout_asked_by'));
+        await press(dialog, action(desk, 'confirm_payout'));
+        await expect(dialog).toHaveCount(0);
+      });
+
+      await test.step('what the operator refuses is said in words, and tried again with the customer’s own number', async () => {
         await becomes('payment_failed');
         await expect(attempt('failed')).toBeVisible();
         await expect(page.getByRole('main')).toContainText(
@@ -76,7 +90,7 @@ for (const locale of locales) {
         await checkAxe(page, 'main');
         await screens(page, `claim-refused-${locale}`);
         const dialog = await begin(desk, 'retry_payment');
-        await dialog.getByLabel(named(asked(desk, 'retry_payment', 'payee_msisdn'))).fill(ending(1));
+        await dialog.getByLabel(named(asked(desk, 'retry_payment', 'payee_msisdn'))).fill(`+${number}`);
         await press(dialog, action(desk, 'retry_payment'));
         await becomes('paid');
         await expect(attempt('succeeded')).toBeVisible();
@@ -89,6 +103,11 @@ for (const locale of locales) {
         const dialog = await begin(desk, 'pay');
         await dialog.getByLabel(named(asked(desk, 'pay', 'payee_msisdn'))).fill(ending(8));
         await press(dialog, action(desk, 'pay'));
+        await becomes('payout_requested');
+        const confirm = page.getByRole('button', { name: action(desk, 'confirm_payout'), exact: true });
+        await expect(confirm).toHaveAccessibleDescription(t('errors.money_out.asked'));
+        await move(other, late, 'confirm_payout');
+        await page.goto(`/claims/${late}/show`);
         await expect(chip(desk, 'payment_processing')).toBeVisible();
         await expect(page.getByRole('button', { name: action(desk, 'retry_payment'), exact: true })).toBeDisabled();
         await screens(page, `claim-unknown-${locale}`);
@@ -124,6 +143,9 @@ for (const locale of locales) {
         const anew = await begin(desk, 'retry_payment');
         await anew.getByLabel(named(asked(desk, 'retry_payment', 'payee_msisdn'))).fill(ending(1));
         await press(anew, action(desk, 'retry_payment'));
+        await becomes('payout_requested');
+        await move(other, silent.guid, 'confirm_payout');
+        await page.goto(`/claims/${silent.guid}/show`);
         await becomes('paid');
       });
 

@@ -4,6 +4,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkLayout, checkWidth, forgetShifts, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
+import { move } from './claimGround.ts';
 import { type Claim, claimsToDecide } from './claimsToDecide.ts';
 import { box, type Desk, named, openAs, press, rows, tick, title, long } from './desk.ts';
 
@@ -68,7 +69,7 @@ for (const locale of locales) {
       await press(page, t('views.list.previous_page'));
     });
 
-    await test.step('they are approved at once; what somebody else has decided meanwhile says so', async () => {
+    await test.step('what somebody else has decided meanwhile says so at once, and is not asked about any more', async () => {
       await press(bar(desk), word(desk, 'approval'));
       const dialog = dialogOf(desk, word(desk, 'approval'), 3);
       await expect(dialog).toContainText(t('resources.claims.bulk.approval.confirm', { smart_count: 3 }));
@@ -76,32 +77,26 @@ for (const locale of locales) {
       await expect(dialog).toContainText(formatMoney(sum, 'GHS', locale));
       await checkAxe(page, '[role="dialog"]');
       await screens(page, `claims-bulk-${locale}`);
-      for (const { guid, amount } of [second, third])
-        await other.post(`/api/claims/complex/actions/approve?claim_guid=${guid}`, { approved_amount: amount });
-      const sent = watchPosts(page, '/api/claims/complex/bulk_approval');
-      await dialog.getByRole('button', { name: word(desk, 'approval'), exact: true }).dblclick();
-      const told = page.getByRole('dialog');
-      await expect(told.getByRole('status')).toContainText(t('views.list.bulk.done', { smart_count: 1 }));
-      await expect(told.getByRole('status')).toContainText(formatMoney(first.amount, 'GHS', locale));
-      const failed = told.getByRole('listitem');
-      await expect(failed).toHaveCount(2);
-      await expect(failed.filter({ hasText: second.claim_reference })).toContainText(t('service.errors.stale_version'));
-      const moved = t('views.list.bulk.moved', { state: t('workflows.claim.states.payable') });
-      await expect(failed.filter({ hasText: third.claim_reference })).toContainText(moved);
-      // One press, and one more without the claim that is of another kind by now.
-      expect(sent).toHaveLength(2);
-      await screens(page, `claims-bulk-done-${locale}`);
+      for (const { guid, amount } of [second, third]) await move(other, guid, 'approve', { approved_amount: amount });
+      const changed = dialog.getByRole('alert');
+      await expect(changed).toContainText(t('views.workflow.moved_among', { smart_count: 2 }), { timeout: 30_000 });
+      await expect(changed).toContainText(third.claim_reference);
+      await expect(dialog.getByRole('button', { name: word(desk, 'approval'), exact: true })).toBeDisabled();
+      await screens(page, `claims-bulk-moved-${locale}`);
+      await press(changed, t('views.workflow.anew'));
     });
 
-    await test.step('only what failed is tried again, as it is now', async () => {
-      await press(page.getByRole('dialog'), t('views.list.bulk.retry', { smart_count: 2 }));
-      const again = dialogOf(desk, word(desk, 'approval'), 1);
-      await expect(again).toContainText(t('views.list.bulk.total'));
-      await expect(again).toContainText(formatMoney(second.amount, 'GHS', locale));
-      await press(again, word(desk, 'approval'));
-      await expect(page.getByRole('dialog').getByRole('status')).toContainText(
-        t('views.list.bulk.done', { smart_count: 1 }),
-      );
+    await test.step('the others are approved at once, as they are now, and it is said what each becomes', async () => {
+      const again = dialogOf(desk, word(desk, 'approval'), 2);
+      await expect(again).toContainText(formatMoney(first.amount + second.amount, 'GHS', locale));
+      await expect(again).toContainText(t('views.workflow.becomes'));
+      await expect(again).toContainText(t('workflows.claim.states.payable'));
+      const sent = watchPosts(page, '/api/claims/complex/bulk_approval');
+      await again.getByRole('button', { name: word(desk, 'approval'), exact: true }).dblclick();
+      const told = page.getByRole('dialog');
+      await expect(told.getByRole('status')).toContainText(t('views.list.bulk.done', { smart_count: 2 }));
+      expect(sent).toHaveLength(1);
+      await screens(page, `claims-bulk-done-${locale}`);
       await press(page.getByRole('dialog'), t('views.list.bulk.close'));
       expect((await decided(second.guid)).status).toBe('payable');
       await expect(bar(desk)).toContainText(t('views.list.bulk.selected', { smart_count: 1, count: '1' }));

@@ -171,10 +171,9 @@ for (const locale of locales) {
         await expect(dialog.getByRole('status')).toHaveText(
           `${done} ${t('views.list.bulk.failed', { smart_count: 1 })}`,
         );
-        const state = t('workflows.debit_order_transaction.states.processing');
         const notDone = dialog.getByRole('listitem');
         await expect(notDone).toContainText(names[1] ?? '');
-        await expect(notDone).toContainText(t('service.errors.illegal_transition', { state }));
+        await expect(notDone).toContainText(t('service.errors.stale_version'));
         await press(dialog, t('views.list.bulk.close'));
         for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 

@@ -111,3 +111,6 @@ export async function search({ page, t }: Desk, resource: string, typed: string)
 export async function textOf(download: Download): Promise<string> {
   return await readFile(await download.path(), 'utf8');
 }
+
+/** Today as both languages type it: 24/11/2026. Money is recorded of a day of its policy's life. */
+export const typedToday = () => new Date().toLocaleDateString('en-GB', { timeZone: 'UTC' });

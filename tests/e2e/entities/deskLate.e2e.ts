@@ -4,7 +4,7 @@ import { checkAxe, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { arrive, people, words } from '../support/signIn.ts';
 import { type Api, apiAs } from './api.ts';
-import { box, type Desk, fact, named, openAs, press, repeated, rows, tick, title } from './desk.ts';
+import { box, type Desk, fact, named, openAs, press, repeated, rows, tick, title, typedToday } from './desk.ts';
 
 interface Policy {
   readonly guid: string;
@@ -19,6 +19,7 @@ interface Payment {
   readonly guid: string;
   readonly msisdn: string;
   readonly refundable_from: string;
+  readonly payment_method: string | null;
 }
 
 const action = ({ t }: Desk, machine: string, name: string, part = 'label') =>
@@ -172,7 +173,9 @@ for (const locale of locales) {
             [/[0-6]$/, 'refunded'],
             [/9$/, 'effected'],
           ] as const) {
-            const payment = content.find(({ msisdn, refundable_from }) => digit.test(msisdn) && refundable_from < now);
+            const payment = content.find(
+              (one) => digit.test(one.msisdn) && one.refundable_from < now && one.payment_method !== 'missing',
+            );
             if (!payment) throw new Error(`No payment can be refunded to ${String(digit)}.`);
             const desk = await openAs(page, 'assessor', `/payments/${payment.guid}/show`, locale);
             const status = fact(page, desk.t('resources.payments.fields.status'));
@@ -247,7 +250,7 @@ for (const locale of locales) {
           await expect(field('mno_reference')).toHaveValue(reference);
           await checkAxe(page);
           await screens(page, `missing-restored-${locale}`);
-          await field('effected_date').fill('01/01/2026');
+          await field('effected_date').fill(typedToday());
           await field('amount').fill(String(Math.ceil((policy.amount_in_cents * 3) / 100) + 150));
           await endSession(page, service.origin);
           // The page asks for things by itself: it may say that the session is over before anybody presses.

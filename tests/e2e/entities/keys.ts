@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 
 /** How somebody works who has no mouse. More presses than this to reach something in sight is no way to work. */
-const farthest = 60;
+const farthest = 75;
 
 /** Goes on with Tab until the cursor is there. */
 export async function tabTo(page: Page, there: Locator): Promise<void> {

@@ -8,7 +8,7 @@ import { running } from '../../../src/resources/policies.ts';
 import { checkAxe, checkLayout, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type Api, apiAs } from './api.ts';
-import { box, type Desk, fact, named, openAs, plain, press, repeated, tick, title } from './desk.ts';
+import { box, type Desk, fact, named, openAs, plain, press, repeated, tick, title, typedToday } from './desk.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -86,13 +86,13 @@ async function recordMissing(desk: Desk, policy: Policy, way: string, reference:
   });
   await expect(found).toContainText(t(`workflows.policy.states.${policy.status}`));
   const field = (name: string) => box(page, action(desk, 'premium_payment', way, `fields.${name}`));
-  await field('effected_date').fill('01/01/2026');
+  await field('effected_date').fill(typedToday());
   await field('mno_reference').fill(reference);
   await field('amount').fill(locale === 'en' ? '0.01' : '0,01');
   await press(page, action(desk, 'premium_payment', way));
   await expect(page.getByRole('alert').first()).toContainText('GHS');
   await expect(field('mno_reference')).toHaveValue(reference);
-  await field('amount').fill(String(Math.ceil((policy.amount_in_cents * 3) / 100) + 150));
+  await field('amount').fill(String(Math.ceil(policy.amount_in_cents / 100)));
   await press(page, action(desk, 'premium_payment', way));
 }
 
@@ -320,7 +320,9 @@ for (const locale of locales) {
         await expect(dialog).toHaveCount(0);
         await expect(payments).toContainText(
           new RegExp(
-            ['refund_pending', 'refunded'].map((state) => t(`workflows.premium_payment.states.${state}`)).join('|'),
+            ['refund_pending', 'refunded', 'refund_requested']
+              .map((state) => t(`workflows.premium_payment.states.${state}`))
+              .join('|'),
           ),
         );
         await screens(page, `policy-refund-${locale}`);

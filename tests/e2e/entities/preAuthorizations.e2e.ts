@@ -50,7 +50,7 @@ async function covered(api: Api, language: string): Promise<{ customer: string; 
   });
   await api.put('/api/premiums/add_single_non_bundled', {
     policy_guid: policy,
-    amount: 40_000,
+    amount: price.amount_in_cents * 6,
     effected_date: inDays(0),
     mno_reference: `STAY-${serial}`,
   });

@@ -3,7 +3,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkLayout, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { box, fact, named, openAs, plain, press, long } from './desk.ts';
+import { box, fact, long, named, openAs, plain, press, typedToday } from './desk.ts';
 
 interface Customer {
   readonly guid: string;
@@ -87,7 +87,7 @@ for (const locale of locales) {
             box(dialog, action('premium_payment', 'add_single_non_bundled', `fields.${name}`));
           await field('amount').fill('1');
           await field('mno_reference').fill(`REF-${digits}-${locale}`);
-          await field('effected_date').fill(locale === 'en' ? '01/01/2026' : '01/01/2026');
+          await field('effected_date').fill(typedToday());
           await press(dialog, action('premium_payment', 'add_single_non_bundled'));
           await expect(dialog.getByRole('alert').first()).toContainText('GHS');
           await expect(field('mno_reference')).toHaveValue(`REF-${digits}-${locale}`);

@@ -46,7 +46,7 @@ export function BenefitsPanel({ record }: { readonly record: RaRecord }) {
     } catch (failure) {
       notify(failure instanceof Error ? failure.message : t('errors.any'), { type: 'error' });
     }
-    changing.done();
+    await changing.done();
   };
   const rows = usages.map(({ guid, benefit, units, amount_in_cents }) => ({
     key: guid,
@@ -74,6 +74,7 @@ export function BenefitsPanel({ record }: { readonly record: RaRecord }) {
       <Suspense fallback={null}>
         {isOpen ? (
           <UsageDialog
+            claim={record}
             balances={data}
             usages={usages}
             nameOf={nameOf}

@@ -23,9 +23,9 @@ export function ExpensesPanel({ record }: { readonly record: RaRecord }) {
   const [open, setOpen] = useState<Expense | 'new' | null>(null);
   const expenses = expensesIn(record.expenses);
   const word = (name: string) => t(`resources.claims.desk.expense.${name}`);
-  const save = async (next: readonly Partial<Expense>[]) => {
-    await put(changing.of({ expenses: next }));
-    changing.done();
+  const save = async (next: readonly Partial<Expense>[], seen: RaRecord = record) => {
+    await put(changing.of({ expenses: next }, seen));
+    await changing.done();
   };
   const takeAway = async (key: string) => {
     try {
@@ -33,7 +33,7 @@ export function ExpensesPanel({ record }: { readonly record: RaRecord }) {
       notify(word('removed'), { type: 'success' });
     } catch (failure) {
       notify(failure instanceof Error ? failure.message : t('errors.any'), { type: 'error' });
-      changing.done();
+      await changing.done();
     }
   };
   return (
@@ -64,9 +64,11 @@ export function ExpensesPanel({ record }: { readonly record: RaRecord }) {
           <ExpenseDialog
             claim={record}
             expense={open === 'new' ? null : open}
-            onSave={(one) =>
-              save(open === 'new' ? [...expenses, one] : expenses.map((old) => (old.guid === open.guid ? one : old)))
-            }
+            onSave={(one, seen) => {
+              const there = expensesIn(seen.expenses);
+              const next = open === 'new' ? [...there, one] : there.map((old) => (old.guid === open.guid ? one : old));
+              return save(next, seen);
+            }}
             onClose={() => setOpen(null)}
           />
         )}

@@ -35,18 +35,19 @@ export function LawyerDialog({ claim, lawyer, onClose }: LawyerDialogProps) {
     : undefined;
   return (
     <PartDialog
+      claim={claim}
       of={String(claim.id)}
       part="lawyer"
       title={t(`resources.claims.desk.lawyer.${lawyer ? 'edit' : 'add'}`)}
       asks={lawyerAsks}
       {...(start ? { start } : {})}
-      onSave={async (values) => {
+      onSave={async (values, seen) => {
         try {
-          await assign(changing.of({ additional_details: { claim_guid: claim.id, ...values } }));
+          await assign(changing.of({ additional_details: { claim_guid: claim.id, ...values } }, seen));
         } catch (error) {
           throw inForm(error);
         }
-        changing.done();
+        await changing.done();
       }}
       onClose={onClose}
     />

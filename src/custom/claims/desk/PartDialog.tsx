@@ -1,8 +1,12 @@
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type RaRecord, useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { StaleVersionError } from '../../../dataProvider/index.ts';
 import type { AnyField } from '../../../schema/field.ts';
 import { resolveField } from '../../../schema/resolve/resolveField.ts';
+import { useDeclaration } from '../../../views/context/ModelContext.ts';
+import { Moved } from '../../../views/record/fresh/Moved.tsx';
+import { useHeld } from '../../../views/record/fresh/useHeld.ts';
 import { FormDialog } from '../../../views/form/draft/FormDialog.tsx';
 import { useDialogDraft } from '../../../views/form/draft/useDialogDraft.tsx';
 import { ErrorSummary } from '../../../views/form/ErrorSummary.tsx';
@@ -12,6 +16,8 @@ import type { FormValues } from '../../../views/form/initialValues.ts';
 import { useRecordForm } from '../../../views/form/useRecordForm.ts';
 
 export interface PartDialogProps {
+  /** The claim, as its page has it. */
+  readonly claim: RaRecord;
   /** Key of the claim, or of the row of it that is changed: what is typed is kept for just that. */
   readonly of: string;
   /** Under `resources.claims.desk`: title, save, done, fields. */
@@ -21,7 +27,8 @@ export interface PartDialogProps {
   /** Asked for by the children. */
   readonly chosen?: readonly string[];
   readonly start?: Readonly<FormValues>;
-  readonly onSave: (values: Readonly<FormValues>) => Promise<unknown>;
+  /** @param claim as it is shown: what is changed is a part of this one */
+  readonly onSave: (values: Readonly<FormValues>, claim: RaRecord) => Promise<unknown>;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
@@ -30,6 +37,7 @@ const none: readonly string[] = [];
 
 /** Asks for one part of a claim, and says what is wrong with it beside its field; what was typed stays until it is kept. */
 export function PartDialog({
+  claim,
   of,
   part,
   title,
@@ -49,13 +57,20 @@ export function PartDialog({
   const field = Object.fromEntries(fields.map((one) => [one.name, one]));
   const rest = fields.map(({ name }) => name).filter((name) => !chosen.includes(name));
   const sections = [{ name: 'main', fields: rest, visible: true as const, aside: false }];
-  const { form, submit, busy, refused, refusal } = useRecordForm({
+  const claims = useDeclaration('claims');
+  const held = useHeld(claims, claim);
+  const state = useRecordForm({
     fields,
     operation: 'create',
     record: null,
     ...(start ? { start } : {}),
     onSave: async (values) => {
-      await onSave(values);
+      try {
+        await onSave(values, held.record);
+      } catch (error) {
+        if (error instanceof StaleVersionError && error.current) held.tell(error.current);
+        throw error;
+      }
       return { id: '' };
     },
     onSaved: () => {
@@ -64,9 +79,12 @@ export function PartDialog({
       onClose();
     },
   });
+  const { form, busy, refused, refusal } = state;
+  const moved = busy ? null : held.now;
+  const submit = (event: SyntheticEvent) => (moved ? event.preventDefault() : state.submit(event));
   const kept = useDialogDraft({ form, resource: 'claims', of: `${part} of ${of}`, fields, onClose });
   const confirm = (
-    <Button type="submit" variant="contained" aria-disabled={busy} aria-busy={busy} {...holdStill}>
+    <Button type="submit" variant="contained" aria-disabled={busy || moved !== null} aria-busy={busy} {...holdStill}>
       {t(`${scope}.save`)}
     </Button>
   );
@@ -82,7 +100,8 @@ export function PartDialog({
       onSubmit={submit}
     >
       {kept.banner}
-      <ErrorSummary refused={refused} refusal={refusal} fields={fields} />
+      <Moved resource={claims} held={held.record} now={moved} onLook={held.renew} />
+      <ErrorSummary refused={refused} refusal={moved ? null : refusal} fields={fields} />
       {children}
       <FormFields sections={sections} field={field} operation="create" record={null} />
     </FormDialog>

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { formatMoney } from '../../../../i18n/format.ts';
 import { useCall } from '../../../dataProvider/useCall.ts';
@@ -12,6 +12,7 @@ import { sumOf, type Usage } from './parts.ts';
 import type { Changing } from './useChanging.ts';
 
 interface UsageDialogProps {
+  readonly claim: RaRecord;
   readonly balances: readonly Balance[];
   /** What the claim uses already. */
   readonly usages: readonly Usage[];
@@ -21,7 +22,7 @@ interface UsageDialogProps {
 }
 
 /** Which benefit a claim uses, and how much of it; what is left stands with each. */
-export function UsageDialog({ balances, usages, nameOf, changing, onClose }: UsageDialogProps) {
+export function UsageDialog({ claim, balances, usages, nameOf, changing, onClose }: UsageDialogProps) {
   const t = useTranslate();
   const { locale, partner } = useSchemaContext();
   const add = useCall('claims', 'add_benefit_usage');
@@ -32,15 +33,16 @@ export function UsageDialog({ balances, usages, nameOf, changing, onClose }: Usa
   const [only] = balances.length === 1 ? balances : [];
   return (
     <PartDialog
-      of={changing.of().query.claim_guid}
+      claim={claim}
+      of={String(claim.id)}
       part="usage"
       title={word('add')}
       asks={usageAsks(balances.filter((one) => one.per_unit_in_cents !== null).map((one) => one.benefit))}
       chosen={['benefit']}
       {...(only ? { start: { benefit: only.benefit, units: '', amount_in_cents: '' } } : {})}
-      onSave={async (values) => {
-        await add(changing.of({ ...values }));
-        changing.done();
+      onSave={async (values, seen) => {
+        await add(changing.of({ ...values }, seen));
+        await changing.done();
       }}
       onClose={onClose}
     >

@@ -10,15 +10,21 @@ import { useSchemaContext } from '../../../views/context/SchemaContext.ts';
 export interface Changing {
   /** Whether this person may change the claim as it is now. */
   readonly isAllowed: boolean;
-  /** Of which claim, in which version, by whom, once. */
-  readonly of: (body?: Readonly<Record<string, unknown>>) => {
+  /**
+   * Of which claim, in which version, by whom, once.
+   * @param seen the claim as a dialog has shown it; as the page has it when not given
+   */
+  readonly of: (
+    body?: Readonly<Record<string, unknown>>,
+    seen?: RaRecord,
+  ) => {
     readonly query: { readonly claim_guid: string };
     readonly body: Readonly<Record<string, unknown>>;
     readonly version: number | null;
     readonly idempotencyKey: string;
   };
-  /** What shows the claim is read again. */
-  readonly done: () => void;
+  /** What shows the claim is read again: the next dialog opens upon the claim as it is after. */
+  readonly done: () => Promise<void>;
 }
 
 const kept = ['claims', 'claim_documents', 'claim_files', 'audit_events'];
@@ -37,15 +43,15 @@ export function useChanging(claim: RaRecord): Changing {
       : [];
   return {
     isAllowed: possible.some(isUpdate),
-    of: (body = {}) => ({
+    of: (body = {}, seen = claim) => ({
       query: { claim_guid: String(claim.id) },
       body: { ...body, editor_guid: context.user?.guid },
-      version: typeof claim.version === 'number' ? claim.version : null,
+      version: typeof seen.version === 'number' ? seen.version : null,
       idempotencyKey: key,
     }),
-    done: () => {
+    done: async () => {
       setKey(newIdempotencyKey());
-      for (const name of kept) void queries.invalidateQueries({ queryKey: [name] });
+      await Promise.all(kept.map((name) => queries.invalidateQueries({ queryKey: [name] })));
     },
   };
 }

@@ -47,7 +47,8 @@ export function KycPanel({ record: customer }: { readonly record: RaRecord }) {
       </Line>
       {status === 'requested' ? <Elapsed from={data.elapsedSeconds} at={dataUpdatedAt} /> : null}
       {status === 'mismatch' && request && mayChange ? (
-        <Choices customer={customer} request={request} differences={data.differences} />
+        // Chosen between these two readings, and between no others.
+        <Choices key={String(customer.version)} customer={customer} request={request} differences={data.differences} />
       ) : null}
       <Line>
         {mayChange && status !== 'requested' && status !== 'mismatch' ? <Ask customer={customer} /> : null}

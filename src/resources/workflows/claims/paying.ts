@@ -1,5 +1,5 @@
 import { choice, date, msisdn, text } from '../../../schema/fields.ts';
-import { all, is, isBefore, isBelow, not } from '../../../schema/predicate.ts';
+import { all, is, isBefore, isBelow, isContext, not } from '../../../schema/predicate.ts';
 import { refusals } from '../../operatorReasons.ts';
 import { deciders, posted, postedOnce, reason } from './shared.ts';
 
@@ -23,7 +23,7 @@ const outcome = {
 export const paying = {
   pay: {
     from: ['payable'],
-    to: 'payment_processing',
+    to: ['payment_processing', 'payout_requested'],
     who: deciders,
     asks: { payee_msisdn: msisdn({ required: true }) },
     startsFromRecord: true,
@@ -35,7 +35,7 @@ export const paying = {
   },
   retry_payment: {
     from: ['payment_failed'],
-    to: 'payment_processing',
+    to: ['payment_processing', 'payout_requested'],
     who: deciders,
     asks: { payee_msisdn: msisdn({ required: true }) },
     startsFromRecord: true,
@@ -53,8 +53,34 @@ export const paying = {
     },
     emphasis: 'primary',
   },
+  // The gate of money out (service/moneyOut) asks for a second person, and says who cannot be it.
+  confirm_payout: {
+    from: ['payout_requested'],
+    to: 'payment_processing',
+    who: deciders,
+    restates: ['approved_amount', 'affected_person', 'payee_msisdn', 'payout_asked_by', 'payout_waits'],
+    guards: [
+      settled,
+      unpaid,
+      { when: not(isContext('payout_asked_guid', 'user.guid')), message: 'errors.money_out.asked' },
+      { when: not(isContext('number_changed_by', 'user.guid')), message: 'errors.money_out.changed_number' },
+    ],
+    endpoint: postedOnce,
+    sends: { action: 'confirm_payout' },
+    emphasis: 'primary',
+  },
+  // Whoever asked for it takes it back in this way too.
+  decline_payout: {
+    from: ['payout_requested'],
+    to: ['payable', 'payment_failed'],
+    who: deciders,
+    asks: { note: reason },
+    restates: ['approved_amount', 'payee_msisdn', 'payout_asked_by'],
+    endpoint: posted,
+    sends: { action: 'decline_payout' },
+  },
   payment_succeeded: {
-    from: ['payment_processing', 'payment_failed'],
+    from: ['payment_processing', 'payment_failed', 'payout_requested'],
     to: 'paid',
     who: ['system', ...deciders],
     asks: {

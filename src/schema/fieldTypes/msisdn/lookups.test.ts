@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { markets, typedForms } from '../../testing/markets.ts';
 import { msisdnLookups } from './facts.ts';
 
 describe('what a typed phone number may stand for', () => {
@@ -11,6 +12,12 @@ describe('what a typed phone number may stand for', () => {
     ['4567', undefined, '4567'],
   ])('finds %s in %s as %s', (typed, country, found) => {
     expect(msisdnLookups(typed, country)).toContain(found);
+  });
+
+  it.each(markets)('finds a number of $country in each form that people type there', (market) => {
+    for (const typed of typedForms(market)) {
+      expect(msisdnLookups(typed, market.country), typed).toContain(`${market.code}${market.national}`);
+    }
   });
 
   it.each(['Ama', '%', '', '+', '00', '12e7'])('finds no number in %j', (typed) => {

@@ -5,7 +5,8 @@ import { msisdn } from '../../fields.ts';
 import { callingCodes, formatMsisdn } from '../../markets.ts';
 import { contextIn } from '../../testing/context.ts';
 import { judged, typed } from '../../testing/judge.ts';
-import { parseMsisdn, sampleMsisdn } from './rules.ts';
+import { parseMsisdn } from './parse.ts';
+import { sampleMsisdn } from './rules.ts';
 
 /** A valid mobile number of each market: its national part without trunk zero, and whether people write one before it. */
 const numbers = [

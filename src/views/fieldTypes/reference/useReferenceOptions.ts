@@ -9,6 +9,7 @@ import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { labelsUnder } from '../../record/labels.ts';
 import { valueText } from '../../record/valueText.ts';
 import { recordTitle } from '../../recordTitle.ts';
+import { abilitiesOf } from '../../list/abilities.ts';
 import { useDebounced } from '../filterParts/useDebounced.ts';
 import type { Option } from '../inputParts/ChooserInput.tsx';
 import { targetOf, withinOf } from './target.ts';
@@ -40,7 +41,7 @@ export function useReferenceOptions(field: ResolvedField): ReferenceOptionsFound
   const within = withinOf(field, context);
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), 200);
-  const searches = target.dialect === 'contract' && target.endpoints.list?.search != null;
+  const searches = target.dialect === 'contract' && abilitiesOf(target, context).search;
   const { data, isPending, isFetching, error } = useGetList(
     target.name,
     {

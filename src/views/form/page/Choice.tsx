@@ -48,6 +48,8 @@ export interface ChoiceProps {
   /** In the place of offers: that they load, that there are none. */
   readonly instead?: ReactNode;
   readonly onChosen?: (value: string) => void;
+  /** What is wrong with what is chosen, as it stands; what the form itself has found comes first. */
+  readonly barred?: string | null;
 }
 
 /**
@@ -55,11 +57,11 @@ export interface ChoiceProps {
  * be chosen.
  * @example <Choice field="product_guid" title="Product" offers={offers} />
  */
-export function Choice({ field, title, offers, several = false, instead, onChosen }: ChoiceProps) {
+export function Choice({ field, title, offers, several = false, instead, onChosen, barred = null }: ChoiceProps) {
   const { control, clearErrors } = useFormContext<FormValues>();
   const { field: bound, fieldState } = useController({ control, name: field });
   const chosen = Array.isArray(bound.value) ? bound.value : [bound.value];
-  const wrong = fieldState.error?.message;
+  const wrong = fieldState.error?.message ?? barred;
   const choose = (value: string) => {
     const without = chosen.filter((one) => one !== value);
     bound.onChange(several ? (without.length < chosen.length ? without : [...chosen, value]) : value);
@@ -71,7 +73,7 @@ export function Choice({ field, title, offers, several = false, instead, onChose
       <Group aria-describedby={wrong ? `${field}-wrong` : undefined} id={field}>
         <Legend>{title}</Legend>
         {instead ??
-          offers.map(({ value, name, about, price, barred }, index) => (
+          offers.map(({ value, name, about, price, barred: why }, index) => (
             <Row key={value}>
               <input
                 ref={index === 0 ? bound.ref : undefined}
@@ -79,13 +81,13 @@ export function Choice({ field, title, offers, several = false, instead, onChose
                 name={field}
                 value={value}
                 checked={chosen.includes(value)}
-                disabled={barred !== undefined}
+                disabled={why !== undefined}
                 aria-invalid={wrong ? true : undefined}
                 onChange={() => choose(value)}
               />
               <b>{name}</b>
               {price ? <data value={price}>{price}</data> : <span />}
-              <small>{barred ?? about}</small>
+              <small>{why ?? about}</small>
             </Row>
           ))}
         {wrong ? (

@@ -57,7 +57,7 @@ const tickets = defineResource({
     owner: reference('owners', { readOnly: true }),
     active: boolean({ default: true }),
     account: text({ dataClass: 'bank', maxLength: 20 }),
-    state: choice(['open', 'closed'], { readOnly: true }),
+    state: choice(['open', 'closed'], { readOnly: true, default: 'open' }),
     secret: text({ access: { read: hasRole('assessor') } }),
     locked: text({ access: { write: hasRole('assessor') } }),
     channel: text({ constant: 'web' }),

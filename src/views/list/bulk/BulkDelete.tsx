@@ -41,6 +41,7 @@ export function BulkDelete({ resource, records, onDone }: BulkActionsProps) {
             records={asked}
             title={t('views.list.bulk.delete_title', { smart_count: asked.length })}
             confirm={t('views.list.bulk.delete_confirm', { smart_count: asked.length })}
+            onAnew={(now) => setAsked(now.filter((record) => allows(resource, 'delete', record, context)))}
             run={(record) => dataProvider.delete(resource.name, { id: record.id, previousData: record })}
             onClose={(ids) => {
               setAsked(null);

@@ -9,7 +9,9 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { Refused } from './Refused.tsx';
+import { MovedAmong } from './MovedAmong.tsx';
 import type { BulkRun, Outcome } from './useBulkRun.ts';
+import { useMovedAmong } from './useMovedAmong.ts';
 
 export interface BulkDialogProps {
   readonly resource: ResolvedResource;
@@ -27,6 +29,8 @@ export interface BulkDialogProps {
   readonly using: BulkRun;
   /** What is said beside the numbers of a result: what came of those that were done. */
   readonly summed?: (done: readonly Outcome[]) => ReactNode;
+  /** Asks anew about the selection, as it is now, once some of it has moved. */
+  readonly onAnew: (now: readonly RaRecord[]) => void;
   /** Tries those that failed once more; at once, as they were, when not given. */
   readonly onRetry?: (failed: readonly RaRecord[], done: readonly RaRecord['id'][]) => void;
   /** Closed, with the ids of what was done, and the records that it was not done to though it was tried. */
@@ -44,6 +48,8 @@ export function BulkDialog(props: BulkDialogProps) {
   const done = outcomes.filter((outcome) => outcome.done);
   const failed = outcomes.filter((outcome) => !outcome.done);
   const begun = total > 0;
+  const moved = useMovedAmong(resource.name, records, !begun);
+  const anew = () => props.onAnew(records.map((one) => moved.find(({ id }) => id === one.id) ?? one));
   const left = records.filter((record) => !outcomes.some((outcome) => outcome.record.id === record.id));
   const doneIds = done.map((outcome) => outcome.record.id);
   const close = () => onClose(doneIds, refusal === null ? failed.map(({ record }) => record) : records);
@@ -66,6 +72,7 @@ export function BulkDialog(props: BulkDialogProps) {
             {t(refusal, { _: refusal })}
           </Alert>
         )}
+        {!begun && moved.length > 0 && <MovedAmong resource={resource} moved={moved} onLook={anew} />}
         {!begun && children}
         {running && (
           <>
@@ -97,7 +104,7 @@ export function BulkDialog(props: BulkDialogProps) {
             <Button
               variant="contained"
               color={danger ? 'error' : 'primary'}
-              disabled={!ready}
+              disabled={!ready || moved.length > 0}
               onClick={() => void start(records)}
             >
               {confirm}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testModel } from '../testing/model.ts';
 import { dayBound } from '../../fieldTypes/dateTime/Filter.tsx';
-import { msisdnPrefix } from '../../fieldTypes/msisdn/Filter.tsx';
 import { isNarrowed, isTab, readFilter, writeFilter } from './filterState.ts';
 
 const field = (name: string) => {
@@ -48,20 +47,6 @@ describe('the state of a filter', () => {
     expect(isNarrowed({})).toBe(false);
     expect(isNarrowed({ q: '' })).toBe(false);
     expect(isNarrowed({ kind: 'gift' })).toBe(true);
-  });
-});
-
-describe('the beginning of a phone number', () => {
-  it.each([
-    ['024 12', 'GH', '2332412'],
-    ['+233 24', 'GH', '23324'],
-    ['0023324', 'GH', '23324'],
-    ['23324', 'GH', '23324'],
-    ['07 08', 'CI', '2250708'],
-    ['024', undefined, '024'],
-    ['', 'GH', ''],
-  ])('%s in %s is %s', (typed, country, prefix) => {
-    expect(msisdnPrefix(typed, country)).toBe(prefix);
   });
 });
 

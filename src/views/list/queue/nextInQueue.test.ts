@@ -32,7 +32,7 @@ describe('the next of a queue', () => {
     expect(await found).toBe('a');
     expect(callsOf(dataProvider, 'getList', 'claims')[0]?.params).toMatchObject({
       sort: { field: 'created_at', order: 'ASC' },
-      filter: { status: ['decision_pending', 'approved_pending', 'rejected_pending'] },
+      filter: { status: ['decision_pending', 'approved_pending', 'rejected_pending', 'payout_requested'] },
     });
   });
 

@@ -5,6 +5,7 @@ import { recordTitle } from '../../recordTitle.ts';
 import type { Column } from '../columns.ts';
 import { hasPage } from '../../record/allows.ts';
 import { FieldCell } from './FieldCell.tsx';
+import { FoundBy } from './FoundBy.tsx';
 import { rememberRow } from './rowMemory.ts';
 
 export interface ListRowProps {
@@ -41,6 +42,7 @@ export const ListRow = memo(function ListRow({ resource, columns, record, select
           <RowLink resource={resource} record={record}>
             {record[resource.title] ? <FieldCell resource={resource} field={first.field} record={record} /> : title}
           </RowLink>
+          <FoundBy resource={resource} record={record} shown={columns.map(({ field }) => field.name)} />
         </th>
       )}
       {rest.map(({ field, align }) => (

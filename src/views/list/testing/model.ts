@@ -28,7 +28,7 @@ const vouchers = defineResource({
     amount: money(),
     due: date(),
     kind: choice(['gift', 'refund']),
-    state: choice(['open', 'paid'], { readOnly: true }),
+    state: choice(['open', 'paid'], { readOnly: true, default: 'open' }),
     msisdn: msisdn(),
     active: boolean(),
     account: text({ dataClass: 'bank' }),

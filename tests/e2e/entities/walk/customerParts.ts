@@ -24,6 +24,8 @@ export function customerParts({ t, locale }: Desk): readonly PartWalk[] {
         full_name: 'Yaw Testerly',
         relationship: { choose: 'spouse' },
         msisdn: locale === 'en' ? '024 555 0101' : '024 555 0102',
+        national_id: 'GHA-000000003-3',
+        date_of_birth: '28/02/1985',
         share: '60',
       },
       shows: ['Yaw Testerly', word('beneficiaries', 'relationship', 'spouse'), '+233 24 555 010', '60'],

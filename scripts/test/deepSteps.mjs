@@ -1,0 +1,166 @@
+/** What only the long run has: crash loops, random walks, the other language, the other database, the real Keycloak. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { keycloakStep } from './keycloak.mjs';
+import { runNode } from './shell.mjs';
+import {
+  bin,
+  embeddedOnly,
+  leavingOut,
+  onEach,
+  onPostgres,
+  playwright,
+  reports,
+  restOnPglite,
+  vitest,
+} from './steps.mjs';
+
+/** Where people spend their day: the same in the browser whatever database is behind it. */
+const journeys = [
+  'claims',
+  'customerDesk',
+  'customers',
+  'debitOrders',
+  'deskLate',
+  'find',
+  'keyboard',
+  'policies',
+  'policyDesk',
+  'preAuthorizations',
+  'quotations',
+].map((name) => `tests/e2e/entities/${name}.e2e.ts`);
+
+/**
+ * A step that can be run in parts.
+ * @param {(names?: readonly string[]) => object} make the step with some of its units, or with all
+ * @param {() => Promise<string[]>} units their names, in no particular order
+ * @param {number} atOnce how many of them run at the same time
+ * @param {number} guess seconds that one takes, until something of its kind is measured
+ */
+function divided(make, units, atOnce, guess) {
+  const only = (names) => {
+    const step = make(names);
+    return {
+      ...step,
+      async run(context) {
+        const outcome = await step.run(context);
+        // A name that the runner does not know would be left out without a word.
+        const left = outcome.took ? names.filter((name) => !(name in outcome.took)) : [];
+        for (const name of left) outcome.failures.push({ name, why: 'it is of this part, and did not run' });
+        return outcome;
+      },
+    };
+  };
+  return { ...make(), units, only, atOnce, guess };
+}
+
+const serviceRest = (names) => ({
+  ...vitest(
+    'service-rest',
+    'the other service tests on PGlite',
+    ['--project', 'service', ...(names ?? leavingOut([...embeddedOnly, ...onEach]))],
+    restOnPglite,
+  ),
+  needsData: true,
+});
+
+const deep = (names) => ({
+  ...vitest('deep', 'deep tests', ['--project', 'deep', ...(names ?? [])], () => whenThere('.test.ts')),
+  // They start whole processes from what is built.
+  needsBuild: true,
+  needsData: true,
+});
+
+/** Playwright takes a list of tests from a file. */
+const deepStories = (names) => {
+  const step = (args) => playwright('deep-e2e', 'deep end-to-end tests', ['--project', 'deep', ...args]);
+  if (!names) return step([]);
+  const file = `${reports}/deep-e2e.list`;
+  return {
+    ...step(['--test-list', file]),
+    async run(context) {
+      writeFileSync(file, names.map((name) => `${name}\n`).join(''));
+      return await step(['--test-list', file]).run(context);
+    },
+  };
+};
+
+const postgresStories = (names = journeys) => {
+  const step = playwright(
+    'postgres-e2e',
+    'journeys in the browser on PostgreSQL',
+    // Each has a server of its own besides.
+    ['--project', 'e2e', '--workers=2', ...names],
+    onPostgres,
+  );
+  return {
+    ...step,
+    async run(context) {
+      const outcome = await step.run(context);
+      return outcome.took ? { ...outcome, took: byFile(outcome.took) } : outcome;
+    },
+  };
+};
+
+export const deepSteps = [
+  divided(serviceRest, listServiceRest, 2, 20),
+  // Two at a time where there are two: one of them may be alone at the end.
+  divided(deep, async () => filesBelow('tests/deep', '.test.ts'), 1, 300),
+  divided(deepStories, listDeepStories, 3, 20),
+  divided(postgresStories, async () => journeys, 2, 60),
+  divided(
+    () => keycloakStep,
+    async () => [keycloakStep.title],
+    1,
+    240,
+  ),
+];
+
+async function listServiceRest() {
+  const elsewhere = [...embeddedOnly, ...onEach];
+  return filesBelow('tests/service', '.test.ts').filter((file) => !elsewhere.includes(file));
+}
+
+/** Playwright's own list, since what is told again in the other language is chosen while its files are read. */
+async function listDeepStories() {
+  const file = `${reports}/deep-e2e-list.json`;
+  const { code, output } = await runNode(
+    [bin('@playwright/test'), 'test', '--project', 'deep', '--list', '--reporter=json'],
+    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+  );
+  if (code !== 0) throw new Error(`Playwright could not list its tests:\n${output}`);
+  return storiesOf(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/**
+ * The tests of a report of Playwright's, as its lists name them.
+ * @example storiesOf(report) // ['e2e/users/life.e2e.ts › users in fr › are created', …]
+ */
+export function storiesOf({ suites }) {
+  const below = (suite, path) => [
+    ...(suite.specs ?? []).map(({ title }) => [...path, title].join(' › ')),
+    ...(suite.suites ?? []).flatMap((inner) => below(inner, [...path, inner.title])),
+  ];
+  return suites.flatMap((suite) => below(suite, [suite.file]));
+}
+
+/** What the stories of a file took together. */
+function byFile(took) {
+  const files = {};
+  for (const [story, seconds] of Object.entries(took)) {
+    const file = `tests/${story.split(' › ')[0]}`;
+    files[file] = (files[file] ?? 0) + seconds;
+  }
+  return files;
+}
+
+function filesBelow(folder, ending) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+}
+
+/** Long suites may have nothing of one kind; the others must have something, or they test nothing. */
+function whenThere(ending) {
+  return filesBelow('tests/deep', ending).length > 0 ? {} : { reason: `no file tests/deep/**/*${ending}` };
+}

@@ -1,0 +1,129 @@
+import { setTimeout } from 'node:timers/promises';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { ConnectionLost, databaseFault, didNothing, FateUnknown } from './faults.ts';
+
+/** How long a database that is away is waited for, in milliseconds, counted from when it was first missed. */
+const patience = 5_000;
+const firstPause = 50;
+const longestPause = 500;
+
+/** How often a read is asked again, or a transaction begun again, each time on another connection. */
+const tries = 3;
+
+/** A server that is gone without a word (its machine died, its address leads elsewhere now) is given up after this. */
+export const longestSilence = 90_000;
+
+/**
+ * Connections that bear the loss of one: the database is waited for a moment while it restarts; a read, or the beginning of a
+ * transaction, is done again on another connection; what else was lost says whether it is undone (`ConnectionLost`) or unknown
+ * (`FateUnknown`). No connection that broke goes back to the pool.
+ * @example new Kysely({ dialect: new PostgresDialect({ pool: patientPool(pool) }) })
+ */
+export function patientPool(pool: Pool): PostgresPool {
+  let missedSince: number | undefined;
+
+  async function connected(): Promise<PoolClient> {
+    for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
+      try {
+        const client = await pool.connect();
+        missedSince = undefined;
+        return client;
+      } catch (error) {
+        const fault = databaseFault(error);
+        if (fault !== 'down' && fault !== 'lost') throw error;
+        missedSince ??= Date.now();
+        // Who comes when it has been away for longer is told at once.
+        if (Date.now() + pause > missedSince + patience) throw error;
+        await setTimeout(pause);
+      }
+    }
+  }
+
+  return {
+    connect: async () => new PatientClient(await connected(), connected),
+    end: async () => await pool.end(),
+  };
+}
+
+/** Said in a transaction that may take as long as it takes: no limit of the server holds in it, nor ours. */
+export const takingItsTime =
+  "select set_config(name, '0', true) from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name";
+
+class PatientClient implements PostgresPoolClient {
+  /** None while a lost one is being replaced. */
+  #client: PoolClient | undefined;
+  readonly #another: () => Promise<PoolClient>;
+  #isOpen = false;
+  #lost: Error | undefined;
+  /** It has asked the server not to be hurried. */
+  #takesItsTime = false;
+
+  constructor(client: PoolClient, another: () => Promise<PoolClient>) {
+    this.#client = client;
+    this.#another = another;
+  }
+
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query(text: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('There are no cursors here');
+    return this.#ask(text, parameters);
+  }
+
+  release(): void {
+    this.#client?.release(this.#lost);
+    this.#client = undefined;
+  }
+
+  async #ask(text: string, parameters: readonly unknown[]): Promise<unknown> {
+    const verb = verbOf(text);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const answer = await this.#send(text, parameters);
+        if (verb === 'begin') this.#isOpen = true;
+        if (verb === 'commit' || verb === 'rollback') this.#isOpen = this.#takesItsTime = false;
+        if (text === takingItsTime) this.#takesItsTime = true;
+        // A transaction that has failed is undone, whatever the database is asked for.
+        if (verb === 'commit' && answer.command === 'ROLLBACK') throw new Error('The transaction had failed before');
+        return answer;
+      } catch (error) {
+        const fault = databaseFault(error);
+        if (fault !== 'lost' && fault !== 'down') throw error;
+        this.#lost ??= error instanceof Error ? error : new Error(String(error));
+        // The loss has undone it.
+        if (verb === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
+        const isUndone = didNothing(error);
+        if (this.#isOpen) throw verb === 'commit' && !isUndone ? new FateUnknown(error) : new ConnectionLost(error);
+        if (verb !== 'begin' && !isRead(text) && !isUndone) throw new FateUnknown(error);
+        if (attempt >= tries) throw new ConnectionLost(error);
+        this.release();
+        this.#client = await this.#another();
+        this.#lost = undefined;
+      }
+    }
+  }
+
+  async #send(text: string, parameters: readonly unknown[]): Promise<QueryResult> {
+    if (this.#lost || !this.#client) throw new ConnectionLost(this.#lost);
+    return await this.#client.query(asked(text, parameters, this.#takesItsTime ? undefined : longestSilence));
+  }
+}
+
+/** One statement, and how long its answer is waited for, which the types of node-postgres do not know. */
+export function asked(text: string, parameters: readonly unknown[], query_timeout: number | undefined): QueryConfig {
+  const limit = { query_timeout };
+  return { text, values: [...parameters], ...limit };
+}
+
+type Verb = 'begin' | 'commit' | 'rollback' | 'other';
+
+function verbOf(text: string): Verb {
+  if (text === 'begin' || text.startsWith('start transaction')) return 'begin';
+  return text === 'commit' || text === 'rollback' ? text : 'other';
+}
+
+/** One that changes nothing and holds nothing: when in doubt, it is none. */
+function isRead(text: string): boolean {
+  return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|share|nextval|pg_advisory\w*)\b/i.test(text);
+}

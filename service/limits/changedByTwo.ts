@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { invalid, ServiceError } from '../http/errors.ts';
+import { heldSingleton, setSingleton } from '../resources/singleton.ts';
+import type { Row } from '../resources/rows.ts';
+import type { WriteRequest } from '../resources/writes.ts';
+import { asSystem } from '../workflows/asSystem.ts';
+import type { Doing, Effects } from '../workflows/effects/effect.ts';
+
+/** Settings that one administrator proposes and another one puts in force. */
+export interface ChangedByTwo {
+  /** The settings, a singleton. */
+  readonly config: string;
+  /** The resource of the proposals. */
+  readonly changes: string;
+  /** What is proposed: fields of both. */
+  readonly fields: readonly string[];
+  /** What a proposal keeps of what was in force. */
+  readonly before?: (held: Row) => Row;
+}
+
+/** The settings as the person writes them: their history names who has confirmed a change. */
+const settingsOf = (request: WriteRequest, config: string): WriteRequest => ({
+  ...request,
+  resource: asSystem(request, config).resource,
+});
+
+const decided = ({ context }: Doing) => ({
+  decided_by: context.actor.name,
+  decided_at: context.now.toISOString(),
+});
+
+/**
+ * The effects of a machine of `changedByTwo` (src/resources/workflows). One proposal at a time, so that what is confirmed is what was compared with what
+ * is in force.
+ * @example changedByTwoEffects({ config: 'partners_config_claim', changes: 'approval_limit_changes', fields: ['second_approval_above'] })
+ */
+export function changedByTwoEffects({ config, changes, fields, before }: ChangedByTwo): Effects {
+  return {
+    propose: async (doing) => {
+      const held = await heldSingleton(settingsOf(doing, config));
+      await requireNoneProposed(doing, changes);
+      const [first] = fields;
+      if (first && fields.every((field) => doing.asked[field] === held[field])) {
+        throw invalid([{ field: first, key: 'service.claims.limit_as_it_is' }]);
+      }
+      return { ...before?.(held), proposed_by: doing.context.actor.name };
+    },
+    confirm: async (doing) => {
+      const values = Object.fromEntries(fields.map((field) => [field, doing.record[field]]));
+      await setSingleton(settingsOf(doing, config), values);
+      return decided(doing);
+    },
+    decline: decided,
+  };
+}
+
+/** @throws ServiceError 409 when another one has been proposed that nobody has decided on yet */
+async function requireNoneProposed({ trx, context }: WriteRequest, changes: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(changes)} where partner_guid = ${context.partner?.guid} and status = 'proposed' limit 1
+  `.execute(trx);
+  if (rows.length > 0) throw new ServiceError(409, 'action_barred', { key: 'service.errors.limit_waits' });
+}

@@ -1,0 +1,38 @@
+import { choice, choices, dateTime, guid, json, money, msisdn, reference, text } from '../schema/fields.ts';
+import { hasRole, isFilled } from '../schema/predicate.ts';
+import { defineResource } from '../schema/resource.ts';
+import { moneyReasons, moneyWays } from './rules/moneyReasons.ts';
+
+const told = (field: string) => ({ readOnly: true, visible: isFilled(field), column: false }) as const;
+/** Decided on by assessors; the gate itself reads it too. */
+const seen = hasRole('assessor', 'administrator', 'system');
+const hidden = { readOnly: true, visible: false, column: false } as const;
+
+/** Money that somebody let go, or that waits for a second person, by whatever way it leaves: written by the gate alone. */
+export const moneyOut = defineResource({
+  name: 'money_out',
+  title: 'kind',
+  subtitle: 'asked_by',
+  scope: 'partner',
+  menu: { group: 'administration', order: 75, icon: 'money' },
+  fields: {
+    kind: choice(moneyWays, { readOnly: true }),
+    status: choice(['waiting', 'let_go', 'declined'], { readOnly: true }),
+    amount: money({ readOnly: true }),
+    msisdn: msisdn({ readOnly: true, searchable: true, dataClass: 'personal' }),
+    why: choices(moneyReasons, { readOnly: true }),
+    asked_by: text({ readOnly: true, searchable: true }),
+    asked_at: dateTime({ readOnly: true }),
+    decided_by: text({ readOnly: true }),
+    decided_at: dateTime(told('decided_at')),
+    payment_guid: reference('payments', told('payment_guid')),
+    claim_guid: reference('claims', told('claim_guid')),
+    reward_guid: reference('cashback_rewards', told('reward_guid')),
+    asked_by_guid: guid(hidden),
+    /** Who cannot be the second person besides who asked: the people whose word it rests on. */
+    apart: json(hidden),
+  },
+  list: { filters: ['status', 'kind'], sort: { field: 'asked_at', order: 'desc' } },
+  csv: false,
+  access: { list: seen, show: seen, write: false },
+});

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { fieldLabelKey } from '../../../schema/overlaid.ts';
+import type { ResolvedResource } from '../../../schema/model.ts';
+import { FieldCell } from './FieldCell.tsx';
+
+const Line = styled('span')(({ theme }) => ({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  fontSize: 11,
+  fontWeight: 400,
+  color: theme.palette.text.secondary,
+}));
+
+interface FoundByProps {
+  readonly resource: ResolvedResource;
+  readonly record: RaRecord;
+  /** Names of the fields that the row shows anyway. */
+  readonly shown: readonly string[];
+}
+
+/** Why a row is among what was searched for, where nothing else in it says so: the field that was found, and its value. */
+export function FoundBy({ resource, record, shown }: FoundByProps) {
+  const t = useTranslate();
+  const { meta } = useListContext();
+  const field = resource.field[matchedIn(meta, record.id)];
+  if (!field || shown.includes(field.name)) return null;
+  return (
+    <Line>
+      {t(fieldLabelKey(resource, field.name))} <FieldCell resource={resource} field={field} record={record} />
+    </Line>
+  );
+}
+
+function matchedIn(meta: unknown, id: RaRecord['id']): string {
+  if (typeof meta !== 'object' || meta === null || !('matched' in meta)) return '';
+  const { matched } = meta;
+  if (typeof matched !== 'object' || matched === null) return '';
+  const found: unknown = Object.entries(matched).find(([key]) => key === String(id))?.[1];
+  return typeof found === 'string' ? found : '';
+}

@@ -1,0 +1,44 @@
+import type { RaRecord } from 'ra-core';
+import { useState } from 'react';
+import type { ResolvedResource } from '../../../schema/model.ts';
+import { isNewer } from './isNewer.ts';
+import { useLatestOf } from './useLatestOf.ts';
+
+/** A record as a dialog shows it, and what has become of it meanwhile. */
+export interface Held<Of extends RaRecord | null = RaRecord> {
+  /** As it was when the dialog opened, or was last asked anew: all that is said, suggested and sent is of this one. */
+  readonly record: Of;
+  /** As it is now, where that is another version. */
+  readonly now: RaRecord | null;
+  /** The service says that it is another one. */
+  readonly tell: (current: Readonly<Record<string, unknown>>) => void;
+  /** Holds it as it is now instead. */
+  readonly renew: () => void;
+}
+
+/**
+ * Holds a record while somebody decides on it, whatever is fetched behind the dialog, and says once it has moved.
+ * @param live as the page has it; null where nothing is decided on
+ * @example const { record, now, renew } = useHeld(claims, claim)
+ */
+export function useHeld<Of extends RaRecord | null>(resource: ResolvedResource | undefined, live: Of): Held<Of> {
+  const [record, setRecord] = useState<RaRecord | null>(live);
+  const [told, setTold] = useState<RaRecord | null>(null);
+  const { latest, look } = useLatestOf(resource, live);
+  const now = record && latest?.id === record.id && isNewer(latest, record) ? latest : told;
+  return {
+    // What is held is there where something was given.
+    record: record as Of,
+    now,
+    tell: (current) => {
+      if (!record) return;
+      // What the service says of it does not say what may be done with it now: that comes with the next look.
+      setTold({ ...record, allowed_actions: undefined, ...current, id: record.id });
+      look();
+    },
+    renew: () => {
+      setRecord(now ?? record);
+      setTold(null);
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as declared from '../../src/resources/index.ts';
+import * as jobs from '../../src/resources/jobDefinitions/index.ts';
+import * as workflows from '../../src/resources/workflows/index.ts';
+import { choice, integer, text } from '../../src/schema/fields.ts';
+import { any, hasRole, isAtMost, isContext, isFilled } from '../../src/schema/predicate.ts';
+import { defineResource } from '../../src/schema/resource.ts';
+import { resolveModel } from '../../src/schema/resolve/resolveModel.ts';
+import { defineWorkflow } from '../../src/schema/workflow.ts';
+import { eventually } from '../support/eventually.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+const partner = 'tana-gh';
+
+/** Everything that can be declared about safety, on entities of their own. */
+const rules = {
+  title: 'name',
+  scope: 'partner',
+  fields: {
+    name: text({ required: true, searchable: true }),
+    state: choice(['draft', 'sent', 'gone'], { readOnly: true, default: 'draft' }),
+    amount: integer(),
+    secret: text({ searchable: true, access: { read: hasRole('assessor'), write: hasRole('assessor') } }),
+    owner: text({ readOnly: true, filledBy: 'user.username' }),
+  },
+  rows: any(hasRole('assessor'), isContext('owner', 'user.username')),
+  access: { write: true, delete: isContext('owner', 'user.username') },
+} as const;
+
+/** One in each dialect. */
+const letters = defineResource({ ...rules, name: 'letters' });
+const parcels = defineResource({
+  ...rules,
+  name: 'parcels',
+  endpoints: {
+    list: 'GET /api/parcels',
+    get: 'GET /api/parcels/{guid}',
+    create: 'POST /api/parcels',
+    update: 'PUT /api/parcels/{guid}',
+    delete: 'DELETE /api/parcels/{guid}',
+  },
+});
+
+const machineOf = <const Name extends string>(name: Name, resource: string) =>
+  defineWorkflow({
+    name,
+    resource,
+    field: 'state',
+    states: {
+      draft: { tone: 'warning', icon: 'clock' },
+      sent: { tone: 'success', icon: 'check' },
+      gone: { tone: 'neutral', icon: 'check', resting: true },
+    },
+    actions: {
+      write: {
+        from: 'new',
+        to: 'draft',
+        who: ['agent', 'assessor'],
+        guards: [{ when: any(isAtMost('amount', 100), { not: isFilled('amount') }), message: 'errors.cool_off' }],
+      },
+      send: {
+        from: ['draft'],
+        to: 'sent',
+        who: ['agent', 'assessor'],
+        notSamePersonAs: 'write',
+        guards: [{ when: isFilled('amount'), message: 'errors.cool_off' }],
+        endpoint: { call: `PUT /api/${resource}/send/{guid}`, fallback: 'errors.any' },
+      },
+      drop: {
+        from: ['sent'],
+        to: 'gone',
+        who: ['agent', 'assessor'],
+        notSamePersonAs: ['write', 'send'],
+        endpoint: { call: `PUT /api/${resource}/drop/{guid}`, fallback: 'errors.any' },
+      },
+    },
+  });
+
+const model = resolveModel({
+  resources: [...Object.values(declared), letters, parcels],
+  workflows: [...Object.values(workflows), machineOf('letter', 'letters'), machineOf('parcel', 'parcels')],
+  jobs: Object.values(jobs).map((job) => ({ ...job, access: hasRole('assessor') })),
+});
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ model });
+});
+afterAll(() => service.close());
+
+interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>> & {
+    readonly guid?: string;
+    readonly id: string;
+    readonly code?: string;
+    readonly content?: readonly Readonly<Record<string, unknown>>[];
+  };
+}
+
+async function send(as: string, method: string, path: string, json?: unknown): Promise<Answer> {
+  const response = await service.fetch(path, { as, method, partner, ...(json === undefined ? {} : { json }) });
+  const read = await response.text();
+  return { status: response.status, body: (read === '' ? {} : JSON.parse(read)) as Answer['body'] };
+}
+
+describe.each([
+  ['letters', '/rest/letters'],
+  ['parcels', '/api/parcels'],
+])('what is declared of %s holds', (name, path) => {
+  const make = async (as: string, more: object = {}) => {
+    const { body } = await send(as, 'POST', path, { name: 'One', amount: 5, ...more });
+    return body.guid ?? body.id;
+  };
+  const act = async (as: string, action: string, guid: string) =>
+    await send(as, 'PUT', `/api/${name}/${action}/${guid}`, {});
+
+  it('two people: who made it by the plain create, or did any step named, is not the other one', async () => {
+    const guid = await make('agent');
+    expect(await act('agent', 'send', guid)).toMatchObject({ status: 409, body: { code: 'action_barred' } });
+    expect(await act('assessor', 'send', guid)).toMatchObject({ status: 200 });
+    expect((await act('agent', 'drop', guid)).status).toBe(409);
+    expect((await act('assessor', 'drop', guid)).status).toBe(409);
+    expect((await act('assessor2', 'drop', guid)).status).toBe(200);
+  });
+
+  it('the state moves by its actions alone', async () => {
+    expect((await send('agent', 'POST', path, { name: 'One', state: 'sent' })).status).toBe(400);
+    const guid = await make('agent', { amount: null });
+    expect((await send('agent', 'PUT', `${path}/${guid}`, { state: 'sent' })).status).toBe(400);
+    expect((await act('assessor', 'drop', guid)).body.code).toBe('illegal_transition');
+  });
+
+  it('roles: who is not named does nothing, whatever the access to the records', async () => {
+    expect((await send('admin', 'POST', path, { name: 'One' })).status).toBe(403);
+  });
+
+  it('guards: of what makes a record, too', async () => {
+    expect(await send('agent', 'POST', path, { name: 'Much', amount: 500 })).toMatchObject({ status: 409 });
+    const guid = await make('agent', { amount: null });
+    expect(await act('assessor', 'send', guid)).toMatchObject({ status: 409, body: { code: 'action_barred' } });
+  });
+
+  it('rows: who may not see one finds, changes, moves and removes none', async () => {
+    const guid = await make('agent', { name: 'Hidden' });
+    expect((await send('admin', 'GET', `${path}/${guid}`)).status).toBe(404);
+    expect(JSON.stringify((await send('admin', 'GET', path)).body)).not.toContain(guid);
+    expect((await send('admin', 'PUT', `${path}/${guid}`, { name: 'Mine' })).status).toBe(404);
+    expect((await send('admin', 'DELETE', `${path}/${guid}`)).status).toBe(404);
+    expect([403, 404]).toContain((await act('admin', 'send', guid)).status);
+    expect((await send('assessor', 'DELETE', `${path}/${guid}`)).status).toBe(403);
+  });
+
+  it('fields: who may not read one does not, however it is asked for, and writes none', async () => {
+    const guid = await make('assessor', { name: 'Kept', secret: 'xyzzy' });
+    expect(JSON.stringify((await send('assessor', 'GET', `${path}/${guid}`)).body)).toContain('xyzzy');
+    const own = await make('agent', { name: 'Own' });
+    expect((await send('assessor', 'PUT', `${path}/${own}`, { secret: 'xyzzy' })).status).toBe(200);
+    for (const query of [
+      '',
+      '?q=xyzzy',
+      '?search=xyzzy',
+      '?secret=xyzzy',
+      '?filter={"secret":"xyzzy"}',
+      '?sort=secret,asc',
+    ]) {
+      const { body } = await send('agent', 'GET', `${path}${query}`);
+      expect(JSON.stringify(body), query).not.toContain('xyzzy');
+      if (/xyzzy/.test(query)) expect(JSON.stringify(body), query).not.toContain(own);
+    }
+    const history = await send('agent', 'GET', `/api/audit_events?entity_guid=${own}`);
+    expect(JSON.stringify(history.body)).not.toContain('xyzzy');
+    expect((await send('agent', 'PUT', `${path}/${own}`, { secret: 'mine' })).status).toBe(400);
+    expect((await send('agent', 'POST', path, { name: 'One', secret: 'mine' })).status).toBe(400);
+  });
+});
+
+describe('what is declared of a job holds', () => {
+  const ask = async (as: string, input: unknown) => await send(as, 'POST', '/rest/jobs', { name: 'csv_export', input });
+  const query = { filter: {}, sort: null, search: null };
+
+  it('who may start it', async () => {
+    expect((await ask('agent', { resource: 'letters', query })).status).toBe(403);
+    expect((await ask('assessor', { resource: 'letters', query })).status).toBe(201);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no text', { resource: 7, query }],
+    ['what it does not ask for', { resource: 'letters', query, as: 'admin' }],
+    ['no members', 'letters'],
+    ['a job of nobody', null],
+  ])('what it takes: not %s', async (_what, input) => {
+    expect((await ask('assessor', input)).status).toBe(400);
+  });
+
+  it('names that objects have are no jobs', async () => {
+    for (const name of ['constructor', '__proto__', 'toString']) {
+      expect((await send('assessor', 'POST', '/rest/jobs', { name, input: {} })).status).toBe(400);
+    }
+  });
+
+  it('leaves out what its requester may not see', async () => {
+    const { body } = await ask('assessor2', { resource: 'letters', query });
+    const { id } = body;
+    await eventually(async () =>
+      expect((await send('assessor2', 'GET', `/rest/jobs/${id}`)).body.state).toBe('complete'),
+    );
+    expect((await send('agent', 'GET', `/rest/jobs/${id}/file`)).status).toBe(404);
+  });
+});
