@@ -13,15 +13,17 @@ export interface Pages {
 }
 
 /**
- * The pages that follow from the declared calls. What the product keeps for itself has none, and what is there only once is
- * a page by itself; a list that belongs to a record of another kind (its path says of which) is shown on that record's page,
+ * The pages that follow from the declared calls. What the product keeps for itself has a list where the menu leads to one, and
+ * what is there only once is a page by itself; a list that belongs to a record of another kind (its path says of which) is shown on that record's page,
  * unless it says where it starts, and its own records can be opened only where there is a call for one.
  * @example pagesOf(model.resources.countries) // { list: true, show: true, create: true, edit: true, import: true }
  */
 export function pagesOf(resource: ResolvedResource): Pages {
-  const { dialect, endpoints, csv, singleton } = resource;
-  if (dialect === 'simple-rest' || singleton)
-    return { list: false, show: false, create: false, edit: false, import: false };
+  const { dialect, endpoints, csv, singleton, menu } = resource;
+  if (dialect === 'simple-rest' || singleton) {
+    const list = !singleton && menu !== null;
+    return { list, show: false, create: false, edit: false, import: false };
+  }
   const { list: asked } = endpoints;
   const list = asked !== undefined && fieldsInPath(asked).every((field) => Object.hasOwn(asked.start, field));
   const one = hasPage(resource);
