@@ -13,6 +13,7 @@ import { openDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import type { Tables } from './database/tables.ts';
 import type { Deps } from './deps.ts';
+import { refuseOtherMethods } from './http/otherMethods.ts';
 import { createServer, prepareServer } from './http/server.ts';
 import { createKeycloak } from './identity/keycloak/keycloak.ts';
 import { createPasswords, owaspCost, type PasswordCost } from './identity/passwords.ts';
@@ -96,6 +97,7 @@ export async function createService(settings: Config, overrides: Overrides = {})
         await registrar(scope, deps);
       });
     }
+    refuseOtherMethods(app);
     await app.ready();
     return {
       app,

@@ -45,6 +45,7 @@ export const service = {
       'There are %{total} of these, and one answer holds %{most} at most: ask for fewer, those of one customer for example.',
     not_found: 'What you are looking for is not there.',
     method_not_allowed: 'This cannot be done here.',
+    method_unknown: 'This service does not know what was asked of it.',
     stale_version: 'Somebody else saved this in the meantime.',
     version_required:
       'This is one action in one state and another one in another. Say which version you have seen (If-Match, or version in the body).',

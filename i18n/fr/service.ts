@@ -47,6 +47,7 @@ export const service: Translated<typeof en> = {
       'Il y en a %{total}, et une réponse en contient au plus %{most} : demandez-en moins, ceux d’un seul client par exemple.',
     not_found: 'Ce que vous cherchez n’existe pas.',
     method_not_allowed: 'Cela n’est pas possible ici.',
+    method_unknown: 'Ce service ne connaît pas ce qui lui est demandé.',
     stale_version: 'Une autre personne a enregistré une modification entre-temps.',
     version_required:
       'Le même mot désigne une action dans un état et une autre dans un autre. Indiquez la version qui a été vue (If-Match, ou version dans le corps).',

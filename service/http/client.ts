@@ -5,10 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from './errors.ts';
-import paths from './paths.json' with { type: 'json' };
+import { below, isServicePath } from './servicePaths.ts';
 
-/** What belongs to the service; a path below it that nobody answers is an error and not a page. */
-const servicePaths = new RegExp(`^(${[...paths, '/assets'].join('|').replaceAll('.', '[.]')})(/|\\?|$)`);
+const assets = below(['/assets']);
 
 /** The built client: its files, and its page for every path that it routes itself. */
 export async function serveClient(app: FastifyInstance, { config }: Deps): Promise<void> {
@@ -28,6 +27,7 @@ export async function serveClient(app: FastifyInstance, { config }: Deps): Promi
     });
   }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+    if (!app.supportedMethods.includes(request.method)) throw new ServiceError(501, 'method_unknown');
     if (page === undefined || !wantsPage(request)) throw new ServiceError(404, 'not_found');
     await reply
       .type('text/html; charset=utf-8')
@@ -44,7 +44,9 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const accepts = headers.accept ?? '*/*';
   return (
     (method === 'GET' || method === 'HEAD') &&
-    !servicePaths.test(url) &&
+    // Below the service's paths, what nobody answers is an error and not a page.
+    !isServicePath(url) &&
+    !assets.test(url) &&
     (accepts.includes('text/html') || accepts.includes('*/*'))
   );
 }

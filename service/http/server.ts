@@ -8,6 +8,7 @@ import { decorateRequests } from './authenticate.ts';
 import { serveClient } from './client.ts';
 import { answerErrors } from './errorHandler.ts';
 import { privateSerializers } from './logging.ts';
+import { noteMethods } from './otherMethods.ts';
 import { limitRates } from './rateLimits.ts';
 import { secureHeaders } from './securityHeaders.ts';
 
@@ -34,6 +35,7 @@ export function createServer(config: Config): FastifyInstance {
 export async function prepareServer(app: FastifyInstance, deps: Deps): Promise<void> {
   answerErrors(app, deps);
   decorateRequests(app, deps);
+  noteMethods(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // Of the service's clock, which may be ahead of the system's.

@@ -10,6 +10,7 @@ import { createProvider } from './provider.ts';
 import { providerRoutes } from './providerRoutes.ts';
 import { requestReset, sendResetMail } from './recovery.ts';
 import { recoveryRoutes } from './recoveryRoutes.ts';
+import { revocationRoutes } from './revocation.ts';
 import { endSession } from './sessions.ts';
 import { signOutCall, signOutRoutes } from './signOut.ts';
 import { userinfoRoutes } from './userinfo.ts';
@@ -23,6 +24,7 @@ export async function embeddedRoutes(app: FastifyInstance, deps: Deps): Promise<
   userinfoRoutes(app, deps);
   signOutCall(app, async (session) => await endSession(deps, session));
   signOutRoutes(app, deps);
+  revocationRoutes(app, deps, provider);
   recoveryRoutes(app, deps, {
     begin: async (username) => await requestReset(deps, username),
     mail: async (username, locale) => await sendResetMail(deps, username, locale),

@@ -32,6 +32,7 @@ export function createProvider(deps: Deps): Provider {
     const refusal = databaseRefusal(error);
     if (refusal) sayLater(ctx, refusal);
   });
+  provider.use(describeHonestly);
   provider.use(shapeTokenAnswers(deps));
   addPasswordGrant(provider, deps);
   return provider;
@@ -72,7 +73,10 @@ function configuration(deps: Deps): Configuration {
     },
     features: {
       devInteractions: { enabled: false },
+      // Answered in revocation.ts, and told of here.
       revocation: { enabled: true },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
       rpInitiatedLogout: { enabled: true },
       resourceIndicators: {
         enabled: true,
@@ -110,6 +114,8 @@ function configuration(deps: Deps): Configuration {
       profile: ['preferred_username', 'given_name', 'family_name', 'name', 'locale', 'groups', 'partners'],
       email: ['email', 'email_verified'],
     },
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     scopes: openidScope.split(' '),
     conformIdTokenClaims: false,
     pkce: { required: () => true },
@@ -141,6 +147,15 @@ function configuration(deps: Deps): Configuration {
         Math.max(1, Math.min(lifetimes.refreshToken, lifetimes.session - token.totalLifetime())),
     },
   };
+}
+
+/** The provider tells of what it has by itself: `form_post`, for which no page of the client has an ear, and a claim of other sign-outs. */
+async function describeHonestly(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  await next();
+  const { body } = ctx;
+  if (typeof body !== 'object' || body === null || !('claims_supported' in body)) return;
+  const claims = [body.claims_supported].flat().filter((claim) => claim !== 'sid');
+  ctx.body = { ...body, response_modes_supported: ['fragment', 'query'], claims_supported: claims };
 }
 
 /** The provider takes what it does not know for a mistake of its own: the loss of a connection is none, and no refusal of a token either. */

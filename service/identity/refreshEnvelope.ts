@@ -32,10 +32,20 @@ export async function openRefreshToken(secrets: Secrets, token: string): Promise
   return (await claimsOf(secrets, token))?.jti;
 }
 
-/** The sign-in that a refresh token belongs to, or undefined when we did not sign it. */
-export async function sessionOfRefreshToken(secrets: Secrets, token: string): Promise<string | undefined> {
-  const sid = (await claimsOf(secrets, token))?.sid;
-  return typeof sid === 'string' ? sid : undefined;
+/** The sign-in that a token belongs to, and the client that has it. */
+export interface TokenOrigin {
+  readonly session: string;
+  readonly client: string;
+}
+
+/** Where a refresh token comes from, however old it is; undefined when we did not sign it. */
+export async function originOfRefreshToken(secrets: Secrets, token: string): Promise<TokenOrigin | undefined> {
+  return originOf(await claimsOf(secrets, token));
+}
+
+/** The same of the claims of a token, of either kind. */
+export function originOf({ sid, azp }: JWTPayload = {}): TokenOrigin | undefined {
+  return typeof sid === 'string' && typeof azp === 'string' ? { session: sid, client: azp } : undefined;
 }
 
 async function claimsOf(secrets: Secrets, token: string): Promise<JWTPayload | undefined> {

@@ -8,7 +8,7 @@ import { publicKeys } from './keys.ts';
 import { signOutPage, signedOutPage } from './pages.ts';
 import { issuerOf, protocolPath, realmPath } from './realm.ts';
 import { isOwnAddress } from './redirects.ts';
-import { sessionOfRefreshToken } from './refreshEnvelope.ts';
+import { originOfRefreshToken } from './refreshEnvelope.ts';
 import { endSession, endSessionsOfCookie } from './sessions.ts';
 
 const request = z.object({
@@ -43,9 +43,9 @@ export function signOutRoutes(app: FastifyInstance, deps: Deps): void {
       );
       reply.header('cache-control', 'no-store');
       if (asked.refresh_token !== undefined) {
-        const session = await sessionOfRefreshToken(deps.secrets, asked.refresh_token);
-        if (!session) throw new ServiceError(400, 'session_over', { extra: { error: 'invalid_grant' } });
-        await endSession(deps, session);
+        const origin = await originOfRefreshToken(deps.secrets, asked.refresh_token);
+        if (!origin) throw new ServiceError(400, 'session_over', { extra: { error: 'invalid_grant' } });
+        await endSession(deps, origin.session);
         return await reply.code(204).send();
       }
       const user = asked.id_token_hint === undefined ? undefined : await userOf(asked.id_token_hint);

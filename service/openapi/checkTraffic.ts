@@ -18,7 +18,9 @@ export async function checkTraffic(app: FastifyInstance, { config, model }: Deps
     const path = request.routeOptions.url?.replaceAll(/:(\w+)/g, '{$1}');
     if (path === undefined || judged.has(request)) return payload;
     judged.add(request);
-    const { method, query, body } = request;
+    const { query, body } = request;
+    // Answered like the GET that it stands for.
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
     // As it will be on the wire: dates are texts there, and what is undefined is not there.
     const sent: unknown = JSON.parse(JSON.stringify(payload));
     const reasons = judge({ method, path, query, body, status: reply.statusCode, payload: sent });

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
+import { namedMembers } from '../identity/admin/userQuery.ts';
 import { adminPath } from '../identity/realm.ts';
 import { ifMatch } from './parameters.ts';
 import type { Paths } from './paths.ts';
@@ -46,6 +47,16 @@ const one = `${below}/users/{id}`;
 const shared = { security: signedIn, tag: 'identity' };
 const membership = { ...shared, parameters: [...inPath('realm', 'id', 'groupId'), ifMatch], status: 204 };
 
+const conditions: readonly JsonSchema[] = [
+  inQuery('q', text, 'Attributes, `partners:<code>`.'),
+  inQuery('search', text, 'A part of a name or of the email address.'),
+  ...Object.keys(namedMembers).map((name) =>
+    inQuery(name, text, `A part of its ${name}, in any case; all of it with \`exact=true\`.`),
+  ),
+  inQuery('exact', flag, 'What is asked of a member by name is all of it.'),
+  inQuery('enabled', flag, 'Only those that can, or cannot, sign in.'),
+];
+
 /** The calls of administrators about users, in Keycloak's shapes. */
 export const identityPaths: Paths = {
   [`${below}/users`]: {
@@ -55,9 +66,8 @@ export const identityPaths: Paths = {
       summary: 'The users that share a partner with the administrator.',
       parameters: [
         ...inPath('realm'),
-        inQuery('q', text, 'Attributes, `partners:<code>`.'),
-        inQuery('search', text, 'A part of a name or of the email address.'),
-        inQuery('enabled', flag, 'Only those that can, or cannot, sign in.'),
+        ...conditions,
+        inQuery('briefRepresentation', flag, 'Taken from clients of Keycloak; the answer is the same.'),
         inQuery('first', { type: 'integer', minimum: 0 }, 'How many are left out.'),
         inQuery('max', { type: 'integer', minimum: 0 }, 'How many are answered, 250 at most.'),
       ],
@@ -77,6 +87,15 @@ export const identityPaths: Paths = {
           'groups',
         ]),
       },
+    }),
+  },
+  [`${below}/users/count`]: {
+    get: operation({
+      ...shared,
+      id: 'count_users',
+      summary: 'How many users there are of those that a list of the same conditions has.',
+      parameters: [...inPath('realm'), ...conditions],
+      answer: { type: 'integer', minimum: 0 },
     }),
   },
   [one]: {

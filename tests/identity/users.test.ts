@@ -73,6 +73,48 @@ describe('administrators', () => {
     expect(namesOf(await read('?enabled=true&first=1&max=2'))).toEqual(['admin2', 'agent']);
   });
 
+  test('find people by each name as Keycloak’s clients ask: a part of it in any case, or with exact the whole', async () => {
+    await create(efua({ username: 'agentina', email: 'agentina@example.org', lastName: 'Agentsson' }));
+    const found = async (query: string) => {
+      const names = namesOf(await read(`?${query}`));
+      expect(await read(`/count?${query}`), query).toBe(names.length);
+      return names;
+    };
+    expect(await found('username=AGENT')).toEqual(['agent', 'agentina']);
+    expect(await found('username=agent&exact=true')).toEqual(['agent']);
+    expect(await found('username=Agent&exact=true')).toEqual(['agent']);
+    expect(await found('username=agen&exact=true')).toEqual([]);
+    expect(await found('email=agentina%40')).toEqual(['agentina']);
+    expect(await found('email=agentina&exact=true')).toEqual([]);
+    expect(await found('email=AGENTINA%40example.org&exact=true')).toEqual(['agentina']);
+    expect(await found('firstName=efu')).toEqual(['agentina']);
+    expect(await found('lastName=agentSSON&exact=true&firstName=efua')).toEqual(['agentina']);
+    expect(await found('lastName=agentsson&firstName=nobody')).toEqual([]);
+    expect(await found('username=agent&q=partners:kito-ke')).toEqual(['agent']);
+    expect(await found('username=agent&enabled=false')).toEqual([]);
+    expect(await found('search=agentina')).toEqual(['agentina']);
+    expect(await found('username=&exact=true')).toHaveLength(6);
+    expect(namesOf(await read('?username=agent&first=1&max=1&briefRepresentation=true'))).toEqual(['agentina']);
+    expect(await read('/count')).toBe(6);
+  });
+
+  test('are told which condition is none, instead of being answered everybody', async () => {
+    for (const [query, field] of [
+      ['?userName=agent', 'userName'],
+      ['?username=agent&exakt=true', 'exakt'],
+      ['?exact=perhaps', 'exact'],
+      ['?first=-1', 'first'],
+      ['?max=many', 'max'],
+      ['?username=agent&username=admin', 'username'],
+      ['/count?first=1', 'first'],
+      ['/count?constructor=1', 'constructor'],
+    ] as const) {
+      const refused = await send('GET', query);
+      expect(refused.status, query).toBe(400);
+      expect((await bodyOf(refused)).field_errors, query).toMatchObject([{ field }]);
+    }
+  });
+
   test('create somebody with a role and partners, who then signs in with just these', async () => {
     const id = await create({ ...withStrong(), attributes: { partners: ['tana-gh', 'kito-ke'], locale: ['fr'] } });
     const { groups: _roles, ...person } = efua();

@@ -2,7 +2,7 @@ import type { Principal, Role } from '../../http/principal.ts';
 import type { EngineContext } from '../../resources/context.ts';
 import type { Group } from './groups.ts';
 import type { ChangedUser, NewUser, SeenUser, UserRepresentation } from './representation.ts';
-import type { UserQuery } from './userQuery.ts';
+import type { UserConditions, UserQuery } from './userQuery.ts';
 
 /** Who asks, and the world at that moment. */
 export interface Caller {
@@ -18,6 +18,8 @@ export interface Caller {
  */
 export interface UserDirectory {
   list(administrator: Principal, query: UserQuery): Promise<readonly UserRepresentation[]>;
+  /** How many a list would have, were it answered whole. */
+  count(administrator: Principal, query: UserConditions): Promise<number>;
   /** With their roles, which their version is made of as well. */
   get(administrator: Principal, id: string): Promise<SeenUser>;
   groups(): Promise<readonly Group[]>;

@@ -35,6 +35,15 @@ export function embeddedDirectory(deps: Deps): UserDirectory {
         .execute();
       return users.map(toRepresentation);
     },
+    async count(administrator, query) {
+      const { count } = await db
+        .selectFrom('users')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where(sharesPartner(administrator))
+        .where((where) => where.and(userConditions(query, where)))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
     get: async (administrator, id) => seenUser(await reachableUser(db, administrator, id)),
     groups: async () => groups,
     groupsOf: async (administrator, id) => groupsOf((await reachableUser(db, administrator, id)).roles),

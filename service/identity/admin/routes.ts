@@ -14,7 +14,7 @@ import { adminPath, lifetimes, realm } from '../realm.ts';
 import type { Caller, UserDirectory } from './directory.ts';
 import { changedUser, newUser, type NewUser } from './representation.ts';
 import { seenVersion, userVersion } from './userVersion.ts';
-import { readUserQuery } from './userQuery.ts';
+import { readUserConditions, readUserQuery } from './userQuery.ts';
 
 interface OfRealm {
   Params: { realm: string };
@@ -52,6 +52,11 @@ function readRoutes(app: FastifyInstance, directory: UserDirectory): void {
   app.get(
     `${adminPath}/users`,
     async (request) => await directory.list(signedIn(request), readUserQuery(request.query)),
+  );
+
+  app.get(
+    `${adminPath}/users/count`,
+    async (request) => await directory.count(signedIn(request), readUserConditions(request.query)),
   );
 
   app.get<OfUser>(`${adminPath}/users/:id`, async (request, reply) => {

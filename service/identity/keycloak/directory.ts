@@ -20,7 +20,7 @@ import type { AccountAct } from '../acts/table.ts';
 import { noteChange } from '../standing.ts';
 import { taken } from './duplicates.ts';
 import type { Keycloak } from './keycloak.ts';
-import { findPeople } from './findPeople.ts';
+import { everybody, findPeople } from './findPeople.ts';
 import { mailLink } from './passwordMail.ts';
 import { audited, onePerson, people, type Person, representationOf, roleGroups } from './people.ts';
 
@@ -95,6 +95,9 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
     groups,
     list: async (administrator, query) =>
       (await findPeople(keycloak, administrator.partners, query)).map(representationOf),
+    // Keycloak would count who belongs to several partners several times.
+    count: async (administrator, query) =>
+      (await findPeople(keycloak, administrator.partners, { ...query, first: 0, max: everybody })).length,
     get: async (administrator, id) => await seenUser(await reachable(administrator, id)),
     async groupsOf(administrator, id) {
       await reachable(administrator, id);

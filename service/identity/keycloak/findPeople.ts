@@ -1,16 +1,18 @@
-import { attributesOf, type UserQuery } from '../admin/userQuery.ts';
+import { attributesOf, namedIn, type UserQuery } from '../admin/userQuery.ts';
 import type { Keycloak } from './keycloak.ts';
 import { people, type Person } from './people.ts';
 
 /** More than one partner has. */
-const everybody = 10_000;
+export const everybody = 10_000;
 
 /** Users who share a partner with somebody, by a query of theirs; Keycloak finds by one value of an attribute at a time. */
 export async function findPeople(
   keycloak: Keycloak,
   own: readonly string[],
-  { q, search, enabled, first, max }: UserQuery,
+  query: UserQuery,
 ): Promise<readonly Person[]> {
+  const { q, search, enabled, exact, first, max } = query;
+  const named = namedIn(query);
   const asked = attributesOf(q);
   const wanted = asked.filter(([key]) => key === 'partners').map(([, value]) => value);
   const others = asked.filter(([key]) => key !== 'partners').map(([key, value]) => `"${key}":"${value}"`);
@@ -24,6 +26,8 @@ export async function findPeople(
         briefRepresentation: false,
         max: text === '' ? first + max : everybody,
         ...(enabled === undefined ? {} : { enabled }),
+        ...Object.fromEntries(named),
+        ...(exact === undefined || named.length === 0 ? {} : { exact }),
       },
     });
     for (const one of people.parse(body)) if (matches(one, text)) found.set(one.id, one);
