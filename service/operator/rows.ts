@@ -48,11 +48,15 @@ export async function claimDue(db: Kysely<Tables>, now: Date, until: Date): Prom
   return { request, was };
 }
 
+/** Whether a request may be sent: somebody may have said meanwhile what became of it, or withdrawn it. */
+export type Sending = 'begun' | 'withdrawn' | 'settled';
+
 /**
- * Says that a request is about to be sent, until `until` at the latest; not when it was withdrawn.
- * @returns whether it may be sent
+ * Says that a request is about to be sent, until `until` at the latest; not when it was withdrawn, or is settled: then whoever said what
+ * became of it is right, and nothing is to be said of it here.
+ * @example if ((await beginSending(db, guid, until)) === 'begun') await api.send(request);
  */
-export async function beginSending(db: Kysely<Tables>, guid: string, until: Date): Promise<boolean> {
+export async function beginSending(db: Kysely<Tables>, guid: string, until: Date): Promise<Sending> {
   const { numUpdatedRows } = await db
     .updateTable('operator_requests')
     .set({ sending_until: until })
@@ -60,7 +64,14 @@ export async function beginSending(db: Kysely<Tables>, guid: string, until: Date
     .where('withdrawn_at', 'is', null)
     .where('next_look_at', 'is not', null)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows > 0n) return 'begun';
+  const left = await db
+    .selectFrom('operator_requests')
+    .select('guid')
+    .where('guid', '=', guid)
+    .where('next_look_at', 'is not', null)
+    .executeTakeFirst();
+  return left ? 'withdrawn' : 'settled';
 }
 
 /** Notes how far a request is and when it is due again, unless it was settled meanwhile; people see that nobody knows. */

@@ -80,8 +80,10 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
 
   async function send(api: OperatorApi, request: OperatorRequest): Promise<void> {
     const until = new Date(clock.now().getTime() + patience);
+    const sending = await beginSending(db, request.guid, until);
+    if (sending === 'settled') return;
     // It never arrived, and now it never will.
-    if (!(await beginSending(db, request.guid, until))) return await refused(request, 'EXPIRED');
+    if (sending === 'withdrawn') return await refused(request, 'EXPIRED');
     const sent = await api.send(request);
     if (sent.is === 'accepted') return await later(request, 'submitted');
     if (sent.is === 'unclear') return await later(request, 'unknown');

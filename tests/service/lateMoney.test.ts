@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scheduleCollections } from '../../service/debitOrders/scheduleCollections.ts';
+import { beginSending } from '../../service/operator/rows.ts';
 import { settle } from '../../service/operator/settle.ts';
 import { eventually } from '../support/eventually.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
@@ -279,6 +280,16 @@ describe('money that was recorded by hand before the operator said that it came'
     await told(reference, 'BY-HAND-1', 'BACK-1');
     expect((await call(payment(found.guid))).body).toMatchObject({ status: 'reversed', reversal_reference: 'BACK-1' });
     expect(await counted(of)).toBe(0);
+  });
+
+  it('is not said to have failed by a sender that had taken the request before it was told', async () => {
+    const of = await policyOf(1);
+    const { guid, reference } = await waiting(of);
+    await told(reference, 'BY-NOBODY-ELSE');
+    // What the sender asks before it sends: it has nothing to say of it any more.
+    expect(await beginSending(service.db, reference, new Date(service.clock.now().getTime() + 1000))).toBe('settled');
+    expect((await call(payment(guid))).body).toMatchObject({ status: 'effected' });
+    expect(await questionsOf(guid)).toEqual([]);
   });
 
   it('is not counted a second time either when it was refused first', async () => {
