@@ -4,6 +4,8 @@ import { grantFor, type Person } from '../support/signIn.ts';
 export interface Api {
   readonly origin: string;
   readonly get: (path: string) => Promise<Response>;
+  /** What is at an address, as JSON; null where there is nothing (any more). */
+  readonly find: (path: string) => Promise<unknown>;
   readonly post: (path: string, body: object) => Promise<Response>;
   readonly put: (path: string, body: object) => Promise<Response>;
 }
@@ -19,14 +21,24 @@ export async function apiAs(origin: string, person: Person, partner = 'tana-gh')
       headers: { Authorization: `Bearer ${tokens.accessToken}`, 'Content-Type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
+    return made;
+  };
+  const must = async (method: string, path: string, body?: object) => {
+    const made = await call(method, path, body);
     if (!made.ok) throw new Error(`${method} ${path}: ${made.status} ${await made.text()}`);
     return made;
   };
   return {
     origin,
-    get: (path) => call('GET', path),
-    post: (path, body) => call('POST', path, body),
-    put: (path, body) => call('PUT', path, body),
+    get: (path) => must('GET', path),
+    find: async (path) => {
+      const made = await call('GET', path);
+      if (!made.ok && made.status !== 404) throw new Error(`GET ${path}: ${made.status} ${await made.text()}`);
+      const found: unknown = await made.json();
+      return made.ok ? found : null;
+    },
+    post: (path, body) => must('POST', path, body),
+    put: (path, body) => must('PUT', path, body),
   };
 }
 

@@ -43,7 +43,9 @@ export async function hospitalPolicy(api: Api, turn = 0): Promise<Policy> {
   const sold = await (await api.get('/api/products?size=100')).json();
   const plan = sold.content.find(({ code }: { code: string }) => code.endsWith('HOSP-CASH'));
   for (; search.found.length <= turn && search.next < 100_600; search.next += 3) {
-    const policy: Policy = await (await api.get(`/api/policies/complex/policy_number/TANAGH-${search.next}`)).json();
+    const policy = (await api.find(`/api/policies/complex/policy_number/TANAGH-${search.next}`)) as Policy | null;
+    // A number that another story has corrected is nobody's.
+    if (!policy) continue;
     const since = policy.waiting_ends_at ?? policy.start_date;
     if (policy.status !== 'active' || policy.product_guid !== plan.product_guid || since > daysAgo(30)) continue;
     const customer: { msisdn: string } = await (await api.get(`/api/customers/${policy.customer_guid}`)).json();

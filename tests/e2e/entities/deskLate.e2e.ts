@@ -31,7 +31,9 @@ const region = ({ page, t }: Desk, resource: string) =>
 /** A policy of the sample world, which numbers them by threes. */
 async function policyLike(api: Api, fits: (policy: Policy) => boolean): Promise<Policy> {
   for (let number = 100_000; number < 100_400; number += 3) {
-    const policy: Policy = await (await api.get(`/api/policies/complex/policy_number/TANAGH-${number}`)).json();
+    const policy = (await api.find(`/api/policies/complex/policy_number/TANAGH-${number}`)) as Policy | null;
+    // A number that another story has corrected is nobody's.
+    if (!policy) continue;
     if (fits(policy)) return policy;
   }
   throw new Error('The sample world lacks such a policy.');

@@ -91,7 +91,7 @@ for (const locale of locales) {
 
         // A queue with work before it: the next export waits, and is stopped before it is made.
         const before = await Promise.all(
-          Array.from({ length: 12 }, async () => {
+          Array.from({ length: 40 }, async () => {
             const query = { filter: {}, sort: null, search: null };
             const made = await api.post('/rest/jobs', { name: 'csv_export', input: { resource: 'customers', query } });
             const { guid }: { guid: string } = await made.json();
