@@ -389,6 +389,21 @@ export const views = {
     preview_reword: 'Put it in other words',
     preview_nothing: 'The customer is told nothing, unless you choose a template or write a message.',
     preview_failed: 'What the customer will read cannot be shown just now.',
+    foretold: {
+      title: 'What will happen',
+      becomes: 'It will be:',
+      another: 'Then another person must do “%{action}”.',
+      waits: '%{amount} does not leave yet: a second person must agree. %{why}.',
+      other: '%{name} will be:',
+      refused: 'As things are now it would be refused: %{message}',
+      asked: {
+        collections: '%{amount} is asked for from %{msisdn}.',
+        disbursements: '%{amount} is sent to %{msisdn}.',
+        mandates: '%{msisdn} is asked to agree to regular payments.',
+        kyc: 'The operator is asked to whom %{msisdn} belongs.',
+        sms: '%{msisdn} reads: “%{text}”',
+      },
+    },
     bulk: '%{smart_count} record changes. |||| %{smart_count} records change, each with a result of its own.',
   },
 };

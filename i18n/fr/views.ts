@@ -380,6 +380,21 @@ export const views: Translated<typeof en> = {
     preview_reword: 'Le dire autrement',
     preview_nothing: 'Le client n’est pas prévenu, sauf si vous choisissez un modèle ou écrivez un message.',
     preview_failed: 'Ce que lira le client ne peut pas être affiché pour l’instant.',
+    foretold: {
+      title: 'Ce qui va se passer',
+      becomes: 'Le nouvel état sera :',
+      another: 'Ensuite, une autre personne doit faire « %{action} ».',
+      waits: '%{amount} ne part pas encore : une deuxième personne doit donner son accord. %{why}.',
+      other: '%{name}, nouvel état :',
+      refused: 'En l’état actuel, ce serait refusé : %{message}',
+      asked: {
+        collections: '%{amount} est demandé au %{msisdn}.',
+        disbursements: '%{amount} est envoyé au %{msisdn}.',
+        mandates: 'Le %{msisdn} est invité à accepter des paiements réguliers.',
+        kyc: 'On demande à l’opérateur à qui appartient le %{msisdn}.',
+        sms: 'Le %{msisdn} lit : « %{text} »',
+      },
+    },
     bulk: '%{smart_count} enregistrement est modifié. |||| %{smart_count} enregistrements sont modifiés, chacun avec son résultat.',
   },
 };

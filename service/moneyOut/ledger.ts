@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { note } from '../rehearsals/notes.ts';
 import { findRecord, insertRecord, updateRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { asSystem } from '../workflows/asSystem.ts';
@@ -32,6 +33,9 @@ export async function waitingFor(request: Request, subject: Subject): Promise<St
 /** Writes down what somebody asked for: it waits, or has been let go. */
 export async function writeAsked(request: Request, leaving: Leaving, { why, apart }: Judgement): Promise<StoredRecord> {
   const { trx, resource, context } = asSystem(request, 'money_out');
+  const { way, amount, msisdn } = leaving;
+  const words = why.map((reason) => request.context.t(`resources.money_out.choices.why.${reason}`));
+  if (why.length > 0) note(trx, 'waiting', { way, amount, msisdn, why: words });
   return await insertRecord(trx, resource, context, {
     kind: leaving.way,
     status: why.length > 0 ? 'waiting' : 'let_go',

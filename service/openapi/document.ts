@@ -6,6 +6,7 @@ import { declaredPaths, type Paths } from './paths.ts';
 import { customerPaths } from './customerPaths.ts';
 import { purchasePaths } from './purchasePaths.ts';
 import { platformPaths } from './platformPaths.ts';
+import { foreseenSchema } from './rehearsalOperation.ts';
 import { componentSchemas } from './schemas.ts';
 
 /** An OpenAPI 3.1 document, as far as we read it ourselves. */
@@ -30,7 +31,7 @@ export function openApiDocument(model: Model, origin: string): OpenApiDocument {
     tags: [...Object.keys(model.resources), 'platform', 'identity'].map((name) => ({ name })),
     paths: merged(platformPaths, customerPaths, purchasePaths, claimPaths, identityPaths, declaredPaths(model)),
     components: {
-      schemas: componentSchemas(model),
+      schemas: { ...componentSchemas(model), foreseen: foreseenSchema },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         client: { type: 'http', scheme: 'basic', description: 'The credentials of the client program.' },

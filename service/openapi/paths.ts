@@ -3,6 +3,7 @@ import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
 import { bodySchema } from '../../src/schema/jsonSchema.ts';
 import type { Model, ResolvedResource } from '../../src/schema/model.ts';
 import { fileFields } from '../files/fileFields.ts';
+import { rehearsalPath } from '../../src/schema/rehearsalPath.ts';
 import { offeredBy } from '../../src/schema/offered.ts';
 import { sharedCalls } from '../workflows/sharedCalls.ts';
 import { storedResources } from '../storage/table.ts';
@@ -19,6 +20,7 @@ import {
 } from './parameters.ts';
 import { actionOperation, signatureSchema, versionSchema } from './actionOperation.ts';
 import { etag, operation, refusal } from './declaredOperation.ts';
+import { rehearsalOperation } from './rehearsalOperation.ts';
 import { searchOperation } from './searchOperation.ts';
 import { listOfRecords, schemaOf } from './schemas.ts';
 
@@ -74,7 +76,10 @@ export function declaredPaths(model: Model): Paths {
   for (const workflow of Object.values(model.workflows)) {
     const resource = model.resources[workflow.resource];
     for (const { endpoint, actions } of resource ? sharedCalls(workflow) : []) {
-      if (resource) add(endpoint.path, endpoint.method, actionOperation(resource, workflow, actions, endpoint));
+      if (!resource) continue;
+      const described = actionOperation(resource, workflow, actions, endpoint);
+      add(endpoint.path, endpoint.method, described);
+      add(rehearsalPath(endpoint.path), endpoint.method, rehearsalOperation(described));
     }
   }
   return paths;

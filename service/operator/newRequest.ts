@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { OperatorKind } from './operatorRequest.ts';
+import { note } from '../rehearsals/notes.ts';
 import { wakeSender } from './wake.ts';
 
 /** What the mobile operator is asked for, whatever it is. */
@@ -58,6 +59,8 @@ export async function newRequest(
       next_look_at: now,
     })
     .execute();
+  const text = typeof payload?.text === 'string' ? payload.text : null;
+  note(trx, 'asked', { kind, msisdn, amount: amountInCents ?? null, currency: currency ?? null, text });
   wakeSender(deps);
   return guid;
 }

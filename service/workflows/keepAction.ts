@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../src/schema/model.ts';
 import type { Tables } from '../database/tables.ts';
+import { note } from '../rehearsals/notes.ts';
 import type { EngineContext } from '../resources/context.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 
@@ -25,6 +26,7 @@ export async function keepAction(
   }: { readonly trx: Transaction<Tables>; readonly resource: ResolvedResource; readonly context: EngineContext },
   { workflow, action, record, from, asked = {} }: Done,
 ): Promise<void> {
+  note(trx, 'moved', { resource: resource.name, action: action.name, from, record });
   await trx
     .insertInto('workflow_actions')
     .values({

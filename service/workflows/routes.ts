@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Transaction } from 'kysely';
 import type { ManyRecords, ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../src/schema/model.ts';
+import { rehearsalPath } from '../../src/schema/rehearsalPath.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Deps, Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { readBody } from '../http/body.ts';
 import { requireConstants } from '../http/constants.ts';
 import { invalid, ServiceError } from '../http/errors.ts';
-import { once } from '../idempotency/once.ts';
+import { type Answer, once } from '../idempotency/once.ts';
+import { foreseenAnswer, refusedAnswer } from '../rehearsals/foreseenAnswer.ts';
+import { rehearse } from '../rehearsals/rehearse.ts';
 import { contractShape, recordAnswer, requireJson, rowOf } from '../resources/answers.ts';
-import { contextOf } from '../resources/context.ts';
-import type { Row } from '../resources/rows.ts';
+import { contextOf, type EngineContext } from '../resources/context.ts';
+import type { Row, StoredRecord } from '../resources/rows.ts';
 import { membersOf } from '../resources/readBody.ts';
 import { meantAction } from './meantAction.ts';
 import { performAction } from './performAction.ts';
@@ -18,50 +23,100 @@ import { performCreate } from './performCreate.ts';
 import { performMany, type Targets } from './performMany.ts';
 import { readCall } from './readCall.ts';
 import { sharedCalls } from './sharedCalls.ts';
+import { withActions } from './withActions.ts';
 
-/** The calls of every declared workflow's actions, those that make a record among them. */
+/** A call of some actions, as it is declared. */
+interface DeclaredCall {
+  readonly workflow: ResolvedWorkflow;
+  readonly resource: ResolvedResource;
+  readonly endpoint: ResolvedEndpoint;
+  readonly actions: readonly ResolvedAction[];
+}
+
+/** What a call has done: the record as it is after, or, of several, what became of each. */
+interface Done {
+  readonly answer: Answer;
+  readonly record: StoredRecord | null;
+}
+
+/** The calls of every declared workflow's actions, those that make a record among them, and their rehearsals. */
 export const workflowRoutes: Registrar = (app, deps) => {
   for (const workflow of Object.values(deps.model.workflows)) {
-    for (const { endpoint, actions } of sharedCalls(workflow)) addCall(app, deps, workflow, actions, endpoint);
+    const resource = deps.model.resources[workflow.resource];
+    if (!resource) continue;
+    for (const shared of sharedCalls(workflow)) {
+      addCall(app, deps, { workflow, resource, ...shared });
+      addRehearsal(app, deps, { workflow, resource, ...shared });
+    }
   }
 };
 
-function addCall(
-  app: FastifyInstance,
-  deps: Deps,
-  workflow: ResolvedWorkflow,
-  actions: readonly ResolvedAction[],
-  endpoint: ResolvedEndpoint,
-): void {
-  const resource = deps.model.resources[workflow.resource];
-  if (!resource) return;
+function addCall(app: FastifyInstance, deps: Deps, call: DeclaredCall): void {
+  const { method, path } = call.endpoint;
   app.route({
-    method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    method,
+    url: urlOf(path),
     preHandler: requireSignedIn,
     handler: async (request, reply) => {
-      if (request.body !== undefined) requireJson(request);
-      requireConstants(endpoint.query, rowOf(request.query));
-      const context = await contextOf(request, deps);
-      const { said, version } = readCall(workflow, actions, endpoint, context, request);
-      const creating = creatorOf(actions, said);
-      const several = endpoint.many && targetsOf(workflow, endpoint.many, request, said, version);
-      return await once(request, reply, deps, async (trx) => {
-        if (creating) {
-          const made = await performCreate({ deps, trx, resource, context }, workflow, creating, said);
-          return recordAnswer(resource, context, made, contractShape, 201);
-        }
-        if (several) {
-          const results = await performMany({ deps, trx, resource, context }, workflow, actions, ...several);
-          return { status: 200, body: { results }, version: null };
-        }
-        const target = { ...recordOf(resource, endpoint, request), version };
-        const body = withoutKey(endpoint, said);
-        const record = await performAction({ deps, trx, resource, context }, workflow, actions, target, body);
-        return recordAnswer(resource, context, record, contractShape);
-      });
+      const work = understood(deps, call, await contextOf(request, deps), request);
+      return await once(request, reply, deps, async (trx) => (await work(trx)).answer);
     },
   });
+}
+
+/** What would come of the same call, done and taken back: what a dialog says before anybody presses. */
+function addRehearsal(app: FastifyInstance, deps: Deps, call: DeclaredCall): void {
+  const { method, path } = call.endpoint;
+  app.route({
+    method,
+    url: urlOf(rehearsalPath(path)),
+    preHandler: requireSignedIn,
+    handler: async (request, reply) => {
+      const context = await contextOf(request, deps);
+      reply.header('cache-control', 'no-store');
+      try {
+        const work = understood(deps, call, context, request);
+        const { answer, notes } = await rehearse(deps.db, async (trx) => {
+          const { answer, record } = await work(trx);
+          const [after] = record ? await withActions(trx, deps.model, call.resource, context, [record]) : [];
+          return { body: answer.body, after };
+        });
+        return await reply.send(foreseenAnswer(deps.model, context, { ...call, ...answer, notes }));
+      } catch (error) {
+        return await reply.send(refusedAnswer(error, request.id, context));
+      }
+    },
+  });
+}
+
+const urlOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** What a call means, and for which records, before there is a transaction to do it in. */
+function understood(
+  deps: Deps,
+  { workflow, actions, resource, endpoint }: DeclaredCall,
+  context: EngineContext,
+  request: FastifyRequest,
+): (trx: Transaction<Tables>) => Promise<Done> {
+  if (request.body !== undefined) requireJson(request);
+  requireConstants(endpoint.query, rowOf(request.query));
+  const { said, version } = readCall(workflow, actions, endpoint, context, request);
+  const creating = creatorOf(actions, said);
+  const several = endpoint.many && targetsOf(workflow, endpoint.many, request, said, version);
+  return async (trx) => {
+    const write = { deps, trx, resource, context };
+    if (creating) {
+      const record = await performCreate(write, workflow, creating, said);
+      return { answer: recordAnswer(resource, context, record, contractShape, 201), record };
+    }
+    if (several) {
+      const results = await performMany(write, workflow, actions, ...several);
+      return { answer: { status: 200, body: { results }, version: null }, record: null };
+    }
+    const target = { ...recordOf(resource, endpoint, request), version };
+    const record = await performAction(write, workflow, actions, target, withoutKey(endpoint, said));
+    return { answer: recordAnswer(resource, context, record, contractShape), record };
+  };
 }
 
 /** As many as one selection holds. */

@@ -1,5 +1,7 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import type { ResolvedEndpoint } from '../schema/endpoint.ts';
+import type { Foreseen } from '../schema/foreseen.ts';
+import { rehearsalPath } from '../schema/rehearsalPath.ts';
 import { capable } from '../schema/capable.ts';
 import type { Model } from '../schema/model.ts';
 import { templateOf } from './call.ts';
@@ -31,6 +33,12 @@ export interface CoverdeskDataProvider extends DataProvider {
     endpoint: ResolvedEndpoint,
     options?: ListCallOptions,
   ) => Promise<ListCallResult<RaRecord | Readonly<Record<string, unknown>>>>;
+  /**
+   * What would come of a declared call of an action, done and taken back; null where the service rehearses nothing. That it would be
+   * refused is part of the answer.
+   * @throws CallError, untold: nobody is waiting for it
+   */
+  readonly rehearse: ((endpoint: ResolvedEndpoint, options?: CallOptions) => Promise<Foreseen>) | null;
   /** Signed upload: asks for an address, puts the file there, gives back its name at the service. */
   readonly upload: (upload: Upload) => Promise<{ readonly filename: string }>;
   /** Gives up everything in flight: a change of partner, a sign-out. */
@@ -55,9 +63,19 @@ export function createDataProvider(deps: DataProviderDeps): CoverdeskDataProvide
     },
     upload: async (upload: Upload) => await (await import('./upload.ts')).uploadFile(runtime, send, upload),
   });
+  const rehearse = async (endpoint: ResolvedEndpoint, options: CallOptions = {}) => {
+    const rehearsed = { ...endpoint, path: rehearsalPath(endpoint.path), once: false };
+    // The document of the service promises it.
+    return (await callEndpoint(runtime, send, rehearsed, options)).data as Foreseen;
+  };
   const { cancelAll } = cancelling;
   // react-admin lets each caller name the type of its records; what they hold is known by the declarations.
-  return { ...methods, cancelAll, supportAbortSignal: true } as CoverdeskDataProvider;
+  return {
+    ...methods,
+    rehearse: deps.capabilities.rehearsals ? rehearse : null,
+    cancelAll,
+    supportAbortSignal: true,
+  } as CoverdeskDataProvider;
 }
 
 /** The templates of all declared calls: what error reports may name. */

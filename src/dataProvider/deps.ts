@@ -24,6 +24,8 @@ export interface Capabilities {
   readonly search: boolean;
   /** Its lists take an order: `?sort=name,asc`. */
   readonly sort: boolean;
+  /** What an action would bring about can be asked before it is done: `/api/rehearsals/…`. */
+  readonly rehearsals: boolean;
 }
 
 /** How the session-expired dialog ended. Anything but the same person drops what was waiting. */

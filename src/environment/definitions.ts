@@ -13,7 +13,14 @@ export const usual: Omit<Environment, 'name' | 'origin' | 'services' | 'analytic
     groupedPartners: ['tana-gh', 'tana-zm', 'kito-ke', 'kito-ug', 'zuri-zm', 'lumo-ug', 'noma-rw'],
   },
   roles: { agent: 'agent', assessor: 'assessor', administrator: 'administrator' },
-  capabilities: { idempotencyKeys: false, versions: false, keyFilter: false, search: false, sort: false },
+  capabilities: {
+    idempotencyKeys: false,
+    versions: false,
+    keyFilter: false,
+    search: false,
+    sort: false,
+    rehearsals: false,
+  },
 };
 
 /** The service of this repository: same origin, whatever the port; it can do everything. */
@@ -26,7 +33,7 @@ export const embedded: EnvironmentDefinition = {
     analytics: '/analytics/events',
   },
   analyticsProperties: { main: 'coverdesk-embedded', group_expense: 'group-expense-embedded' },
-  capabilities: { idempotencyKeys: true, versions: true, keyFilter: true, search: true, sort: true },
+  capabilities: { idempotencyKeys: true, versions: true, keyFilter: true, search: true, sort: true, rehearsals: true },
 };
 
 /** Page origin -> environment. An origin that is not here, and not loopback, is refused. */

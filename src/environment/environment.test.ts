@@ -61,6 +61,7 @@ describe('the environment of an origin', () => {
       keyFilter: true,
       search: true,
       sort: true,
+      rehearsals: true,
     });
     expect(resolveEnvironment({ origin: 'https://backoffice.coverdesk.example' }).capabilities).toEqual({
       idempotencyKeys: false,
@@ -68,6 +69,7 @@ describe('the environment of an origin', () => {
       keyFilter: false,
       search: false,
       sort: false,
+      rehearsals: false,
     });
   });
 });

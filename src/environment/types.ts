@@ -66,6 +66,8 @@ export interface Environment {
     readonly search: boolean;
     /** Its lists of pages take an order, `?sort=name,asc`. */
     readonly sort: boolean;
+    /** What an action would bring about can be asked before it is done: `/api/rehearsals/…`. */
+    readonly rehearsals: boolean;
   };
 }
 

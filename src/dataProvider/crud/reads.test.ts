@@ -214,7 +214,14 @@ describe('getMany', () => {
   });
 
   test('asks the list where every list narrows by the key, and one by one for what it leaves out', async () => {
-    const capabilities = { idempotencyKeys: true, versions: true, keyFilter: true, search: true, sort: true };
+    const capabilities = {
+      idempotencyKeys: true,
+      versions: true,
+      keyFilter: true,
+      search: true,
+      sort: true,
+      rehearsals: true,
+    };
     const listed: Service = (one) =>
       one.path === '/api/policies'
         ? page(one.query.getAll('guid').flatMap((guid) => (guid === 'late' ? [] : [{ guid }])))

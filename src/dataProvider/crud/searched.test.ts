@@ -10,7 +10,14 @@ const contractual = ['msisdn', 'name', 'national_id', 'external_identifier', 'si
 const plain = {
   model,
   getContext: () => contextIn('GH'),
-  capabilities: { idempotencyKeys: false, versions: false, keyFilter: false, search: false, sort: false },
+  capabilities: {
+    idempotencyKeys: false,
+    versions: false,
+    keyFilter: false,
+    search: false,
+    sort: false,
+    rehearsals: false,
+  },
 };
 
 const people = (prefix: string, count: number) =>

@@ -71,7 +71,14 @@ describe('update', () => {
     await one.dataProvider.update('policies', { id: 'g', data: {}, previousData, meta: { version: 9 } });
     expect(one.arrived[0]?.headers.get('If-Match')).toBe('"9"');
     const two = harness(() => json({ guid: 'g' }), {
-      capabilities: { idempotencyKeys: true, versions: false, keyFilter: false, search: true, sort: true },
+      capabilities: {
+        idempotencyKeys: true,
+        versions: false,
+        keyFilter: false,
+        search: true,
+        sort: true,
+        rehearsals: true,
+      },
     });
     await two.dataProvider.update('policies', { id: 'g', data: {}, previousData });
     expect(two.arrived[0]?.headers.has('If-Match')).toBe(false);

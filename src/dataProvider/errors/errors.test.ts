@@ -27,7 +27,14 @@ function runtime(locale: Locale = 'en') {
     getPartner: () => null,
     getLocale: () => locale,
     t: createTranslator(locale, messages[locale]),
-    capabilities: { idempotencyKeys: false, versions: false, keyFilter: false, search: true, sort: true },
+    capabilities: {
+      idempotencyKeys: false,
+      versions: false,
+      keyFilter: false,
+      search: true,
+      sort: true,
+      rehearsals: true,
+    },
     onError: () => undefined,
     onSessionExpired: async () => 'cancelled',
   });

@@ -237,7 +237,14 @@ describe('a write with a key', () => {
 
   test('is not repeated where the service does not know keys', async () => {
     const { dataProvider, arrived } = harness(cut, {
-      capabilities: { idempotencyKeys: false, versions: false, keyFilter: false, search: true, sort: true },
+      capabilities: {
+        idempotencyKeys: false,
+        versions: false,
+        keyFilter: false,
+        search: true,
+        sort: true,
+        rehearsals: true,
+      },
     });
     expect(await errorOf(dataProvider.call(pay, { ...once, idempotencyKey: 'k' }))).toBeInstanceOf(UnknownOutcomeError);
     expect(arrived.map(keyOf)).toEqual([null]);

@@ -125,7 +125,14 @@ export function harness(service: Service, overrides: Partial<DataProviderDeps> =
     getPartner: () => world.partner,
     getLocale: () => world.locale,
     t: (key, options) => speak[world.locale](key, options),
-    capabilities: { idempotencyKeys: true, versions: true, keyFilter: false, search: true, sort: true },
+    capabilities: {
+      idempotencyKeys: true,
+      versions: true,
+      keyFilter: false,
+      search: true,
+      sort: true,
+      rehearsals: true,
+    },
     onError: (error, circumstances) => void told.push({ error, circumstances }),
     onSessionExpired: async () => {
       world.asked += 1;

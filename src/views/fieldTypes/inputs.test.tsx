@@ -78,6 +78,7 @@ function offering(answer: object | null): Calling & { readonly asked: string[] }
       },
       callList: unexpected,
       upload: unexpected,
+      rehearse: null,
       cancelAll: () => undefined,
     },
   };

@@ -18,6 +18,8 @@ import { useDecision } from './useDecision.ts';
 import { useLateStart } from './useLateStart.ts';
 import { useStartOf } from './useStartOf.ts';
 import { useSuggested } from './useSuggested.ts';
+import { Foretold } from './Foretold.tsx';
+import { useForeseen } from './useForeseen.ts';
 import { KnownBefore } from './KnownBefore.tsx';
 import { Moved } from '../record/fresh/Moved.tsx';
 import { movedTo } from './movedTo.ts';
@@ -149,6 +151,8 @@ export function ActionDialog({
     const isOutside = event.target instanceof Element && event.target.closest('form') === null;
     if (event.key === 'Enter' && isOutside && action.emphasis !== 'danger') submit();
   };
+  const isWanted = !busy && moved === null;
+  const foresight = useForeseen({ resource, action, record, fields: asked, preset, form, isWanted });
   const confirm = (
     <Button
       type="submit"
@@ -185,6 +189,7 @@ export function ActionDialog({
         <ErrorSummary refused={refused} refusal={refused > judged ? refusal : null} fields={asked} />
       )}
       <ActionFields fields={shown} below={below} />
+      <Foretold workflow={workflow} action={action} record={record} foresight={foresight} />
     </FormDialog>
   );
 }

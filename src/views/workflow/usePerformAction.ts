@@ -3,9 +3,9 @@ import type { RaRecord } from 'ra-core';
 import { useContext } from 'react';
 import { CallContext } from '../../dataProvider/CallContext.ts';
 import type { Model, ResolvedAction, ResolvedResource } from '../../schema/model.ts';
-import { isEmpty } from '../../schema/predicate.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { SchemaContext } from '../context/SchemaContext.ts';
+import { actionCall } from './actionCall.ts';
 
 /** Does an action on one record, or makes one; the record as it is after. */
 export type PerformAction = (
@@ -29,39 +29,10 @@ export function usePerformAction(resource: ResolvedResource): PerformAction {
   const { user } = useContext(SchemaContext);
   return async (action, record, asked, key) => {
     if (!calling || !action.endpoint) throw new Error(`${resource.name}.${action.name} has no call.`);
-    const { parameters, keyParam, keyMember, queryOf, queryAsks, many } = action.endpoint;
-    const { sends } = action;
-    const params = Object.fromEntries(
-      parameters.map((name) => [name, String(sends[name] ?? (name === 'id' ? record?.id : record?.[name]))]),
-    );
+    const { many } = action.endpoint;
     const workflow = model.workflows[resource.workflow ?? ''];
-    const version = typeof record?.version === 'number' ? record.version : null;
-    const signed =
-      workflow?.signedAs && user ? { [workflow.signedAs]: user.guid, ...(version === null ? {} : { version }) } : {};
-    const one = {
-      ...(record && many ? { [many.param]: [record.id] } : {}),
-      ...(record && keyMember ? { [keyMember]: record.id } : {}),
-    };
-    const held = Object.entries(queryOf).flatMap(([param, field]) =>
-      record && !isEmpty(record[field]) ? [[param, String(record[field])] as const] : [],
-    );
-    const said = { ...sends, ...(action.asks.length > 0 ? asked : {}), ...one, ...signed };
-    const body = Object.fromEntries(
-      Object.entries(said).filter(([name]) => !parameters.includes(name) && !queryAsks.includes(name)),
-    );
-    const inQuery = queryAsks.flatMap((name) => (isEmpty(asked[name]) ? [] : [[name, String(asked[name])] as const]));
-    const state = record?.[workflow?.field ?? ''];
-    const { data } = await calling.dataProvider.call(action.endpoint, {
-      params,
-      query: {
-        ...(keyParam && record ? { [keyParam]: String(record.id) } : {}),
-        ...(many ? { [many.state]: String(state) } : {}),
-        ...Object.fromEntries([...held, ...inQuery]),
-      },
-      version,
-      idempotencyKey: key,
-      ...(Object.keys(body).length > 0 ? { body } : {}),
-    });
+    const call = actionCall({ workflow, endpoint: action.endpoint, action, record, asked, user });
+    const { data } = await calling.dataProvider.call(action.endpoint, { ...call, idempotencyKey: key });
     for (const name of touchedBy(model, resource)) void queries.invalidateQueries({ queryKey: [name] });
     const done: unknown = many ? resultIn(data) : data;
     const after: Readonly<Record<string, unknown>> = { ...record, ...(typeof done === 'object' ? done : {}) };
