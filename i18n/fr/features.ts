@@ -9,7 +9,8 @@ export const features: Translated<typeof english> = {
   },
   group_business: {
     title: 'Groupes',
-    about: 'La couverture des membres d’un groupe, facturés ensemble.',
+    about:
+      'La couverture des membres d’un groupe, facturés ensemble. Pas encore disponible : les réglages sont conservés et restent sans effet.',
   },
   loyalty: {
     title: 'Fidélité',

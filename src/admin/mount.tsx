@@ -7,6 +7,7 @@ import { createAuthProvider, type Identity } from '../authProvider/index.ts';
 import { createDrafts, serviceTime } from '../dataProvider/index.ts';
 import { type Environment, preferredLocale, storageOf } from '../environment/index.ts';
 import { model as declared } from '../resources/model.ts';
+import { shown } from '../schema/shown.ts';
 import { capable } from '../schema/capable.ts';
 import { canDo } from './access/canAccess.ts';
 import { App } from './App.tsx';
@@ -44,7 +45,7 @@ function nonceOf(page: Document): string | undefined {
 }
 
 function createParts({ environment, identity, now = () => new Date() }: AdminOptions, locale: Locale): Parts {
-  const model = capable(declared, environment.capabilities);
+  const model = shown(capable(declared, environment.capabilities));
   const i18nProvider = createI18nProvider(library, locale);
   const time = serviceTime(now);
   const source = createContextSource();

@@ -13,8 +13,8 @@ export const claimConditions = defineResource({
     name: text({ required: true, maxLength: 160 }),
     code: text({ required: true, unique: true, noSpaces: true, maxLength: 40 }),
     cause: choice(['illness', 'accident', 'maternity', 'death'], { required: true }),
-    active: boolean({ required: true, default: true }),
+    active: boolean({ required: true, default: true, dormant: true }),
   },
-  list: { columns: ['name', 'cause', 'active'], filters: ['cause'] },
+  list: { columns: ['name', 'cause'], filters: ['cause'] },
   access: { write: false },
 });

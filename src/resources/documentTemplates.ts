@@ -25,14 +25,14 @@ export const documentTemplates = defineResource({
   fields: {
     name: text({ required: true, maxLength: 120, searchable: true }),
     type: choice(['Customer', 'Policy', 'Claim', 'LOU'], { required: true }),
-    kind: choice(templateKinds, { required: true, default: 'OnDemand' }),
+    kind: choice(templateKinds, { required: true, default: 'OnDemand', dormant: true }),
     language: choice(['en', 'fr'], { required: true, default: 'en' }),
     content: richText({ required: true, searchable: true, column: false }),
   },
   sections: {
-    use: { fields: ['name', 'type', 'kind', 'language'], aside: true },
+    use: { fields: ['name', 'type', 'language'], aside: true },
     document: { fields: ['content'] },
   },
-  list: { columns: ['name', 'type', 'kind', 'language'], filters: ['type', 'kind'] },
+  list: { columns: ['name', 'type', 'language'], filters: ['type'] },
   access: { write: hasRole('administrator') },
 });

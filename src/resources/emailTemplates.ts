@@ -18,15 +18,15 @@ export const emailTemplates = defineResource({
   calls: { send: { call: 'POST /api/emails/send', fallback: 'errors.sending_email' } },
   fields: {
     code: text({ required: true, noSpaces: true, maxLength: 60, letterCase: 'upper', searchable: true }),
-    kind: choice(templateKinds, { required: true, default: 'OnDemand' }),
+    kind: choice(templateKinds, { required: true, default: 'OnDemand', dormant: true }),
     language: choice(['en', 'fr'], { required: true, default: 'en' }),
     subject: text({ required: true, maxLength: 150, searchable: true }),
     content: richText({ required: true, searchable: true, column: false }),
   },
   sections: {
-    use: { fields: ['code', 'kind', 'language'], aside: true },
+    use: { fields: ['code', 'language'], aside: true },
     message: { fields: ['subject', 'content'] },
   },
-  list: { columns: ['code', 'subject', 'kind', 'language'], filters: ['kind', 'language'] },
+  list: { columns: ['code', 'subject', 'language'], filters: ['language'] },
   access: { write: hasRole('administrator') },
 });

@@ -53,7 +53,7 @@ export const products = defineResource({
       required: true,
     }),
     active: boolean({ required: true, default: true }),
-    granularity: choice(granularities, { required: true, default: 'monthly' }),
+    granularity: choice(granularities, { required: true, default: 'monthly', dormant: true }),
     cardinality: integer({ required: true, min: 1, max: 20, default: 1, unit: 'people' }),
     payment_method: choice(paymentMethods, {
       required: isOneOf('type', ['paid', 'group']),
@@ -92,7 +92,7 @@ export const products = defineResource({
     }),
     hospital_benefit_amount: money({ visible: hospitalCovers, column: false }),
     fixed_indemnity_amount: money({ column: false }),
-    eligibility_threshold: money({ visible: isOneOf('type', ['loyalty', 'freemium']), column: false }),
+    eligibility_threshold: money({ visible: isOneOf('type', ['loyalty', 'freemium']), column: false, dormant: true }),
     debit_grace_days: integer({
       min: 0,
       max: 90,
@@ -107,7 +107,6 @@ export const products = defineResource({
     identity: { fields: ['name', 'code', 'type', 'cover_type', 'active'] },
     terms: {
       fields: [
-        'granularity',
         'cardinality',
         'minimum_age',
         'maximum_age',
@@ -115,7 +114,6 @@ export const products = defineResource({
         'bundled',
         'minimum_payment',
         'quotation_required',
-        'eligibility_threshold',
       ],
     },
     timing: { fields: ['cool_off_hours', 'waiting_days', 'debit_grace_days', 'lapse_days'] },
@@ -124,7 +122,7 @@ export const products = defineResource({
     },
   },
   list: {
-    columns: ['name', 'code', 'type', 'cover_type', 'granularity', 'minimum_age', 'maximum_age', 'active'],
+    columns: ['name', 'code', 'type', 'cover_type', 'minimum_age', 'maximum_age', 'active'],
     filters: ['type', 'cover_type', 'active'],
   },
   related: [

@@ -39,6 +39,11 @@ export interface CommonOptions {
   readonly searchable?: boolean;
   /** Off: not a column of the list unless chosen. */
   readonly column?: boolean;
+  /**
+   * Kept, since the contract has it, and shown nowhere, since nothing reads it yet: what can be set must do something. A new record has
+   * the default. `docs/settings.md` lists it as a debt.
+   */
+  readonly dormant?: boolean;
 }
 
 declare const valueType: unique symbol;

@@ -104,7 +104,7 @@ describe('what there is once for each partner', () => {
     expect((await save(claim, 'tana-gh', { decision_hours: 24 }, { as: 'agent' })).status).toBe(403);
     expect((await app.fetch(claim)).status).toBe(401);
     expect((await app.fetch(claim, { as: 'admin' })).status).toBe(400);
-    expect((await app.fetch(claim, { method: 'DELETE', as: 'admin', partner: 'tana-gh' })).status).toBe(404);
+    expect((await app.fetch(claim, { method: 'DELETE', as: 'admin', partner: 'tana-gh' })).status).toBe(405);
     const flag = await save('/api/feature-flags/group_business', 'tana-gh', { enabled: false });
     expect(flag.status).toBe(200);
     expect((await read(group, 'tana-gh')).status).toBe(403);

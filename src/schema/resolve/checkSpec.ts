@@ -40,6 +40,19 @@ function checkNames(spec: ResourceSpec, known: ReadonlySet<string>, report: Repo
       }
     }
   };
+  for (const name of [
+    ...(spec.list?.columns ?? []),
+    ...(spec.list?.filters ?? []),
+    ...Object.values(spec.sections ?? {}).flatMap((section) => section.fields),
+  ]) {
+    if (spec.fields[name]?.dormant) {
+      report(
+        'unknown-field',
+        `${spec.name}.${name}`,
+        `"${name}" is dormant and shown nowhere. Take it out of the list and the sections.`,
+      );
+    }
+  }
   if (spec.title) expect([spec.title], 'title');
   if (spec.subtitle) expect([spec.subtitle], 'subtitle');
   expect(spec.list?.columns ?? [], 'list.columns');

@@ -115,6 +115,11 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
       'j.access',
       /no field "owner"/,
     ],
+    [
+      withThings({ fields: { ...sound.fields, a: text({ dormant: true }) }, list: { columns: ['a'] } }),
+      'things.a',
+      /dormant and shown nowhere/,
+    ],
     [withThings({ title: 'nmae' }), 'things.title', /fields are name, status/],
     [
       withAction({ from: ['open'], to: 'closed', who: ['agent'], restates: ['amount'] }),
@@ -306,6 +311,7 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
   'bad-default': [
     [withField('a', choice(['x'], { default: 'y' })), 'things.fields.a', /not among the choices x/],
     [withField('a', text({ readOnly: true, required: true })), 'things.fields.a', /Drop one/],
+    [withField('a', text({ dormant: true, required: true })), 'things.fields.a', /Give it a default/],
     [withField('a', text({ filledBy: 'user.guid' })), 'things.fields.a', /readOnly: true/],
   ],
   'bad-capability': [

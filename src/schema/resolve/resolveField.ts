@@ -23,11 +23,12 @@ export function resolveField(name: string, declared: AnyField, where: string, re
   const spec: KnownField = { ...declared, type: declared.type };
   const { capabilities } = fieldFacts[spec.type];
   checkOptions(spec, where, report);
+  const dormant = spec.dormant === true;
   const masked = (spec.dataClass ?? 'public') === 'bank';
   return Object.freeze({
     name,
     spec: Object.freeze(spec),
-    required: spec.required ?? false,
+    required: !dormant && (spec.required ?? false),
     visible: spec.visible ?? true,
     immutable: spec.immutable ?? false,
     readOnly: spec.readOnly ?? false,
@@ -37,10 +38,10 @@ export function resolveField(name: string, declared: AnyField, where: string, re
     unique: spec.unique ?? false,
     dataClass: spec.dataClass ?? 'public',
     access: Object.freeze({ read: spec.access?.read ?? true, write: spec.access?.write ?? true }),
-    sortable: spec.sortable ?? (capabilities.sortable && !masked),
-    searchable: spec.searchable ?? false,
-    filter: masked ? 'none' : filterOf(spec),
-    column: spec.column ?? (spec.type !== 'json' && spec.type !== 'guid'),
+    sortable: !dormant && (spec.sortable ?? (capabilities.sortable && !masked)),
+    searchable: !dormant && (spec.searchable ?? false),
+    filter: masked || dormant ? 'none' : filterOf(spec),
+    column: !dormant && (spec.column ?? (spec.type !== 'json' && spec.type !== 'guid')),
   });
 }
 
@@ -76,6 +77,9 @@ function checkOptions(
   }
   if (spec.filledBy && !spec.readOnly) {
     report('bad-default', where, 'What the service fills nobody may type. Add readOnly: true, or drop "filledBy".');
+  }
+  if (spec.dormant && spec.required !== undefined && spec.default === undefined) {
+    report('bad-default', where, 'Nobody is asked for a dormant field. Give it a default, or drop "required".');
   }
   if (spec.readOnly && spec.required === true) {
     report(

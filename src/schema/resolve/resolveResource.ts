@@ -263,7 +263,8 @@ function resolveSections(spec: ResourceSpec, fields: readonly ResolvedField[], r
   for (const name of new Set(placed.filter((one, index) => placed.indexOf(one) !== index))) {
     report('field-in-two-sections', `${spec.name}.sections`, `"${name}" stands in two sections. Leave it in one.`);
   }
-  const rest = fields.map((one) => one.name).filter((name) => !placed.includes(name));
+  const shown = fields.filter(({ spec: { dormant } }) => dormant !== true).map(({ name }) => name);
+  const rest = shown.filter((name) => !placed.includes(name));
   return rest.length === 0
     ? sections
     : [...sections, Object.freeze({ name: 'main', fields: Object.freeze(rest), visible: true, aside: false })];

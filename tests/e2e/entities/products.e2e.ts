@@ -19,7 +19,7 @@ for (const locale of locales) {
         const choice = (name: string, value: string) => t(`resources.products.choices.${name}.${value}`);
         const name = `Harvest Cover ${locale}`;
         const grace = box(page, field('debit_grace_days'));
-        const threshold = box(page, field('eligibility_threshold'));
+        const benefit = box(page, field('fixed_indemnity_amount'));
         const payment = page.locator('[name="payment_method"]').first();
 
         await box(page, field('name')).fill(name);
@@ -28,23 +28,21 @@ for (const locale of locales) {
         await expect(box(page, field('minimum_hospital_days'))).toHaveCount(0);
         await expect(payment).toBeAttached();
         await expect(grace).toBeVisible();
-        await expect(threshold).toHaveCount(0);
 
         await tick(page, field('type'), choice('type', 'loyalty'));
-        await expect(threshold).toBeVisible();
         await expect(payment).toHaveCount(0);
         await expect(grace).toHaveCount(0);
 
-        await threshold.fill('1,500');
+        await benefit.fill('1,500');
         await press(page, t('views.form.create'));
-        await expect(threshold).toHaveAccessibleDescription(new RegExp(`^${plain(t('validation.money_decimals'))}`));
-        await expect(threshold).toHaveValue('1,500');
-        await threshold.fill('450.50');
-        await threshold.blur();
-        await expect(threshold).toHaveAccessibleDescription(new RegExp(plain(money(45_050))));
+        await expect(benefit).toHaveAccessibleDescription(new RegExp(`^${plain(t('validation.money_decimals'))}`));
+        await expect(benefit).toHaveValue('1,500');
+        await benefit.fill('450.50');
+        await benefit.blur();
+        await expect(benefit).toHaveAccessibleDescription(new RegExp(plain(money(45_050))));
         await press(page, t('views.form.create'));
         await expect(title(page)).toHaveText(name);
-        await expect(fact(page, field('eligibility_threshold'))).toHaveText(money(45_050));
+        await expect(fact(page, field('fixed_indemnity_amount'))).toHaveText(money(45_050));
         if (locale === 'en') expect(money(45_050).replaceAll(/\s/g, ' ')).toBe('GHS 450.50');
         await expect(fact(page, field('code'))).toHaveText(`HARVEST-${locale.toUpperCase()}`);
         await expect(fact(page, field('payment_method'))).toHaveCount(0);

@@ -1,0 +1,16 @@
+import type { Model, ResolvedResource } from './model.ts';
+
+/**
+ * The declarations as people see them: without the fields that are dormant, which only the contract knows.
+ * @example shown(model).resources.partners?.field.brand // undefined
+ */
+export function shown(model: Model): Model {
+  const resources = Object.entries(model.resources).map(([name, resource]) => [name, withoutDormant(resource)]);
+  return { ...model, resources: Object.fromEntries(resources) as Model['resources'] };
+}
+
+function withoutDormant(resource: ResolvedResource): ResolvedResource {
+  const fields = resource.fields.filter(({ spec }) => spec.dormant !== true);
+  if (fields.length === resource.fields.length) return resource;
+  return { ...resource, fields, field: Object.fromEntries(fields.map((field) => [field.name, field])) };
+}
