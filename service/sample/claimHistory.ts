@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { SampleContributor } from '../deps.ts';
+import { people, sampleUserGuid } from '../identity/sampleUsers.ts';
+import type { Row } from '../resources/rows.ts';
 import { claimsOf, type SampleClaim } from './claims.ts';
 import { customersOf } from './customers.ts';
 import { partnerGuid } from './markets.ts';
@@ -9,6 +11,7 @@ import { payoutsOf } from './payouts.ts';
 import { samplePartners } from './partners.ts';
 import { policiesOf } from './policies.ts';
 import { sampleGuid } from './random.ts';
+import type { Done } from './sampleRow.ts';
 import { sampleWriter } from './sampleWriter.ts';
 
 /** What was done with claims before, as the four-eyes rule reads it. */
@@ -29,6 +32,39 @@ async function remember(trx: Transaction<Tables>, claims: readonly SampleClaim[]
   if (rows.length > 0) await trx.insertInto('workflow_actions').values(rows).execute();
 }
 
+/** What each action leaves in a claim: before it, none of that is there. */
+const leaves: Readonly<Record<string, readonly string[]>> = {
+  approve: ['first_decided_by', 'first_decided_at', 'approved_amount'],
+  fail: ['first_decided_by', 'first_decided_at', 'rejection_reason'],
+  approve_second: ['decided_by', 'decided_at'],
+  fail_confirm: ['decided_by', 'decided_at'],
+  discard: ['discard_reason'],
+  pay: ['payee_msisdn', 'payout_attempts', 'payout_asked_by', 'payout_asked_guid', 'payout_waits', 'payout_open'],
+  mark_paid: ['payment_method', 'payment_reference', 'paid_on', 'paid_by_hand'],
+  payment_failed: ['payment_failure'],
+  payment_succeeded: ['payment_method', 'payment_reference', 'paid_on', 'payout_done'],
+};
+
+/** The history of a claim as its audit tells it: who made it, and what each action changed. */
+export function historyOf({ row, actions }: Pick<SampleClaim, 'row' | 'actions'>): readonly Done[] {
+  const whole: Row = { ...row };
+  const later = (from: number) => actions.slice(from).flatMap(({ action }) => leaves[action] ?? []);
+  const after = (index: number, status: string): Row => {
+    const unknown = new Set(later(index + 1));
+    return { ...Object.fromEntries(Object.entries(whole).filter(([name]) => !unknown.has(name))), status };
+  };
+  return actions.map(({ action, actor, at, to }, index) => ({
+    action,
+    at,
+    by:
+      people
+        .map(({ username, first, last }) => ({ username, name: `${first} ${last}` }))
+        .find(({ username }) => sampleUserGuid(username) === actor) ?? null,
+    before: index === 0 ? null : after(index - 1, actions[index - 1]?.to ?? to),
+    after: after(index, to),
+  }));
+}
+
 /** What customers of each partner have claimed, and who decided what of it. */
 export const sampleClaims: SampleContributor = {
   id: 'claims',
@@ -41,7 +77,10 @@ export const sampleClaims: SampleContributor = {
       const payouts = new Map(claims.map((claim) => [claim.row.guid, payoutsOf(claim)] as const));
       await write(
         'claims',
-        claims.map(({ row, at }) => ({ row: { ...row, ...payouts.get(row.guid)?.facts }, made: { ...made, at } })),
+        claims.map(({ row: told, at, actions }) => {
+          const row = { ...told, ...payouts.get(told.guid)?.facts };
+          return { row, made: { ...made, at }, done: historyOf({ row, actions }) };
+        }),
       );
       for (const [name, of] of [
         ['mobile_money_transactions', 'attempts'],

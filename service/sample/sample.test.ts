@@ -13,6 +13,7 @@ import type { Row } from '../resources/rows.ts';
 import { benefitRows } from './benefits.ts';
 import { cashbackOf } from './cashback.ts';
 import { callbacksOf } from './claimCallbacks.ts';
+import { historyOf } from './claimHistory.ts';
 import { claimsOf } from './claims.ts';
 import { customersOf } from './customers.ts';
 import { debitOrdersOf } from './debitOrders.ts';
@@ -158,6 +159,26 @@ describe('the sample world', () => {
         const by = (name: string) => actions.find(({ action }) => action === name)?.actor;
         const [first, second] = [by('approve') ?? by('fail'), by('approve_second') ?? by('fail_confirm')];
         if (second !== undefined) expect(second).not.toBe(first);
+      }
+      for (const claim of claims) {
+        const told = historyOf(claim);
+        // What a claim says of a decision somebody took, and the history tells when.
+        for (const [field, actions] of [
+          ['first_decided_by', ['approve', 'fail']],
+          ['decided_by', ['approve_second', 'fail_confirm']],
+          ['paid_on', ['mark_paid', 'payment_succeeded']],
+          ['payment_failure', ['payment_failed']],
+          ['discard_reason', ['discard']],
+        ] as const) {
+          const setting = told.filter(({ before, after }) => !before?.[field] && after[field]);
+          expect(
+            setting.every(({ action }) => actions.some((one) => one === action)),
+            field,
+          ).toBe(true);
+          expect(setting.length, field).toBe(claim.row[field] ? 1 : 0);
+        }
+        expect(told[0]).toMatchObject({ before: null, at: claim.at });
+        expect(told.at(-1)?.after).toMatchObject({ status: claim.row.status });
       }
       for (const claim of claims) {
         const { attempts, questions, waiting, facts } = payoutsOf(claim);

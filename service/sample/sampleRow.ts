@@ -36,21 +36,43 @@ export function sampleRow(resource: ResolvedResource, values: Row, { at, by, par
   };
 }
 
+/** Something that was done to a record: by whom, and what that changed. */
+export interface Done {
+  readonly action: string;
+  readonly at: Date;
+  /** Nobody, where the service did it itself. */
+  readonly by: Made['by'] | null;
+  /** The record before and after; nothing before it was made. */
+  readonly before: Row | null;
+  readonly after: Row;
+}
+
 /** The audit event of a record that was made. */
 export function madeEvent(audit: ResolvedResource, resource: ResolvedResource, row: Row, made: Made): Row {
-  const key = String(row[resource.key]);
+  return doneEvent(audit, resource, { action: 'create', at: made.at, by: made.by, before: null, after: row }, made);
+}
+
+/** The audit event of what was done to a record: the first of it when it is not told which. */
+export function doneEvent(
+  audit: ResolvedResource,
+  resource: ResolvedResource,
+  { action, at, by, before, after }: Done,
+  made: Made,
+  serial = 0,
+): Row {
+  const key = String(after[resource.key]);
   const values = {
-    guid: sampleGuid('event', resource.name, key),
+    guid: sampleGuid('event', resource.name, key, ...(serial === 0 ? [] : [serial])),
     entity_guid: key,
     entity: resource.name,
-    action: 'create',
-    actor: made.by.name,
-    actor_kind: 'person',
-    happened_at: made.at.toISOString(),
-    changes: changesBetween(resource, null, row),
+    action,
+    actor: by?.name ?? 'Coverdesk',
+    actor_kind: by ? 'person' : 'system',
+    happened_at: at.toISOString(),
+    changes: changesBetween(resource, before, after),
     partner_guid: resource.scope === 'partner' ? made.partner : null,
   };
-  return sampleRow(audit, values, made);
+  return sampleRow(audit, values, { ...made, at });
 }
 
 /** A declared resource that the sample world needs. */

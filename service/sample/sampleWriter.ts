@@ -2,11 +2,19 @@ import type { Transaction } from 'kysely';
 import type { Model } from '../../src/schema/model.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertRows, type Row } from '../resources/rows.ts';
-import { type Made, madeEvent, resourceNamed, sampleRow } from './sampleRow.ts';
+import { type Done, doneEvent, type Made, madeEvent, resourceNamed, sampleRow } from './sampleRow.ts';
 
-/** Writes rows of the sample world like any other data: whole, and each with its audit event. */
+/** A row to be written. */
+interface Written {
+  readonly row: Row;
+  readonly made: Made;
+  /** All that was done to it, its making first, where more was done than that. */
+  readonly done?: readonly Done[];
+}
+
+/** Writes rows of the sample world like any other data: whole, and each with its audit events. */
 export interface SampleWriter {
-  readonly write: (resource: string, rows: readonly { readonly row: Row; readonly made: Made }[]) => Promise<void>;
+  readonly write: (resource: string, rows: readonly Written[]) => Promise<void>;
   /** Writes the audit events of everything that was written. */
   readonly finish: () => Promise<void>;
 }
@@ -20,7 +28,10 @@ export function sampleWriter(trx: Transaction<Tables>, model: Model): SampleWrit
       const resource = resourceNamed(model, name);
       const rows = given.map(({ row, made }) => sampleRow(resource, row, made));
       await insertRows(trx, resource, rows);
-      given.forEach(({ made }, index) => events.push(madeEvent(audit, resource, rows[index] ?? {}, made)));
+      given.forEach(({ made, done }, index) => {
+        if (!done) events.push(madeEvent(audit, resource, rows[index] ?? {}, made));
+        done?.forEach((one, serial) => events.push(doneEvent(audit, resource, one, made, serial)));
+      });
     },
     finish: async () => await insertRows(trx, audit, events),
   };
