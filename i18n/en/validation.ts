@@ -2,9 +2,9 @@
 export const validation = {
   required: 'Required',
   not_text: 'Enter a text',
-  sms_too_long: '%{units} characters: a text message has %{max} at most',
+  sms_too_long: 'Maximum number of characters for an sms is exceeded: %{units} of %{max}',
   sms_too_long_for_letters:
-    '%{units} characters: a text message with %{letters} has %{max} at most. Without these letters more than twice as many fit',
+    'Maximum number of characters for an sms is exceeded: %{units} of %{max} with %{letters}. Without these letters more than twice as many fit',
   too_long: 'At most %{max} characters',
   exact_length: 'Exactly %{length} characters',
   leading_space: 'Must not start with a space',

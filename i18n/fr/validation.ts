@@ -5,9 +5,9 @@ import type { Translated } from '../types.ts';
 export const validation: Translated<typeof en> = {
   required: 'Obligatoire',
   not_text: 'Saisissez un texte',
-  sms_too_long: '%{units} caractères : un SMS en a %{max} au plus',
+  sms_too_long: 'Le nombre maximal de caractères d’un SMS est dépassé : %{units} sur %{max}',
   sms_too_long_for_letters:
-    '%{units} caractères : un SMS avec %{letters} en a %{max} au plus. Sans ces lettres, il en tient plus du double',
+    'Le nombre maximal de caractères d’un SMS est dépassé : %{units} sur %{max} avec %{letters}. Sans ces lettres, il en tient plus du double',
   too_long: '%{max} caractères au plus',
   exact_length: 'Exactement %{length} caractères',
   leading_space: 'Ne doit pas commencer par une espace',

@@ -4,6 +4,7 @@ import { requireSignedIn } from '../http/authenticate.ts';
 import { readBody } from '../http/body.ts';
 import { invalid, ServiceError } from '../http/errors.ts';
 import { requireAccess, readableRecord } from '../resources/access.ts';
+import { answeredWith } from '../resources/answeredWith.ts';
 import { contextOf } from '../resources/context.ts';
 import { updateRecord } from '../resources/repository.ts';
 import type { StoredRecord } from '../resources/rows.ts';
@@ -71,7 +72,7 @@ export const complexClaims = whereDeclared((app, deps) => {
   });
   looksAtClaim(app, deps, 'complex_claim', async ({ context, claim }) => {
     const [offered = claim] = await withActions(deps.db, deps.model, claims, context, [claim]);
-    return readableRecord(claims, context, offered);
+    return readableRecord(claims, context, await answeredWith(deps.db, deps, claims, context, offered));
   });
   changesClaim(app, deps, 'complex_update', updated);
   changesClaim(app, deps, 'assign_lawyer', assigned);

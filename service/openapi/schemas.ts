@@ -46,13 +46,32 @@ function shownSchema(resource: ResolvedResource): JsonSchema {
   const schema = recordSchema(resource);
   const { required, properties } = schema;
   const hidden = resource.fields.filter((field) => field.access.read !== true).map((field) => field.name);
-  const always = Array.isArray(required) ? required.filter((name) => !hidden.includes(name)) : [];
-  if (resource.dialect === 'contract') return { ...schema, required: always };
+  const alias = resource.keyAlsoAs === null ? [] : [resource.keyAlsoAs];
+  const always = [...alias, ...(Array.isArray(required) ? required.filter((name) => !hidden.includes(name)) : [])];
+  if (resource.dialect === 'contract')
+    return {
+      ...schema,
+      properties: {
+        ...beside(properties),
+        ...answered(resource),
+        ...Object.fromEntries(alias.map((name) => [name, { type: 'string' }])),
+      },
+      required: always,
+    };
   return {
     ...schema,
-    properties: { id: { type: 'string' }, ...(typeof properties === 'object' ? properties : {}) },
+    properties: { id: { type: 'string' }, ...beside(properties) },
     required: ['id', ...always],
   };
+}
+
+const beside = (properties: unknown) => (typeof properties === 'object' ? properties : {});
+
+/** What the calls that answer one record answer of it besides. */
+function answered({ answersWith }: ResolvedResource): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries(
+    Object.entries(answersWith).map(([member, { resource }]) => [member, listOfRecords(resource)]),
+  );
 }
 
 export function schemaOf(name: string): JsonSchema {

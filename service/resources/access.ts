@@ -20,13 +20,16 @@ export function requireAccessTo(
   if (!matches(resource.access[operation], record, context)) throw new ServiceError(403, 'forbidden');
 }
 
-/** A record without the fields that this person may not read. */
+/** A record as it is answered: with its key's other name, without the fields that this person may not read. */
 export function readableRecord(
   resource: ResolvedResource,
   context: EngineContext,
   record: StoredRecord,
 ): Readonly<Record<string, unknown>> {
   const hidden = resource.fields.filter((field) => !matches(field.access.read, record, context));
-  if (hidden.length === 0) return record;
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.some((field) => field.name === name)));
+  const shown =
+    hidden.length === 0
+      ? record
+      : Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.some((field) => field.name === name)));
+  return resource.keyAlsoAs === null ? shown : { ...shown, [resource.keyAlsoAs]: record[resource.key] };
 }

@@ -10,6 +10,7 @@ import { requireConstants } from '../http/constants.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
 import { once } from '../idempotency/once.ts';
 import { readableRecord, requireAccess, requireAccessTo } from './access.ts';
+import { answeredWith } from './answeredWith.ts';
 import {
   contractShape,
   pathText,
@@ -113,7 +114,8 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
     if (!record) throw notFound();
     requireAccessTo(resource, 'get', context, record);
     const [offered = record] = await withActions(deps.db, deps.model, resource, context, [record]);
-    return await sendRecord(reply, recordAnswer(resource, context, offered, shapeOf(deps, context)));
+    const whole = await answeredWith(deps.db, deps, resource, context, offered);
+    return await sendRecord(reply, recordAnswer(resource, context, whole, shapeOf(deps, context)));
   },
 
   async create({ deps, resource, endpoint, request, reply }) {

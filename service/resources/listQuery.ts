@@ -19,6 +19,9 @@ export interface ListQuery {
   readonly limit: number;
 }
 
+/** What narrows and orders a list, whatever its page. */
+export type Narrowed = Omit<ListQuery, 'offset' | 'limit'>;
+
 /** A query, and what is wrong with it. */
 export interface ReadQuery {
   readonly query: ListQuery;

@@ -6,12 +6,12 @@ import { searchWays } from '../../src/schema/searchWays.ts';
 import { quoted } from '../storage/names.ts';
 import { orderOf } from '../storage/table.ts';
 import type { EngineContext } from './context.ts';
-import type { FilterCondition, ListQuery } from './listQuery.ts';
+import type { FilterCondition, Narrowed } from './listQuery.ts';
 import { type Condition, predicateSql } from './predicateSql.ts';
 import { fieldOf } from './rows.ts';
 
 /** The conditions of a list, without those of who may see what. */
-export function querySql(resource: ResolvedResource, query: ListQuery, context: EngineContext): readonly Condition[] {
+export function querySql(resource: ResolvedResource, query: Narrowed, context: EngineContext): readonly Condition[] {
   const narrowed = query.conditions.map((condition) => {
     const field = fieldOf(resource, condition.field);
     return field
@@ -153,7 +153,7 @@ export function every(parts: readonly Condition[]): Condition {
 }
 
 /** The order of a list; the key last, so that pages never overlap. */
-export function orderSql(resource: ResolvedResource, query: ListQuery, context: EngineContext): RawBuilder<unknown> {
+export function orderSql(resource: ResolvedResource, query: Narrowed, context: EngineContext): RawBuilder<unknown> {
   const wanted = query.sort.length > 0 ? query.sort : [resource.sort];
   const direction = sql.raw(wanted.at(-1)?.order === 'desc' ? 'desc' : 'asc');
   return sql.join([

@@ -91,7 +91,8 @@ function refusedMembers(
   updating: boolean,
 ): readonly FieldProblem[] {
   return Object.entries(body).flatMap(([name, value]): readonly FieldProblem[] => {
-    if (writable.has(name) || echoed.includes(name)) return [];
+    if (writable.has(name) || echoed.includes(name) || name === resource.keyAlsoAs) return [];
+    if (Object.hasOwn(resource.answersWith, name)) return [];
     const field = fieldOf(resource, name);
     if (!field && name !== resource.key) return [{ field: name, key: 'validation.unknown_field' }];
     // A constant is set whatever was typed; all else may be sent back as it is.

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import { type Change, changesBetween } from '../audit/changes.ts';
 import { ServiceError } from '../http/errors.ts';
 import type { EngineContext } from './context.ts';
-import type { ListQuery } from './listQuery.ts';
+import type { ListQuery, Narrowed } from './listQuery.ts';
 import { every, orderSql, querySql } from './listSql.ts';
 import { type Condition, predicateSql } from './predicateSql.ts';
 import { insertRows, type Row, recordColumns, type StoredRecord, toRecord, updateRow } from './rows.ts';
@@ -77,6 +77,20 @@ export async function pageOf<T>(
   return rows.map((row) => toRecord(resource, row));
 }
 
+/** Every record that the context may see of those that a query finds: for what belongs to one record, never for a table. */
+export async function allRecords<T>(
+  db: Kysely<T>,
+  resource: ResolvedResource,
+  context: EngineContext,
+  query: Narrowed,
+): Promise<readonly StoredRecord[]> {
+  const { rows } = await sql<Row>`
+    select ${recordColumns(resource)} from ${sql.table(resource.name)}
+    where ${matching(resource, context, query)} order by ${orderSql(resource, query, context)}
+  `.execute(db);
+  return rows.map((row) => toRecord(resource, row));
+}
+
 /** How many records a query finds, whatever its page. */
 export async function countRecords<T>(
   db: Kysely<T>,
@@ -91,7 +105,7 @@ export async function countRecords<T>(
 }
 
 /** What a list shows of a resource to somebody: what they may see, narrowed by the query. */
-export function matching(resource: ResolvedResource, context: EngineContext, query: ListQuery): Condition {
+export function matching(resource: ResolvedResource, context: EngineContext, query: Narrowed): Condition {
   return every([
     ...visible(resource, context),
     predicateSql(resource.access.list, resource, context),

@@ -23,6 +23,7 @@ import { refusals } from './operatorReasons.ts';
 import { claimDashboards, claimStates } from './rules/claimDashboards.ts';
 import { claimDocumentTypes } from './rules/claimDocuments.ts';
 import { moneyReasons } from './rules/moneyReasons.ts';
+import { deciding } from './workflows/claims/deciding.ts';
 
 /** How a claim is paid that the operator does not pay. */
 export const claimPaymentMethods = ['mobile_money', 'bank_transfer', 'cheque', 'cash'] as const;
@@ -223,6 +224,11 @@ export const claims = defineResource({
     },
     queue: { actions: ['approve', 'approve_second', 'fail_confirm', 'confirm_payout'] },
     groupBy: ['tag'],
+  },
+  answersWith: {
+    documents: { resource: 'claim_documents', by: 'claim_guid' },
+    assessments: { resource: 'audit_events', by: 'entity_guid', only: { action: Object.keys(deciding) } },
+    payment_attempts: { resource: 'mobile_money_transactions', by: 'claim_guid' },
   },
   related: [
     {

@@ -21,6 +21,7 @@ import { paymentMethods } from './products.ts';
 /** Money for a policy: asked of the operator, collected by a debit order, or found missing and recorded by a person. */
 export const payments = defineResource({
   name: 'payments',
+  keyAlsoAs: 'paymentGuid',
   title: 'policy_number',
   subtitle: 'effected_date',
   scope: 'partner',

@@ -6,7 +6,7 @@ import type { FilterKind } from './fieldTypes/fieldType.ts';
 import type { JobSpec } from './job.ts';
 import type { FeatureSpec, Overlay } from './overlay.ts';
 import type { Predicate, Scalar } from './predicate.ts';
-import type { BarSpec, FoundSpec, MenuSpec, RelatedSpec, ResourceSpec } from './resource.ts';
+import type { AnswersWithSpec, BarSpec, FoundSpec, MenuSpec, RelatedSpec, ResourceSpec } from './resource.ts';
 import type { AnyWorkflow, Guard, KnownBefore, OnRecord, StateSpec } from './workflow.ts';
 
 /** A field with every default filled in. `spec` keeps the options of its own type for the type's rules. */
@@ -57,6 +57,10 @@ export interface ResolvedResource {
   readonly key: string;
   /** True when the service makes the key: then it is no field and is never shown. */
   readonly generatedKey: boolean;
+  /** What the wire calls the key besides; null when nothing. */
+  readonly keyAlsoAs: string | null;
+  /** Records of others that are answered with one record, by member. */
+  readonly answersWith: Readonly<Record<string, Required<AnswersWithSpec>>>;
   /** Exactly one record per scope: read and saved, never listed. */
   readonly singleton: boolean;
   /** The key, for a singleton: it is known by its name. */

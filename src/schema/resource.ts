@@ -39,6 +39,15 @@ export interface RelatedSpec {
   readonly guards?: Partial<Record<'create' | 'update' | 'delete', readonly Guard[]>>;
 }
 
+/** Records of another resource that are answered with one record: a member of it, whole, the oldest first. */
+export interface AnswersWithSpec {
+  readonly resource: string;
+  /** Field of the other resource that holds this record's key. */
+  readonly by: string;
+  /** Those alone that have one of these values in a field; all when not given. */
+  readonly only?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** The call that answers how many records a workflow has in each state: a GET without parameters. */
 export interface SummarySpec<CallName extends string = string, FieldName extends string = string> {
   readonly call: CallName;
@@ -127,6 +136,13 @@ export interface ResourceSpec<
   readonly key?: string;
   /** There is exactly one record per scope: it is read and saved, never listed. See `defineSingleton`. */
   readonly singleton?: true;
+  /** What the wire calls the key besides: a member of each answered record, with the same value. */
+  readonly keyAlsoAs?: string;
+  /**
+   * What else the calls that answer one record answer of it, by member: `{ documents: { resource: 'claim_documents', by:
+   * 'claim_guid' } }`. Lists and writes leave it out; whoever may not see those records finds none there.
+   */
+  readonly answersWith?: Readonly<Record<string, AnswersWithSpec>>;
   /** The field by which people know a record; a singleton is known by its name instead. */
   readonly title?: keyof F & string;
   /** A second fact beside the title where records are chosen. */

@@ -127,8 +127,17 @@ test('a message has no more parts than the partner’s messages may have', async
     };
     return [answer.status, wrong?.field, wrong?.message];
   };
-  expect(await said('a'.repeat(919))).toEqual([400, 'template', '919 characters: a text message has 918 at most']);
-  expect(await said('ç'.repeat(403))).toEqual([400, 'template', expect.stringMatching(/with ç has 402 at most/)]);
+  expect(await said('a'.repeat(919))).toEqual([
+    400,
+    'template',
+    'Maximum number of characters for an sms is exceeded: 919 of 918',
+  ]);
+  expect(await said('ç'.repeat(403))).toEqual([400, 'template', expect.stringMatching(/403 of 402 with ç/)]);
+  // Longer than any message can be, and than any text: said in the same words.
+  for (const units of [1600, 5000]) {
+    const words = `Maximum number of characters for an sms is exceeded: ${units} of 918`;
+    expect(await said('a'.repeat(units))).toEqual([400, 'template', words]);
+  }
   const { content } = await page('/api/partners?search=tana-gh');
   const partner = content.find(({ code }) => code === 'tana-gh');
   const settle = async (sms_parts: number) => {
@@ -137,7 +146,11 @@ test('a message has no more parts than the partner’s messages may have', async
   };
   expect(await settle(11)).toBe(400);
   expect(await settle(1)).toBe(200);
-  expect(await said('a'.repeat(161))).toEqual([400, 'template', '161 characters: a text message has 160 at most']);
+  expect(await said('a'.repeat(161))).toEqual([
+    400,
+    'template',
+    'Maximum number of characters for an sms is exceeded: 161 of 160',
+  ]);
   expect(await settle(10)).toBe(200);
   expect((await send('a'.repeat(1530))).status).toBe(201);
   expect(await settle(6)).toBe(200);

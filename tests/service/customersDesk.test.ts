@@ -151,7 +151,12 @@ describe('the reminder of a premium', () => {
     const refused = await remind(customer.guid);
     expect([refused.status, await json(refused)]).toMatchObject([
       409,
-      { code: 'sms_too_long', message: expect.stringMatching(/a text message has 160 at most.* Shorten the template/) },
+      {
+        code: 'sms_too_long',
+        message: expect.stringMatching(
+          /Maximum number of characters for an sms is exceeded: \d+ of 160.* Shorten the template/,
+        ),
+      },
     ]);
     expect(await messagesOf(customer)).toHaveLength(before);
     await settle(6);

@@ -1,6 +1,7 @@
 import { type DeclarationError, DeclarationErrors, type Report } from '../declarationError.ts';
 import type { ReferenceOptions } from '../fieldTypes/reference/facts.ts';
 import type { Declarations, Model, ResolvedJob, ResolvedResource } from '../model.ts';
+import { checkAnswered } from './answersWith.ts';
 import { checkSafety } from './checkSafety.ts';
 import { checkKinds } from './found.ts';
 import { resolveEndpoint } from './resolveEndpoint.ts';
@@ -101,6 +102,7 @@ function checkReferences(resources: Readonly<Record<string, ResolvedResource>>, 
         report('bad-endpoint', where, 'A look-up is a GET whose path has one parameter, the key of the record.');
       }
     }
+    checkAnswered(resource, resources, report);
     for (const related of resource.related) {
       const other = resources[related.resource];
       if (!other) {

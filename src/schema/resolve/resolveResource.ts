@@ -11,6 +11,7 @@ import type { ResolvedField, ResolvedResource, ResolvedSection } from '../model.
 import { hasRole } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
 import { isOffered } from '../offered.ts';
+import { resolveAnswersWith } from './answersWith.ts';
 import { resolveBar } from './bar.ts';
 import { resolveBulk } from './bulk.ts';
 import { resolveStates } from './states.ts';
@@ -60,6 +61,8 @@ export function resolveResource(spec: ResourceSpec, report: Report): ResolvedRes
     name: spec.name,
     key,
     generatedKey: !(key in spec.fields) || spec.fields[key]?.type === 'guid',
+    keyAlsoAs: spec.keyAlsoAs ?? null,
+    answersWith: resolveAnswersWith(spec),
     singleton: spec.singleton ?? false,
     title,
     subtitle: spec.subtitle ?? null,
