@@ -53,7 +53,9 @@ export function lifeOf(random: Random, claim: Row, begun: Beginning): ClaimLife 
   const [first, second] = deciders;
   let at = made;
   const later = () => {
-    at = new Date(Math.min(now.getTime() - 60_000, at.getTime() + between(random, 2, 40) * hour));
+    // Of the time that is left only a part, so that what was done last was not done just now.
+    const left = (now.getTime() - at.getTime()) * 0.4;
+    at = new Date(at.getTime() + Math.min(left, between(random, 2, 40) * hour));
     return at;
   };
   const actions: SampleAction[] = [];

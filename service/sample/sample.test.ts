@@ -192,6 +192,8 @@ describe('the sample world', () => {
           status === 'paid' && byHand !== true ? 1 : 0,
         );
         expect(questions).toHaveLength(status === 'payment_processing' ? 1 : 0);
+        // Nobody has heard of it for so long that a person may judge it.
+        if (status === 'payment_processing') expect(String(facts.payout_judged_from) < now.toISOString()).toBe(true);
         expect(attempts.at(-1)?.row.amount_in_cents).toBe(attempts.length > 0 ? claim.row.approved_amount : undefined);
       }
       const references = claims.map(({ row }) => row.claim_reference);

@@ -78,7 +78,10 @@ export function useForeseen(wanted: Foreseeing): Foresight {
       return await rehearse(endpoint, { ...call, signal });
     },
   });
-  return { foreseen: isAsked ? data : null, isPending: rehearse !== null && call !== null && (isFetching || !isStill) };
+  return {
+    foreseen: isAsked ? data : null,
+    isPending: isWanted && rehearse !== null && call !== null && (isFetching || !isStill),
+  };
 }
 
 const isFile = (value: unknown): boolean => value instanceof Blob || (Array.isArray(value) && value.some(isFile));

@@ -8,6 +8,7 @@ import type { AuditEvent } from '../../history/auditEvent.ts';
 import { useHistory } from '../../history/useHistory.ts';
 import { useModel } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
+import { holdStill } from '../../form/holdStill.ts';
 import { StateChip } from '../../workflow/StateChip.tsx';
 
 /** So many of the last changes are told. */
@@ -48,7 +49,7 @@ export function MovedOn({ resource, held, now, look, onLook }: MovedOnProps) {
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" size="small" onClick={onLook}>
+        <Button color="inherit" size="small" onClick={onLook} {...holdStill}>
           {look}
         </Button>
       }
