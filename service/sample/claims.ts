@@ -86,6 +86,10 @@ function claimUnder(
   if (event.amount === 0 || began < earliest || began > until || event.over > told) return null;
   const deciders = decidersOf(random, partner, event.amount);
   const status = deciders === null && !undecided.includes(wanted) ? 'documents_pending' : wanted;
+  const isDeath = event.row.type === 'death';
+  const payee = isDeath ? policy.beneficiary_phone : customer.row.msisdn;
+  // Nobody else is paid on a death, whoever agrees.
+  if (isDeath && (status === 'payout_requested' || (sent.includes(status) && !payee))) return null;
   const isDraft = status === 'initiated';
   const person = {
     relation: 'main_member',
@@ -103,7 +107,7 @@ function claimUnder(
       by: sampleUserGuid(registrar.username),
       deciders: deciders ?? [service, service],
       amount: event.amount,
-      msisdn: customer.row.msisdn,
+      msisdn: payee,
       now,
       partner,
     },
@@ -126,6 +130,9 @@ function claimUnder(
   };
   return { row, at: made, actions: life.actions };
 }
+
+/** States in which the operator was asked to pay, or may have been. */
+const sent: readonly ClaimState[] = ['payment_processing', 'payment_failed', 'paid'];
 
 /** States that nobody has to decide for. */
 const undecided: readonly ClaimState[] = ['initiated', 'documents_pending', 'decision_pending', 'expired'];

@@ -149,7 +149,8 @@ describe('the sample world', () => {
   it('has claims in every state, each with its history, decided by two', () => {
     const states = new Set<unknown>();
     for (const partner of samplePartners) {
-      const claims = claimsOf(partner, policiesOf(partner, customersOf(partner, now), now), now);
+      const policies = policiesOf(partner, customersOf(partner, now), now);
+      const claims = claimsOf(partner, policies, now);
       expect(claims.length, partner.code).toBeGreaterThan(15);
       for (const { row, at, actions } of claims) {
         states.add(row.status);
@@ -184,7 +185,11 @@ describe('the sample world', () => {
         const { attempts, questions, waiting, facts } = payoutsOf(claim);
         expect(waiting).toHaveLength(claim.row.status === 'payout_requested' ? 1 : 0);
         for (const { row } of waiting) expect(problems('money_out', { ...row, apart: null }, partner)).toEqual({});
-        for (const { row } of attempts) expect(problems('mobile_money_transactions', row, partner)).toEqual({});
+        for (const { row } of attempts) {
+          expect(problems('mobile_money_transactions', row, partner)).toEqual({});
+          const policy = policies.find((one) => one.row.guid === claim.row.policy_guid);
+          if (claim.row.type === 'death') expect(row.msisdn).toBe(policy?.row.beneficiary_phone);
+        }
         for (const { row } of questions) expect(problems('operator_questions', row, partner)).toEqual({});
         const { status, payout_attempts: asked, paid_by_hand: byHand } = { ...claim.row, ...facts };
         expect(attempts).toHaveLength(Number(asked));

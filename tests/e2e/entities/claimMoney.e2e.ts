@@ -13,6 +13,7 @@ interface Step {
 /** A claim whose payout the operator has not answered. */
 interface Silent {
   readonly guid: string;
+  readonly type: string;
   readonly allowed_actions: readonly Step[];
 }
 
@@ -127,7 +128,10 @@ for (const locale of locales) {
       await test.step('what nobody has heard of for long is judged by a person, with a reason, and paid anew', async () => {
         const { content } = await (await assessor.get('/api/claims/status/payment_processing?size=100')).json();
         const may = ({ action: name, allowed }: Step) => name === 'payment_failed' && allowed;
-        const silent = content.find((one: Silent) => one.allowed_actions.some(may));
+        // On a death another number than the beneficiary's is not asked for.
+        const silent = content.find(
+          ({ type, allowed_actions }: Silent) => type !== 'death' && allowed_actions.some(may),
+        );
         await page.goto(`/claims/${silent.guid}/show`);
         const judged = await begin(desk, 'payment_failed');
         await press(judged, action(desk, 'payment_failed'));
