@@ -1,6 +1,7 @@
 /** What is wrong with a value, and what to do about it. */
 export const validation = {
   required: 'Required',
+  not_valid: 'This value is not valid',
   not_text: 'Enter a text',
   sms_too_long: 'Maximum number of characters for an sms is exceeded: %{units} of %{max}',
   sms_too_long_for_letters:

@@ -4,6 +4,7 @@ import type { Translated } from '../types.ts';
 /** What is wrong with a value, and what to do about it. */
 export const validation: Translated<typeof en> = {
   required: 'Obligatoire',
+  not_valid: "Cette valeur n'est pas valable",
   not_text: 'Saisissez un texte',
   sms_too_long: 'Le nombre maximal de caractères d’un SMS est dépassé : %{units} sur %{max}',
   sms_too_long_for_letters:
