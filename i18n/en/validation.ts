@@ -1,6 +1,7 @@
 /** What is wrong with a value, and what to do about it. */
 export const validation = {
   required: 'Required',
+  not_valid: 'This value is not valid',
   not_text: 'Enter a text',
   sms_too_long: 'Maximum number of characters for an sms is exceeded: %{units} of %{max}',
   sms_too_long_for_letters:
@@ -27,6 +28,7 @@ export const validation = {
   below_other: 'Must not be below %{other}',
   not_boolean: 'Answer yes or no',
   not_choice: 'Choose one of the list',
+  not_offered: 'Choose from the list: %{values} is not in it',
   not_msisdn: 'Enter a phone number',
   msisdn_digits: 'Not the right number of digits for a mobile number of this country',
   msisdn_scientific: 'The spreadsheet has shortened this number; format the column as text',

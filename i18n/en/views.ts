@@ -144,6 +144,7 @@ export const views = {
     yes: 'Yes',
     no: 'No',
     none: 'Not given',
+    former: '%{value} (no longer offered)',
     choose: 'Choose',
     open_calendar: 'Choose a date for %{label}',
     date_format: 'dd/mm/yyyy',

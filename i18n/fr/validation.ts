@@ -4,6 +4,7 @@ import type { Translated } from '../types.ts';
 /** What is wrong with a value, and what to do about it. */
 export const validation: Translated<typeof en> = {
   required: 'Obligatoire',
+  not_valid: "Cette valeur n'est pas valable",
   not_text: 'Saisissez un texte',
   sms_too_long: 'Le nombre maximal de caractères d’un SMS est dépassé : %{units} sur %{max}',
   sms_too_long_for_letters:
@@ -30,6 +31,7 @@ export const validation: Translated<typeof en> = {
   below_other: 'Ne doit pas être inférieur à %{other}',
   not_boolean: 'Répondez par oui ou non',
   not_choice: 'Choisissez dans la liste',
+  not_offered: "Choisissez dans la liste : %{values} n'y figure pas",
   not_msisdn: 'Saisissez un numéro de téléphone',
   msisdn_digits: 'Le nombre de chiffres n’est pas celui d’un mobile de ce pays',
   msisdn_scientific: 'Le tableur a abrégé ce numéro ; mettez la colonne au format texte',

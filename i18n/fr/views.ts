@@ -140,6 +140,7 @@ export const views: Translated<typeof en> = {
     yes: 'Oui',
     no: 'Non',
     none: 'Non renseigné',
+    former: "%{value} (n'est plus proposé)",
     choose: 'Choisir',
     open_calendar: 'Choisir une date : %{label}',
     date_format: 'jj/mm/aaaa',

@@ -21,6 +21,9 @@ export function heldText(column: 'text' | 'timestamptz' | 'text[]', raw: unknown
 }
 
 function isChoice(field: ResolvedField, value: unknown): boolean {
-  const { choices } = field.spec as { readonly choices?: readonly unknown[] };
-  return choices?.includes(value) ?? true;
+  const { choices, formerly = [] } = field.spec as {
+    readonly choices?: readonly unknown[];
+    readonly formerly?: readonly unknown[];
+  };
+  return choices === undefined || [...choices, ...formerly].includes(value);
 }

@@ -53,12 +53,7 @@ export function readWrite(
   const names = new Set(writable.map((field) => field.name));
   const sent = cleaned(writable, Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name))));
   const completed = stored ? sent : { ...startValues(writable), ...sent };
-  const { values, errors } = readRecord(
-    writable,
-    completed,
-    { operation, source: 'wire', stored: { ...before, ...completed } },
-    context,
-  );
+  const { values, errors } = readRecord(writable, completed, { operation, source: 'wire', stored: before }, context);
   const worded = Object.entries(errors).map(([field, message]) => ({ field, key: 'service.fields.wrong', message }));
   const read = Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
   return {

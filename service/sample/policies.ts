@@ -155,11 +155,19 @@ function lifeOf(
 ): Life {
   const plain = { end, cancelled: null, reason: null };
   if (age < 2) return { ...plain, status: 'pending', paidUntil: 0, unpaid: true };
+  // Cover begins when its first premium is paid, whole.
+  const first = every - 1 - age;
   const ended = -between(random, 1, Math.min(age - 1, 200));
   if (row.status !== 'active' || percent(random, 9)) {
-    return { status: 'cancelled', paidUntil: ended, end: ended, cancelled: ended, reason: pick(random, why) };
+    return {
+      status: 'cancelled',
+      paidUntil: Math.max(ended, first),
+      end: ended,
+      cancelled: ended,
+      reason: pick(random, why),
+    };
   }
-  const paidUntil = Math.min(end, between(random, 0, every - 1));
+  const paidUntil = Math.min(end, Math.max(between(random, 0, every - 1), first));
   if (percent(random, 6)) {
     const later = between(random, 2, 45);
     return { status: 'cancel_pending', paidUntil, end: later, cancelled: later, reason: pick(random, why) };
@@ -175,7 +183,8 @@ function lifeOf(
       ['suspended', 8, 30],
       ['lapsed', 40, 44],
     ] as const);
-    return { ...plain, status, paidUntil: -between(random, from, to) };
+    const unpaidSince = -between(random, from, to);
+    if (unpaidSince >= first) return { ...plain, status, paidUntil: unpaidSince };
   }
   return { ...plain, status: 'active', paidUntil };
 }

@@ -12,6 +12,7 @@ export type DeclarationErrorCode =
   | 'missing-list'
   | 'bad-choice'
   | 'bad-bounds'
+  | 'bad-pattern'
   | 'bad-default'
   | 'missing-title'
   | 'masked-title'

@@ -22,7 +22,8 @@ export function isFault(value: unknown): value is Fault {
   return typeof value === 'object' && value !== null && 'fault' in value;
 }
 
-/** The words of a fault, in the language of the context. */
+/** The words of a fault, in the language of the context; a key without words is never shown to a person. */
 export function faultText(found: Fault, context: RuleContext): string {
-  return context.t(`validation.${found.fault}`, found.params);
+  const text = context.t(`validation.${found.fault}`, { ...found.params, _: '' });
+  return text === '' ? context.t('validation.not_valid') : text;
 }

@@ -33,6 +33,11 @@ describe('what may be chosen', () => {
     expect(narrowed(['a', 'b', 'c'], undefined, 'a')).toEqual(['a', 'b', 'c']);
   });
 
+  it('is what was offered once, too, where it is held', () => {
+    expect(narrowed(['a', 'b'], undefined, 'old')).toEqual(['a', 'b', 'old']);
+    expect(narrowed(['a', 'b'], ['a'], ['b', 'old', ''])).toEqual(['a', 'b', 'old']);
+  });
+
   it('is read from an answer as far as it can be', () => {
     expect(readOffered({ type: ['paid', 1], odd: 'x' })).toEqual({ type: ['paid'] });
     expect(readOffered(null)).toEqual({});

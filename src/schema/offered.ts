@@ -1,3 +1,4 @@
+import { holdingChoices } from './fieldTypes/choice/held.ts';
 import type { ResolvedField, ResolvedResource } from './model.ts';
 
 /** Field names to the values that may be chosen. */
@@ -23,7 +24,8 @@ export function offeredBy({ fields }: Pick<ResolvedResource, 'fields'>): Offered
 }
 
 /**
- * The choices that a service offers of those that are declared; all of them where it does not say. What is held already stays.
+ * The choices that a service offers of those that are declared; all of them where it does not say. What is held already stays, also
+ * what is declared no longer.
  * @example narrowed(['daily', 'monthly'], ['monthly'], 'daily') // ['daily', 'monthly']
  */
 export function narrowed(
@@ -31,9 +33,9 @@ export function narrowed(
   offered: readonly string[] | undefined,
   held: unknown,
 ): readonly string[] {
-  if (!offered) return choices;
   const kept: readonly unknown[] = Array.isArray(held) ? held : [held];
-  return choices.filter((choice) => offered.includes(choice) || kept.includes(choice));
+  const left = offered ? choices.filter((choice) => offered.includes(choice) || kept.includes(choice)) : choices;
+  return holdingChoices({ choices: left }, held).choices;
 }
 
 /** An answer of the service, read leniently: what is no list of texts is left out. @example readOffered({ type: ['paid'] }) */

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import type { ChoiceOptions } from './fieldTypes/choice/facts.ts';
 import type { Model, ResolvedField, ResolvedResource, ResolvedWorkflow } from './model.ts';
 import type { FieldOverlay, Overlay } from './overlay.ts';
 import { any, matches } from './predicate.ts';
@@ -102,8 +103,15 @@ function changedBy(field: ResolvedField, { require, narrow }: FieldOverlay): Res
   return Object.freeze({
     ...field,
     required: require ? any(field.required, true) : field.required,
-    spec: left.length === choices.length ? field.spec : Object.freeze({ ...field.spec, choices: left }),
+    spec: left.length === choices.length ? field.spec : narrowedTo(field.spec, left),
   });
+}
+
+/** What is no longer offered may be stored all the same. */
+function narrowedTo(spec: ResolvedField['spec'], left: readonly string[]): ResolvedField['spec'] {
+  const { choices = [], formerly = [] } = spec as Partial<ChoiceOptions>;
+  const gone = choices.filter((choice) => !left.includes(choice));
+  return Object.freeze({ ...spec, choices: left, formerly: [...formerly, ...gone] });
 }
 
 function toFront(names: readonly string[], first: readonly string[]): readonly string[] {

@@ -68,7 +68,7 @@ describe('what was typed', () => {
       days: 'Enter a whole number',
       from: 'Enter a date that exists, such as 21/11/2026',
       active: 'Answer yes or no',
-      type: 'Choose one of the list',
+      type: 'Choose from the list: gratis is not in it',
     });
     expect(read({}, typed, 'fr').errors).toEqual({ code: 'Obligatoire', name: 'Obligatoire' });
   });
@@ -145,6 +145,32 @@ describe('conditions', () => {
       to: 'Must not be before 01/03/2026',
     });
     expect(read({ days: 3 }, update({ type: 'paid', premium: null })).errors).toEqual({});
+  });
+
+  test('hold nobody back by what was stored before they were tighter, and is left as it is', () => {
+    const tighter = fieldsFrom({
+      code: text({ required: true }),
+      name: text({ maxLength: 3 }),
+      type: choice(['paid']),
+      covers: choices(['a', 'b']),
+    });
+    const stored = { code: null, name: 'Ghana', type: 'gift', covers: ['a', 'old'] };
+    const saved = (raw: RawRecord, source: 'text' | 'wire' = 'wire') =>
+      readRecord(tighter, { ...stored, ...raw }, { operation: 'update', source, stored }, contextIn('GH'));
+    expect(saved({})).toEqual({ values: stored, errors: {} });
+    expect(saved({ code: '', covers: 'a|old' }, 'text')).toEqual({ values: stored, errors: {} });
+    expect(saved({ covers: ['b', 'a', 'old'] }).errors).toEqual({});
+    expect(saved({ covers: ['b'], type: 'paid' }).errors).toEqual({});
+    expect(saved({ name: 'Guinea', type: 'free', covers: ['a', 'older', 'old'] }).errors).toEqual({
+      name: 'At most 3 characters',
+      type: 'Choose from the list: free is not in it',
+      covers: 'Choose from the list: older is not in it',
+    });
+    const made = readRecord(tighter, { ...stored, code: 'x', name: 'abc' }, wire, contextIn('GH', 'fr'));
+    expect(made.errors).toEqual({
+      type: expect.stringMatching(/gift n.y figure pas/),
+      covers: expect.stringMatching(/old n.y figure pas/),
+    });
   });
 
   test('a list is as long as a text has marks, whichever of the two was changed', () => {

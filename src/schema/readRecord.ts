@@ -56,7 +56,13 @@ export function readRecord(
   for (const field of fields) {
     if (!isWritten(field, options.operation)) continue;
     if (options.operation === 'update' && !(field.name in given)) continue;
-    const read = readValue(field, whole[field.name], options, contextOf(field, whole, context));
+    // What is there is what is there: it is not read anew by rules that may have changed since.
+    const isAsStored =
+      options.operation === 'update' && options.stored && whole[field.name] === options.stored[field.name];
+    const read =
+      isAsStored && !isEmpty(whole[field.name])
+        ? whole[field.name]
+        : readValue(field, whole[field.name], options, contextOf(field, whole, context));
     if (isFault(read)) errors[field.name] = faultText(read, context);
     else {
       values[field.name] = read;
@@ -74,13 +80,37 @@ export function readRecord(
       continue;
     }
     if (field.name in errors) continue;
-    const message = check(field, values[field.name], whole, contextOf(field, whole, context));
+    if (isKept(field, values[field.name], whole, options)) continue;
+    const held = options.operation === 'update' ? options.stored?.[field.name] : null;
+    const message = check(holding(field, held), values[field.name], whole, contextOf(field, whole, context));
     if (message) errors[field.name] = message;
   }
   for (const field of fields) {
     if (field.constant !== null && options.operation === 'create') values[field.name] = field.constant;
   }
   return { values, errors };
+}
+
+/**
+ * Whether a change leaves a field as it is, and all that its rules look at: whatever has been declared since it was stored (a choice
+ * fewer, a tighter length, `required`), nobody is held back by what they have not touched.
+ */
+function isKept(field: ResolvedField, value: unknown, whole: RawRecord, options: ReadOptions): boolean {
+  const { operation, stored } = options;
+  if (operation !== 'update' || !stored || !(field.name in stored) || !isSame(value, stored[field.name])) return false;
+  return [...dependsOn(field), ...countryOf(field)].every((name) => isSame(whole[name], stored[name]));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The field with what its record holds already among what is allowed. */
+function holding(field: ResolvedField, held: unknown): ResolvedField {
+  const { spec } = field;
+  const { holding: widened } = rulesOf(spec);
+  return widened && !isEmpty(held) ? { ...field, spec: { ...spec, ...widened(spec, held) } } : field;
 }
 
 /** Stored values that the given ones may have made wrong: of fields whose conditions or bounds name a field that is given. */
@@ -123,11 +153,16 @@ export function isRequired(field: ResolvedField, record: RawRecord, context: Rul
 
 /** The context whose country a field's values are written in: that of another field where the declaration says so. */
 function contextOf(field: ResolvedField, record: RawRecord, context: RuleContext): RuleContext {
-  const { countryField } = field.spec as { readonly countryField?: string };
-  const country = countryField ? record[countryField] : null;
+  const [countryField] = countryOf(field);
+  const country = countryField === undefined ? null : record[countryField];
   if (typeof country !== 'string' || country === '') return context;
   const partner = context.partner ?? { guid: '', code: '', country, currency: '' };
   return { ...context, partner: { ...partner, country } };
+}
+
+function countryOf(field: ResolvedField): readonly string[] {
+  const { countryField } = field.spec as { readonly countryField?: string };
+  return countryField === undefined ? [] : [countryField];
 }
 
 function readValue(field: ResolvedField, raw: unknown, options: ReadOptions, context: RuleContext): unknown {

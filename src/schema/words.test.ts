@@ -17,6 +17,11 @@ describe('a fault', () => {
     expect(faultText(fault('too_long', { max: 3 }), contextIn('GH', 'fr'))).toContain('3');
     expect(faultText(fault('required'), contextIn('GH', 'fr'))).toBe('Obligatoire');
   });
+
+  test('that has no words is never shown by its key', () => {
+    expect(faultText(fault('website'), contextIn('GH'))).toBe('This value is not valid');
+    expect(faultText(fault('website'), contextIn('GH', 'fr'))).toBe("Cette valeur n'est pas valable");
+  });
 });
 
 describe('a masked value', () => {

@@ -57,6 +57,25 @@ test('choices are those that an overlay leaves', async () => {
   expect((await send('POST', '/api/products', 'tana-gh', product)).status).toBe(201);
 });
 
+test('a choice that an overlay took away stays where it is, until somebody chooses another', async () => {
+  const { content } = await bodyOf(await send('GET', '/api/products?size=50', 'sava-ci'));
+  const [first, second]: Wire[] = content;
+  await app.service.deps.pool.query("update products set payment_method = 'card_payment' where product_guid = $1", [
+    first.product_guid,
+  ]);
+  const change = async ({ product_guid }: Wire, json: object) =>
+    await send('PUT', `/api/products/${product_guid}`, 'sava-ci', json);
+  const kept = await change(first, { name: 'Autre nom', payment_method: 'card_payment' });
+  expect(await bodyOf(kept)).toMatchObject({ name: 'Autre nom', payment_method: 'card_payment' });
+  expect((await change(first, { name: 'Encore un nom' })).status).toBe(200);
+  const refused = await bodyOf(await change(second, { payment_method: 'card_payment' }));
+  expect(refused.field_errors).toEqual([
+    { field: 'payment_method', message: 'Choose from the list: card_payment is not in it' },
+  ]);
+  expect((await change(first, { payment_method: 'airtime' })).status).toBe(200);
+  expect((await change(first, { payment_method: 'card_payment' })).status).toBe(400);
+});
+
 test('a feature is for the partners of its list', async () => {
   expect((await send('GET', '/api/cashback_indemnity', 'tana-gh')).status).toBe(200);
   expect((await send('GET', '/api/cashback_indemnity', 'kito-ke')).status).toBe(403);

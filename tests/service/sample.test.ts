@@ -1,7 +1,29 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createService, type Service } from '../../service/createService.ts';
+import { contradictions } from '../support/invariants.ts';
 import { databases } from '../support/service.ts';
 import { copyStorage, type Storage } from '../support/storage.ts';
+
+const one = (status: string) => `(select guid from claims where status = '${status}' order by guid limit 1)`;
+
+/** What a careless sample world, or a walk that went wrong, would hold; and the sentence that it breaks. */
+const contradicting: readonly (readonly [planted: string, rule: string])[] = [
+  [
+    `delete from workflow_actions where action = 'approve' and entity_guid = ${one('approved_pending')}`,
+    'a claim that waits for its second decision has a first one',
+  ],
+  [
+    `update workflow_actions a set actor_guid = b.actor_guid from workflow_actions b
+     where a.action = 'approve_second' and b.action = 'approve' and a.entity_guid = b.entity_guid and a.entity_guid = ${one('payable')}`,
+    'claim: two people where two are asked for',
+  ],
+  [`update claims set status = 'payable' where guid = ${one('paid')}`, 'claim: each state is reached by what was done'],
+  [`delete from mobile_money_transactions where status = 'succeeded'`, 'a claim that is paid was so by the operator'],
+  [`delete from payments where status = 'effected'`, 'cover that is paid for, and no other, has an effected payment'],
+  [`update premiums set amount = amount + 1 where guid = (select min(guid) from premiums)`, 'what came for a policy'],
+  [`update payments set verified_by = captured_by where verified_by is not null`, 'nobody verifies what they recorded'],
+];
 
 describe('the sample world', () => {
   let storage: Storage;
@@ -20,6 +42,24 @@ describe('the sample world', () => {
   });
   afterAll(async () => {
     await storage.dispose();
+  });
+
+  test('contradicts itself nowhere', async () => {
+    const service = await start();
+    try {
+      expect(await contradictions(service.db, service.deps.model)).toEqual([]);
+      // What is looked for is found.
+      for (const [planted, rule] of contradicting) {
+        const trx = await service.db.startTransaction().execute();
+        await sql.raw(planted).execute(trx);
+        const found = await contradictions(trx, service.deps.model);
+        await trx.rollback().execute();
+        expect(found.join('\n'), planted).toContain(rule);
+      }
+      expect(await contradictions(service.db, service.deps.model)).toEqual([]);
+    } finally {
+      await service.close();
+    }
   });
 
   test('is made at the first start in an empty folder, and kept as people left it at the next', async () => {

@@ -99,3 +99,8 @@ export const key: MessageKey = 'errors.any';
 export const misspelt: MessageKey = 'errors.anny';
 // @ts-expect-error a branch is no text
 export const branch: MessageKey = 'errors';
+
+// @ts-expect-error a pattern without words
+export const unworded = text({ pattern: { source: 'x' } });
+// @ts-expect-error a pattern whose words nobody has written
+export const unwritten = text({ pattern: { source: 'x', message: 'website' } });

@@ -12,6 +12,7 @@ import { Glyph } from '../../views/Glyph.tsx';
 import { Panel, PanelHead } from '../../views/record/parts.ts';
 import { Quiet } from './desk/Quiet.ts';
 import { useChanging } from './desk/useChanging.ts';
+import { papersOf } from './desk/papers.ts';
 import { useClaimPapers } from './desk/useClaimPapers.ts';
 import type { ClaimDraft } from './useClaimDraft.ts';
 
@@ -117,7 +118,7 @@ function Papers({ draft, needed }: PapersProps) {
     <>
       <Rows>
         {[...needed, 'other'].map((kind) => {
-          const there = (documents ?? []).filter(({ title }) => title === titleOf(kind));
+          const there = papersOf(documents ?? [], kind);
           return (
             <li key={kind}>
               {there.length > 0 ? <Glyph name="check" /> : <Glyph name="file" />}

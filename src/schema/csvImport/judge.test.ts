@@ -113,6 +113,15 @@ describe('a row that names a record', () => {
     expect(judge({ number: 'A1' }).verdict).toBe('unchanged');
   });
 
+  test('keeps a choice that is offered no longer; a new one does not get it, and says which it is', () => {
+    const old = { ...knownOf({ A1: { ...stored, kind: 'swap' } }) };
+    const found = judgeRow(resource, rowOf({ number: 'A1', kind: 'swap', name: 'Second' }), old, context);
+    expect([found.verdict, found.values, found.faults]).toEqual(['update', { name: 'Second' }, {}]);
+    expect(judge({ number: 'B2', name: 'New', kind: 'swap' }).faults).toEqual({
+      kind: 'Choose from the list: swap is not in it',
+    });
+  });
+
   test('cannot change what never changes', () => {
     expect(judge({ number: 'A1', colour: 'blue' }).faults).toEqual({ colour: 'Cannot be changed after creation' });
   });

@@ -56,6 +56,8 @@ export type Random = () => number;
 export interface FieldRules<Options extends CommonOptions = CommonOptions> {
   /** What a filled value must satisfy; its messages are in the language of the context. */
   readonly schema: (field: Options, context: RuleContext) => ZodMiniType;
+  /** What a declaration says more widely for a record that holds a value already: what was given up may stay where it is. */
+  readonly holding?: (field: Options, held: unknown) => object;
   /** Typed text or a CSV cell as a value. Texts that are values already come back unchanged. */
   readonly parse: (text: string, field: Options, context: RuleContext) => unknown | Fault;
   /** What a text comes to, said below its input while it is typed. */

@@ -324,6 +324,29 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
     [withField('a', choice(['x', 'x'])), 'things.fields.a', /twice/],
   ],
   'bad-bounds': [[withField('a', integer({ min: 2, max: 1 })), 'things.fields.a', /Swap/]],
+  'bad-pattern': [
+    [withField('a', { type: 'text', pattern: { source: 'x' } } as AnyField), 'things.fields.a', /says in words/],
+    [
+      withField('a', { type: 'text', pattern: { source: 'x', message: 'website' } } as AnyField),
+      'things.fields.a',
+      /"website" has none. Write message: one of account_number, .*both languages/,
+    ],
+    [
+      withField('a', text({ pattern: { source: '[', message: 'ussd_code' } })),
+      'things.fields.a',
+      /no regular expression/,
+    ],
+    [
+      withAction({
+        from: ['open'],
+        to: 'closed',
+        who: ['agent'],
+        asks: { a: { type: 'text', pattern: { source: 'x' } } as AnyField },
+      }),
+      'thing.actions.extra.asks.a',
+      /says in words/,
+    ],
+  ],
   'bad-default': [
     [withField('a', choice(['x'], { default: 'y' })), 'things.fields.a', /not among the choices x/],
     [withField('a', text({ readOnly: true, required: true })), 'things.fields.a', /Drop one/],

@@ -1,6 +1,7 @@
 import type { Report } from '../declarationError.ts';
 import type { AnyField } from '../field.ts';
 import { fieldFacts, isFieldType, type KnownField } from '../fieldTypes/facts.ts';
+import { patternWords } from '../fieldTypes/text/patternWords.ts';
 import type { ResolvedField } from '../model.ts';
 
 /** Fills the defaults of one field and reports what is wrong with it; null when its type is unknown. */
@@ -52,7 +53,7 @@ function filterOf(spec: KnownField): ResolvedField['filter'] {
 }
 
 function checkOptions(
-  spec: KnownField & { choices?: readonly string[]; words?: object; min?: number; max?: number },
+  spec: KnownField & { choices?: readonly string[]; words?: object; min?: number; max?: number; pattern?: object },
   where: string,
   report: Report,
 ): void {
@@ -63,6 +64,7 @@ function checkOptions(
   if (spec.choices && new Set(spec.choices).size !== spec.choices.length) {
     report('bad-choice', where, 'A choice lists a value twice. Write each value once.');
   }
+  if (spec.pattern) checkPattern(spec.pattern, where, report);
   if (spec.min !== undefined && spec.max !== undefined && spec.min > spec.max) {
     report('bad-bounds', where, `The least value ${spec.min} is above the most ${spec.max}. Swap them.`);
   }
@@ -86,6 +88,31 @@ function checkOptions(
       'bad-default',
       where,
       'A read-only field is filled by the service, so it cannot be required of a person. Drop one of the two.',
+    );
+  }
+}
+
+/** A pattern that cannot be read, or whose words nobody would understand. */
+function checkPattern(
+  { source, message }: { readonly source?: unknown; readonly message?: unknown },
+  where: string,
+  report: Report,
+): void {
+  if (!patternWords.some((words) => words === message)) {
+    const known = patternWords.join(', ');
+    report(
+      'bad-pattern',
+      where,
+      `A pattern says in words what it wants, and "${String(message)}" has none. Write message: one of ${known}, or add its words under validation in both languages and its key to patternWords.`,
+    );
+  }
+  try {
+    RegExp(`^(?:${String(source)})$`, 'u');
+  } catch {
+    report(
+      'bad-pattern',
+      where,
+      `"${String(source)}" is no regular expression. Write one, such as source: '[0-9]{6}'.`,
     );
   }
 }

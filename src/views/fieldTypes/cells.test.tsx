@@ -82,6 +82,8 @@ describe('a cell', () => {
     expect(shown(make.choice(['female', 'male']), 'female')).toBe('Female');
     expect(shown(make.choice(['female', 'male']), 'female', 'fr')).toBe('Femme');
     expect(shown(make.choices(['female', 'male']), ['female', 'male'])).toBe('Female, Male');
+    expect(shown(make.choice(['male']), 'female')).toBe('Female (no longer offered)');
+    expect(shown(make.choices(['male']), ['male', 'gone'], 'fr')).toBe("Homme, gone (n'est plus proposé)");
     expect(shown(make.boolean(), true, 'fr')).toBe('Oui');
     expect(shown(make.boolean(), false)).toBe('No');
   });

@@ -208,6 +208,24 @@ describe('choices', () => {
   });
 });
 
+describe('a choice that was given up', () => {
+  it('stays where it is held, is shown as what it is, and may be chosen again until the form is saved', async () => {
+    const { user, held } = mountInputs(['size', 'colours'], { record: { size: 'tiny', colours: ['green', 'red'] } });
+    const size = await input(/^Size/);
+    expect(size).toHaveProperty('value', 'tiny');
+    expect(screen.getByRole('option', { name: 'tiny (no longer offered)' })).toBeTruthy();
+    const green = screen.getByLabelText('green (no longer offered)');
+    await user.click(screen.getByLabelText('Blue'));
+    expect(held.values().colours).toEqual(['red', 'blue', 'green']);
+    await user.click(green);
+    expect(held.values().colours).toEqual(['red', 'blue']);
+    await user.click(screen.getByLabelText('green (no longer offered)'));
+    await user.selectOptions(size, 'Huge');
+    await user.selectOptions(size, 'tiny (no longer offered)');
+    expect(held.values()).toEqual({ size: 'tiny', colours: ['red', 'blue', 'green'] });
+  });
+});
+
 describe('what is found while one types', () => {
   it('is a currency by its code or its name in the language of the person', async () => {
     const { user, held } = mountInputs(['money_code'], { locale: 'fr' });

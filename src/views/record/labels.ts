@@ -1,6 +1,8 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import { createContext, useContext, useMemo } from 'react';
 import type { Translate } from '../../../i18n/translator.ts';
+import { choiceWords } from '../fieldTypes/choice/choiceWords.ts';
+import type { ChoiceOptions } from '../../schema/fieldTypes/choice/facts.ts';
 import { useModel } from '../context/ModelContext.ts';
 
 /**
@@ -14,7 +16,8 @@ export interface Labels {
   readonly field: (name: string) => string;
   /** Undefined when nothing needs to be explained. */
   readonly help: (name: string) => string | undefined;
-  readonly choice: (field: string, value: string) => string;
+  /** Of a value that is offered no longer, too, where the field is given with its type: it says so. */
+  readonly choice: (field: string, value: string, spec?: Partial<ChoiceOptions>) => string;
   /** Null when the section has no title of its own. */
   readonly section: (name: string) => string | null;
 }
@@ -28,7 +31,7 @@ export function labelsUnder(scope: string, t: Translate, renamed: Readonly<Recor
   return {
     field: (name) => t(renamed[name] ?? `${scope}.fields.${name}`),
     help: (name) => optional(`${scope}.help.${name}`) || undefined,
-    choice: (field, value) => t(`${scope}.choices.${field}.${value}`, { _: value }),
+    choice: (field, value, spec = {}) => choiceWords(`${scope}.choices.${field}.${value}`, value, spec, t),
     section: (name) => optional(`${scope}.sections.${name}`) || null,
   };
 }

@@ -1,7 +1,6 @@
 import { formatDate, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { inWords } from '../../schema/day.ts';
 import type { RuleContext } from '../../schema/fault.ts';
-import type { ChoiceOptions } from '../../schema/fieldTypes/choice/facts.ts';
 import { shownName } from '../../schema/fieldTypes/file/facts.ts';
 import type { FieldType } from '../../schema/fieldTypes/facts.ts';
 import type { IntegerOptions } from '../../schema/fieldTypes/integer/facts.ts';
@@ -45,13 +44,11 @@ const nothing: ValueText = () => '';
 
 const texts: Readonly<Record<FieldType, ValueText>> = {
   boolean: (value, _field, { context }) => context.t(value === true ? 'views.inputs.yes' : 'views.inputs.no'),
-  choice: (value, field, { labels }) => labels.choice(field.name, String(value)),
-  choices: (value, field, { labels, context }) => {
-    const { words } = field.spec as typeof field.spec & ChoiceOptions;
-    return new Intl.ListFormat(context.locale).format(
-      (Array.isArray(value) ? value : []).map((one) => words?.[String(one)] ?? labels.choice(field.name, String(one))),
-    );
-  },
+  choice: (value, field, { labels }) => labels.choice(field.name, String(value), field.spec),
+  choices: (value, field, { labels, context }) =>
+    new Intl.ListFormat(context.locale).format(
+      (Array.isArray(value) ? value : []).map((one) => labels.choice(field.name, String(one), field.spec)),
+    ),
   currency: plain,
   date: (value, _field, { context }) => formatDate(instant(value), context.locale),
   dateTime: (value, _field, { context }) => inWords(value, context),

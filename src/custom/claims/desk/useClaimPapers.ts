@@ -1,13 +1,12 @@
 import { type RaRecord, useTranslate } from 'ra-core';
-import { shownName } from '../../../schema/fieldTypes/file/facts.ts';
 import { useDeclaration } from '../../../views/context/ModelContext.ts';
 import { useRelated } from '../../../views/record/related/useRelated.ts';
-import type { ViewedDocument } from '../../../views/viewer/document.ts';
+import { type ClaimPaper, viewedPapers } from './papers.ts';
 
 /** All papers of a claim: those that prove it, and whatever else came. */
 export interface ClaimPapers {
   /** Null until they have come. */
-  readonly documents: readonly ViewedDocument[] | null;
+  readonly documents: readonly ClaimPaper[] | null;
   readonly isFailed: boolean;
   readonly again: () => void;
 }
@@ -17,18 +16,12 @@ export function useClaimPapers(claim: RaRecord): ClaimPapers {
   const t = useTranslate();
   const papers = useRelated(useDeclaration('claim_documents'), 'claim_guid', claim.id);
   const files = useRelated(useDeclaration('claim_files'), 'claim_guid', claim.id);
-  const viewed = (rows: readonly RaRecord[], titleOf: (row: RaRecord) => string): readonly ViewedDocument[] =>
-    rows.flatMap((row) =>
-      typeof row.url === 'string'
-        ? [{ id: String(row.id), title: titleOf(row), name: shownName(row.filename), address: row.url }]
-        : [],
-    );
   return {
     documents:
       papers.data && files.data
         ? [
-            ...viewed(papers.data, ({ type }) => t(`resources.claim_documents.choices.type.${String(type)}`)),
-            ...viewed(files.data, () => t('resources.claims.desk.documents.other')),
+            ...viewedPapers(papers.data, (kind) => t(`resources.claim_documents.choices.type.${kind}`)),
+            ...viewedPapers(files.data, () => t('resources.claims.desk.documents.other')),
           ]
         : null,
     isFailed: (papers.error !== null && !papers.data) || (files.error !== null && !files.data),

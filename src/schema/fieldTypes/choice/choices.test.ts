@@ -11,15 +11,15 @@ describe('one of a few', () => {
   test.each([
     ['hospital', 'hospital'],
     [' HOSPITAL ', 'hospital'],
-    ['funeral', 'not_choice'],
+    ['funeral', 'not_offered'],
     ['', 'not_choice'],
-    ['toString', 'not_choice'],
+    ['toString', 'not_offered'],
   ])('typed as %j is %j', (input, result) => {
     expect(typed(choice(covers), input)).toBe(result);
   });
 
   test('on the wire only its own spelling counts', () => {
-    expect(judged(choice(covers), 'HOSPITAL')).toBe('not_choice');
+    expect(judged(choice(covers), 'HOSPITAL')).toBe('not_offered');
     expect(judged(choice(covers), 0)).toBe('not_choice');
   });
 });
@@ -30,8 +30,8 @@ describe('several of a few', () => {
     [' hospital | death ', ['hospital', 'death']],
     ['death||death|', ['death']],
     ['', []],
-    ['hospital|funeral', 'not_choice'],
-    ['hospital,death', 'not_choice'],
+    ['hospital|funeral', 'not_offered'],
+    ['hospital,death', 'not_offered'],
   ])('typed as %j are %j', (input, result) => {
     expect(typed(choices(covers), input)).toEqual(result);
   });

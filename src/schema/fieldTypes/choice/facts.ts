@@ -3,6 +3,8 @@ import { oneOfFacts } from '../shared.ts';
 
 export interface ChoiceOptions<Choice extends string = string> extends CommonOptions {
   readonly choices: readonly Choice[];
+  /** Values that were offered once and that records may still hold: they stay there, and nobody chooses them anew. */
+  readonly formerly?: readonly Choice[];
   /** Words of values that are known at run time only. */
   readonly words?: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,6 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
 import { textFacts } from '../shared.ts';
+import type { PatternWords } from './patternWords.ts';
 
 export interface TextOptions extends CommonOptions {
   /** Longest text, 255 when not given. */
@@ -11,7 +12,7 @@ export interface TextOptions extends CommonOptions {
   /** Changed to upper or lower case as it is typed. */
   readonly letterCase?: 'upper' | 'lower';
   /** What the whole text must look like, with the key under `validation` of the message that says so. */
-  readonly pattern?: { readonly source: string; readonly message: string };
+  readonly pattern?: { readonly source: string; readonly message: PatternWords };
 }
 
 /** One line of text. @example text({ required: true, length: 2, letterCase: 'upper' }) */

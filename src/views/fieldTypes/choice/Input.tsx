@@ -26,8 +26,8 @@ export function ChoiceInput(props: InputProps) {
   const labels = useLabels();
   const input = useFieldInput(props);
   const { choices: declared } = props.field.spec as typeof props.field.spec & ChoiceOptions;
-  const choices = useOffered(props.field, input.value);
-  const given = choices.map((value) => [value, labels.choice(props.field.name, value)] as const);
+  const choices = useOffered(props.field, [input.value, input.opened].flat());
+  const given = choices.map((value) => [value, labels.choice(props.field.name, value, props.field.spec)] as const);
   const options = props.required ? given : [...given, ['', t('views.inputs.none')] as const];
   // By what is declared: the control does not change its kind when the service leaves fewer.
   const Part = declared.length <= mostRadios ? Radios : Native;

@@ -2,7 +2,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import type { ChoicesOptions } from '../../../schema/fieldTypes/choices/facts.ts';
-import type { ChoiceOptions } from '../../../schema/fieldTypes/choice/facts.ts';
 import { useLabels } from '../../record/labels.ts';
 import { describedBy, FieldShell } from '../inputParts/FieldShell.tsx';
 import { useFieldInput } from '../inputParts/useFieldInput.ts';
@@ -23,15 +22,15 @@ export function ChoicesInput(props: InputProps) {
   const labels = useLabels();
   const input = useFieldInput(props);
   const { id, error } = input;
-  const choices = useOffered(props.field, input.value);
-  const { ordered, words } = props.field.spec as typeof props.field.spec & ChoiceOptions & ChoicesOptions;
+  const choices = useOffered(props.field, [input.value, input.opened].flat());
+  const { ordered }: ChoicesOptions = props.field.spec;
   const held: readonly unknown[] = Array.isArray(input.value) ? input.value : [];
   const toggled = (value: string, checked: boolean): readonly unknown[] => {
     if (!ordered) return choices.filter((one) => (one === value ? checked : held.includes(one)));
     return checked ? [...held, value] : held.filter((one) => one !== value);
   };
   const label = (value: string) => {
-    const name = words?.[value] ?? labels.choice(props.field.name, value);
+    const name = labels.choice(props.field.name, value, props.field.spec);
     return ordered && held.includes(value) ? `${held.indexOf(value) + 1}. ${name}` : name;
   };
   return (

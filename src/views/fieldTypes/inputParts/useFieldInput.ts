@@ -13,6 +13,8 @@ export interface FieldInput {
   /** The value as text; empty when it is none. */
   readonly text: string;
   readonly error: string | undefined;
+  /** What the form opened with. */
+  readonly opened: unknown;
   /** Still what the form opened with. */
   readonly untouched: boolean;
   /** What is typed now means this; null while it means nothing. */
@@ -58,6 +60,7 @@ export function useFieldInput(
     value,
     text: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
     error: fieldState.error?.message,
+    opened: form.formState.defaultValues?.[source],
     untouched: !fieldState.isDirty,
     parsed: reading && 'value' in reading ? reading.value : null,
     change: (next) => {

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mountList } from '../testing/mountList.tsx';
-import { callsOf } from '../testing/provider.ts';
+import { callsOf, memoryProvider, someOwners, someVouchers } from '../testing/provider.ts';
 // Loaded here, so that no test waits for them.
 import './AddFilterMenu.tsx';
 import './FilterPopover.tsx';
@@ -40,6 +40,18 @@ describe('the filters of a list', () => {
     expect(screen.getByRole('button', { name: 'Filter Kind: Gift' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove the filter Kind' }));
     await waitFor(() => expect(filter()).toEqual({}));
+  });
+
+  it('offer what is offered no longer where the list still shows it', async () => {
+    const vouchers = someVouchers(8).map((one, index) => (index === 0 ? { ...one, kind: 'swap' } : one));
+    const { user, filter } = mountList({ provider: memoryProvider({ vouchers, owners: [...someOwners] }) });
+    await screen.findByText('swap (no longer offered)');
+    await user.click(screen.getByRole('button', { name: 'Filter Kind' }));
+    const editor = await screen.findByRole('dialog', { name: 'Kind' });
+    await user.click(within(editor).getByLabelText('swap (no longer offered)'));
+    await user.click(within(editor).getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(filter()).toEqual({ kind: 'swap' }));
+    expect(await screen.findByRole('button', { name: 'Filter Kind: swap (no longer offered)' })).toBeTruthy();
   });
 
   it('take amounts as people write them, and refuse what can be read two ways', async () => {

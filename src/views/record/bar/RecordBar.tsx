@@ -121,7 +121,7 @@ export function RecordBar({ resource, record, measured, index, children }: Recor
               {workflow && typeof state === 'string' ? <StateChip workflow={workflow} state={state} /> : null}
               {barChips(resource, readable, record).map(({ field, tone, value }) => (
                 <ToneChip key={field.name} tone={tone} icon={icons[tone]}>
-                  {value === null ? labels.field(field.name) : labels.choice(field.name, value)}
+                  {value === null ? labels.field(field.name) : labels.choice(field.name, value, field.spec)}
                 </ToneChip>
               ))}
             </TitleLine>
