@@ -8,6 +8,7 @@ import { requireSignedIn } from '../http/authenticate.ts';
 import { readBody } from '../http/body.ts';
 import { ServiceError } from '../http/errors.ts';
 import { once } from '../idempotency/once.ts';
+import { rehearse } from '../rehearsals/rehearse.ts';
 import { readableRecord } from '../resources/access.ts';
 import { requireJson } from '../resources/answers.ts';
 import { contextOf } from '../resources/context.ts';
@@ -158,12 +159,7 @@ function addPreview({ app, deps }: { app: FastifyInstance; deps: Deps }, name: s
   const { path } = claimEndpoint(deps, name);
   app.post(path, { preHandler: requireSignedIn }, async (request) => {
     const work = await bulk(request);
-    const rehearsal = await deps.db.startTransaction().execute();
-    try {
-      return { results: await work(rehearsal) };
-    } finally {
-      await rehearsal.rollback().execute();
-    }
+    return { results: await rehearse(deps.db, async (trx) => await work(trx)) };
   });
 }
 

@@ -8,34 +8,30 @@ const patience = '750ms';
 
 /** Carries what would have been answered out of a transaction that is not to be kept. */
 class RolledBack<T> extends Error {
-  constructor(readonly outcome: Rehearsed<T>) {
+  constructor(readonly outcome: T) {
     super('A rehearsal was rolled back');
   }
-}
-
-export interface Rehearsed<T> {
-  readonly answer: T;
-  readonly notes: Notes;
 }
 
 /**
  * Does some work as it would be done, by the same guards and with the same effects, and takes all of it back: no number is taken, since
  * numbers are of the rows, nothing is sent, since what is sent is read from the rows, and no lock is held once it has answered.
+ * @param work is given the notes of what it does
  * @throws what the work throws; a fault of kind `busy` when somebody else holds what it needs
- * @example const { answer, notes } = await rehearse(db, async (trx) => await performAction({ deps, trx, resource, context }, …));
+ * @example const record = await rehearse(db, async (trx) => await performAction({ deps, trx, resource, context }, …));
  */
 export async function rehearse<T>(
   db: Kysely<Tables>,
-  work: (trx: Transaction<Tables>) => Promise<T>,
-): Promise<Rehearsed<T>> {
+  work: (trx: Transaction<Tables>, notes: Notes) => Promise<T>,
+): Promise<T> {
   try {
     return await inTransaction(db, async (trx): Promise<never> => {
       await sql`select set_config('lock_timeout', ${patience}, true)`.execute(trx);
       const notes = takeNotes(trx);
-      throw new RolledBack({ answer: await work(trx), notes });
+      throw new RolledBack(await work(trx, notes));
     });
   } catch (error) {
-    if (error instanceof RolledBack) return error.outcome as Rehearsed<T>;
+    if (error instanceof RolledBack) return error.outcome as T;
     throw error;
   }
 }

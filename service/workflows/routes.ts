@@ -13,6 +13,7 @@ import { invalid, ServiceError } from '../http/errors.ts';
 import { type Answer, once } from '../idempotency/once.ts';
 import { foreseenAnswer, refusedAnswer } from '../rehearsals/foreseenAnswer.ts';
 import { rehearse } from '../rehearsals/rehearse.ts';
+import { seenNotes } from '../rehearsals/seenNotes.ts';
 import { contractShape, recordAnswer, requireJson, rowOf } from '../resources/answers.ts';
 import { contextOf, type EngineContext } from '../resources/context.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
@@ -76,12 +77,12 @@ function addRehearsal(app: FastifyInstance, deps: Deps, call: DeclaredCall): voi
       reply.header('cache-control', 'no-store');
       try {
         const work = understood(deps, call, context, request);
-        const { answer, notes } = await rehearse(deps.db, async (trx) => {
+        const foreseen = await rehearse(deps.db, async (trx, notes) => {
           const { answer, record } = await work(trx);
           const [after] = record ? await withActions(trx, deps.model, call.resource, context, [record]) : [];
-          return { body: answer.body, after };
+          return { body: answer.body, after, notes: await seenNotes(trx, deps.model, context, notes) };
         });
-        return await reply.send(foreseenAnswer(deps.model, context, { ...call, ...answer, notes }));
+        return await reply.send(foreseenAnswer(deps.model, context, { ...call, ...foreseen }));
       } catch (error) {
         return await reply.send(refusedAnswer(error, request.id, context));
       }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Foreseen } from '../../src/schema/foreseen.ts';
+import { model } from '../../src/resources/model.ts';
+import { hasRole } from '../../src/schema/predicate.ts';
 import { rehearsalPath } from '../../src/schema/rehearsalPath.ts';
 import { claimDesk } from '../support/claims.ts';
 import { payableClaim } from '../support/payableClaims.ts';
@@ -26,6 +28,12 @@ const rehearse = async (guid: string, action: string, json: object = {}, as = 'a
     json: { ...(await seen(guid)), ...json },
   });
 
+type Row = Readonly<Record<string, unknown>>;
+
+function raise(message: string): never {
+  throw new Error(message);
+}
+
 /** Every row of every table, as one text each. */
 async function everything(): Promise<Readonly<Record<string, string>>> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -39,6 +47,12 @@ async function everything(): Promise<Readonly<Record<string, string>>> {
     `.execute(service.db);
     sums[name] = rows[0]?.sum ?? '';
   }
+  // Numbers that the database gives are not given back by what is rolled back. One puts actions in their order and is never shown: it may have gaps.
+  const { rows: sequences } = await sql<{ name: string; last: string | null }>`
+    select schemaname || '.' || sequencename as name, last_value::text as last from pg_sequences
+    where sequencename <> 'workflow_actions_position_seq'
+  `.execute(service.db);
+  for (const { name, last } of sequences) sums[name] = last ?? '';
   return sums;
 }
 
@@ -122,6 +136,67 @@ describe('the rehearsal of an action', () => {
     expect(nobody.status).toBe(401);
   });
 
+  it('tells nobody of records that they could not find', async () => {
+    const { rows, ...attempts } = model.resources.mobile_money_transactions ?? raise('There are no attempts.');
+    expect(rows).toBe(true);
+    const kept = { ...attempts, rows: hasRole('agent') };
+    const other = await startTestService({
+      model: { ...model, resources: { ...model.resources, mobile_money_transactions: kept } },
+    });
+    try {
+      const claim = await payableClaim(other.db, 1);
+      const init = { method: 'POST', as: 'admin', partner: 'tana-gh' };
+      const before = await other.fetch(`/api/claims/${claim.guid}`, { as: 'admin', partner: 'tana-gh' });
+      const { version } = (await before.json()) as { version: number };
+      const json = { payee_msisdn: claim.msisdn, version };
+      const answer = await other.fetch(rehearsalPath(pathOf(claim.guid, 'pay')), { ...init, json });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ refused: null, moved: [], answer: { status: 'payment_processing' } });
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('of money recorded, paid back and cover ended, says what then happens', async () => {
+    const day = (offset: number) =>
+      new Date(service.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+    const { policy: guid } = await covered('HOSP-CASH');
+    /** Says it, leaves everything as it was, does it, and is held to its word. */
+    const heldTo = async (path: string, method: string, json: object, as: string) => {
+      const before = await everything();
+      const foreseen = await call<Foreseen & { readonly answer: Row }>(rehearsalPath(path), { method, json, as });
+      expect(foreseen, JSON.stringify(foreseen.body)).toMatchObject({ status: 200, body: { refused: null } });
+      expect(await everything()).toEqual(before);
+      const done = await call<Row>(path, { method, json, as });
+      expect(done.status, JSON.stringify(done.body)).toBeLessThan(300);
+      expect(foreseen.body.answer.status).toBe(done.body.status);
+      for (const { resource, made, record } of foreseen.body.moved.filter((one) => !one.made)) {
+        const { rows } = await sql<Row>`select * from ${sql.table(resource)} where guid = ${record.guid}`.execute(
+          service.db,
+        );
+        expect([resource, made, rows[0]?.status]).toEqual([resource, made, record.status]);
+      }
+      return { foreseen: foreseen.body, done: done.body };
+    };
+    await read((await (await covered('HOSP-CASH')).complete()).guid, { as: 'admin' });
+    await read((await (await covered('HOSP-CASH')).complete()).guid, { as: 'agent' });
+
+    const found = { policy_guid: guid, amount: 2000, effected_date: day(0), mno_reference: 'FORETOLD-1' };
+    const recorded = await heldTo('/api/premiums/add_single_non_bundled', 'PUT', found, 'agent');
+    await sql`update payments set refundable_from = ${day(-1)}::timestamptz where guid = ${recorded.done.guid}`.execute(
+      service.db,
+    );
+    const back = await heldTo(`/api/premiums/${String(recorded.done.guid)}`, 'DELETE', { reason: 'Twice' }, 'assessor');
+    // Nobody else has seen this money: it waits, and none is promised.
+    expect(back.done.status).toBe('refund_requested');
+    expect(back.foreseen.waiting).toMatchObject([{ amount: 2000 }]);
+    expect(back.foreseen.asked.filter(({ kind }) => kind === 'disbursements')).toEqual([]);
+
+    const ending = { cancellation_date: day(0), cancellation_reason: 'Moves abroad' };
+    const ended = await heldTo(`/api/policies/${guid}`, 'DELETE', ending, 'agent');
+    expect(ended.done).toMatchObject({ cancellation_date: day(0) });
+  });
+
   // The embedded database has one connection: nobody is ever in the way.
   it.runIf(databases[0] === 'postgres')('waits for nobody who holds the record, and holds none itself', async () => {
     const claim = await payableClaim(service.db, 1);
@@ -130,6 +205,12 @@ describe('the rehearsal of an action', () => {
       return await rehearse(claim.guid, 'pay', { payee_msisdn: claim.msisdn }, 'admin');
     });
     expect(refused.status).toBe(503);
+    const several = await service.db.transaction().execute(async (trx) => {
+      await sql`select 1 from claims where guid = ${claim.guid} for update`.execute(trx);
+      const json = { claims: [{ guid: claim.guid, ...(await seen(claim.guid)) }] };
+      return await call('/api/claims/bulk_approval_preview', { method: 'POST', as: 'assessor', json });
+    });
+    expect(several.status).toBe(503);
     expect((await rehearse(claim.guid, 'pay', { payee_msisdn: claim.msisdn }, 'admin')).status).toBe(200);
     await sql`update claims set version = version where guid = ${claim.guid}`.execute(service.db);
   });

@@ -5,8 +5,9 @@ import { model } from '../../src/resources/model.ts';
 import { type Role, roles } from '../../src/schema/context.ts';
 import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts';
+import { rehearsalPath } from '../../src/schema/rehearsalPath.ts';
 import { workflowMatrix } from '../../src/schema/workflowMatrix.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { startTestService, type TestRequest, type TestService } from '../support/service.ts';
 
 let service: TestService;
 const partner = 'tana-gh';
@@ -96,6 +97,24 @@ interface Asked {
   readonly role: Role;
 }
 
+interface Answered {
+  readonly code?: string;
+  readonly message?: string;
+  readonly results?: readonly { readonly message: string }[];
+}
+
+/** What a call answers, its rehearsal says beforehand: to the same people, by the same rules, in the same words. */
+async function requireForeseen(path: string, asked: TestRequest, said: { status: number; answer: Answered }) {
+  const response = await service.fetch(rehearsalPath(path), asked);
+  const foreseen = (await response.json()) as Answered & { answer: Answered | null; refused: Answered | null };
+  const { status, answer } = said;
+  const isOutcome = status !== 403 && status !== 404;
+  expect(response.status, path).toBe(isOutcome ? 200 : status);
+  const told = isOutcome ? (foreseen.refused ?? foreseen.answer) : foreseen;
+  const words = (of: Answered | null) => [of?.code, of?.message, of?.results?.map(({ message }) => message)];
+  expect(words(told), path).toEqual(words(answer));
+}
+
 /** Whether the service lets one person do one action in a state. */
 async function isPassed({ endpoint, sends }: Meaning, { record, state, role }: Asked): Promise<boolean> {
   const inPath = endpoint.parameters.filter((name) => Object.hasOwn(sends, name));
@@ -106,7 +125,7 @@ async function isPassed({ endpoint, sends }: Meaning, { record, state, role }: A
   for (const [param, field] of Object.entries(endpoint.queryOf)) query.set(param, String(record[field]));
   if (endpoint.many) query.set(endpoint.many.state, String(state));
   const constants = Object.fromEntries(Object.entries(sends).filter(([name]) => !inPath.includes(name)));
-  const response = await service.fetch(`${path}?${query}`, {
+  const asked = {
     method: endpoint.method,
     as: users[role],
     partner,
@@ -120,8 +139,10 @@ async function isPassed({ endpoint, sends }: Meaning, { record, state, role }: A
       'idempotency-key': crypto.randomUUID(),
       ...(record.version ? { 'if-match': `"${String(record.version)}"` } : {}),
     },
-  });
-  const answer = (await response.json()) as { code?: string; results?: { message: string }[] };
+  };
+  const response = await service.fetch(`${path}?${query}`, asked);
+  const answer = (await response.json()) as Answered;
+  await requireForeseen(`${path}?${query}`, asked, { status: response.status, answer });
   if (answer.results) return !answer.results[0]?.message.startsWith('This is not possible while it is');
   const said = `${response.status} ${answer.code}`;
   const refused = ['403 forbidden', '409 illegal_transition'];
