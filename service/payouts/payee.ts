@@ -1,6 +1,6 @@
-import { parseMsisdn } from '../../src/schema/fieldTypes/msisdn/parse.ts';
-import { callingCodes, formatMsisdn } from '../../src/schema/markets.ts';
+import { formatMsisdn } from '../../src/schema/markets.ts';
 import { invalid } from '../http/errors.ts';
+import { isOwnNumber } from '../operator/ownNumber.ts';
 import { pageOf } from '../resources/repository.ts';
 import type { StoredRecord } from '../resources/rows.ts';
 import { currentSingleton } from '../resources/singleton.ts';
@@ -16,11 +16,7 @@ const wrong = (key: string, params: Readonly<Record<string, string>> = {}) =>
  * @throws ServiceError 400 beside the number
  */
 export async function requirePayee(doing: Doing, claim: StoredRecord, number: string): Promise<void> {
-  const country = doing.context.partner?.country ?? '';
-  const code = callingCodes[country];
-  if (parseMsisdn(`+${number}`, country) !== number || (code !== undefined && !number.startsWith(code))) {
-    throw wrong('country');
-  }
+  if (!isOwnNumber(doing.context, number)) throw wrong('country');
   const settings = asSystem(doing, 'partners_config_claim');
   const { payee_prefixes } = await currentSingleton(settings.trx, settings.resource, settings.context);
   const prefixes = String(payee_prefixes ?? '').match(/\d+/g) ?? [];
