@@ -1,7 +1,7 @@
 import { formatMsisdn } from '../../src/schema/markets.ts';
 import { invalid } from '../http/errors.ts';
 import { isOwnNumber } from '../operator/ownNumber.ts';
-import { pageOf } from '../resources/repository.ts';
+import { allRecords } from '../resources/repository.ts';
 import type { StoredRecord } from '../resources/rows.ts';
 import { currentSingleton } from '../resources/singleton.ts';
 import { asSystem } from '../workflows/asSystem.ts';
@@ -48,12 +48,10 @@ async function payeesOnDeath(doing: Doing, claim: StoredRecord): Promise<readonl
 
 async function beneficiaryPhones(doing: Doing, claim: StoredRecord): Promise<readonly unknown[]> {
   const { trx, resource, context } = asSystem(doing, 'beneficiaries');
-  const found = await pageOf(trx, resource, context, {
+  const found = await allRecords(trx, resource, context, {
     conditions: [{ field: 'customer_guid', kind: 'anyOf', values: [String(claim.customer_guid)] }],
     search: null,
     sort: [{ field: 'created_at', order: 'asc' }],
-    offset: 0,
-    limit: 100,
   });
   return found.map(({ msisdn }) => msisdn);
 }

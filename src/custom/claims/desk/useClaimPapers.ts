@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { shownName } from '../../../schema/fieldTypes/file/facts.ts';
 import { useDeclaration } from '../../../views/context/ModelContext.ts';
-import { useRelated } from '../../../views/record/related/useRelated.ts';
+import { useAllRelated } from '../../../views/record/related/useRelated.ts';
 import type { ViewedDocument } from '../../../views/viewer/document.ts';
 
 /** All papers of a claim: those that prove it, and whatever else came. */
@@ -15,8 +15,8 @@ export interface ClaimPapers {
 /** The papers of a claim as they can be looked at, the newest first. */
 export function useClaimPapers(claim: RaRecord): ClaimPapers {
   const t = useTranslate();
-  const papers = useRelated(useDeclaration('claim_documents'), 'claim_guid', claim.id);
-  const files = useRelated(useDeclaration('claim_files'), 'claim_guid', claim.id);
+  const papers = useAllRelated(useDeclaration('claim_documents'), 'claim_guid', claim.id);
+  const files = useAllRelated(useDeclaration('claim_files'), 'claim_guid', claim.id);
   const viewed = (rows: readonly RaRecord[], titleOf: (row: RaRecord) => string): readonly ViewedDocument[] =>
     rows.flatMap((row) =>
       typeof row.url === 'string'
