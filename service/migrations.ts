@@ -7,6 +7,7 @@ import { accountActsMigration } from './identity/acts/table.ts';
 import { standingMigration } from './identity/standingMigration.ts';
 import { moneyOutMigration, operatorMigration, withdrawalMigration } from './operator/migration.ts';
 import type { Migration } from './deps.ts';
+import { oneReferenceMigration } from './storage/migrations/references.ts';
 import { storageMigrations } from './storage/migrations/index.ts';
 
 /** The database's history in order. Append; an entry that was released is never changed, moved or removed. */
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   standingMigration,
   accountActsMigration,
   moneyOutMigration,
+  oneReferenceMigration,
 ];

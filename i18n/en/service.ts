@@ -12,6 +12,7 @@ export const service = {
     row_gone: 'The record is gone',
     job_failed: 'The task failed; what it had done is kept',
     action_barred: 'This is not possible now',
+    by_other_call: 'For this record the call that does it is %{call}',
     illegal_transition: 'This is not possible while it is: %{state}',
     bad_request: 'The request could not be understood.',
     validation_failed: 'Some values need to be corrected.',

@@ -14,6 +14,7 @@ export const service: Translated<typeof en> = {
     row_gone: 'L’enregistrement n’existe plus',
     job_failed: 'La tâche a échoué ; ce qui était fait est gardé',
     action_barred: 'Impossible pour le moment',
+    by_other_call: 'Pour cette fiche, l’appel qui le fait est %{call}',
     illegal_transition: 'Impossible dans l’état actuel : %{state}',
     bad_request: 'La demande n’a pas pu être comprise.',
     validation_failed: 'Certaines valeurs doivent être corrigées.',

@@ -1,12 +1,10 @@
-import { approvedStates } from '../../src/resources/rules/claimDashboards.ts';
-import { eventDay, personOf } from '../../src/resources/rules/claimEvent.ts';
 import type { Row } from '../resources/rows.ts';
 import { findRecord } from '../resources/repository.ts';
-import { type Benefit, benefitsOf, coverYear, type CoverYear } from './benefits.ts';
-import { readAs, type Reader, recordsWhere } from './reader.ts';
+import { type Benefit, benefitsOf, coverYear } from './benefits.ts';
+import { readAs, type Reader } from './reader.ts';
 import type { Reservation } from './reservations.ts';
 import { reserving } from './reserving.ts';
-import { usedBy } from './usage.ts';
+import { usedUnder } from './used.ts';
 
 /** What is left of a benefit, in hundredths; nothing of it is ever below zero. */
 export interface Balance {
@@ -40,25 +38,18 @@ export async function balancesOf(
   const product = await findRecord(reader.trx, resource, context, String(policy.product_guid));
   if (!product) return [];
   const year = coverYear(String(policy.start_date), on);
-  const claims = await recordsWhere(reader, 'claims', {
-    policy_guid: [String(policy.guid)],
-    status: approvedStates,
-  });
-  const counted = claims.filter((one) => one.guid !== except && one.ex_gratia !== true && personOf(one) === person);
+  const used = new Map((await usedUnder(reader, policy, { person, year, except })).map((one) => [one.benefit, one]));
   const reserved: Reservation[] = [];
   for (const part of reserving) reserved.push(...(await part(reader, { policy, person, year, except })));
   const benefits = await benefitsOf(reader, product);
-  return benefits.map((benefit) => balanceOf(benefit, used(benefit, counted, year), sumOf(benefit, reserved)));
+  return benefits.map((benefit) => {
+    const by = used.get(benefit.benefit);
+    return balanceOf(benefit, (benefit.yearly ? by?.in_year : by?.in_all) ?? 0, sumOf(benefit, reserved));
+  });
 }
 
 const sumOf = ({ benefit }: Benefit, parts: readonly Reservation[]): number =>
   parts.filter((part) => part.benefit === benefit).reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
-
-function used(benefit: Benefit, claims: readonly Row[], { from, until }: CoverYear): number {
-  const inYear = (day: string | null) => day === null || (day >= from && day <= until);
-  const counted = benefit.yearly ? claims.filter((claim) => inYear(eventDay(claim))) : claims;
-  return counted.reduce((sum, claim) => sum + sumOf(benefit, usedBy(claim, Number(claim.approved_amount ?? 0))), 0);
-}
 
 function balanceOf(
   { benefit, name, limit_in_cents, per_unit_in_cents }: Benefit,

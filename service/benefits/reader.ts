@@ -3,7 +3,7 @@ import type { ResolvedResource } from '../../src/schema/model.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { EngineContext } from '../resources/context.ts';
-import { pageOf } from '../resources/repository.ts';
+import { allRecords } from '../resources/repository.ts';
 import type { StoredRecord } from '../resources/rows.ts';
 import { theService } from '../workflows/systemContext.ts';
 
@@ -24,8 +24,6 @@ export function readAs(
   return { resource, context: { ...context, ...theService } };
 }
 
-const most = 1_000;
-
 /**
  * All records of a resource in which some fields have one of some values, the newest first.
  * @example await recordsWhere(reader, 'claims', { policy_guid: [guid], status: ['paid'] })
@@ -36,11 +34,9 @@ export async function recordsWhere(
   where: Readonly<Record<string, readonly string[]>>,
 ): Promise<readonly StoredRecord[]> {
   const { resource, context } = readAs(reader, name);
-  return await pageOf(reader.trx, resource, context, {
+  return await allRecords(reader.trx, resource, context, {
     conditions: Object.entries(where).map(([field, values]) => ({ field, kind: 'anyOf' as const, values })),
     search: null,
     sort: [],
-    offset: 0,
-    limit: most,
   });
 }

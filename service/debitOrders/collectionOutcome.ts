@@ -7,6 +7,7 @@ import { recordedBefore, type Recorded } from '../premiums/heldReference.ts';
 import { findRecord, updateRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import type { WriteRequest } from '../resources/writes.ts';
+import { isSameReference } from '../storage/referenceText.ts';
 import { asSystem } from '../workflows/asSystem.ts';
 import { makeBySystem } from '../workflows/makeBySystem.ts';
 import { moveBySystem } from '../workflows/moveRecord.ts';
@@ -47,7 +48,8 @@ async function arrived({ write, transaction }: Held, { trx, request, outcome }: 
   const reference = outcome.financialTransactionId ?? request.guid;
   await withdrawOthers(trx, request, write.context.now);
   const { payment, alarm } = await paymentFor(write, transaction, reference);
-  if (transaction.status === 'succeeded') return transaction.mno_reference === reference ? alarm : 'collected_twice';
+  if (transaction.status === 'succeeded')
+    return isSameReference(transaction.mno_reference, reference) ? alarm : 'collected_twice';
   const action = transaction.status === 'processing' ? 'succeed' : 'late_success';
   await moveBySystem(write, transaction, action, {
     ...paidBy(reference, payment),
@@ -69,7 +71,7 @@ export const collectionReversal: OutcomeHandler = async (settled) => {
   const reversal_reference = outcome.reversal ?? request.guid;
   const payment = await paymentUnder(write, reference);
   if (payment) await moveBySystem(asSystem(write, 'payments'), payment, 'provider_reversal', { reversal_reference });
-  if (transaction.mno_reference !== reference) return;
+  if (!isSameReference(transaction.mno_reference, reference)) return;
   const other = await otherThatMoved(trx, request);
   const others = other && (await paymentUnder(write, other.financial_transaction_id ?? other.guid));
   if (other && others) {

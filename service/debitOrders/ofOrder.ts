@@ -1,5 +1,5 @@
 import { payable } from '../../src/resources/policies.ts';
-import { pageOf } from '../resources/repository.ts';
+import { allRecords } from '../resources/repository.ts';
 import type { StoredRecord } from '../resources/rows.ts';
 import type { WriteRequest } from '../resources/writes.ts';
 import { asSystem } from '../workflows/asSystem.ts';
@@ -14,8 +14,6 @@ export async function liveOrders(request: WriteRequest, policyGuid: string): Pro
   return await inStates(asSystem(request, 'debit_orders'), 'policy_guid', policyGuid, ['pending_mandate', 'active']);
 }
 
-const most = 1_000;
-
 /** Records of a resource that have a value in one field, and are in one of some states. */
 export async function inStates(
   { trx, resource, context }: WriteRequest,
@@ -23,14 +21,12 @@ export async function inStates(
   value: string,
   states: readonly string[],
 ): Promise<readonly StoredRecord[]> {
-  return await pageOf(trx, resource, context, {
+  return await allRecords(trx, resource, context, {
     conditions: [
       { field, kind: 'anyOf', values: [value] },
       { field: 'status', kind: 'anyOf', values: states },
     ],
     search: null,
     sort: [],
-    offset: 0,
-    limit: most,
   });
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { payoutsInFlight } from '../../src/resources/mobileMoneyTransactions.ts';
-import { findRecord, pageOf } from '../resources/repository.ts';
+import { findRecord, allRecords } from '../resources/repository.ts';
 import type { StoredRecord } from '../resources/rows.ts';
 import type { WriteRequest } from '../resources/writes.ts';
 import { asSystem } from '../workflows/asSystem.ts';
@@ -13,12 +13,10 @@ export const attemptsName = 'mobile_money_transactions';
 /** The attempts to pay a claim, the first one first. Whoever changes one holds the claim. */
 export async function attemptsOf(request: Request, claimGuid: string): Promise<readonly StoredRecord[]> {
   const { trx, resource, context } = asSystem(request, attemptsName);
-  return await pageOf(trx, resource, context, {
+  return await allRecords(trx, resource, context, {
     conditions: [{ field: 'claim_guid', kind: 'anyOf', values: [claimGuid] }],
     search: null,
     sort: [{ field: 'attempt', order: 'asc' }],
-    offset: 0,
-    limit: 1000,
   });
 }
 

@@ -1,7 +1,7 @@
-import { parseMsisdn } from '../../src/schema/fieldTypes/msisdn/parse.ts';
-import { callingCodes, formatMsisdn } from '../../src/schema/markets.ts';
+import { formatMsisdn } from '../../src/schema/markets.ts';
 import { invalid } from '../http/errors.ts';
-import { pageOf } from '../resources/repository.ts';
+import { isOwnNumber } from '../operator/ownNumber.ts';
+import { allRecords } from '../resources/repository.ts';
 import type { StoredRecord } from '../resources/rows.ts';
 import { currentSingleton } from '../resources/singleton.ts';
 import { asSystem } from '../workflows/asSystem.ts';
@@ -16,11 +16,7 @@ const wrong = (key: string, params: Readonly<Record<string, string>> = {}) =>
  * @throws ServiceError 400 beside the number
  */
 export async function requirePayee(doing: Doing, claim: StoredRecord, number: string): Promise<void> {
-  const country = doing.context.partner?.country ?? '';
-  const code = callingCodes[country];
-  if (parseMsisdn(`+${number}`, country) !== number || (code !== undefined && !number.startsWith(code))) {
-    throw wrong('country');
-  }
+  if (!isOwnNumber(doing.context, number)) throw wrong('country');
   const settings = asSystem(doing, 'partners_config_claim');
   const { payee_prefixes } = await currentSingleton(settings.trx, settings.resource, settings.context);
   const prefixes = String(payee_prefixes ?? '').match(/\d+/g) ?? [];
@@ -52,12 +48,10 @@ async function payeesOnDeath(doing: Doing, claim: StoredRecord): Promise<readonl
 
 async function beneficiaryPhones(doing: Doing, claim: StoredRecord): Promise<readonly unknown[]> {
   const { trx, resource, context } = asSystem(doing, 'beneficiaries');
-  const found = await pageOf(trx, resource, context, {
+  const found = await allRecords(trx, resource, context, {
     conditions: [{ field: 'customer_guid', kind: 'anyOf', values: [String(claim.customer_guid)] }],
     search: null,
     sort: [{ field: 'created_at', order: 'asc' }],
-    offset: 0,
-    limit: 100,
   });
   return found.map(({ msisdn }) => msisdn);
 }

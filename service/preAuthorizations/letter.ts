@@ -4,7 +4,7 @@ import { languageOf, letterOf } from '../documents/letter.ts';
 import type { Letter } from '../documents/pdf.ts';
 import { ServiceError } from '../http/errors.ts';
 import type { EngineContext } from '../resources/context.ts';
-import { findRecord, pageOf } from '../resources/repository.ts';
+import { findRecord, allRecords } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 
 /**
@@ -58,12 +58,10 @@ const text = (value: unknown) => (typeof value === 'string' || typeof value === 
 async function templateFor(deps: Deps, context: EngineContext, languages: readonly unknown[]): Promise<StoredRecord> {
   const resource = deps.model.resources.document_templates;
   const found = resource
-    ? await pageOf(deps.db, resource, context, {
+    ? await allRecords(deps.db, resource, context, {
         conditions: [{ field: 'type', kind: 'anyOf', values: ['LOU'] }],
         search: null,
         sort: [{ field: 'updated_at', order: 'desc' }],
-        offset: 0,
-        limit: 100,
       })
     : [];
   const wanted = languages.map((language) => found.find((one) => one.language === language));

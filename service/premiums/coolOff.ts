@@ -1,12 +1,10 @@
 import { startOfDay } from '../../src/schema/day.ts';
-import { pageOf, updateRecord } from '../resources/repository.ts';
+import { allRecords, updateRecord } from '../resources/repository.ts';
 import type { StoredRecord } from '../resources/rows.ts';
 import { asSystem } from '../workflows/asSystem.ts';
 import type { Doing } from '../workflows/effects/effect.ts';
 
 const hour = 3_600_000;
-const most = 1_000;
-
 /**
  * The moment from which an effected payment can be paid back: when the cool-off of its policy ends. Of cover that has not begun it ends that
  * long after its first day, and not before that long after now.
@@ -25,15 +23,13 @@ export async function keepUntilCoolOff(doing: Doing): Promise<void> {
   const { trx, resource, context } = asSystem(doing, 'payments');
   const ends = doing.record.cool_off_ends_at;
   if (!ends) return;
-  const payments = await pageOf(trx, resource, context, {
+  const payments = await allRecords(trx, resource, context, {
     conditions: [
       { field: 'policy_guid', kind: 'anyOf', values: [String(doing.record.guid)] },
       { field: 'status', kind: 'anyOf', values: ['effected'] },
     ],
     search: null,
     sort: [],
-    offset: 0,
-    limit: most,
   });
   for (const payment of payments.filter((one) => isEarlier(one, String(ends)))) {
     await updateRecord(trx, resource, context, payment, { refundable_from: ends });

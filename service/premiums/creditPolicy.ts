@@ -1,11 +1,11 @@
 import { payable } from '../../src/resources/policies.ts';
 import { todayOf } from '../../src/schema/day.ts';
-import { findRecord, insertRecord, pageOf, updateRecord } from '../resources/repository.ts';
+import { allRecords, findRecord, insertRecord, pageOf, updateRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import type { WriteRequest } from '../resources/writes.ts';
 import { asSystem } from '../workflows/asSystem.ts';
 import type { Doing } from '../workflows/effects/effect.ts';
-import { allocate, mostPeriods } from './allocate.ts';
+import { allocate } from './allocate.ts';
 import { addDays, type Granularity } from './periods.ts';
 
 /** States in which money pays cover; in the others it waits on the policy. */
@@ -118,15 +118,13 @@ async function lockedPolicy({ trx, resource, context }: WriteRequest, guid: unkn
 
 /** The last one first. */
 async function paidPremiums({ trx, resource, context }: WriteRequest, { guid }: StoredRecord) {
-  return await pageOf(trx, resource, context, {
+  return await allRecords(trx, resource, context, {
     conditions: [
       { field: 'policy_guid', kind: 'anyOf', values: [String(guid)] },
       { field: 'status', kind: 'anyOf', values: ['paid'] },
     ],
     search: null,
     sort: [{ field: 'period_from', order: 'desc' }],
-    offset: 0,
-    limit: mostPeriods,
   });
 }
 

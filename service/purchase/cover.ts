@@ -3,7 +3,7 @@ import { ageOn } from '../../src/resources/rules/ageOn.ts';
 import { coverPrice } from '../../src/resources/rules/membership/coverPrice.ts';
 import { barredBy } from '../../src/resources/rules/soldTo.ts';
 import { type FieldProblem, invalid } from '../http/errors.ts';
-import { pageOf } from '../resources/repository.ts';
+import { allRecords } from '../resources/repository.ts';
 import type { StoredRecord } from '../resources/rows.ts';
 import { asSystem } from '../workflows/asSystem.ts';
 import type { Doing } from '../workflows/effects/effect.ts';
@@ -45,12 +45,10 @@ export const membersIn = (value: unknown): readonly string[] =>
 /** All records of a resource in which some fields have one of some values. */
 export async function records(doing: Doing, name: string, where: Readonly<Record<string, readonly string[]>>) {
   const { trx, resource, context } = asSystem(doing, name);
-  return await pageOf(trx, resource, context, {
+  return await allRecords(trx, resource, context, {
     conditions: Object.entries(where).map(([field, values]) => ({ field, kind: 'anyOf', values })),
     search: null,
     sort: [],
-    offset: 0,
-    limit: 1000,
   });
 }
 

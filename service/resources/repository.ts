@@ -9,6 +9,7 @@ import type { ListQuery, Narrowed } from './listQuery.ts';
 import { every, orderSql, querySql } from './listSql.ts';
 import { type Condition, predicateSql } from './predicateSql.ts';
 import { insertRows, type Row, recordColumns, type StoredRecord, toRecord, updateRow } from './rows.ts';
+import { hasValue } from './sameValue.ts';
 import { rowRuleOf } from './rowRules.ts';
 import { shownRows } from './shownRows.ts';
 
@@ -43,7 +44,7 @@ export async function findRecord<T>(
   if (key.includes('\0')) return undefined;
   const { rows } = await sql<Row>`
     select ${recordColumns(resource)} from ${sql.table(resource.name)}
-    where ${every([sql`${sql.id(by)} = ${key}`, ...scope])}
+    where ${every([hasValue(resource.field[by], by, key), ...scope])}
     order by created_at desc limit 1 ${sql.raw(lock ? `for ${lock}` : '')}
   `.execute(db);
   return rows[0] && toRecord(resource, rows[0]);

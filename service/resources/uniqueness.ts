@@ -3,6 +3,7 @@ import type { ResolvedResource } from '../../src/schema/model.ts';
 import { type FieldProblem, invalid } from '../http/errors.ts';
 import { tableOf } from '../storage/table.ts';
 import type { EngineContext } from './context.ts';
+import { hasValue } from './sameValue.ts';
 import { scopeOf } from './repository.ts';
 import type { Row } from './rows.ts';
 
@@ -24,7 +25,7 @@ export async function takenValues<T>(
     const scope = resource.scope === 'partner' ? sql`and partner_guid = ${scopeOf(context)}` : sql``;
     const other = key === null ? sql`` : sql`and ${sql.id(resource.key)} <> ${key}`;
     const { rows } = await sql`
-      select 1 from ${sql.table(resource.name)} where ${sql.id(field.name)} = ${value} ${scope} ${other} limit 1
+      select 1 from ${sql.table(resource.name)} where ${hasValue(field, field.name, value)} ${scope} ${other} limit 1
     `.execute(trx);
     if (rows.length > 0) problems.push(taken(field.name));
   }

@@ -84,14 +84,22 @@ function indexesOf(resource: ResolvedResource): StoredIndex[] {
     ordered('created_at', quoted('created_at')),
     ...fields.filter((field) => isOrdered(resource, field)).map((field) => ordered(field.name, orderOf(field))),
     ...fields.filter(isPointer).map((field) => index(field.name, 'pointer', [quoted(field.name)])),
-    ...fields.filter((field) => field.unique).map((field) => uniqueIndex(table, field.name, scope)),
+    ...fields.filter((field) => field.unique).map((field) => uniqueIndex(table, field, scope)),
     ...fields.filter(isLookedThrough).map((field) => searchIndex(table, field.name)),
   ];
 }
 
-function uniqueIndex(table: string, column: string, scope: readonly string[]): StoredIndex {
-  const name = indexName(table, column, 'unique');
-  const parts = [...scope, column].map(quoted).join(', ');
+/** What values of a field are compared as, where that is not themselves: an expression over its column. */
+export function comparisonOf({ name, spec }: ResolvedField): string | null {
+  return 'comparedAs' in spec && spec.comparedAs === 'reference' ? `reference_text(${quoted(name)})` : null;
+}
+
+function uniqueIndex(table: string, field: ResolvedField, scope: readonly string[]): StoredIndex {
+  const column = field.name;
+  const compared = comparisonOf(field);
+  // Another name than that of the plain one, which goes when a field comes to be compared otherwise.
+  const name = indexName(table, column, compared ? 'unique_reference' : 'unique');
+  const parts = [...scope.map(quoted), compared ?? quoted(column)].join(', ');
   return {
     name,
     statement: `create unique index ${quoted(name)} on ${quoted(table)} (${parts})`,

@@ -2,7 +2,6 @@ import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts
 import { overlaid } from '../../src/schema/overlaid.ts';
 import { matches } from '../../src/schema/predicate.ts';
 import { invalid, ServiceError } from '../http/errors.ts';
-import type { EngineContext } from '../resources/context.ts';
 import { membersOf } from '../resources/readBody.ts';
 import { missingReferences } from '../resources/references.ts';
 import { heldSingleton } from '../resources/singleton.ts';
@@ -10,6 +9,7 @@ import { filledValues, findRecord, scopeOf } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { takenValues } from '../resources/uniqueness.ts';
 import type { WriteRequest } from '../resources/writes.ts';
+import { otherWay } from './otherWay.ts';
 import { moveRecord } from './moveRecord.ts';
 import { requireActor, requireUnguarded } from './mayAct.ts';
 import { readAsked } from './readAsked.ts';
@@ -36,7 +36,7 @@ export async function performCreate(
     ...(await takenValues(trx, resource, context, known, null)),
   ];
   if (problems.length > 0) throw invalid(problems);
-  const owner = await ownerOf(request, action, asked, context);
+  const owner = await ownerOf(request, workflow, action, asked);
   const filled = filledValues(resource, context);
   const record: StoredRecord = { ...filled, version: 0, created_at: '', updated_at: '' };
   requireUnguarded(action, { ...filled, ...known }, context);
@@ -44,11 +44,12 @@ export async function performCreate(
 }
 
 async function ownerOf(
-  { deps, trx }: WriteRequest,
-  { on }: ResolvedAction,
+  { deps, trx, context }: WriteRequest,
+  workflow: ResolvedWorkflow,
+  action: ResolvedAction,
   asked: Row,
-  context: EngineContext,
 ): Promise<StoredRecord | null> {
+  const { on } = action;
   const other = on ? deps.model.resources[on.resource] : undefined;
   if (!on || !other) return null;
   const key = String(asked[on.by]);
@@ -57,6 +58,10 @@ async function ownerOf(
     : await findRecord(trx, other, context, key, { lock: 'update' });
   const owner = held?.[other.key] === key ? held : null;
   if (!owner) throw invalid([{ field: on.by, key: 'validation.unknown_reference' }]);
-  if (!matches(on.when, owner, context)) throw new ServiceError(409, 'action_barred', { key: on.message });
+  if (!matches(on.when, owner, context)) {
+    const call = otherWay(workflow, action, owner, context);
+    const why = call ? { key: 'service.errors.by_other_call', params: { call } } : { key: on.message };
+    throw new ServiceError(409, 'action_barred', why);
+  }
   return owner;
 }

@@ -1,6 +1,8 @@
 export { type Calling, CallContext } from './CallContext.ts';
 export type { CallOptions, CallResult, ListCallOptions, ListCallResult } from './callEndpoint.ts';
 export { callTemplates, type CoverdeskDataProvider, createDataProvider } from './createDataProvider.ts';
+export { everything } from './crud/whole.ts';
+export { readPages } from './readPages.ts';
 export type { CallMeta } from './crud/params.ts';
 export type { Capabilities, Clock, DataProviderDeps, ErrorCircumstances, ExpiryOutcome } from './deps.ts';
 export { createDrafts, type Draft, type DraftPlace, type Drafts, type DraftsDeps } from './drafts.ts';

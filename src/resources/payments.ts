@@ -79,7 +79,7 @@ export const payments = defineResource({
     ),
     payment_method: choice([...paymentMethods, 'missing', 'debit_order'], { readOnly: true }),
     effected_date: date({ readOnly: true }),
-    mno_reference: text({ readOnly: true, unique: true, searchable: true, maxLength: 60 }),
+    mno_reference: text({ readOnly: true, unique: true, comparedAs: 'reference', searchable: true, maxLength: 60 }),
     failure: choice(refusals, { readOnly: true, visible: isFilled('failure'), column: false }),
     reason: multiline({ readOnly: true, visible: isFilled('reason'), column: false }),
     refundable_from: dateTime({ readOnly: true, visible: isFilled('refundable_from'), column: false }),

@@ -232,6 +232,27 @@ describe('an approval', () => {
     service.clock.advance(30_000);
   });
 
+  it('counts all claims of a person, however many there are, each up to what was approved', async () => {
+    const ground = await covered('HOSP-CASH');
+    const { guid } = await ground.complete();
+    await sql`
+      insert into claims (
+        guid, version, created_at, updated_at, partner_guid, customer_guid, policy_guid, claim_reference, status, type, admission_date,
+        dependant_guid, ex_gratia, approved_amount, benefit_usages
+      )
+      select guid || '-' || n, 1, created_at, updated_at, partner_guid, customer_guid, policy_guid, claim_reference || '-' || n, 'paid', type,
+        case when n = 1 then admission_date - 800 else admission_date end, case when n = 2 then 'somebody' end, n = 3, 15,
+        case when n % 2 = 0 then jsonb_build_array(
+          jsonb_build_object('benefit', 'hospital_stay', 'amount_in_cents', 10), jsonb_build_object('benefit', 'hospital_stay', 'amount_in_cents', 9),
+          jsonb_build_object('benefit', 'other', 'amount_in_cents', 7)
+        ) end
+      from claims, generate_series(1, 1203) as n where guid = ${guid}
+    `.execute(service.db);
+    // Of 1,203 one is of another year, one of somebody else, one paid out of goodwill.
+    expect(await balanceOf(guid)).toMatchObject({ used_in_cents: 1200 * 15 });
+    await sql`delete from claims where guid like ${`${guid}-%`}`.execute(service.db);
+  });
+
   it('uses the balance that all claims of a person share, and never more', async () => {
     const ground = await covered('HOSP-CASH');
     const one = await ground.complete();

@@ -205,6 +205,11 @@ describe('a debit order', () => {
     expect(await ordersOf(of)).toEqual([]);
   });
 
+  it('is set up only for a number of the country', async () => {
+    const answer = await create(await policyOf(1), { msisdn: '254712345678' });
+    expect(answer).toMatchObject({ status: 400, body: { field_errors: [{ field: 'msisdn' }] } });
+  });
+
   it('is not set up for a policy that has ended', async () => {
     const of = await policyOf(1);
     await sql`update policies set status = 'lapsed' where guid = ${of.guid}`.execute(service.db);

@@ -131,6 +131,12 @@ describe('a payment that the operator is asked for', () => {
     expect(moved.map((one) => one.amount_in_cents)).toEqual([4500]);
   });
 
+  it('is asked only of a number of the country', async () => {
+    const of = await policyOf(1);
+    const foreign = await request({ ...of, msisdn: '254712345678' });
+    expect(foreign).toMatchObject({ status: 400, body: { field_errors: [{ field: 'msisdn' }] } });
+  });
+
   it('says why it did not come, and leaves the policy as it was', async () => {
     const of = await policyOf(9);
     const failed = await settled((await request(of)).body.guid, 'failed');
@@ -180,6 +186,25 @@ describe('a missing payment', () => {
     expect(await premiumsOf(of.guid)).toHaveLength(1);
   });
 
+  it.each([
+    ['in small letters', (it: string) => it.toLowerCase()],
+    ['in wide letters', (it: string) => it.replaceAll('S', '\uff33').replace('1', '\uff11')],
+    ['with an invisible character', (it: string) => `${it.slice(0, 3)}\u200b${it.slice(3)}\u00ad`],
+  ])('%s is the same one', async (_, written) => {
+    const of = await policyOf(1);
+    const json = missing(of.guid, { mno_reference: `STMT-SAME-1${serial}` });
+    expect((await add(json)).status).toBe(201);
+    const again = await add({ ...json, mno_reference: written(json.mno_reference) });
+    expect(again).toMatchObject({ status: 400, body: { field_errors: [{ field: 'mno_reference' }] } });
+    expect(await premiumsOf(of.guid)).toHaveLength(1);
+  });
+
+  it('has a reference that somebody can see', async () => {
+    const of = await policyOf(1);
+    const unseen = await add(missing(of.guid, { mno_reference: '\u200b\u2060' }));
+    expect(unseen).toMatchObject({ status: 400, body: { field_errors: [{ field: 'mno_reference' }] } });
+  });
+
   it.each([100, 800])('of %i, which is not above the minimum of its product, is refused', async (amount) => {
     const of = await policyOf(1);
     await sql`
@@ -205,7 +230,15 @@ describe('a missing payment', () => {
     await sql`
       update products set minimum_payment = 800 where product_guid = (select product_guid from policies where guid = ${of.guid})
     `.execute(service.db);
-    expect(await add(missing(of.guid))).toMatchObject({ status: 409, body: { code: 'action_barred' } });
+    expect(await add(missing(of.guid))).toMatchObject({
+      status: 409,
+      body: { code: 'action_barred', message: expect.stringContaining('PUT /api/premiums/add_with_prerequisite') },
+    });
+    const plain = await call('/api/payments', { method: 'POST', json: missing(of.guid) });
+    expect(plain).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('PUT /api/premiums/add_with_prerequisite') },
+    });
     const short = await add(missing(of.guid, { amount: 1999 }), 'add_with_prerequisite');
     expect(short).toMatchObject({ status: 400, body: { field_errors: [{ field: 'amount' }] } });
     expect((await add(missing(of.guid), 'add_with_prerequisite')).status).toBe(201);
@@ -213,7 +246,10 @@ describe('a missing payment', () => {
 
   it('is refused for a policy that has ended, and for tomorrow', async () => {
     const ended = await policyOf(1, { status: 'cancelled' });
-    expect(await add(missing(ended.guid))).toMatchObject({ status: 409, body: { code: 'action_barred' } });
+    expect(await add(missing(ended.guid))).toMatchObject({
+      status: 409,
+      body: { code: 'action_barred', message: expect.stringContaining('does not run') },
+    });
     const of = await policyOf(1);
     const early = await add(missing(of.guid, { effected_date: on(2) }));
     expect(early).toMatchObject({ status: 400, body: { field_errors: [{ field: 'effected_date' }] } });

@@ -10,6 +10,7 @@ import { requestMoneyOut } from '../../operator/requestMoneyOut.ts';
 import { withdraw } from '../../operator/withdraw.ts';
 import { findRecord } from '../../resources/repository.ts';
 import type { Row, StoredRecord } from '../../resources/rows.ts';
+import { isSameReference } from '../../storage/referenceText.ts';
 import { asSystem } from '../asSystem.ts';
 import { claimDecidingEffects } from './claims/deciding.ts';
 import type { Consequence, Consequences, Doing, Effect, Effects } from './effect.ts';
@@ -110,7 +111,8 @@ const markedPaid: Effect = async (doing) => {
     const references = paid.map(({ mno_reference }) => String(mno_reference));
     const why = { key: 'service.payouts.paid_by_operator', params: { reference: references.join(', ') } };
     if (method !== 'mobile_money') throw invalid([{ field: 'payment_method', ...why }]);
-    if (!references.includes(String(reference))) throw invalid([{ field: 'payment_reference', ...why }]);
+    if (!references.some((one) => isSameReference(one, reference)))
+      throw invalid([{ field: 'payment_reference', ...why }]);
   }
   return { paid_by_hand: paid.length === 0, payment_failure: null };
 };

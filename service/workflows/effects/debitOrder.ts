@@ -1,4 +1,5 @@
 import { todayOf } from '../../../src/schema/day.ts';
+import { requireOwnNumber } from '../../operator/ownNumber.ts';
 import { requestOperator } from '../../operator/requestOperator.ts';
 import { firstCollection, collecting, movedTo } from '../../debitOrders/collectionDays.ts';
 import { inStates, liveOrders } from '../../debitOrders/ofOrder.ts';
@@ -13,6 +14,7 @@ const stops = { next_collection_date: null, amendable_until: null };
 /** When a debit order collects. */
 export const debitOrderEffects: Effects = {
   create: async (doing) => {
+    requireOwnNumber(doing.context, doing.asked.msisdn ?? doing.record.msisdn);
     const policy = doing.owner ?? (await doing.find('policies', doing.record.policy_guid));
     // The policy is held: nobody sets up another one meanwhile.
     if ((await liveOrders(doing, String(policy?.guid))).length > 0) throw new ServiceError(409, 'debit_order_live');

@@ -1,12 +1,14 @@
 import { isOwed } from '../../debitOrders/isOwed.ts';
 import { isCollectable } from '../../debitOrders/ofOrder.ts';
 import { ServiceError } from '../../http/errors.ts';
+import { requireOwnNumber } from '../../operator/ownNumber.ts';
 import { requestOperator } from '../../operator/requestOperator.ts';
 import type { Consequences, Effects } from './effect.ts';
 
 /** Money is asked for only while somebody has agreed to it and there is something to pay. */
 export const debitOrderTransactionEffects: Effects = {
-  process: async ({ record, find }) => {
+  process: async ({ record, context, find }) => {
+    requireOwnNumber(context, record.msisdn);
     const order = await find('debit_orders', record.debit_order_guid);
     if (order?.status !== 'active') throw new ServiceError(409, 'debit_order_not_active');
     const policy = await find('policies', record.policy_guid);

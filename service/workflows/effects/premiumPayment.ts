@@ -8,6 +8,7 @@ import { pendingPayments } from '../../premiums/pendingPayments.ts';
 import { openRequest } from '../../operator/openRequest.ts';
 import { judgeLeaving, keepBack, letGo } from '../../moneyOut/gate.ts';
 import { refundOf } from '../../moneyOut/leaving.ts';
+import { requireOwnNumber } from '../../operator/ownNumber.ts';
 import { requestMoneyOut } from '../../operator/requestMoneyOut.ts';
 import { requestOperator } from '../../operator/requestOperator.ts';
 import { requireOwed } from '../../premiums/recordable.ts';
@@ -67,6 +68,7 @@ const answeredByPerson: Effect = async ({ trx, record, context }) => {
 /** How money comes in, and goes back. */
 export const premiumPaymentEffects: Effects = {
   request_payment: async (doing) => {
+    requireOwnNumber(doing.context, doing.asked.msisdn);
     // Two requests for one premium would both be paid.
     if ((await pendingPayments(doing, String(doing.owner?.guid))) > 0) throw new ServiceError(409, 'payment_pending');
     requireMonthly(doing);

@@ -1,4 +1,5 @@
 import { useGetList } from 'ra-core';
+import { everything } from '../../dataProvider/index.ts';
 import { useCallback, useMemo } from 'react';
 import { compareText } from '../../../i18n/format.ts';
 import { brandOf } from '../../environment/index.ts';
@@ -10,7 +11,6 @@ import { useSession } from './SessionContext.ts';
 /** Marks what belongs to the person, not to the partner: a switch of partner leaves it in the cache. */
 export const ofThePerson = { ofThePerson: true } as const;
 
-const everything = { page: 1, perPage: 200 } as const;
 const options = { staleTime: 300_000, meta: ofThePerson } as const;
 
 interface Directory {

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { everything } from '../../dataProvider/index.ts';
 import { useGetManyReference, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { formatDate } from '../../../i18n/format.ts';
@@ -42,7 +43,7 @@ export function AffectedPerson({ customer }: { readonly customer: Customer }) {
   const { data, isPending } = useGetManyReference<Dependant>('dependants', {
     target: 'customer_guid',
     id: customer.id,
-    pagination: { page: 1, perPage: 100 },
+    pagination: everything,
     sort: { field: 'name', order: 'ASC' },
     filter: {},
   });

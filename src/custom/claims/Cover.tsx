@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { everything } from '../../dataProvider/index.ts';
 import { useGetManyReference, useGetOne, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -69,7 +70,7 @@ export function OtherClaims({ customer, except }: { readonly customer: string; r
   const { data } = useGetManyReference<Claim>('claims', {
     target: 'customer_guid',
     id: customer,
-    pagination: { page: 1, perPage: 50 },
+    pagination: everything,
     sort: { field: 'created_at', order: 'DESC' },
     filter: {},
   });

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { everything } from '../../dataProvider/index.ts';
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import type { Context } from '../../schema/context.ts';
@@ -32,7 +33,7 @@ const Lines = styled('ul')(({ theme }) => ({
 
 const Title = styled('h3')(({ theme }) => ({ ...theme.typography.subtitle2, margin: '0 0 4px' }));
 
-const flagList = { pagination: { page: 1, perPage: 200 }, sort: { field: 'name', order: 'ASC' } } as const;
+const flagList = { pagination: everything, sort: { field: 'name', order: 'ASC' } } as const;
 
 /** Which parts of the product a partner has, and what is different on its screens, each with the reason. */
 export function PartnerSetupPanel({ record }: { readonly record: RaRecord }) {

@@ -1,4 +1,5 @@
 import { type RaRecord, useGetMany, useGetManyReference, useGetOne, useTranslate } from 'ra-core';
+import { everything } from '../../dataProvider/index.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import type { customers } from '../../resources/customers.ts';
 import type { dependants } from '../../resources/dependants.ts';
@@ -11,7 +12,7 @@ import type { Offer } from '../../views/form/page/Choice.tsx';
 type Keyed<R> = RecordOf<R> & RaRecord;
 type Policy = Keyed<typeof policies>;
 
-const everything = { pagination: { page: 1, perPage: 100 }, filter: {} };
+const whole = { pagination: everything, filter: {} };
 const hospitalCovers: readonly string[] = ['hospital', 'hospital_and_life'];
 
 /** Under which cover of a customer a stay can fall, and who can be treated. */
@@ -30,7 +31,7 @@ export function usePatients(id: string): Patients {
   const t = useTranslate();
   const { locale } = useSchemaContext();
   const customer = useGetOne<Keyed<typeof customers>>('customers', { id }, { enabled: id !== '' });
-  const owned = { ...everything, target: 'customer_guid', id };
+  const owned = { ...whole, target: 'customer_guid', id };
   const bought = useGetManyReference<Policy>(
     'policies',
     { ...owned, sort: { field: 'start_date', order: 'DESC' } },

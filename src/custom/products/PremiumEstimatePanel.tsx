@@ -8,7 +8,7 @@ import { premiumEstimate } from '../../resources/rules/premiumEstimate.ts';
 import type { RecordOf } from '../../schema/resource.ts';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
-import { useRelated } from '../../views/record/related/useRelated.ts';
+import { useAllRelated } from '../../views/record/related/useRelated.ts';
 import { SectionFailed } from '../../views/record/SectionFailed.tsx';
 import { Hint, Labelled, TextControl } from '../../views/fieldTypes/filterParts/controls.tsx';
 
@@ -42,8 +42,8 @@ export function PremiumEstimatePanel({ record }: { readonly record: RaRecord }) 
   const { partner, locale } = useSchemaContext();
   const [typedAge, setAge] = useState('34');
   const [typedPeople, setPeople] = useState('1');
-  const premiums = useRelated(useDeclaration('product_premiums'), 'product_guid', record.id);
-  const fixed = useRelated(useDeclaration('fixed_indemnity'), 'product_guid', record.id);
+  const premiums = useAllRelated(useDeclaration('product_premiums'), 'product_guid', record.id);
+  const fixed = useAllRelated(useDeclaration('fixed_indemnity'), 'product_guid', record.id);
   const product = record as Product;
   const age = wholeNumber(typedAge, 0, 120);
   const people = wholeNumber(typedPeople, 1, 999);

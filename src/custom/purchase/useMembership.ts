@@ -1,4 +1,5 @@
 import { useGetList, useGetManyReference, useGetOne } from 'ra-core';
+import { everything } from '../../dataProvider/index.ts';
 import type { customerFiles } from '../../resources/customerFiles.ts';
 import type { extendedMembershipPremium } from '../../resources/extendedMembershipPremium.ts';
 import type { extendedMembershipPremiumConfig } from '../../resources/extendedMembershipPremiumConfig.ts';
@@ -8,7 +9,7 @@ import type { RecordOf } from '../../schema/resource.ts';
 
 type Keyed<R> = RecordOf<R> & { readonly id: string };
 
-const everything = { pagination: { page: 1, perPage: 100 } };
+const whole = { pagination: everything };
 const settings = 'extended_membership_premium_config';
 
 /** What speaks of the members of a policy, as far as it has come. */
@@ -22,7 +23,7 @@ export interface Membership {
 
 /** The rules and prices of a product, what the partner has settled, and the papers of a customer. */
 export function useMembership(product: string, customer: string): Membership {
-  const chosen = { ...everything, filter: { product_guid: product } };
+  const chosen = { ...whole, filter: { product_guid: product } };
   const enabled = product !== '';
   const rules = useGetList<Keyed<typeof membershipConfigs>>('membership_configs', chosen, { enabled });
   const premiums = useGetList<Keyed<typeof extendedMembershipPremium>>('extended_membership_premium', chosen, {
@@ -32,7 +33,7 @@ export function useMembership(product: string, customer: string): Membership {
   const files = useGetManyReference<Keyed<typeof customerFiles>>('customer_files', {
     target: 'customer_guid',
     id: customer,
-    ...everything,
+    ...whole,
     sort: { field: 'created_at', order: 'DESC' },
     filter: {},
   });

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { everything } from '../../dataProvider/index.ts';
 import { useGetList, useGetManyReference, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -24,7 +25,7 @@ import { useMembership } from './useMembership.ts';
 type Keyed<R> = RecordOf<R> & { readonly id: string };
 type Product = Keyed<typeof products>;
 
-const everything = { pagination: { page: 1, perPage: 100 } };
+const whole = { pagination: everything };
 
 /** What is chosen, as far as it is. */
 export interface Chosen {
@@ -75,19 +76,19 @@ export function useOffers(
   });
   const product = typeof chosen === 'string' ? chosen : '';
   const sold = useGetList<Product>('products', {
-    ...everything,
+    ...whole,
     sort: { field: 'name', order: 'ASC' },
     filter: { active: true },
   });
   const premiums = useGetList<Keyed<typeof productPremiums>>(
     'product_premiums',
-    { ...everything, sort: { field: 'amount_in_cents', order: 'ASC' }, filter: { product_guid: product } },
+    { ...whole, sort: { field: 'amount_in_cents', order: 'ASC' }, filter: { product_guid: product } },
     { enabled: product !== '' },
   );
   const people = useGetManyReference<Keyed<typeof dependants>>('dependants', {
     target: 'customer_guid',
     id: customer.id,
-    ...everything,
+    ...whole,
     sort: { field: 'name', order: 'ASC' },
     filter: {},
   });

@@ -1,4 +1,5 @@
 import { useGetList } from 'ra-core';
+import { everything } from '../../dataProvider/index.ts';
 import { useMemo } from 'react';
 import { compareText } from '../../../i18n/format.ts';
 import type { ChoiceOptions } from '../../schema/fieldTypes/choice/facts.ts';
@@ -6,11 +7,11 @@ import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 
-const everything = { pagination: { page: 1, perPage: 200 }, sort: { field: 'name', order: 'ASC' } } as const;
+const byName = { pagination: everything, sort: { field: 'name', order: 'ASC' } } as const;
 
 /** Names of the partners by code; undefined while they are loaded, codes stand for themselves where they cannot be. */
 export function usePartnerNames(): Readonly<Record<string, string>> | undefined {
-  const { data, isPending } = useGetList('partners', everything, { staleTime: 300_000 });
+  const { data, isPending } = useGetList('partners', byName, { staleTime: 300_000 });
   return useMemo(() => {
     if (isPending) return undefined;
     return Object.fromEntries((data ?? []).map(({ code, name }) => [String(code), String(name)]));

@@ -22,6 +22,7 @@ import type { Operations } from './operations.ts';
 import { metaOf } from './params.ts';
 import { simpleRestBase } from './simpleRest.ts';
 import type { Source } from './source.ts';
+import { wholeOr } from './whole.ts';
 
 const dialects: Readonly<Record<ResolvedResource['dialect'], Operations>> = { contract, 'simple-rest': kept };
 
@@ -58,7 +59,7 @@ export function crudMethods(runtime: Runtime, send: Send) {
   return {
     async getList(name: string, params: GetListParams) {
       const { does, source } = on(name);
-      return await does.getList(source, params);
+      return await wholeOr(params, async (asked) => await does.getList(source, asked));
     },
     async getOne(name: string, params: GetOneParams) {
       const { does, source } = on(name);
@@ -75,7 +76,7 @@ export function crudMethods(runtime: Runtime, send: Send) {
     },
     async getManyReference(name: string, params: GetManyReferenceParams) {
       const { does, source } = on(name);
-      return await does.getManyReference(source, params);
+      return await wholeOr(params, async (asked) => await does.getManyReference(source, asked));
     },
     async create(name: string, params: CreateParams) {
       const { does, source } = on(name);

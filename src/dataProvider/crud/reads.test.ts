@@ -1,6 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AddressError, BadAnswerError, CallError } from '../errors/callError.ts';
+import { everything } from './whole.ts';
 import { type Arrived, errorOf, harness, json, page, type Service } from '../testing/harness.ts';
 
 const numbered = (count: number, key = 'guid') =>
@@ -265,6 +266,31 @@ describe('getMany', () => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('everything', () => {
+  const whole = { pagination: everything, sort: { field: 'name', order: 'ASC' as const }, filter: {} };
+
+  test('is read page after page to its end, of a list and of what points at a record', async () => {
+    const { dataProvider, arrived } = harness(paging(numbered(230)));
+    const list = await dataProvider.getList('policies', whole);
+    expect([list.data.length, list.total]).toEqual([230, 230]);
+    const pointing = await dataProvider.getManyReference('policies', { ...whole, target: 'product', id: 'gold' });
+    expect(pointing.data).toHaveLength(230);
+    const pages = arrived.map(({ query }) => `${query.get('page')} of ${query.get('size')}`);
+    expect(pages).toEqual(['1 of 100', '2 of 100', '3 of 100', '1 of 100', '2 of 100', '3 of 100']);
+  });
+
+  test('takes one call where one page holds it', async () => {
+    const { dataProvider, arrived } = harness(paging(numbered(100)));
+    expect((await dataProvider.getList('policies', whole)).data).toHaveLength(100);
+    expect(arrived).toHaveLength(1);
+  });
+
+  test('is refused in words when it does not come whole', async () => {
+    const { dataProvider } = harness(() => page(numbered(100), 230));
+    await expect(dataProvider.getList('policies', whole)).rejects.toThrow('views.list.incomplete');
   });
 });
 

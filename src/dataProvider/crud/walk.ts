@@ -3,9 +3,8 @@ import { listPage, type Source } from './source.ts';
 import type { ListQuestion } from '../request/listQuery.ts';
 import type { PathValues } from '../request/path.ts';
 
-/** Rows per call when a list is walked, and the most calls that a walk may take. */
+/** Rows per call when a list is walked. */
 const size = 100;
-const mostPages = 200;
 
 /** How a list is walked. */
 export interface Walk {
@@ -21,7 +20,7 @@ export interface Walk {
 export async function* walkList(source: Source, { filter, params, signal }: Walk): AsyncGenerator<RaRecord> {
   const seen = new Set<RaRecord['id']>();
   let received = 0;
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; ; page += 1) {
     const { data, total } = await listPage(source, { page, size, sort: null, filter }, { params, signal });
     const fresh = data.filter((record) => !seen.has(record.id));
     for (const record of fresh) seen.add(record.id);

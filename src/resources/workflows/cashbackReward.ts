@@ -1,4 +1,5 @@
-import { date, multiline, text } from '../../schema/fields.ts';
+import { date, multiline } from '../../schema/fields.ts';
+import { operatorReference } from '../rules/operatorReference.ts';
 import { defineWorkflow } from '../../schema/workflow.ts';
 
 const deciders = ['assessor', 'administrator'] as const;
@@ -19,7 +20,7 @@ export const cashbackReward = defineWorkflow({
       to: 'paid',
       who: deciders,
       asks: {
-        payment_reference: text({ required: true, noSpaces: true, maxLength: 60 }),
+        payment_reference: operatorReference,
         paid_on: date({ required: true, past: true }),
       },
       restates: ['amount_in_cents'],

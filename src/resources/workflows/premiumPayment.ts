@@ -1,7 +1,8 @@
-import { choice, date, money, msisdn, multiline, reference, text } from '../../schema/fields.ts';
+import { choice, date, money, msisdn, multiline, reference } from '../../schema/fields.ts';
 import { all, any, is, isBefore, isContext, isFilled, isOneOf, not } from '../../schema/predicate.ts';
 import { defineWorkflow } from '../../schema/workflow.ts';
 import { payable } from '../policies.ts';
+import { operatorReference } from '../rules/operatorReference.ts';
 import { paymentMethods } from '../products.ts';
 
 const everybody = ['agent', 'assessor', 'administrator'] as const;
@@ -13,7 +14,7 @@ const missing = {
   policy_guid: reference('policies', { required: true }),
   amount: money({ required: true }),
   effected_date: date({ required: true, past: true }),
-  mno_reference: text({ required: true, noSpaces: true, maxLength: 60 }),
+  mno_reference: operatorReference,
 };
 
 const ways = ['add_missing', 'add_with_prerequisite', 'add_single_non_bundled'] as const;
@@ -163,7 +164,7 @@ export const premiumPayment = defineWorkflow({
       from: ['refund_pending'],
       to: 'refunded',
       who: ['system', ...deciders],
-      asks: { refund_reference: text({ required: true, noSpaces: true, maxLength: 60 }) },
+      asks: { refund_reference: operatorReference },
       restates: ['amount', 'policy_number'],
       endpoint: refundOutcome,
       sends: { outcome: 'succeeded' },

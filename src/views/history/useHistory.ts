@@ -1,4 +1,5 @@
 import { type RaRecord, useGetList } from 'ra-core';
+import { everything } from '../../dataProvider/index.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { matches } from '../../schema/predicate.ts';
 import { useModel } from '../context/ModelContext.ts';
@@ -7,9 +8,6 @@ import { type AuditEvent, auditEvent } from './auditEvent.ts';
 
 /** Where changes are kept. */
 const audit = 'audit_events';
-
-/** More changes than that are not read here. */
-const most = 100;
 
 export interface RecordHistory {
   /** Undefined until they are here; the newest comes first. */
@@ -29,15 +27,15 @@ export function useKeepsHistory(resource: ResolvedResource): boolean {
 
 /**
  * The changes of a record.
- * @param count how many are asked for
+ * @param count how many are asked for: all when not given
  * @example const { events } = useHistory(model.resources.countries, 'GH');
  */
-export function useHistory(resource: ResolvedResource, id: RaRecord['id'], count: number = most): RecordHistory {
+export function useHistory(resource: ResolvedResource, id: RaRecord['id'], count?: number): RecordHistory {
   const isKept = useKeepsHistory(resource);
   const { data, error, refetch } = useGetList(
     audit,
     {
-      pagination: { page: 1, perPage: count },
+      pagination: count === undefined ? everything : { page: 1, perPage: count },
       sort: { field: 'happened_at', order: 'DESC' },
       filter: { entity_guid: id },
     },

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { everything } from '../../dataProvider/index.ts';
 import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
@@ -41,7 +42,7 @@ export function SavedViewsMenu({ anchor, resource, declared, view, onClose }: Sa
     error,
     isPending,
   } = useGetList<RaRecord>(savedViewsResource, {
-    pagination: { page: 1, perPage: 100 },
+    pagination: everything,
     sort: { field: 'name', order: 'ASC' },
     filter: { resource: resource.name },
   });

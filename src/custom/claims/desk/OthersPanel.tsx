@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { everything } from '../../../dataProvider/index.ts';
 import { type RaRecord, useGetManyReference } from 'ra-core';
 import { formatMoney } from '../../../../i18n/format.ts';
 import { claimStates } from '../../../resources/rules/claimDashboards.ts';
@@ -19,7 +20,7 @@ export function OthersPanel({ record }: { readonly record: RaRecord }) {
     {
       target: 'customer_guid',
       id: String(record.customer_guid),
-      pagination: { page: 1, perPage: 50 },
+      pagination: everything,
       sort: { field: 'created_at', order: 'DESC' },
       filter: { status: told },
     },

@@ -1,6 +1,6 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useDeclaration } from '../../../views/context/ModelContext.ts';
-import { useRelated } from '../../../views/record/related/useRelated.ts';
+import { useAllRelated } from '../../../views/record/related/useRelated.ts';
 import { type ClaimPaper, viewedPapers } from './papers.ts';
 
 /** All papers of a claim: those that prove it, and whatever else came. */
@@ -14,8 +14,8 @@ export interface ClaimPapers {
 /** The papers of a claim as they can be looked at, the newest first. */
 export function useClaimPapers(claim: RaRecord): ClaimPapers {
   const t = useTranslate();
-  const papers = useRelated(useDeclaration('claim_documents'), 'claim_guid', claim.id);
-  const files = useRelated(useDeclaration('claim_files'), 'claim_guid', claim.id);
+  const papers = useAllRelated(useDeclaration('claim_documents'), 'claim_guid', claim.id);
+  const files = useAllRelated(useDeclaration('claim_files'), 'claim_guid', claim.id);
   return {
     documents:
       papers.data && files.data

@@ -1,6 +1,7 @@
-import { choice, date, msisdn, text } from '../../../schema/fields.ts';
+import { choice, date, msisdn } from '../../../schema/fields.ts';
 import { all, is, isBefore, isBelow, isContext, not } from '../../../schema/predicate.ts';
 import { refusals } from '../../operatorReasons.ts';
+import { operatorReference } from '../../rules/operatorReference.ts';
 import { deciders, posted, postedOnce, reason } from './shared.ts';
 
 /** How often the operator is asked to pay one claim. */
@@ -84,7 +85,7 @@ export const paying = {
     to: 'paid',
     who: ['system', ...deciders],
     asks: {
-      payment_reference: text({ required: true, noSpaces: true, maxLength: 60 }),
+      payment_reference: operatorReference,
       paid_on: date({ required: true, past: true }),
     },
     restates: ['approved_amount', 'payee_msisdn'],
@@ -113,7 +114,7 @@ export const paying = {
     who: deciders,
     asks: {
       payment_method: choice(methods, { required: true }),
-      payment_reference: text({ required: true, noSpaces: true, maxLength: 60 }),
+      payment_reference: operatorReference,
       paid_on: date({ required: true, past: true }),
     },
     restates: ['approved_amount', 'affected_person'],

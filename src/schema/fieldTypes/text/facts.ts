@@ -9,6 +9,11 @@ export interface TextOptions extends CommonOptions {
   readonly length?: number;
   /** No space anywhere: codes, user names, external identifiers. */
   readonly noSpaces?: boolean;
+  /**
+   * A reference of the operator: unique and looked up as one whatever its case, width, spaces and invisible characters, and kept as it was
+   * typed. @example text({ unique: true, comparedAs: 'reference' })
+   */
+  readonly comparedAs?: 'reference';
   /** Changed to upper or lower case as it is typed. */
   readonly letterCase?: 'upper' | 'lower';
   /** What the whole text must look like, with the key under `validation` of the message that says so. */

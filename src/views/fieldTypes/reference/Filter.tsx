@@ -1,4 +1,5 @@
 import { useGetList, useGetMany, useTranslate, type RaRecord } from 'ra-core';
+import { everything } from '../../../dataProvider/index.ts';
 import { useState } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { useDeclaration } from '../../context/ModelContext.ts';
@@ -22,7 +23,7 @@ export function ReferenceFilter(props: FilterProps) {
   const searches = typeof target.endpoints.list?.search === 'string';
   const held = chosen(props.value);
   const { data: found = [], isFetching } = useGetList(target.name, {
-    pagination: { page: 1, perPage: searches ? shown : 100 },
+    pagination: searches ? { page: 1, perPage: shown } : everything,
     sort: { field: target.sort.field, order: target.sort.order === 'asc' ? 'ASC' : 'DESC' },
     filter: { ...within, ...(searches && query !== '' ? { q: query } : {}) },
   });

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { everything } from '../../../dataProvider/index.ts';
 import { type RaRecord, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { compareText } from '../../../../i18n/format.ts';
@@ -16,7 +17,6 @@ import { targetOf, withinOf } from './target.ts';
 
 /** As many as one looks through; an endpoint that cannot search gives all that it has at once. */
 const found = 25;
-const everything = 500;
 
 /** The records that a field may point to, narrowed while a person types. */
 export interface ReferenceOptionsFound {
@@ -45,7 +45,7 @@ export function useReferenceOptions(field: ResolvedField): ReferenceOptionsFound
   const { data, isPending, isFetching, error } = useGetList(
     target.name,
     {
-      pagination: { page: 1, perPage: searches ? found : everything },
+      pagination: searches ? { page: 1, perPage: found } : everything,
       sort: { field: target.sort.field, order: target.sort.order === 'asc' ? 'ASC' : 'DESC' },
       filter: { ...within, ...(searches && text !== '' ? { q: text } : {}) },
     },

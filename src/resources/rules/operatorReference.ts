@@ -1,0 +1,10 @@
+import { text } from '../../schema/fields.ts';
+
+/** A reference of the operator as somebody reads it from a statement; one of invisible characters alone is none. */
+export const operatorReference = text({
+  required: true,
+  noSpaces: true,
+  comparedAs: 'reference',
+  maxLength: 60,
+  pattern: { source: '.*[\\p{L}\\p{N}].*', message: 'required' },
+});

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { project } from './planted.ts';
+
+/** Who asks for one page, and what for: none of them takes it for the whole list. */
+const pages: Readonly<Record<string, string>> = {
+  'src/admin/navigation/WaitingCount.tsx': 'the total alone',
+  'src/custom/home/NewestCustomers.tsx': 'the newest ones',
+  'src/custom/home/QueueTile.tsx': 'the total and the first one',
+  'src/dataProvider/crud/params.ts': 'the page that a screen asked for',
+  'src/dataProvider/crud/whole.ts': 'page after page',
+  'src/dataProvider/readPages.ts': 'page after page',
+  'src/views/fieldTypes/reference/Filter.tsx': 'what a search finds first, narrowed by typing',
+  'src/views/fieldTypes/reference/useReferenceOptions.ts': 'what a search finds first, narrowed by typing',
+  'src/views/form/alike/useAlike.ts': 'some that may be the same',
+  'src/views/history/useHistory.ts': 'the last changes, where a number is given',
+  'src/views/jobs/useJobs.ts': 'the newest ones',
+  'src/views/list/header/StateTabs.tsx': 'the total alone',
+  'src/views/record/related/useRelated.ts': 'a section that says how many there are; `useAllRelated` reads on',
+  'src/views/savedViews/viewState.ts': 'the page that a person chose',
+  'src/views/workflow/KnownBefore.tsx': 'some to name in a warning',
+  'service/claims/summary.ts': 'numbers alone',
+  'service/policies/renewal.ts': 'whether there is one',
+  'service/premiums/creditPolicy.ts': 'the last one',
+  'service/premiums/pendingPayments.ts': 'the total alone',
+  'service/resources/restQuery.ts': 'what a caller asked for, with the total beside it',
+  'service/resources/summary.ts': 'numbers alone',
+  'service/search/findEverywhere.ts': 'as many as there are keys',
+};
+
+/** A page of a number of records: react-admin's, and that of a query of the service. */
+const ofSize = [/\bperPage: (?!number\b|string\b|size\b)/, /(\boffset: \w+, |^\s+)limit: (?!number\b)[\w.]+/];
+
+const asksForPage = (text: string): boolean =>
+  text.split('\n').some((line) => !/^\s*(\/?\*|\/\/)/.test(line) && ofSize.some((pattern) => pattern.test(line)));
+
+async function sources(): Promise<readonly string[]> {
+  const folders = ['src', 'service'].map(async (folder) => {
+    const files = await readdir(path.join(project, folder), { recursive: true });
+    return files.map((file) => path.posix.join(folder, file.split(path.sep).join('/')));
+  });
+  const isCode = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
+  return (await Promise.all(folders)).flat().filter(isCode);
+}
+
+describe('a page of a list', () => {
+  it('is taken for the whole list by nobody: who wants all asks for `everything`, or `allRecords`', async () => {
+    const found: string[] = [];
+    for (const name of await sources()) {
+      if (asksForPage(await readFile(path.join(project, name), 'utf8'))) found.push(name);
+    }
+    expect(found.toSorted()).toEqual(Object.keys(pages).toSorted());
+  });
+
+  it('is found where somebody plants one', () => {
+    expect(asksForPage('  pagination: { page: 1, perPage: 200 },')).toBe(true);
+    expect(asksForPage('  pagination: { page: 1, perPage: most },')).toBe(true);
+    expect(asksForPage('    offset: 0,\n    limit: most,')).toBe(true);
+    expect(asksForPage('  pagination: everything,')).toBe(false);
+  });
+});
