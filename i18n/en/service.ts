@@ -14,6 +14,7 @@ export const service = {
     action_barred: 'This is not possible now',
     illegal_transition: 'This is not possible while it is: %{state}',
     bad_request: 'The request could not be understood.',
+    not_utf8: 'The request is not written in UTF-8.',
     validation_failed: 'Some values need to be corrected.',
     unauthenticated: 'You are not signed in, or your session has ended. Sign in again.',
     session_over: 'Your session has ended. Sign in again.',

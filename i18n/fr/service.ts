@@ -16,6 +16,7 @@ export const service: Translated<typeof en> = {
     action_barred: 'Impossible pour le moment',
     illegal_transition: 'Impossible dans l’état actuel : %{state}',
     bad_request: 'La demande n’a pas pu être comprise.',
+    not_utf8: 'La demande n’est pas écrite en UTF-8.',
     validation_failed: 'Certaines valeurs doivent être corrigées.',
     unauthenticated: 'Vous n’êtes pas connecté, ou votre session a pris fin. Reconnectez-vous.',
     session_over: 'Votre session a pris fin. Reconnectez-vous.',

@@ -6,6 +6,7 @@ import type { StoredRecord } from '../resources/rows.ts';
 import { currentSingleton } from '../resources/singleton.ts';
 import { asSystem } from '../workflows/asSystem.ts';
 import type { Doing } from '../workflows/effects/effect.ts';
+import { own } from '../../src/schema/own.ts';
 
 const wrong = (key: string, params: Readonly<Record<string, string>> = {}) =>
   invalid([{ field: 'payee_msisdn', key: `service.payouts.${key}`, params }]);
@@ -17,7 +18,7 @@ const wrong = (key: string, params: Readonly<Record<string, string>> = {}) =>
  */
 export async function requirePayee(doing: Doing, claim: StoredRecord, number: string): Promise<void> {
   const country = doing.context.partner?.country ?? '';
-  const code = callingCodes[country];
+  const code = own(callingCodes, country);
   if (parseMsisdn(`+${number}`, country) !== number || (code !== undefined && !number.startsWith(code))) {
     throw wrong('country');
   }
