@@ -15,6 +15,7 @@ export const service = {
     by_other_call: 'For this record the call that does it is %{call}',
     illegal_transition: 'This is not possible while it is: %{state}',
     bad_request: 'The request could not be understood.',
+    not_utf8: 'The request is not written in UTF-8.',
     validation_failed: 'Some values need to be corrected.',
     unauthenticated: 'You are not signed in, or your session has ended. Sign in again.',
     session_over: 'Your session has ended. Sign in again.',
@@ -67,6 +68,7 @@ export const service = {
     outcome_unknown:
       'The connection to the database was lost while this was being saved: it may have been saved, or not. Look before you do it again.',
     storage_full: 'Nothing can be saved: the disk of the service is full. Tell whoever runs it.',
+    storage_refused: 'Nothing can be saved: the service may not write where it keeps its data. Tell whoever runs it.',
     recovery_link_invalid: 'This link has expired or was used before. Ask for a new one.',
     wrong_current_password: 'The current password is not right.',
     idempotency_mismatch: 'This was sent before with other values. Reload the page before you try again.',

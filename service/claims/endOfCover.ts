@@ -4,6 +4,7 @@ import { eventDay } from '../../src/resources/rules/claimEvent.ts';
 import { findRecord } from '../resources/repository.ts';
 import { asSystem } from '../workflows/asSystem.ts';
 import type { Consequence } from '../workflows/effects/effect.ts';
+import { own } from '../../src/schema/own.ts';
 
 /** By which action cover ends, in each state in which there may be any: a cancellation that waits takes effect now. */
 const endings: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ export const endOfCover: Consequence = async (doing) => {
   const policy = await findRecord(trx, policies.resource, policies.context, String(claim.policy_guid), {
     lock: 'update',
   });
-  const ending = endings[String(policy?.status)];
+  const ending = own(endings, policy?.status);
   if (!policy || !ending) return;
   const today = todayOf(context);
   if (claim.type === 'disability') {

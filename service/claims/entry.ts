@@ -12,6 +12,7 @@ import { nightsOf } from './nights.ts';
 import { personProblems } from './person.ts';
 import { problem } from './problem.ts';
 import { claimSettings } from './settings.ts';
+import { own } from '../../src/schema/own.ts';
 
 /** Claims that each kind of cover pays. */
 const paidBy: Readonly<Record<string, readonly string[]>> = {
@@ -25,7 +26,7 @@ const paidBy: Readonly<Record<string, readonly string[]>> = {
 
 /** What the cover has against the type of a claim. */
 export function typeProblems(claim: Row, { product }: ClaimGround): readonly FieldProblem[] {
-  const types = paidBy[String(product.cover_type)] ?? [];
+  const types = own(paidBy, product.cover_type) ?? [];
   if (!types.includes(String(claim.type))) return [problem('type', 'wrong_type')];
   const isAccident = product.cover_type === 'accident' && claim.accident !== undefined && claim.accident !== true;
   return isAccident ? [problem('accident', 'accident_only')] : [];
@@ -62,7 +63,7 @@ function dayProblems(
 ): readonly FieldProblem[] {
   const day = eventDay(claim);
   if (day === null) return [];
-  const field = dayFields[String(claim.type)] ?? 'event_date';
+  const field = own(dayFields, claim.type) ?? 'event_date';
   const say = (date: string) => formatDate(date, context.locale);
   if (day < String(claim.affected_person_date_of_birth)) return [problem(field, 'before_birth')];
   const cover = coverOf(policy, product);

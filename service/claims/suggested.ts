@@ -2,6 +2,7 @@ import type { Balance } from '../benefits/balance.ts';
 import { usagesOf, usualBenefit } from '../benefits/usage.ts';
 import type { Row } from '../resources/rows.ts';
 import { nightsOf } from './nights.ts';
+import { own } from '../../src/schema/own.ts';
 
 /** What was spent, as the claim lists it, in hundredths. */
 function spent({ expenses }: Row): number {
@@ -22,10 +23,11 @@ export function suggestedAmount(claim: Row, balances: readonly Balance[]): numbe
   if (usages.length > 0) return usages.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
   const balance = balances.find(({ benefit }) => benefit === usualBenefit(claim.type));
   if (!balance) return 0;
-  const wanted = {
+  const amounts = {
     hospital: (nightsOf(claim) ?? 0) * (balance.per_unit_in_cents ?? 0),
     reimbursement: spent(claim) || Number(claim.total_amount ?? 0),
     property_loss: Number(claim.total_amount ?? 0),
-  }[String(claim.type)];
+  };
+  const wanted = own(amounts, claim.type);
   return Math.min(balance.remaining_in_cents, wanted ?? balance.remaining_in_cents);
 }

@@ -11,6 +11,12 @@ export function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
   throw invalid(parsed.error.issues.map((issue) => toProblem(issue, body)));
 }
 
+/** Those of a `refine(..., { params: { key } })`. */
+function ownWords(issue: z.core.$ZodIssue): string | undefined {
+  const key: unknown = issue.code === 'custom' ? issue.params?.key : undefined;
+  return typeof key === 'string' ? key : undefined;
+}
+
 function toProblem(issue: z.core.$ZodIssue, body: unknown): FieldProblem {
   const [name] = issue.path;
   const given = typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(String(name)) : undefined;
@@ -18,6 +24,6 @@ function toProblem(issue: z.core.$ZodIssue, body: unknown): FieldProblem {
   const missing = given === undefined || given === null || given === '' || isEmpty;
   return {
     field: issue.path.join('.'),
-    key: missing ? 'service.fields.required' : 'service.fields.wrong',
+    key: missing ? 'service.fields.required' : (ownWords(issue) ?? 'service.fields.wrong'),
   };
 }

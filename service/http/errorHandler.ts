@@ -4,13 +4,22 @@ import { databaseRefusal } from './databaseRefusal.ts';
 import { ServiceError, errorBody } from './errors.ts';
 import { localeOf } from './language.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Also for what Fastify finds wrong before it knows of a route: an address that is no UTF-8, or longer than any. */
+    answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  }
+}
+
 /** Every refusal and every fault as the wire's error body, in the caller's language. */
 export function answerErrors(app: FastifyInstance, deps: Deps): void {
-  app.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
+  const answer: FastifyInstance['answerError'] = async (error, request, reply) => {
     const refusal = inView(asRefusal(error), request);
     if (refusal.status >= 500) request.log.error({ err: error, reference: request.id }, 'request failed');
     await sendError(deps, request, reply, refusal);
-  });
+  };
+  app.decorate('answerError', answer);
+  app.setErrorHandler(answer);
 }
 
 /** Whoever had the right a moment ago is told that it was taken away, and not that they never had it. */

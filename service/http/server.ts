@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { decorateRequests } from './authenticate.ts';
 import { serveClient } from './client.ts';
+import { keepOutTheUnstorable } from './door.ts';
 import { answerErrors } from './errorHandler.ts';
 import { privateSerializers } from './logging.ts';
 import { noteMethods } from './otherMethods.ts';
@@ -27,6 +28,7 @@ export function createServer(config: Config): FastifyInstance {
     // A file of the largest size over a slow line; headers still have a minute.
     requestTimeout: 600_000,
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void request.server.answerError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
 }
@@ -45,5 +47,6 @@ export async function prepareServer(app: FastifyInstance, deps: Deps): Promise<v
   await limitRates(app, deps);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(formbody);
+  keepOutTheUnstorable(app);
   await serveClient(app, deps);
 }

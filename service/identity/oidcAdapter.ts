@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Deps } from '../deps.ts';
+import { isStorable } from '../storage/storable.ts';
 import { openRefreshToken } from './refreshEnvelope.ts';
 import { honouredSince, spentSince } from './refreshGrace.ts';
 
@@ -44,7 +45,8 @@ export function createOidcAdapter({ db, clock, secrets }: Deps): (model: string)
       },
       find: async (value) => {
         const id = model === 'RefreshToken' ? await openRefreshToken(secrets, value) : value;
-        return id === undefined ? undefined : await rowOf('id', id);
+        // The provider reads its forms by itself, and asks for whatever stands in them.
+        return id === undefined || !isStorable(id) ? undefined : await rowOf('id', id);
       },
       findByUid: async (uid) => await rowOf('uid', uid),
       findByUserCode: async () => undefined,

@@ -1,6 +1,7 @@
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Deps } from '../deps.ts';
+import { isStorable } from '../storage/storable.ts';
 import { addressOf } from './handedOver.ts';
 import { apiAudience, apiResource, lifetimes, openidScope } from './realm.ts';
 import { checkPassword } from './users.ts';
@@ -17,6 +18,7 @@ export function addPasswordGrant(provider: Provider, deps: Deps): void {
     async (ctx) => {
       const { client, params } = ctx.oidc;
       if (!params.username || !params.password) throw new errors.InvalidRequest('username and password are required');
+      if (!isStorable(params.username)) throw new errors.InvalidRequest('username cannot be one');
       const outcome = await checkPassword(
         deps,
         { username: params.username, address: addressOf(ctx.req) },

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { requireSignedIn, signedIn } from '../http/authenticate.ts';
+import { readBody } from '../http/body.ts';
 import { ServiceError } from '../http/errors.ts';
 import { publicKeys } from './keys.ts';
 import { signOutPage, signedOutPage } from './pages.ts';
@@ -38,7 +39,8 @@ export function signOutRoutes(app: FastifyInstance, deps: Deps): void {
     method: ['GET', 'POST'],
     url: `${protocolPath}/logout`,
     handler: async (http, reply) => {
-      const asked = request.parse(
+      const asked = readBody(
+        request,
         http.method === 'POST' ? { ...asObject(http.query), ...asObject(http.body) } : http.query,
       );
       reply.header('cache-control', 'no-store');

@@ -13,6 +13,7 @@ import { type EngineContext, worldOf } from '../resources/context.ts';
 import { recordsOfKeys, selectKeys } from '../resources/keys.ts';
 import { readFilterObject } from '../resources/restQuery.ts';
 import type { JobHandler, JobRun } from './handler.ts';
+import { own } from '../../src/schema/own.ts';
 
 const input = z.object({
   resource: z.string(),
@@ -84,7 +85,7 @@ export const csvExportHandler: JobHandler = {
 
 function resourceOf(deps: Deps, run: JobRun): ResolvedResource {
   const read = input.safeParse(run.input);
-  const resource = read.success ? deps.model.resources[read.data.resource] : undefined;
+  const resource = read.success ? own(deps.model.resources, read.data.resource) : undefined;
   if (!resource) throw notFound();
   return resource;
 }

@@ -1,3 +1,4 @@
+import { own } from '../../src/schema/own.ts';
 import { parseMsisdn } from '../../src/schema/fieldTypes/msisdn/parse.ts';
 import { callingCodes } from '../../src/schema/markets.ts';
 import { invalid } from '../http/errors.ts';
@@ -6,7 +7,7 @@ import type { EngineContext } from '../resources/context.ts';
 /** Whether the operator of the partner's country moves money to and from a number. */
 export function isOwnNumber({ partner }: EngineContext, number: string): boolean {
   const country = partner?.country ?? '';
-  const code = callingCodes[country];
+  const code = own(callingCodes, country);
   return parseMsisdn(`+${number}`, country) === number && (code === undefined || number.startsWith(code));
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps, Registrar } from '../deps.ts';
 import { readBody } from '../http/body.ts';
+import { requireStorable } from '../http/door.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
 import { callbackPath } from './access.ts';
 import { endingSchema, outcomeIn } from './ending.ts';
@@ -34,7 +35,9 @@ export const operatorRoutes: Registrar = (app, deps) => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   // Many payments end at the same time, and what is not signed costs next to nothing.
   app.post(callbackPath, { bodyLimit: 64 * 1024, config: { rateLimit: false } }, async (request, reply) => {
-    const ending = readBody(endingSchema, signedBody(request, deps, operator.secret));
+    const said = signedBody(request, deps, operator.secret);
+    requireStorable(said);
+    const ending = readBody(endingSchema, said);
     const outcome = outcomeIn(ending);
     if (outcome && !(await settle(deps, ending.reference, outcome))) throw notFound();
     return await reply.code(204).header('cache-control', 'no-store').send();

@@ -10,10 +10,3 @@ export function isDeep(value: unknown): boolean {
   }
   return false;
 }
-
-/** Whether PostgreSQL can keep a value as JSON: no NUL, no half of a surrogate pair. */
-export function isStorableJson(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && !/\p{Cs}/u.test(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, member]) => isStorableJson(name) && isStorableJson(member));
-}

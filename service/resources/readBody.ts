@@ -1,4 +1,3 @@
-import { fieldFacts } from '../../src/schema/fieldTypes/facts.ts';
 import type { Model, ResolvedField, ResolvedResource } from '../../src/schema/model.ts';
 import { overlaidResource } from '../../src/schema/overlaid.ts';
 import { isEmpty, matches } from '../../src/schema/predicate.ts';
@@ -8,7 +7,7 @@ import { same } from '../audit/changes.ts';
 import { type FieldProblem, ServiceError } from '../http/errors.ts';
 import { cleaned } from './cleaned.ts';
 import type { EngineContext } from './context.ts';
-import { isDeep, isStorableJson } from './json.ts';
+import { isDeep } from './json.ts';
 import { filledValues } from './repository.ts';
 import { fieldOf, type Row, type StoredRecord } from './rows.ts';
 
@@ -58,11 +57,7 @@ export function readWrite(
   const read = Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
   return {
     values: stored ? read : { ...unseen(resource, given, { ...before, ...completed, ...read }, context), ...read },
-    problems: [
-      ...refusedMembers(resource, body, names, before, stored !== null),
-      ...worded,
-      ...unstorable(writable, sent),
-    ],
+    problems: [...refusedMembers(resource, body, names, before, stored !== null), ...worded],
   };
 }
 
@@ -103,11 +98,4 @@ function startValues(fields: readonly ResolvedField[]): Row {
   return Object.fromEntries(
     fields.flatMap((field) => (field.default === null ? [] : [[field.name, field.default] as const])),
   );
-}
-
-/** JSON that PostgreSQL would refuse. */
-function unstorable(fields: readonly ResolvedField[], sent: Row): readonly FieldProblem[] {
-  return fields
-    .filter((field) => fieldFacts[field.spec.type].column === 'jsonb' && !isStorableJson(sent[field.name]))
-    .map((field) => ({ field: field.name, key: 'validation.control_characters' }));
 }

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '../../src/schema/fieldTypes/date/rules.ts';
 import type { ColumnType } from '../../src/schema/fieldTypes/fieldType.ts';
+import { isStorable } from './storable.ts';
 
 /** What a column's type means to the database. */
 export interface ColumnKind {
@@ -12,7 +13,7 @@ export interface ColumnKind {
 }
 
 const largestInteger = 2_147_483_647;
-const storableText = (value: unknown): boolean => typeof value === 'string' && !value.includes('\0');
+const storableText = (value: unknown): boolean => typeof value === 'string' && isStorable(value);
 const isInstant = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && isCalendarDay(value.slice(0, 10)) && isDate(value);
 

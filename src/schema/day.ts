@@ -1,12 +1,13 @@
 import { formatDateTime } from '../../i18n/format.ts';
 import type { Context, ContextPartner } from './context.ts';
 import { zones } from './markets.ts';
+import { own } from './own.ts';
 
 /** Where a day is asked for; null is nobody's place, where it is the day of UTC. */
 type Place = Pick<ContextPartner, 'country'> | null;
 
 /** The IANA name of the zone by which a partner's days begin and end. @example zoneOf({ country: 'KE' }) // 'Africa/Nairobi' */
-export const zoneOf = (place: Place): string => zones[place?.country ?? ''] ?? 'UTC';
+export const zoneOf = (place: Place): string => own(zones, place?.country) ?? 'UTC';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

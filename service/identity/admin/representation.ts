@@ -39,7 +39,13 @@ export function toRepresentation(user: User): UserRepresentation {
 
 export const seenUser = (user: User): SeenUser => ({ ...toRepresentation(user), roles: user.roles });
 
-const name = z.string().trim().min(1).max(100);
+const oneLine = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  // They stand in lines of their own: in mails, in files, in the history.
+  .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), { params: { key: 'validation.one_line' } });
 // Keycloak keeps them in lower case, too.
 const username = z
   .string()
@@ -47,7 +53,7 @@ const username = z
   .toLowerCase()
   .min(1)
   .max(60)
-  .regex(/^[^\s/\\]+$/);
+  .regex(/^[^\s/\\\p{C}]+$/u);
 const email = z.string().trim().max(200).pipe(z.email());
 const partners = z
   .array(z.string().min(1).max(100))
@@ -65,8 +71,8 @@ const password = z.object({ type: z.literal('password'), value: z.string().min(1
 /** What a new user is made from, with at least one role and one partner; more members than these are not read. */
 export const newUser = z.object({
   username,
-  firstName: name,
-  lastName: name,
+  firstName: oneLine,
+  lastName: oneLine,
   email,
   enabled: z.boolean().default(false),
   attributes: z.object({ partners, locale }),
@@ -80,8 +86,8 @@ export const newUser = z.object({
 /** What of a user is changed: the members that are given. */
 export const changedUser = z.object({
   username: username.optional(),
-  firstName: name.optional(),
-  lastName: name.optional(),
+  firstName: oneLine.optional(),
+  lastName: oneLine.optional(),
   email: email.optional(),
   enabled: z.boolean().optional(),
   attributes: z.object({ partners, locale }).optional(),

@@ -1,3 +1,5 @@
+import { own } from '../own.ts';
+
 /** A piece of formatted text: the begin or the end of a tag, or the text between two. */
 export type Piece =
   | { readonly kind: 'open'; readonly tag: string; readonly href: string | null }
@@ -17,7 +19,7 @@ function decoded(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, digits, hex, name) => {
     if (digits) return character(Number(digits), whole);
     if (hex) return character(Number.parseInt(hex, 16), whole);
-    return named[String(name).toLowerCase()] ?? whole;
+    return own(named, String(name).toLowerCase()) ?? whole;
   });
 }
 

@@ -2,6 +2,7 @@ import type { CommonOptions, FieldSpec } from '../../field.ts';
 import { callingCodes } from '../../markets.ts';
 import type { FieldFacts } from '../fieldType.ts';
 import { textFacts } from '../shared.ts';
+import { own } from '../../own.ts';
 
 export interface MsisdnOptions extends CommonOptions {
   /** Field of the same record with the ISO country whose numbers it takes; the partner's country when not given. */
@@ -23,7 +24,7 @@ export function msisdnLookups(typed: string, country: string | undefined): reado
   if (digits === '') return [];
   if (plain.startsWith('+')) return [digits];
   if (digits.startsWith('00')) return digits.length > 2 ? [digits.slice(2)] : [];
-  const code = country ? callingCodes[country] : undefined;
+  const code = own(callingCodes, country);
   if (!code || digits.startsWith(code)) return [digits];
   const national = digits.replace(/^0/, '');
   return [digits, `${code}${digits}`, ...(national === digits || national === '' ? [] : [`${code}${national}`])];

@@ -5,6 +5,7 @@ import type { FieldRules } from '../fieldType.ts';
 import { between, said } from '../sharedRules.ts';
 import type { MsisdnOptions } from './facts.ts';
 import { parseMsisdn } from './parse.ts';
+import { own } from '../../own.ts';
 
 function isValid(value: string): boolean {
   return /^\d{7,15}$/.test(value) && (parsePhoneNumberFromString(`+${value}`)?.isValid() ?? false);
@@ -32,7 +33,7 @@ const prefixes: Readonly<Record<string, string>> = {
 
 /** A valid number of a market with a given serial, for sample data. */
 export function sampleMsisdn(country: string, serial: number): string {
-  const prefix = prefixes[country] ?? prefixes.GH ?? '';
+  const prefix = own(prefixes, country) ?? prefixes.GH ?? '';
   const length = country === 'CI' ? 13 : country === 'ZA' ? 11 : 12;
   return prefix + String(serial).padStart(length - prefix.length, '0');
 }

@@ -3,10 +3,11 @@ import { type Fault, fault, faultText, type RuleContext } from '../../fault.ts';
 import type { FieldRules } from '../fieldType.ts';
 import { said } from '../sharedRules.ts';
 import { nationalIdRulesByCountry, otherCountry } from './countries.ts';
+import { own } from '../../own.ts';
 
 /** What is wrong with a national id of a country, or null. */
 export function nationalIdFault(id: string, country: string | undefined): Fault | null {
-  const rule = nationalIdRulesByCountry[country ?? ''] ?? otherCountry;
+  const rule = own(nationalIdRulesByCountry, country) ?? otherCountry;
   if (!rule.pattern.test(id)) return fault('national_id_format', { example: rule.example });
   return rule.check?.(id) ?? null;
 }
@@ -22,5 +23,5 @@ export const nationalIdRules: FieldRules = {
   parse: (typed) => typed.trim().toUpperCase(),
   jsonSchema: () => ({ type: 'string', maxLength: 20 }),
   sample: (random, _field, context: RuleContext) =>
-    (nationalIdRulesByCountry[context.partner?.country ?? ''] ?? otherCountry).sample(random),
+    (own(nationalIdRulesByCountry, context.partner?.country) ?? otherCountry).sample(random),
 };
