@@ -8,6 +8,7 @@ import { missingReferences } from '../resources/references.ts';
 import { heldSingleton } from '../resources/singleton.ts';
 import { filledValues, findRecord, scopeOf } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
+import { holdTurn } from '../resources/turns.ts';
 import { takenValues } from '../resources/uniqueness.ts';
 import type { WriteRequest } from '../resources/writes.ts';
 import { moveRecord } from './moveRecord.ts';
@@ -31,23 +32,26 @@ export async function performCreate(
   const { asks } = overlaid(deps.model, context).workflows[workflow.name]?.actions[action.name] ?? action;
   const asked = readAsked(context, { ...action, asks }, membersOf(body ?? {}));
   const known = Object.fromEntries(Object.entries(asked).filter(([name]) => resource.field[name]));
+  // At its final strength before anything else is: whoever only refers to it first, and then holds it, is in the way of another who does.
+  const owner = await ownerOf(request, action, asked);
+  await holdTurn(trx, resource, known);
   const problems = [
     ...(await missingReferences(trx, deps.model, resource, context, known)),
     ...(await takenValues(trx, resource, context, known, null)),
   ];
   if (problems.length > 0) throw invalid(problems);
-  const owner = await ownerOf(request, action, asked, context);
+  requireFit(action, owner, context);
   const filled = filledValues(resource, context);
   const record: StoredRecord = { ...filled, version: 0, created_at: '', updated_at: '' };
   requireUnguarded(action, { ...filled, ...known }, context);
   return await moveRecord(request, workflow, { action, record, asked, owner });
 }
 
+/** The record that another one is made for, held; none where there is no such record. */
 async function ownerOf(
-  { deps, trx }: WriteRequest,
+  { deps, trx, context }: WriteRequest,
   { on }: ResolvedAction,
   asked: Row,
-  context: EngineContext,
 ): Promise<StoredRecord | null> {
   const other = on ? deps.model.resources[on.resource] : undefined;
   if (!on || !other) return null;
@@ -55,8 +59,12 @@ async function ownerOf(
   const held = other.singleton
     ? await heldSingleton({ deps, trx, resource: other, context })
     : await findRecord(trx, other, context, key, { lock: 'update' });
-  const owner = held?.[other.key] === key ? held : null;
+  return held?.[other.key] === key ? held : null;
+}
+
+/** @throws ServiceError 400 when there is none to make it for, 409 `action_barred` when it is not fit for it */
+function requireFit({ on }: ResolvedAction, owner: StoredRecord | null, context: EngineContext): void {
+  if (!on) return;
   if (!owner) throw invalid([{ field: on.by, key: 'validation.unknown_reference' }]);
   if (!matches(on.when, owner, context)) throw new ServiceError(409, 'action_barred', { key: on.message });
-  return owner;
 }
