@@ -51,6 +51,7 @@ export const validation: Translated<typeof en> = {
   payee_prefixes: 'Saisissez des débuts de numéros avec l’indicatif du pays, séparés par des virgules',
   account_number: 'Saisissez 6 à 34 lettres et chiffres',
   flag_name: 'Utilisez des minuscules, des chiffres et _',
+  operator_reference: 'Saisissez les lettres et les chiffres de la référence',
   as_many: 'Le texte contient %{count} %{mark} : choisissez-en autant',
   not_file: 'Choisissez un fichier',
   file_kind: 'Choisissez un fichier de l’un de ces types : %{kinds}',

@@ -14,8 +14,8 @@ import { requireJson } from '../resources/answers.ts';
 import { contextOf } from '../resources/context.ts';
 import { findRecord } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
+import { holdTurns } from '../resources/turns.ts';
 import type { WriteRequest } from '../resources/writes.ts';
-import { asSystem } from '../workflows/asSystem.ts';
 import { requireActor } from '../workflows/mayAct.ts';
 import { performAction } from '../workflows/performAction.ts';
 import { assessmentOf } from './assessment.ts';
@@ -74,14 +74,6 @@ function inWords(error: ServiceError, { t }: WriteRequest['context']): string {
   return field ? (field.message ?? t(field.key, field.params)) : t(error.key, error.options.params);
 }
 
-/** Holds what the claims draw on, in the order in which every selection holds it: two of them never wait for each other. */
-async function holdPolicies(request: WriteRequest, claims: readonly StoredRecord[]): Promise<void> {
-  const { resource, context } = asSystem(request, 'policies');
-  for (const guid of [...new Set(claims.map(({ policy_guid }) => String(policy_guid)))].toSorted()) {
-    await findRecord(request.trx, resource, context, guid, { lock: 'update' });
-  }
-}
-
 /** What is said of each claim, once what was said of all of them is known. */
 type BodyOf = (request: WriteRequest, said: Row) => (claim: StoredRecord, selected: Selected) => Promise<Row>;
 
@@ -97,12 +89,16 @@ async function eachOf(
   for (const action of actions) requireActor(action, request);
   const wanted = [...new Map(claims.map((selected) => [selected.guid, selected])).values()];
   const found = new Map<string, StoredRecord>();
-  for (const { guid } of wanted.toSorted((a, b) => (a.guid < b.guid ? -1 : 1))) {
+  await holdTurns(
+    trx,
+    resource,
+    wanted.map(({ guid }) => guid),
+  );
+  for (const { guid } of wanted) {
     const claim = await findRecord(trx, resource, context, guid, { lock: 'update' });
     if (claim) found.set(guid, claim);
   }
   if (!isMixed) requireOneKind(found);
-  await holdPolicies(request, [...found.values()]);
   const results: BulkResult[] = [];
   for (const selected of wanted) {
     const { guid, version = null } = selected;

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { BeginAgain } from './beginAgain.ts';
 import { databaseFault } from './faults.ts';
 import { takingItsTime } from './patientPool.ts';
 
@@ -16,8 +17,8 @@ interface Options {
 
 /**
  * Does some work in one transaction, whole or not at all, and does all of it again when the database gave it up (a deadlock, a write that
- * cannot be put in a row with others) or the connection was lost before it was committed. So nothing in it may have an effect elsewhere: what
- * is to be sent goes through the outbox, what is to be mailed after it.
+ * cannot be put in a row with others), when it came upon something out of turn, or the connection was lost before it was committed. So nothing in
+ * it may have an effect elsewhere: what is to be sent goes through the outbox, what is to be mailed after it.
  * @returns what the work returned that was committed
  * @throws FateUnknown when the connection was lost while it was committed, and it is not repeatable
  * @example const record = await inTransaction(db, async (trx) => await createFrom({ deps, trx, resource, context }, body));
@@ -27,13 +28,19 @@ export async function inTransaction<DB, T>(
   work: (trx: Transaction<DB>) => Promise<T>,
   { isRepeatable = false, takesItsTime = false }: Options = {},
 ): Promise<T> {
+  let first: BeginAgain['first'] | undefined;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (trx) => {
         if (takesItsTime) await trx.executeQuery(CompiledQuery.raw(takingItsTime));
+        await first?.(trx);
         return await work(trx);
       });
     } catch (error) {
+      if (error instanceof BeginAgain && attempt < tries) {
+        ({ first } = error);
+        continue;
+      }
       const fault = databaseFault(error);
       const mayPass = fault === 'conflict' || fault === 'lost' || (fault === 'unknown' && isRepeatable);
       if (!mayPass || attempt >= tries) throw error;

@@ -12,6 +12,7 @@ import { insertRows, type Row, recordColumns, type StoredRecord, toRecord, updat
 import { hasValue } from './sameValue.ts';
 import { rowRuleOf } from './rowRules.ts';
 import { shownRows } from './shownRows.ts';
+import { holdTurn, turnColumns } from './turns.ts';
 
 /** What somebody may see of a resource: its rows within the partner, less those that a predicate hides, and what belongs to such a row. */
 export function visible(resource: ResolvedResource, context: EngineContext): readonly Condition[] {
@@ -26,7 +27,7 @@ export function scopeOf(context: EngineContext): string {
 }
 
 export interface FindOptions {
-  /** `update` before it is changed, `key share` while another record comes to refer to it. */
+  /** `update` before it is changed, after what comes before it (turns.ts); `key share` while another record comes to refer to it. */
   readonly lock?: 'update' | 'key share';
   /** Look it up by another field than the key. */
   readonly by?: string;
@@ -42,10 +43,17 @@ export async function findRecord<T>(
 ): Promise<StoredRecord | undefined> {
   const scope = visible(resource, context);
   if (key.includes('\0')) return undefined;
+  const meant = sql`from ${sql.table(resource.name)} where ${every([sql`${sql.id(by)} = ${key}`, ...scope])}
+    order by created_at desc limit 1`;
+  const first = lock === 'update' ? turnColumns(resource) : [];
+  if (first.length > 0) {
+    // No record ever comes to be another customer's: what it is otherwise is looked at once it is held.
+    const { rows } = await sql<Row>`select ${sql.join(first.map((one) => sql.id(one)))} ${meant}`.execute(db);
+    if (!rows[0]) return undefined;
+    await holdTurn(db, resource, rows[0]);
+  }
   const { rows } = await sql<Row>`
-    select ${recordColumns(resource)} from ${sql.table(resource.name)}
-    where ${every([hasValue(resource.field[by], by, key), ...scope])}
-    order by created_at desc limit 1 ${sql.raw(lock ? `for ${lock}` : '')}
+    select ${recordColumns(resource)} ${meant} ${sql.raw(lock ? `for ${lock}` : '')}
   `.execute(db);
   return rows[0] && toRecord(resource, rows[0]);
 }

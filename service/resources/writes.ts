@@ -13,6 +13,7 @@ import { missingReferences, refuseWhileReferenced } from './references.ts';
 import { deleteRecord, filledValues, findRecord, insertRecord, scopeOf, updateRecord } from './repository.ts';
 import type { Row, StoredRecord } from './rows.ts';
 import { tooMuchTogether } from './together.ts';
+import { holdTurn } from './turns.ts';
 import { refusingDuplicates, takenValues } from './uniqueness.ts';
 import { keepAction } from '../workflows/keepAction.ts';
 import { makerOf } from '../workflows/maker.ts';
@@ -91,6 +92,7 @@ export async function soundValues(
 ): Promise<Row> {
   const wrong = new Set(problems.map((problem) => problem.field));
   const sound = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
+  await holdTurn(trx, resource, sound);
   const found = [
     ...problems,
     // Before anything is locked for its references: whoever waits here holds nothing that another one needs.

@@ -3,6 +3,7 @@ import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts
 import { ServiceError } from '../http/errors.ts';
 import { readableRecord } from '../resources/access.ts';
 import type { Row } from '../resources/rows.ts';
+import { holdTurns } from '../resources/turns.ts';
 import type { WriteRequest } from '../resources/writes.ts';
 import { requireActor } from './mayAct.ts';
 import { performAction } from './performAction.ts';
@@ -27,7 +28,8 @@ export interface Targets {
 
 /**
  * Does an action to several records, in the request's transaction: what one of them refuses is its own result and leaves the
- * others alone. Each key counts once; they are held in their own order, so that two such calls never wait for each other.
+ * others alone. Each key counts once; they are held in their own order, after the customers of all of them, so that two such calls never wait
+ * for each other.
  * @throws ServiceError 403
  */
 export async function performMany(
@@ -40,6 +42,7 @@ export async function performMany(
   for (const action of actions) requireActor(action, request);
   const { trx, resource, context } = request;
   const results: RowResult[] = [];
+  await holdTurns(trx, resource, keys);
   for (const guid of [...new Set(keys)].toSorted()) {
     await sql`savepoint one_of_many`.execute(trx);
     try {

@@ -7,6 +7,8 @@ import { freePort } from './spawned.ts';
 
 export interface RunningPostgres {
   url: string;
+  /** What it has said so far: each statement that failed, and why. */
+  said(): string;
   /** Ends it as an operator does, or as the power does, and starts it anew on the same data and port. */
   restart(how?: 'fast' | 'crash'): Promise<void>;
   /** Stops it and, unless they are to be kept, removes its files. */
@@ -30,12 +32,14 @@ export async function startPostgres(from?: string): Promise<RunningPostgres> {
   const data = join(folder, 'data');
   prepare(bin, from, data, folder, as);
   const port = await freePort();
+  let said = '';
   const start = async () => {
     const started = spawn(
       join(bin, 'postgres'),
       ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'],
       { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     );
+    started.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
     await accepting(started);
     return started;
   };
@@ -47,6 +51,7 @@ export async function startPostgres(from?: string): Promise<RunningPostgres> {
   };
   return {
     url: `postgres://coverdesk@127.0.0.1:${port}/postgres`,
+    said: () => said,
     restart: async (how = 'fast') => {
       await end(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
       server = await start();

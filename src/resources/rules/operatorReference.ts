@@ -6,5 +6,5 @@ export const operatorReference = text({
   noSpaces: true,
   comparedAs: 'reference',
   maxLength: 60,
-  pattern: { source: '.*[\\p{L}\\p{N}].*', message: 'required' },
+  pattern: { source: '.*[\\p{L}\\p{N}].*', message: 'operator_reference' },
 });

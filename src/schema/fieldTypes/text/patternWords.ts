@@ -8,6 +8,7 @@ export const patternWords = [
   'account_number',
   'flag_name',
   'not_integer',
+  'operator_reference',
   'payee_prefixes',
   'ussd_code',
 ] as const satisfies readonly (keyof typeof validation)[];

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../service/database/inTransaction.ts';
+import { holdTurn } from '../../service/resources/turns.ts';
+import { eventually } from '../support/eventually.ts';
+import { type Pressing, startPressing, undone } from '../support/pressing.ts';
+import { postgresMissing, startTestService, type TestService } from '../support/service.ts';
+import { type Press, type Scene, writesOf } from '../support/writes.ts';
+
+const missing = postgresMissing();
+let service: TestService;
+const { writes, scene, prepared, wrongWith } = writesOf(() => service);
+
+/** Those that came to wait for each other before there was one order. */
+const pairs = [
+  ['buy', 'draft a quotation'],
+  ['buy', 'ask for a letter'],
+  ['record a missing payment', 'ask for a payment'],
+  ['record a missing payment', 'hear of the operator that a payment has come'],
+  ['record a missing payment', 'set up a debit order'],
+  ['draft a change of cover', 'make a claim'],
+  ['change the cover', 'agree to a refund'],
+  ['cancel the policy', 'cancel a debit order'],
+  ['approve a claim', 'approve a letter'],
+] as const;
+
+describe.skipIf(missing)(`two writes at the same moment${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  let pressing: Pressing;
+
+  beforeAll(async () => {
+    service = await startTestService({ database: 'postgres' });
+    if (!service.postgres) throw new Error('There is no server');
+    pressing = await startPressing(service.postgres);
+  });
+  afterAll(async () => {
+    await pressing.close();
+    await service.close();
+  });
+
+  /** Presses, and expects everybody to be answered in words, nothing to be lost, and the database to have undone nothing. */
+  async function press(on: Scene, presses: readonly Press[]) {
+    const before = service.postgres?.said().length;
+    const answers = await pressing.atOnce(on, presses);
+    expect(Math.max(...answers.map(({ status }) => status)), JSON.stringify(answers)).toBeLessThan(500);
+    expect(await wrongWith(on)).toEqual([]);
+    expect(service.postgres?.said().slice(before)).not.toMatch(undone);
+    return answers;
+  }
+
+  test.for(Object.entries(writes))('%s, pressed twice', async ([, prepare]) => {
+    const on = await scene();
+    const one = await prepare(on);
+    const answers = await press(on, [one, one]);
+    expect(Math.min(...answers.map(({ status }) => status)), JSON.stringify(answers)).toBeLessThan(300);
+  });
+
+  test.for(pairs)('%s, and %s', async (names) => {
+    const on = await scene();
+    await press(on, await prepared(on, names));
+  });
+
+  test('of two customers, each of whom somebody came upon first: whoever is out of turn begins again, and both are done', async () => {
+    const { db, deps } = service.service;
+    const { customers } = deps.model.resources;
+    if (!customers) throw new Error('There are no customers');
+    const [low, high] = [(await scene()).customer, (await scene()).customer].toSorted();
+    const begun = [0, 0];
+    const holding = new Set<number>();
+    const hold = async (who: number, keys: readonly unknown[]) =>
+      await inTransaction(db, async (trx) => {
+        begun[who] = (begun[who] ?? 0) + 1;
+        for (const guid of keys) {
+          await holdTurn(trx, customers, { guid });
+          holding.add(who);
+          await eventually(() => expect(holding.size).toBe(2));
+        }
+      });
+    const before = service.postgres?.said().length;
+    await Promise.all([hold(0, [low, high]), hold(1, [high, low])]);
+    expect(begun).toEqual([1, 2]);
+    expect(service.postgres?.said().slice(before)).not.toMatch(undone);
+  });
+});
