@@ -25,6 +25,7 @@ import { registrars } from './routes.ts';
 import { sampleWorld } from './sample.ts';
 import { openSecrets } from './secrets.ts';
 import { seedSample } from './seedSample.ts';
+import { reviewStored } from './storage/declaredOnce.ts';
 import { prepareStorage } from './storage/prepareStorage.ts';
 
 export interface Service {
@@ -60,7 +61,7 @@ export async function createService(settings: Config, overrides: Overrides = {})
   const config = settings.port === 0 ? await withFreePort(settings) : settings;
   const {
     clock = clockAhead(settings.daysAhead),
-    model = declared,
+    model: wanted = declared,
     passwordCost = owaspCost,
     progress = () => {},
     onCrash,
@@ -76,6 +77,15 @@ export async function createService(settings: Config, overrides: Overrides = {})
   try {
     const secrets = await openSecrets(config.dataDir);
     const { db, pool } = database;
+    progress('migrations');
+    await migrate(db, migrations, clock);
+    await prepareStorage(db, wanted, clock);
+    const { model, unkept } = await reviewStored(db, wanted);
+    for (const { resource, field, rows, because } of unkept) {
+      app.log.warn(
+        `${resource}.${field}: ${rows} stored records ${because}. They stay as they are until somebody changes that.`,
+      );
+    }
     const translators = { en: createTranslator('en', messages.en), fr: createTranslator('fr', messages.fr) };
     const translator = (locale: Locale) => translators[locale];
     const mail = createMail({ db, clock, config, translator, model, log: app.log });
@@ -84,9 +94,6 @@ export async function createService(settings: Config, overrides: Overrides = {})
     const operator = operatorAccess({ config, secrets, log: app.log }, simulateOperator && config.sample);
     const told = { config, secrets, log: app.log, clock, translator, model };
     const deps: Deps = { ...told, db, pool, mail, passwords, keycloak, operator };
-    progress('migrations');
-    await migrate(db, migrations, clock);
-    await prepareStorage(db, model, clock);
     if (config.sample) {
       progress('sample');
       await seedSample(deps, sampleWorld);

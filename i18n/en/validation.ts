@@ -1,7 +1,6 @@
 /** What is wrong with a value, and what to do about it. */
 export const validation = {
   required: 'Required',
-  not_valid: 'This value is not valid',
   not_text: 'Enter a text',
   sms_too_long: 'Maximum number of characters for an sms is exceeded: %{units} of %{max}',
   sms_too_long_for_letters:
@@ -57,6 +56,7 @@ export const validation = {
   file_content: 'The content of this file is not what its name says',
   file_gone: 'The file has not arrived. Choose it again',
   fallback: {
+    value: 'This value is not valid',
     list: 'The list could not be loaded',
     get: 'The record could not be loaded',
     create: 'The record could not be created',

@@ -144,7 +144,6 @@ export const views = {
     yes: 'Yes',
     no: 'No',
     none: 'Not given',
-    former: '%{value} (no longer offered)',
     choose: 'Choose',
     open_calendar: 'Choose a date for %{label}',
     date_format: 'dd/mm/yyyy',
@@ -231,6 +230,7 @@ export const views = {
   },
   /** Lists of records. */
   list: {
+    former: '%{value} (no longer offered)',
     count: '%{count} record |||| %{count} records',
     matching: '%{count} matching |||| %{count} matching',
     all: 'All',

@@ -4,7 +4,6 @@ import type { Translated } from '../types.ts';
 /** What is wrong with a value, and what to do about it. */
 export const validation: Translated<typeof en> = {
   required: 'Obligatoire',
-  not_valid: "Cette valeur n'est pas valable",
   not_text: 'Saisissez un texte',
   sms_too_long: 'Le nombre maximal de caractères d’un SMS est dépassé : %{units} sur %{max}',
   sms_too_long_for_letters:
@@ -60,6 +59,7 @@ export const validation: Translated<typeof en> = {
   file_content: 'Le contenu de ce fichier n’est pas ce que dit son nom',
   file_gone: 'Le fichier n’est pas arrivé. Choisissez-le de nouveau',
   fallback: {
+    value: "Cette valeur n'est pas valable",
     list: 'La liste n’a pas pu être chargée',
     get: 'L’enregistrement n’a pas pu être chargé',
     create: 'L’enregistrement n’a pas pu être créé',

@@ -140,7 +140,6 @@ export const views: Translated<typeof en> = {
     yes: 'Oui',
     no: 'Non',
     none: 'Non renseigné',
-    former: "%{value} (n'est plus proposé)",
     choose: 'Choisir',
     open_calendar: 'Choisir une date : %{label}',
     date_format: 'jj/mm/aaaa',
@@ -223,6 +222,7 @@ export const views: Translated<typeof en> = {
     people: 'personne |||| personnes',
   },
   list: {
+    former: "%{value} (n'est plus proposé)",
     count: '%{count} fiche |||| %{count} fiches |||| %{count} de fiches',
     matching: '%{count} fiche correspondante |||| %{count} fiches correspondantes',
     all: 'Tout',

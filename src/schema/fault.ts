@@ -25,5 +25,5 @@ export function isFault(value: unknown): value is Fault {
 /** The words of a fault, in the language of the context; a key without words is never shown to a person. */
 export function faultText(found: Fault, context: RuleContext): string {
   const text = context.t(`validation.${found.fault}`, { ...found.params, _: '' });
-  return text === '' ? context.t('validation.not_valid') : text;
+  return text === '' ? context.t('validation.fallback.value') : text;
 }

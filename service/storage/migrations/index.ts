@@ -62,4 +62,18 @@ export const storageMigrations: readonly Migration[] = [
       await sql`alter table if exists partners_config_claim drop column if exists payout_channel`.execute(db);
     },
   },
+  {
+    id: '0140-declared-once',
+    async up(db) {
+      await sql`
+        create table declared_once (
+          resource text not null,
+          field text not null,
+          declared text not null,
+          former text[] not null,
+          primary key (resource, field)
+        )
+      `.execute(db);
+    },
+  },
 ];

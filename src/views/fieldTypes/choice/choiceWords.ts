@@ -9,5 +9,5 @@ type Translate = (key: string, options?: Readonly<Record<string, unknown>>) => s
  */
 export function choiceWords(key: string, value: string, spec: Partial<ChoiceOptions>, t: Translate): string {
   const words = spec.words?.[value] ?? t(key, { _: value });
-  return isFormer(spec, value) ? t('views.inputs.former', { value: words }) : words;
+  return isFormer(spec, value) ? t('views.list.former', { value: words }) : words;
 }
