@@ -1,4 +1,5 @@
 import { createServer, connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /** What stands between a service and its PostgreSQL, and does what networks do. */
 export interface DatabaseProxy {
@@ -10,6 +11,10 @@ export interface DatabaseProxy {
   readonly loseAnswerTo: (words: string) => Promise<void>;
   /** Connections that are open lead nowhere from now on, without a word; new ones lead to the database. */
   readonly moveAway: () => void;
+  /** The address leads to another server from now on, as after a failover; what is open is ended. */
+  readonly leadTo: (url: string) => void;
+  /** Each answer takes so many milliseconds more, as those of a server whose disk does not keep up; 0 ends it. */
+  readonly slowDown: (ms: number) => void;
   /** Nobody is let in until `open`. */
   readonly shut: () => void;
   readonly open: () => void;
@@ -18,7 +23,8 @@ export interface DatabaseProxy {
 
 /** @example const proxy = await startDatabaseProxy(postgres.url); await proxy.loseAnswerTo('commit'); */
 export async function startDatabaseProxy(to: string): Promise<DatabaseProxy> {
-  const target = new URL(to);
+  let target = new URL(to);
+  let slowness = 0;
   const pairs = new Set<{ ends: readonly Socket[]; isDead: boolean }>();
   let isShut = false;
   let wanted: { words: string; done: () => void } | undefined;
@@ -29,6 +35,12 @@ export async function startDatabaseProxy(to: string): Promise<DatabaseProxy> {
     const pair = { ends: [client, database], isDead: false };
     pairs.add(pair);
     let losing: (() => void) | undefined;
+    // One after the other, however slow each is.
+    let sent = Promise.resolve();
+    const send = async (bytes: Buffer) => {
+      if (slowness > 0) await setTimeout(slowness);
+      if (!client.destroyed) client.write(bytes);
+    };
     const end = () => {
       for (const one of pair.ends) one.destroy();
       pairs.delete(pair);
@@ -43,7 +55,7 @@ export async function startDatabaseProxy(to: string): Promise<DatabaseProxy> {
     });
     database.on('data', (bytes) => {
       if (pair.isDead) return;
-      if (!losing) return void client.write(bytes);
+      if (!losing) return void (sent = sent.then(async () => await send(bytes)));
       end();
       losing();
     });
@@ -69,6 +81,13 @@ export async function startDatabaseProxy(to: string): Promise<DatabaseProxy> {
       }),
     moveAway: () => {
       for (const pair of pairs) pair.isDead = true;
+    },
+    leadTo: (url) => {
+      target = new URL(url);
+      cut();
+    },
+    slowDown: (ms) => {
+      slowness = ms;
     },
     shut: () => {
       isShut = true;

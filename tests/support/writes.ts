@@ -142,8 +142,12 @@ export function writesOf(started: () => TestService) {
       const json = { customer_guid: customer, policy_guid: policy, type: 'hospital' };
       return press('/api/claims/complex/initiate_claim', 'POST', 'agent', json);
     },
-    'make a claim': async (scene) => async (key) =>
-      await claims.make(scene, stay(-70), key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+    'make a claim': async (scene) => {
+      // The same press says the same, the time at which papers came too.
+      const told = stay(-70);
+      return async (key) =>
+        await claims.make(scene, told, key === undefined ? {} : { headers: { 'idempotency-key': key } });
+    },
     'change a claim': async (scene) => {
       const { guid } = await claim(scene, -60);
       return press(`/api/claims/${guid}`, 'PUT', 'assessor', { affected_person: `Ama ${(serial += 1)}` });
