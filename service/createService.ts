@@ -13,6 +13,7 @@ import { openDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import type { Tables } from './database/tables.ts';
 import type { Deps } from './deps.ts';
+import { requireWritable } from './files/writable.ts';
 import { refuseOtherMethods } from './http/otherMethods.ts';
 import { createServer, prepareServer } from './http/server.ts';
 import { createKeycloak } from './identity/keycloak/keycloak.ts';
@@ -67,6 +68,7 @@ export async function createService(settings: Config, overrides: Overrides = {})
   } = overrides;
   const app = createServer(config);
   progress('database');
+  await requireWritable(config.dataDir);
   const database = await openDatabase(config, (error) => {
     app.log.fatal({ err: error }, 'the database ended');
     onCrash?.(error);

@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { createService } from './createService.ts';
 import { FolderInUse } from './database/lock.ts';
 import { NewerDatabase } from './database/migrate.ts';
+import { NothingWritable } from './files/writable.ts';
 import { sampleSignIns } from './identity/sampleUsers.ts';
 import { StorageMismatch } from './storage/storageMismatch.ts';
 
@@ -14,7 +15,7 @@ const steps = {
 
 /** Problems that the person who starts the service can solve: said plainly, without a stack. */
 function explain(error: unknown): string {
-  const plain = [ConfigError, FolderInUse, NewerDatabase, StorageMismatch];
+  const plain = [ConfigError, FolderInUse, NewerDatabase, NothingWritable, StorageMismatch];
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}: another program listens there. Choose another port with PORT.`;

@@ -4,6 +4,7 @@ import { actionOrderMigration, workflowMigrations } from './workflows/tables.ts'
 import { platformMigrations } from './database/platformMigrations.ts';
 import { filesMigration } from './files/migration.ts';
 import { accountActsMigration } from './identity/acts/table.ts';
+import { writeProbesMigration } from './health/migration.ts';
 import { standingMigration } from './identity/standingMigration.ts';
 import { moneyOutMigration, operatorMigration, withdrawalMigration } from './operator/migration.ts';
 import type { Migration } from './deps.ts';
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   standingMigration,
   accountActsMigration,
   moneyOutMigration,
+  writeProbesMigration,
 ];

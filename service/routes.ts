@@ -17,7 +17,7 @@ import { collections } from './debitOrders/scheduleCollections.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { emailRoutes } from './emails/routes.ts';
 import { storageRoutes } from './files/storageRoutes.ts';
-import { health } from './http/health.ts';
+import { health } from './health/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { selectedPartnerRoute } from './identity/selectedPartner.ts';
 import { forgetAnswers } from './idempotency/forgetAnswers.ts';

@@ -67,6 +67,7 @@ export const service = {
     outcome_unknown:
       'The connection to the database was lost while this was being saved: it may have been saved, or not. Look before you do it again.',
     storage_full: 'Nothing can be saved: the disk of the service is full. Tell whoever runs it.',
+    storage_refused: 'Nothing can be saved: the service may not write where it keeps its data. Tell whoever runs it.',
     recovery_link_invalid: 'This link has expired or was used before. Ask for a new one.',
     wrong_current_password: 'The current password is not right.',
     idempotency_mismatch: 'This was sent before with other values. Reload the page before you try again.',

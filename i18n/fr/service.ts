@@ -70,6 +70,8 @@ export const service: Translated<typeof en> = {
       'La connexion à la base de données a été perdue pendant l’enregistrement : il a peut-être eu lieu, ou non. Vérifiez avant de recommencer.',
     storage_full:
       'Rien ne peut être enregistré : le disque du service est plein. Prévenez la personne qui l’administre.',
+    storage_refused: 
+      'Rien ne peut être enregistré : le service ne peut pas écrire là où il garde ses données. Prévenez la personne qui l’administre.',
     recovery_link_invalid: 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
     wrong_current_password: 'Le mot de passe actuel est incorrect.',
     idempotency_mismatch:

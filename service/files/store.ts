@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { headLength } from '../../src/schema/fieldTypes/file/kinds.ts';
+import { databaseFault } from '../database/faults.ts';
 import { ServiceError } from '../http/errors.ts';
 
 /** A file that has arrived whole and is not in its place yet. */
@@ -54,7 +55,9 @@ export function diskStore(dataDir: string): FileStore {
         await pipeline(content, measure, createWriteStream(path, { mode: 0o600, flush: true }));
       } catch (error) {
         await rm(path, { force: true });
-        throw error instanceof ServiceError ? error : new ServiceError(400, 'file_cut', { cause: error });
+        throw error instanceof ServiceError || databaseFault(error) === 'full'
+          ? error
+          : new ServiceError(400, 'file_cut', { cause: error });
       }
       return { path, size, sha256: hash.digest('hex'), head };
     },

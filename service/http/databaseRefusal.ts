@@ -9,7 +9,7 @@ const refusals: Readonly<Record<DatabaseFault, readonly [status: number, code: s
   conflict: [503, 'busy', 1],
   // Not to be repeated blindly.
   unknown: [503, 'outcome_unknown', null],
-  full: [507, 'storage_full', null],
+  full: [503, 'storage_full', null],
 };
 
 /** The refusal in words of what failed by the database or the disk, which is no mistake of the service; undefined for all else. */

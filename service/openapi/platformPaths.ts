@@ -25,10 +25,36 @@ const tokens = members(
   ['access_token', 'token_type', 'expires_in'],
 );
 
+const part = { enum: ['ok', 'full', 'refused', 'away'] };
+const readiness = { database: part, storage: part };
+
 /** What no declaration says: health, signing in and out, passwords, the choice of the partner. */
 export const platformPaths: Paths = {
   '/health': {
-    get: operation({ id: 'health', summary: 'Whether the service can work.', answer: members({ status: text }) }),
+    get: operation({
+      id: 'health',
+      summary: 'Whether the service answers, and whether anything can be saved.',
+      answer: members({
+        status: { enum: ['ok', 'read_only'] },
+        live: { const: true },
+        ready: { type: 'boolean' },
+        ...readiness,
+      }),
+    }),
+  },
+  '/health/live': {
+    get: operation({
+      id: 'health_live',
+      summary: 'Whether the process answers.',
+      answer: members({ status: { const: 'ok' } }),
+    }),
+  },
+  '/health/ready': {
+    get: operation({
+      id: 'health_ready',
+      summary: 'Whether something can be saved; 503 that says what cannot.',
+      answer: members({ status: { const: 'ok' }, ...readiness }),
+    }),
   },
   '/openapi.json': {
     get: operation({ id: 'openapi', summary: 'This document.', answer: { type: 'object' } }),

@@ -31,7 +31,7 @@ describe.each(databases)('the platform on %s', (database) => {
     test('is healthy', async () => {
       const response = await app.fetch('/health');
       expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ status: 'ok' });
+      expect(await response.json()).toEqual({ status: 'ok', live: true, ready: true, database: 'ok', storage: 'ok' });
     });
 
     test('stamps a new nonce into the page and into its policy', async () => {
