@@ -1,6 +1,7 @@
 /** What only the long run has: crash loops, random walks, the other language, the other database, the real Keycloak. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { keycloakStep } from './keycloak.mjs';
+import { schemathesisStep } from './schemathesis.mjs';
 import { runNode } from './shell.mjs';
 import {
   bin,
@@ -112,6 +113,12 @@ export const deepSteps = [
     async () => [keycloakStep.title],
     1,
     240,
+  ),
+  divided(
+    () => schemathesisStep,
+    async () => [schemathesisStep.title],
+    1,
+    200,
   ),
 ];
 

@@ -10,7 +10,7 @@ import { notFound, ServiceError } from '../http/errors.ts';
 import { once } from '../idempotency/once.ts';
 import { requestOperator } from '../operator/requestOperator.ts';
 import { readableRecord, requireAccess, requireAccessTo } from '../resources/access.ts';
-import { contractShape, pathText, recordAnswer, rowOf } from '../resources/answers.ts';
+import { ownShape, pathText, recordAnswer, rowOf } from '../resources/answers.ts';
 import { contextOf, type EngineContext } from '../resources/context.ts';
 import { findRecord, insertRecord, scopeOf } from '../resources/repository.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
@@ -45,7 +45,7 @@ export const kycAsk: Registrar = (app, deps) => {
       const payload = { claimed: claimedOf(customer) };
       const msisdn = String(customer.msisdn);
       await requestOperator(trx, deps, { kind: 'kyc', partnerGuid: scopeOf(context), subject, msisdn, payload });
-      return recordAnswer(requests, context, made, contractShape);
+      return recordAnswer(requests, context, made, ownShape);
     });
   });
 
@@ -74,7 +74,7 @@ function statusAnswer(
   const made = new Date(String(latest.created_at)).getTime();
   return {
     status: latest.status,
-    request: readableRecord(requests, context, latest),
+    request: ownShape(requests, readableRecord(requests, context, latest)),
     elapsed_seconds: Math.max(0, Math.round((context.now.getTime() - made) / 1000)),
     differences: latest.status === 'mismatch' ? kycDifferences(customer, rowOf(latest.operator_values)) : [],
   };

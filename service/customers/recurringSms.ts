@@ -7,7 +7,7 @@ import { requireSignedIn } from '../http/authenticate.ts';
 import { ServiceError } from '../http/errors.ts';
 import { once } from '../idempotency/once.ts';
 import { requestOperator } from '../operator/requestOperator.ts';
-import { contractShape, pathText, recordAnswer } from '../resources/answers.ts';
+import { ownShape, pathText, recordAnswer } from '../resources/answers.ts';
 import { contextOf } from '../resources/context.ts';
 import { insertRecord, scopeOf } from '../resources/repository.ts';
 import { heldCustomer } from './heldCustomer.ts';
@@ -49,7 +49,7 @@ export const recurringSms: Registrar = (app, deps) => {
         action: 'send_recurring_sms',
         changes: [],
       });
-      return recordAnswer(messages, context, message, contractShape);
+      return recordAnswer(messages, context, message, ownShape);
     });
   });
 };

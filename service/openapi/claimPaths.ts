@@ -4,14 +4,13 @@ import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
 import { signatureSchema, versionSchema } from './actionOperation.ts';
 import { idempotencyKey, ifMatch } from './parameters.ts';
 import type { Paths } from './paths.ts';
-import { members, operation, signedIn, text } from './platformOperation.ts';
+import { members, operation, signedIn, text, partner } from './platformOperation.ts';
 import { schemaOf } from './schemas.ts';
 
 const maybe = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 const cents: JsonSchema = { type: 'integer', description: 'Hundredths of a currency unit.' };
 const whole: JsonSchema = { type: 'integer' };
 const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
-const partner = { name: 'partner', in: 'query', required: true, schema: text };
 const named = (name: string): JsonSchema => ({ name, in: 'query', required: true, schema: text });
 const json = (schema: JsonSchema) => ({ type: 'application/json', schema });
 const tag = 'claims';

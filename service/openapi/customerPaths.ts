@@ -1,10 +1,9 @@
 import { idempotencyKey, ifMatch } from './parameters.ts';
 import type { Paths } from './paths.ts';
-import { members, operation, signedIn, text } from './platformOperation.ts';
+import { members, operation, signedIn, text, partner } from './platformOperation.ts';
 import { schemaOf } from './schemas.ts';
 
 const json = 'application/json';
-const partner = { name: 'partner', in: 'query', required: true, schema: text };
 const inPath = { name: 'guid', in: 'path', required: true, schema: text };
 
 /** What is done for a customer beyond changing the record. */

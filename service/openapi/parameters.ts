@@ -5,6 +5,7 @@ import { listParameters } from '../resources/contractQuery.ts';
 import { largestPage } from '../resources/listQuery.ts';
 
 const text: JsonSchema = { type: 'string' };
+const filled: JsonSchema = { ...text, minLength: 1 };
 
 function query(name: string, description: string, schema: JsonSchema = text): JsonSchema {
   return { name, in: 'query', description, schema };
@@ -22,7 +23,7 @@ export function pathParameters(names: readonly string[]): readonly JsonSchema[] 
 /** The key of a record, where the query has it, and what else the query says of that record. */
 export function keyParameters({ keyParam, queryOf }: ResolvedEndpoint): readonly JsonSchema[] {
   return [
-    ...(keyParam === null ? [] : [{ ...query(keyParam, 'Which record is meant.'), required: true }]),
+    ...(keyParam === null ? [] : [{ ...query(keyParam, 'Which record is meant.', filled), required: true }]),
     ...Object.entries(queryOf).map(([param, field]) =>
       query(param, `What the record that is meant has as its ${field}; left out when it has none.`),
     ),
@@ -31,13 +32,16 @@ export function keyParameters({ keyParam, queryOf }: ResolvedEndpoint): readonly
 
 /** Whom a record belongs to, where a call for one says it in its query. */
 export function ownerQuery(endpoint: ResolvedEndpoint): readonly JsonSchema[] {
-  return ownerParameters(endpoint).map(([param]) => ({ ...query(param, 'Whom it belongs to.'), required: true }));
+  return ownerParameters(endpoint).map(([param]) => ({
+    ...query(param, 'Whom it belongs to.', filled),
+    required: true,
+  }));
 }
 
 /** The partner on whose behalf a call is made. */
 export function partnerParameter(resource: ResolvedResource): JsonSchema {
   const required = resource.scope === 'partner';
-  return { ...query('partner', 'Code of the partner; one of the signed-in person.'), required };
+  return { ...query('partner', 'Code of the partner; one of the signed-in person.', filled), required };
 }
 
 export const ifMatch = header(

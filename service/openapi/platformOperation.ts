@@ -4,6 +4,14 @@ import { jsonContent, schemaOf } from './schemas.ts';
 export const text: JsonSchema = { type: 'string' };
 const refusal = { description: 'Refused, in words.', content: jsonContent(schemaOf('error')) };
 
+/** The partner on whose behalf a call is made that no declaration describes. */
+export const partner: JsonSchema = {
+  name: 'partner',
+  in: 'query',
+  required: true,
+  schema: { type: 'string', minLength: 1 },
+};
+
 /** An object with these members, all of them required unless said otherwise. */
 export function members(
   properties: Readonly<Record<string, JsonSchema>>,

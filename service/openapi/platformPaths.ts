@@ -4,7 +4,7 @@ import { callbackPath } from '../operator/access.ts';
 import { signatureHeader, timestampHeader } from '../operator/signature.ts';
 import { protocolPath } from '../identity/realm.ts';
 import type { Paths } from './paths.ts';
-import { members, operation, signedIn, text } from './platformOperation.ts';
+import { members, operation, partner, signedIn, text } from './platformOperation.ts';
 
 const linkParameters = ['file', 'expires', 'signature'].map((name) => ({
   name,
@@ -113,7 +113,7 @@ export const platformPaths: Paths = {
       id: 'send_email',
       summary: 'Send an e-mail template to some addresses.',
       security: signedIn,
-      parameters: [{ name: 'partner', in: 'query', required: true, schema: text }],
+      parameters: [partner],
       body: {
         type: json,
         schema: members(
@@ -143,7 +143,7 @@ export const platformPaths: Paths = {
       id: 'retrieve_mandate',
       summary:
         'How the latest mandate of a number stands that the partner has asked for; needs no token, and says just that.',
-      parameters: ['msisdn', 'partner'].map((name) => ({ name, in: 'query', required: true, schema: text })),
+      parameters: [{ ...partner, name: 'msisdn' }, partner],
       answer: members({ status: { enum: [...mandateStates] } }),
     }),
   },
@@ -184,7 +184,7 @@ export const platformPaths: Paths = {
       id: 'job_file',
       summary: 'The file that a job of one’s own has left.',
       security: signedIn,
-      parameters: [{ name: 'id', in: 'path', required: true, schema: text }],
+      parameters: [{ name: 'id', in: 'path', required: true, schema: text }, partner],
       answer: text,
       answerType: 'text/csv',
     }),

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
 import type { Paths } from './paths.ts';
-import { members, operation, signedIn, text } from './platformOperation.ts';
+import { members, operation, signedIn, text, partner } from './platformOperation.ts';
 
 const maybe = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 const cents: JsonSchema = { type: 'integer', description: 'Hundredths of a currency unit.' };
@@ -13,10 +13,7 @@ export const purchasePaths: Paths = {
       tag: 'policies',
       summary: 'What the next premium of a policy costs, how often, and how far it is paid.',
       security: signedIn,
-      parameters: [
-        { name: 'id', in: 'path', required: true, schema: text },
-        { name: 'partner', in: 'query', required: true, schema: text },
-      ],
+      parameters: [{ name: 'id', in: 'path', required: true, schema: text }, partner],
       answer: members({
         policy_guid: text,
         product_guid: text,

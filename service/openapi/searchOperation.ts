@@ -4,7 +4,7 @@ import type { Model } from '../../src/schema/model.ts';
 import { largestPage } from '../resources/listQuery.ts';
 import { shortest } from '../search/readSearch.ts';
 import { storedResources } from '../storage/table.ts';
-import { members, operation, signedIn, text } from './platformOperation.ts';
+import { members, operation, partner, signedIn, text } from './platformOperation.ts';
 
 const count = (minimum: number): JsonSchema => ({ type: 'integer', minimum });
 
@@ -24,7 +24,7 @@ export function searchOperation(model: Model): JsonSchema {
     summary: 'Find records of any kind by a number, an identifier or a name; the best match first.',
     security: signedIn,
     parameters: [
-      query('partner', true, 'Code of the partner; one of the signed-in person.'),
+      partner,
       query('search', true, 'Phone numbers in any form, identifiers, names or their beginnings.', {
         type: 'string',
         minLength: shortest,

@@ -15,6 +15,10 @@ export const contractShape: Shape = (_resource, record) => record;
 /** The simple-REST dialect's: with `id`, which is its key. */
 export const restShape: Shape = (resource, record) => ({ id: record[resource.key], ...record });
 
+/** That of the record's own dialect: for calls beside the usual ones. */
+export const ownShape: Shape = (resource, record) =>
+  resource.dialect === 'simple-rest' ? restShape(resource, record) : contractShape(resource, record);
+
 /** One record as the answer of a write. */
 export function recordAnswer(
   resource: ResolvedResource,

@@ -14,7 +14,7 @@ import { type Answer, once } from '../idempotency/once.ts';
 import { foreseenAnswer, refusedAnswer } from '../rehearsals/foreseenAnswer.ts';
 import { rehearse } from '../rehearsals/rehearse.ts';
 import { seenNotes } from '../rehearsals/seenNotes.ts';
-import { contractShape, recordAnswer, requireJson, rowOf } from '../resources/answers.ts';
+import { ownShape, recordAnswer, requireJson, rowOf } from '../resources/answers.ts';
 import { contextOf, type EngineContext } from '../resources/context.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { membersOf } from '../resources/readBody.ts';
@@ -108,7 +108,7 @@ function understood(
     const write = { deps, trx, resource, context };
     if (creating) {
       const record = await performCreate(write, workflow, creating, said);
-      return { answer: recordAnswer(resource, context, record, contractShape, 201), record };
+      return { answer: recordAnswer(resource, context, record, ownShape, 201), record };
     }
     if (several) {
       const results = await performMany(write, workflow, actions, ...several);
@@ -116,7 +116,7 @@ function understood(
     }
     const target = { ...recordOf(resource, endpoint, request), version };
     const record = await performAction(write, workflow, actions, target, withoutKey(endpoint, said));
-    return { answer: recordAnswer(resource, context, record, contractShape), record };
+    return { answer: recordAnswer(resource, context, record, ownShape), record };
   };
 }
 

@@ -87,6 +87,7 @@ describe('the parts of the long run', () => {
     expect(whole).toContain('service-rest tests/service/claims.test.ts');
     expect(whole).toContain('postgres-e2e tests/e2e/entities/claims.e2e.ts');
     expect(whole.filter((name) => name.startsWith('keycloak '))).toHaveLength(1);
+    expect(whole.filter((name) => name.startsWith('schemathesis '))).toHaveLength(1);
     expect(whole.filter((name) => name.startsWith('deep-e2e ') && name.includes(' in fr')).length).toBeGreaterThan(20);
   });
 });
@@ -113,3 +114,23 @@ describe('a Keycloak that cannot be had', () => {
 
 const scripts = path.join(project, 'scripts', 'test');
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
+
+describe('a Schemathesis that cannot be had', () => {
+  it('has failed where a change is judged, and is skipped with a reason on the machine of a person', async () => {
+    const { code, output } = await node([
+      '--input-type=module',
+      '-e',
+      `import { schemathesisStep } from '${scripts}/schemathesis.mjs';
+       process.env.PYTHON = '/nowhere/python';
+       for (const ci of ['true', '']) {
+         process.env.CI = ci;
+         const { failures, skips } = await schemathesisStep.run({});
+         console.log(failures.length, skips.length, [...failures, ...skips][0].why);
+       }`,
+    ]);
+    expect(code, output).toBe(0);
+    const [judged, own] = output.trimEnd().split('\n');
+    expect(judged).toMatch(/^1 0 There is no Python here/);
+    expect(own).toMatch(/^0 1 There is no Python here/);
+  });
+});

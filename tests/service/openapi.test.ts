@@ -6,7 +6,7 @@ import { openApiDocument } from '../../service/openapi/document.ts';
 import { createTrafficJudge } from '../../service/openapi/trafficJudge.ts';
 import { model } from '../../src/resources/model.ts';
 import { declaredCalls } from '../contract/declared.ts';
-import { bodyOf, type Wire } from '../support/records.ts';
+import { bodyOf, customer, type Wire } from '../support/records.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 describe('the description of the service', () => {
@@ -87,6 +87,38 @@ describe('the description of the service', () => {
     expect(judge({ ...made, query: { page: '1' } }).join()).toContain('takes no parameter page');
     expect(judge({ ...made, method: 'PUT' }).join()).toContain('not described');
     expect(judge({ ...made, status: 404, payload: { message: 'x' } }).join()).toContain('field_errors');
+  });
+
+  test('has what the calls about the owner of a number answer', async () => {
+    const judge = createTrafficJudge(openApiDocument(model, app.url));
+    const partner = 'tana-gh';
+    const json = { ...customer, msisdn: '0249307777' };
+    const made = await app.fetch('/api/customers/register', { method: 'POST', as: 'agent', partner, json });
+    const { guid } = await bodyOf(made);
+    const asked = await app.fetch(`/api/customers/${guid}/request_kyc`, { method: 'PUT', as: 'agent', partner });
+    const request = { query: { partner }, body: undefined, status: 200 };
+    const path = '/api/customers/{guid}/request_kyc';
+    expect(judge({ ...request, method: 'PUT', path, payload: await bodyOf(asked) })).toEqual([]);
+    const query = { partner, customer_guid: guid };
+    const status = await app.fetch(`/api/customers/registration_status?customer_guid=${guid}`, {
+      as: 'agent',
+      partner,
+    });
+    const payload = await bodyOf(status);
+    expect(payload.request.id).toBe(payload.request.guid);
+    expect(judge({ ...request, method: 'GET', path: '/api/customers/registration_status', query, payload })).toEqual(
+      [],
+    );
+  });
+
+  test('says of every call for a partner that it needs one, and of none that an empty one will do', () => {
+    const partners = Object.entries<Wire>(document.paths).flatMap(([path, methods]) =>
+      Object.values<Wire>(methods).flatMap(({ parameters = [] }) =>
+        parameters.flatMap((one: Wire) => (one.name === 'partner' && one.in === 'query' ? [{ path, ...one }] : [])),
+      ),
+    );
+    expect(partners.filter(({ schema }) => schema.minLength !== 1 && !schema.enum).map(({ path }) => path)).toEqual([]);
+    expect(partners.map(({ path }) => path)).toContain('/rest/jobs/{id}/file');
   });
 
   test('an answer that breaks it becomes a fault that says why', async () => {
