@@ -4,6 +4,7 @@ import { csvCell, csvFields } from '../../src/schema/csv.ts';
 import { todayOf } from '../../src/schema/day.ts';
 import type { ResolvedResource } from '../../src/schema/model.ts';
 import { fieldLabelKey, overlaidResource } from '../../src/schema/overlaid.ts';
+import { all } from '../../src/schema/predicate.ts';
 import { z } from 'zod';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -99,5 +100,7 @@ async function viewOf(
   const { user, partner, locale, name } = run.requester;
   const world = await worldOf(deps, trx, partner, locale);
   const context: EngineContext = { ...world, user, actor: { name, kind: 'person' } };
-  return { resource: overlaidResource(deps.model, resourceOf(deps, run), context), context };
+  const resource = overlaidResource(deps.model, resourceOf(deps, run), context);
+  // Who may export some of the records has those alone.
+  return { resource: { ...resource, rows: all(resource.rows, resource.access.export) }, context };
 }
