@@ -177,6 +177,7 @@ export const views = {
     sending: 'Sending the file',
     sent: '%{percent}% sent',
     again: 'Try again',
+    leave_out: 'Leave this file out',
     view: 'Look at %{name}',
     close: 'Close the document',
     not_shown: 'This browser does not show such files in a page.',

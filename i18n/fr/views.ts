@@ -172,6 +172,7 @@ export const views: Translated<typeof en> = {
     sending: 'Envoi du fichier',
     sent: '%{percent}\u00A0% envoyés',
     again: 'Réessayer',
+    leave_out: 'Laisser ce fichier de côté',
     view: 'Voir %{name}',
     close: 'Fermer le document',
     not_shown: 'Ce navigateur n’affiche pas de tels fichiers dans une page.',

@@ -9,6 +9,7 @@ import type { FormOperation } from './fieldRole.ts';
 import { type FormValues, initialValues, sameValue } from './initialValues.ts';
 import { loadRules } from './reading/loadRules.ts';
 import { useLatest } from './useLatest.ts';
+import { refusedFiles } from './uploads/chosenFiles.ts';
 import { useUploads } from './uploads/useUploads.ts';
 import { isStale, saveFailureOf } from './saveFailure.ts';
 
@@ -97,7 +98,10 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
       { ...typed, ...options.preset },
       context,
     );
-    const wrong = { ...stillRefused(refusedRef.current, values), ...fieldErrors(errors) };
+    const wrong = {
+      ...stillRefused(refusedRef.current, values),
+      ...fieldErrors({ ...errors, ...refusedFiles(typed) }),
+    };
     return Object.keys(wrong).length === 0 ? { values, errors: {} } : { values: {}, errors: wrong };
   });
   const form = useForm<FormValues>({

@@ -8,6 +8,7 @@ import { useModel } from '../context/ModelContext.ts';
 import { recordTitle } from '../recordTitle.ts';
 import type { Column } from './columns.ts';
 import { FieldCell } from './table/FieldCell.tsx';
+import { FoundBy } from './table/FoundBy.tsx';
 import { GroupName } from './table/GroupName.tsx';
 import { RowLink } from './table/ListRow.tsx';
 import { useGroups } from './table/useGroups.ts';
@@ -111,6 +112,11 @@ export function ListCards({
     <Cards aria-busy={isPlaceholderData === true}>
       {data?.map((record) => {
         const title = recordTitle(resource, record, t) ?? t('views.list.untitled');
+        const told = rest
+          .filter((column) => column !== stated && !isEmpty(record[column.field.name]))
+          .slice(0, stated ? facts - 1 : facts)
+          .map(({ field }) => field);
+        const inSight = [resource.title, ...(stated ? [stated.field.name] : []), ...told.map(({ name }) => name)];
         const card = (
           <li key={record.id} data-row="">
             {selectable && (
@@ -134,15 +140,13 @@ export function ListCards({
                 {stated && <FieldCell resource={resource} field={stated.field} record={record} />}
               </header>
               <p>
-                {rest
-                  .filter((column) => column !== stated && !isEmpty(record[column.field.name]))
-                  .slice(0, stated ? facts - 1 : facts)
-                  .map(({ field }) => (
-                    <span key={field.name}>
-                      <FieldCell resource={resource} field={field} record={record} />
-                    </span>
-                  ))}
+                {told.map((field) => (
+                  <span key={field.name}>
+                    <FieldCell resource={resource} field={field} record={record} />
+                  </span>
+                ))}
               </p>
+              <FoundBy resource={resource} record={record} shown={inSight} />
             </div>
           </li>
         );

@@ -7,7 +7,7 @@ import { chosenFault, kindLabels, kindsOf, mostBytes } from '../../../schema/fie
 import { type FileOptions, shownName } from '../../../schema/fieldTypes/file/facts.ts';
 import { fileKinds, headLength } from '../../../schema/fieldTypes/file/kinds.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
-import { choose, chosenFor, forgetChosen, subscribe } from '../../form/uploads/chosenFiles.ts';
+import { choose, chooseRefused, chosenFor, forgetChosen, subscribe } from '../../form/uploads/chosenFiles.ts';
 import { Glyph } from '../../Glyph.tsx';
 import { describedBy, FieldShell } from '../inputParts/FieldShell.tsx';
 import { useFieldInput } from '../inputParts/useFieldInput.ts';
@@ -40,10 +40,11 @@ export function FileInput(props: InputProps) {
   const { id, ref, value, text, change, blur, error: wrong } = useFieldInput(props);
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const chosen = useSyncExternalStore(subscribe, () => chosenFor(value));
   const options = field.spec as typeof field.spec & FileOptions;
-  const error = refusal ?? wrong;
+  const error = chosen?.refusal ?? wrong;
+  /** What was there before a file was chosen here. */
+  const before = useRef(chosen ? null : value);
   const isSending = chosen?.share !== null && chosen?.share !== undefined;
   const takes = t('views.file.takes', { kinds: kindLabels(kindsOf(options)), max: mostBytes(options) / 1024 ** 2 });
   const told = help ? `${takes}. ${help}` : takes;
@@ -55,12 +56,15 @@ export function FileInput(props: InputProps) {
     if (!file || isSending || disabled) return;
     const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
     const fault = chosenFault(options, { name: file.name, size: file.size, head });
-    setRefusal(fault ? faultText(fault, context) : null);
     // The same file can be chosen again once it is mended.
     if (picker.current) picker.current.value = '';
-    if (fault) return;
     forgetChosen(value);
-    change(choose(file, resource));
+    change(fault ? chooseRefused(file, resource, faultText(fault, context)) : choose(file, resource));
+  };
+  /** An optional file that is not taken, or does not arrive, must not hold the rest up for good. */
+  const leaveOut = () => {
+    forgetChosen(value);
+    change(before.current);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -109,9 +113,14 @@ export function FileInput(props: InputProps) {
               <Button type="submit" variant="contained" size="small">
                 {t('views.file.again')}
               </Button>
-            ) : (
+            ) : chosen?.refusal ? null : (
               <span>{t('views.file.drop')}</span>
             )}
+            {chosen && (chosen.refusal || chosen.isFailed) ? (
+              <Button color="inherit" size="small" onClick={leaveOut}>
+                {t('views.file.leave_out')}
+              </Button>
+            ) : null}
           </Line>
         )}
         <input

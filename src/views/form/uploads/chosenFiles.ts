@@ -9,6 +9,8 @@ export interface Chosen {
   readonly arrivedAs: string | null;
   /** The last try did not succeed. */
   readonly isFailed: boolean;
+  /** Why it is not taken at all; null when it is. */
+  readonly refusal: string | null;
 }
 
 /** By the value that stands in the form for it; bytes stay where they are until they are sent. */
@@ -33,8 +35,28 @@ function storable(name: string): string {
  */
 export function choose(file: File, resource: string): string {
   const value = `${crypto.randomUUID()}/${storable(file.name)}`;
-  chosen.set(value, { file, resource, share: null, arrivedAs: null, isFailed: false });
+  chosen.set(value, { file, resource, share: null, arrivedAs: null, isFailed: false, refusal: null });
   return value;
+}
+
+/**
+ * Notes a file that is not taken, and answers the value that stands for it: no form reads it as a file, so none is sent as if
+ * nothing had been chosen.
+ * @example change(chooseRefused(file, 'payments', 'The file is empty'))
+ */
+export function chooseRefused(file: File, resource: string, refusal: string): string {
+  const value = `!${crypto.randomUUID()}/${storable(file.name)}`;
+  chosen.set(value, { file, resource, share: null, arrivedAs: null, isFailed: false, refusal });
+  return value;
+}
+
+/** Why files among the values of a form are not taken, by field. */
+export function refusedFiles(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const named = Object.entries(values).flatMap(([name, value]) => {
+    const refusal = chosenFor(value)?.refusal;
+    return refusal ? [[name, refusal] as const] : [];
+  });
+  return Object.fromEntries(named);
 }
 
 /** The chosen file that a value stands for, if it is one. */
