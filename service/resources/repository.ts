@@ -43,7 +43,7 @@ export async function findRecord<T>(
 ): Promise<StoredRecord | undefined> {
   const scope = visible(resource, context);
   if (key.includes('\0')) return undefined;
-  const meant = sql`from ${sql.table(resource.name)} where ${every([sql`${sql.id(by)} = ${key}`, ...scope])}
+  const meant = sql`from ${sql.table(resource.name)} where ${every([hasValue(resource.field[by], by, key), ...scope])}
     order by created_at desc limit 1`;
   const first = lock === 'update' ? turnColumns(resource) : [];
   if (first.length > 0) {
