@@ -62,7 +62,8 @@ async function missing() {
   ];
   for (const [command, args] of steps) {
     const { code, output } = await run(command, args);
-    if (code !== 0) return `Schemathesis cannot be had (${String(command)}): ${lastWords(output) ?? `exit code ${code}`}`;
+    if (code !== 0)
+      return `Schemathesis cannot be had (${String(command)}): ${lastWords(output) ?? `exit code ${code}`}`;
   }
   writeFileSync(installed, version);
   return undefined;
