@@ -182,8 +182,8 @@ describe('lists of declared entities', () => {
     ['/api/claim_callbacks?due_at_from=yesterday', 'due_at_from', 'This value cannot be used.'],
     ['/api/audit_events?entity=customers', 'entity', 'This list cannot be narrowed by this.'],
     ['/api/audit_events?sort=actor,asc', 'sort', 'This list cannot be sorted by this.'],
-    ['/api/countries?search=a%00b', 'search', 'This value cannot be used.'],
-    ['/api/customers/find?name=a%00', 'name', 'This value cannot be used.'],
+    ['/api/countries?search=a%00b', 'search', 'Contains characters that cannot be stored'],
+    ['/api/customers/find?name=a%00', 'name', 'Contains characters that cannot be stored'],
   ])('refuse %s', async (path, field, message) => {
     expect(await refused(path)).toEqual([{ field, message }]);
   });

@@ -143,7 +143,7 @@ describe('the search over everything', () => {
     [{ search: ' z ' }, 'search', 'Type at least 2 characters.'],
     [{}, 'search', 'Type at least 2 characters.'],
     [{ search: 'x'.repeat(201) }, 'search', 'This value cannot be used.'],
-    [{ search: 'a\0b' }, 'search', 'This value cannot be used.'],
+    [{ search: 'a\0b' }, 'search', 'Contains characters that cannot be stored'],
     [{ search: 'zoe', page: '0' }, 'page', 'This value cannot be used.'],
     [{ search: 'zoe', size: '1001' }, 'size', 'This value cannot be used.'],
     [{ search: 'zoe', shoe: '1' }, 'shoe', 'This list cannot be narrowed by this.'],
