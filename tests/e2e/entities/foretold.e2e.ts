@@ -16,7 +16,7 @@ for (const [turn, locale] of (['en', 'fr'] as const).entries()) {
     repeated(locale),
     async ({ page, service }) => {
       const [agent, assessor] = [await apiAs(service.origin, 'agent'), await apiAs(service.origin, 'assessor')];
-      const policy = await hospitalPolicy(agent, 3);
+      const policy = await hospitalPolicy(agent, 4);
       const claim = await stayClaimed(agent, policy, true, 10 + 5 * turn);
       const customer = await (await agent.get(`/api/customers/${policy.customer_guid}`)).json();
       const desk = await openAs(page, 'assessor', `/claims/${claim.guid}/show`, locale);
