@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { undecidedClaims } from '../../resources/rules/claimDashboards.ts';
 import { is, isOneOf, not } from '../../schema/predicate.ts';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
@@ -7,12 +7,21 @@ import { PrintButton } from '../../views/record/print/PrintButton.tsx';
 import type { RecordPanel } from '../../views/record/recordPanel.ts';
 import { ResourceShow } from '../../views/record/ResourceShow.tsx';
 
-const AssessmentPanel = lazy(async () => ({ default: (await import('./AssessmentPanel.tsx')).AssessmentPanel }));
-const DocumentsPanel = lazy(async () => ({ default: (await import('./desk/DocumentsPanel.tsx')).DocumentsPanel }));
-const BenefitsPanel = lazy(async () => ({ default: (await import('./desk/BenefitsPanel.tsx')).BenefitsPanel }));
-const ExpensesPanel = lazy(async () => ({ default: (await import('./desk/ExpensesPanel.tsx')).ExpensesPanel }));
-const OthersPanel = lazy(async () => ({ default: (await import('./desk/OthersPanel.tsx')).OthersPanel }));
-const LawyerPanel = lazy(async () => ({ default: (await import('./desk/LawyerPanel.tsx')).LawyerPanel }));
+const parts = {
+  assessment: async () => ({ default: (await import('./AssessmentPanel.tsx')).AssessmentPanel }),
+  documents: async () => ({ default: (await import('./desk/DocumentsPanel.tsx')).DocumentsPanel }),
+  benefits: async () => ({ default: (await import('./desk/BenefitsPanel.tsx')).BenefitsPanel }),
+  expenses: async () => ({ default: (await import('./desk/ExpensesPanel.tsx')).ExpensesPanel }),
+  others: async () => ({ default: (await import('./desk/OthersPanel.tsx')).OthersPanel }),
+  lawyer: async () => ({ default: (await import('./desk/LawyerPanel.tsx')).LawyerPanel }),
+};
+
+const AssessmentPanel = lazy(parts.assessment);
+const DocumentsPanel = lazy(parts.documents);
+const BenefitsPanel = lazy(parts.benefits);
+const ExpensesPanel = lazy(parts.expenses);
+const OthersPanel = lazy(parts.others);
+const LawyerPanel = lazy(parts.lawyer);
 
 const isUndecided = isOneOf('status', undecidedClaims);
 const desk = 'resources.claims.desk';
@@ -46,5 +55,9 @@ const actionsFor = (claim: RaRecord) => <Print claim={claim} />;
 
 /** The page of a claim as the desk where it is decided: its papers beside what is known of it. */
 export function ClaimPage() {
+  // While the claim is on its way: on a slow line its parts would be waited for after it.
+  useEffect(() => {
+    for (const load of Object.values(parts)) load().catch(() => undefined);
+  }, []);
   return <ResourceShow actions={actionsFor} panels={panels} />;
 }

@@ -40,7 +40,7 @@ async function policiesUpTo(api: Api, number: number) {
     );
 }
 
-/** What is told of a death, with all the papers. */
+/** What is told of a death by accident, for which most covers of a life pay, with all the papers. */
 const death = (customer: Readonly<Record<string, unknown>>, policy: string) => ({
   customer_guid: customer.guid,
   policy_guid: policy,
@@ -49,8 +49,8 @@ const death = (customer: Readonly<Record<string, unknown>>, policy: string) => (
   affected_person: customer.full_name,
   affected_person_date_of_birth: customer.date_of_birth,
   death_date: on(-10),
-  condition: 'acute_illness',
-  accident: false,
+  condition: 'accidental_death',
+  accident: true,
   document_channel: 'whatsapp',
   received_documents: ['death_certificate', 'burial_permit', 'identity_card', 'medical_report', 'birth_certificate'],
   documents_received_at: new Date(Date.now() - day).toISOString(),

@@ -51,8 +51,10 @@ for (const locale of locales) {
         await expect(page).toHaveURL(/sort=currency_code/);
         await expect(page).toHaveURL(/order=ASC/);
         await expect(rows(page).first()).toContainText('GHS');
-        const rising = await currencies.allTextContents();
-        expect(rising).toEqual(rising.toSorted());
+        await expect(async () => {
+          const rising = await currencies.allTextContents();
+          expect(rising).toEqual(rising.toSorted());
+        }).toPass();
         await head.getByRole('button').click();
         await expect(head).toHaveAttribute('aria-sort', 'descending');
         await expect(rows(page).first()).toContainText('ZMW');

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { formatMsisdn } from '../../../src/schema/markets.ts';
 import { apiAs } from './api.ts';
 import { action, asked, begin, chip, hospitalPolicy, move, stayClaimed } from './claimGround.ts';
-import { box, type Desk, openAs, press, repeated } from './desk.ts';
+import { box, type Desk, named, openAs, press, repeated } from './desk.ts';
 
 const foretold = (page: Page, { t }: Desk) =>
   page.getByRole('dialog').getByRole('region', { name: t('views.workflow.foretold.title') });
@@ -16,8 +16,11 @@ for (const [turn, locale] of (['en', 'fr'] as const).entries()) {
     repeated(locale),
     async ({ page, service }) => {
       const [agent, assessor] = [await apiAs(service.origin, 'agent'), await apiAs(service.origin, 'assessor')];
-      const policy = await hospitalPolicy(agent, 4);
-      const claim = await stayClaimed(agent, policy, true, 10 + 5 * turn);
+      const policy = await hospitalPolicy(agent, 3);
+      // Two for the same days: that is a high risk, whatever the customer has claimed before.
+      const ended = 10 + 5 * turn;
+      const other = await stayClaimed(agent, policy, true, ended);
+      const claim = await stayClaimed(agent, policy, true, ended);
       const customer = await (await agent.get(`/api/customers/${policy.customer_guid}`)).json();
       const desk = await openAs(page, 'assessor', `/claims/${claim.guid}/show`, locale);
       const { t } = desk;
@@ -28,6 +31,8 @@ for (const [turn, locale] of (['en', 'fr'] as const).entries()) {
         const amount = box(dialog, asked(desk, 'approve', 'approved_amount'));
         const said = foretold(page, desk);
         await amount.fill('150');
+        await expect(dialog.getByRole('alert')).toContainText(other.claim_reference);
+        await dialog.getByLabel(named(asked(desk, 'approve', 'high_risk_confirmed'))).check();
         await expect(said).toContainText(state('payable'));
         await expect(said).not.toContainText(action(desk, 'approve_second'));
         await amount.fill('1500');
@@ -44,7 +49,7 @@ for (const [turn, locale] of (['en', 'fr'] as const).entries()) {
       });
 
       await test.step('a payment says how much goes to which number', async () => {
-        await move(await apiAs(service.origin, 'assessor2'), claim.guid, 'approve');
+        await move(await apiAs(service.origin, 'assessor2'), claim.guid, 'approve', { high_risk_confirmed: true });
         await page.reload();
         const dialog = await begin(desk, 'pay');
         const told = {
