@@ -153,6 +153,8 @@ export function ActionDialog({
   };
   const isWanted = !busy && moved === null;
   const foresight = useForeseen({ resource, action, record, fields: asked, preset, form, isWanted });
+  const wanting = (foresight.foreseen?.refused?.field_errors ?? []).map(({ field }) => field);
+  if (wanting.some((name) => !demanded.includes(name))) setDemanded([...new Set([...demanded, ...wanting])]);
   const confirm = (
     <Button
       type="submit"

@@ -24,11 +24,9 @@ interface Policy {
   readonly start_date: string;
 }
 
-/** How many policies are looked at together. */
-const together = 12;
-
-async function policiesUpTo(api: Api, number: number) {
-  const numbers = Array.from({ length: together }, (_, index) => number - 3 * index).filter((one) => one > 100_000);
+/** The policies that have given cover for a while, the last ones first. */
+async function policiesOf(api: Api) {
+  const numbers = Array.from({ length: 115 }, (_, index) => 100_342 - 3 * index);
   const found = await Promise.all(
     numbers.map(async (one) => await api.find(`/api/policies/complex/policy_number/TANAGH-${one}`)),
   );
@@ -40,8 +38,8 @@ async function policiesUpTo(api: Api, number: number) {
     );
 }
 
-/** What is told of a death by accident, for which most covers of a life pay, with all the papers. */
-const death = (customer: Readonly<Record<string, unknown>>, policy: string) => ({
+/** What is told of a death, with all the papers. */
+const death = (customer: Readonly<Record<string, unknown>>, policy: string, accident: boolean) => ({
   customer_guid: customer.guid,
   policy_guid: policy,
   type: 'death',
@@ -49,8 +47,8 @@ const death = (customer: Readonly<Record<string, unknown>>, policy: string) => (
   affected_person: customer.full_name,
   affected_person_date_of_birth: customer.date_of_birth,
   death_date: on(-10),
-  condition: 'accidental_death',
-  accident: true,
+  condition: accident ? 'accidental_death' : 'acute_illness',
+  accident,
   document_channel: 'whatsapp',
   received_documents: ['death_certificate', 'burial_permit', 'identity_card', 'medical_report', 'birth_certificate'],
   documents_received_at: new Date(Date.now() - day).toISOString(),
@@ -60,12 +58,13 @@ const death = (customer: Readonly<Record<string, unknown>>, policy: string) => (
 /** Makes claims whose file is complete, each of another customer, until there are so many that nothing speaks against. */
 export async function claimsToDecide(agent: Api, assessor: Api, wanted: number): Promise<readonly Decidable[]> {
   const made: Decidable[] = [];
-  for (let number = 100_342; made.length < wanted && number > 100_000; number -= 3 * together) {
-    for (const policy of await policiesUpTo(agent, number)) {
+  // By accident, for which more products pay, once the others have been claimed for.
+  for (const accident of [false, true]) {
+    for (const policy of made.length < wanted ? await policiesOf(agent) : []) {
       if (made.length === wanted) break;
       const customer = await (await agent.get(`/api/customers/${policy.customer_guid}`)).json();
       // Not every product pays for it, and some have been claimed for already.
-      const claim: Claim | null = await agent.post('/api/claims', death(customer, policy.guid)).then(
+      const claim: Claim | null = await agent.post('/api/claims', death(customer, policy.guid, accident)).then(
         (answer) => answer.json(),
         () => null,
       );
