@@ -141,6 +141,14 @@ const ticketFlow = defineWorkflow({
   actions: {
     make: { from: 'new', to: 'open', who: ['system'] },
     close: { from: ['open'], to: 'closed', who: ['system'] },
+    settle: {
+      from: ['open'],
+      to: 'closed',
+      who: ['system'],
+      asks: { note: text({ required: true }), sure: boolean() },
+      asksAgain: ['sure'],
+      endpoint: { call: 'PUT /api/tickets/settle/{guid}', fallback: 'errors.any' },
+    },
   },
 });
 
@@ -221,5 +229,16 @@ export const formLabels = {
 };
 
 export const formWorkflowLabels = {
-  ticket_flow: { states: { open: 'Waiting', closed: 'Settled' }, actions: { close: { label: 'Close it' } } },
+  ticket_flow: {
+    states: { open: 'Waiting', closed: 'Settled' },
+    actions: {
+      close: { label: 'Close it' },
+      settle: {
+        label: 'Settle it',
+        confirm: 'It is settled.',
+        done: 'Settled',
+        fields: { note: 'Note', sure: 'I am sure' },
+      },
+    },
+  },
 };
