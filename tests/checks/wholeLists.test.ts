@@ -29,11 +29,25 @@ const pages: Readonly<Record<string, string>> = {
   'service/search/findEverywhere.ts': 'as many as there are keys',
 };
 
-/** A page of a number of records: react-admin's, and that of a query of the service. */
-const ofSize = [/\bperPage: (?!number\b|string\b|size\b)/, /(\boffset: \w+, |^\s+)limit: (?!number\b)[\w.]+/];
+/** Where the one list is asked for in more ways than one. */
+const several: Readonly<Record<string, number>> = {
+  'src/dataProvider/crud/whole.ts': 2,
+  'src/views/savedViews/viewState.ts': 2,
+  'service/resources/restQuery.ts': 2,
+};
 
-const asksForPage = (text: string): boolean =>
-  text.split('\n').some((line) => !/^\s*(\/?\*|\/\/)/.test(line) && ofSize.some((pattern) => pattern.test(line)));
+/** A page of a number of records: react-admin's, and that of a query of the service. */
+const ofSize = [/\bperPage: (?!number\b|string\b|size\b)/g, /(\boffset: \w+, |^\s+)limit: (?!number\b)[\w.]+/gm];
+
+const codeOf = (text: string): string => text.replaceAll(/^\s*(\/?\*|\/\/).*$/gm, '');
+
+/** How many pages somebody asks for. */
+const pagesIn = (text: string): number =>
+  ofSize.reduce((sum, pattern) => sum + [...codeOf(text).matchAll(pattern)].length, 0);
+
+/** Whoever says nothing of a page gets the first ten, or twenty-five, of react-admin. */
+const takesFirstOnes = (text: string): boolean =>
+  /\buseGet(List|ManyReference)\b/.test(text) && !/\bpagination\b/.test(codeOf(text));
 
 async function sources(): Promise<readonly string[]> {
   const folders = ['src', 'service'].map(async (folder) => {
@@ -46,17 +60,22 @@ async function sources(): Promise<readonly string[]> {
 
 describe('a page of a list', () => {
   it('is taken for the whole list by nobody: who wants all asks for `everything`, or `allRecords`', async () => {
-    const found: string[] = [];
+    const found: Record<string, number> = {};
+    const silent: string[] = [];
     for (const name of await sources()) {
-      if (asksForPage(await readFile(path.join(project, name), 'utf8'))) found.push(name);
+      const text = await readFile(path.join(project, name), 'utf8');
+      if (pagesIn(text) > 0) found[name] = pagesIn(text);
+      if (takesFirstOnes(text)) silent.push(name);
     }
-    expect(found.toSorted()).toEqual(Object.keys(pages).toSorted());
+    expect(found).toEqual({ ...Object.fromEntries(Object.keys(pages).map((name) => [name, 1])), ...several });
+    expect(silent).toEqual([]);
   });
 
   it('is found where somebody plants one', () => {
-    expect(asksForPage('  pagination: { page: 1, perPage: 200 },')).toBe(true);
-    expect(asksForPage('  pagination: { page: 1, perPage: most },')).toBe(true);
-    expect(asksForPage('    offset: 0,\n    limit: most,')).toBe(true);
-    expect(asksForPage('  pagination: everything,')).toBe(false);
+    expect(pagesIn('  pagination: { page: 1, perPage: 200 },')).toBe(1);
+    expect(pagesIn('  pagination: searches ? { page: 1, perPage: found } : { page: 1, perPage: 500 },')).toBe(2);
+    expect(pagesIn('    offset: 0,\n    limit: most,')).toBe(1);
+    expect(pagesIn('  pagination: everything,')).toBe(0);
+    expect(takesFirstOnes("const { data } = useGetList('partners', { filter });")).toBe(true);
   });
 });

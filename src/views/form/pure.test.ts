@@ -135,6 +135,7 @@ describe('a value in words', () => {
   const words = { context, labels: labelsUnder('resources.tickets', context.t), record: {} };
   it.each([
     ['kind', 'loan', 'Loan'],
+    ['kind', 'swap', 'swap (no longer offered)'],
     ['active', false, 'No'],
     ['amount', 45_000, 'GHS 450.00'],
     ['people', 1, '1 person'],
