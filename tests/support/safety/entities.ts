@@ -53,7 +53,8 @@ export const declared: fc.Arbitrary<Declared> = fc.record({
 
 const open: Rule = { kind: 'everybody' };
 const anybody: readonly Role[] = ['agent', 'assessor', 'administrator'];
-const plain: Declared = {
+/** What nobody is held back by, to begin with. */
+export const plain: Declared = {
   scope: 'partner',
   isOwn: true,
   rows: open,
@@ -99,6 +100,7 @@ export function declarations(name: string, of: Declared) {
       fixed: text({ immutable: of.isFixed }),
       secret: text({
         dataClass: secret.dataClass,
+        searchable: true,
         filterable: true,
         access: { read: declaredRule(secret.read), write: declaredRule(secret.write) },
       }),
