@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '../../service/database/inTransaction.ts';
 import { holdTurn } from '../../service/resources/turns.ts';
 import { eventually } from '../support/eventually.ts';
-import { type Pressing, startPressing, undone } from '../support/pressing.ts';
-import { postgresMissing, startTestService, type TestService } from '../support/service.ts';
-import { type Press, type Scene, writesOf } from '../support/writes.ts';
-
-const missing = postgresMissing();
-let service: TestService;
-const { writes, scene, prepared, wrongWith } = writesOf(() => service);
+import { describePressed, undone } from '../support/pressing.ts';
 
 /** Those that came to wait for each other before there was one order. */
 const pairs = [
@@ -23,29 +17,7 @@ const pairs = [
   ['approve a claim', 'approve a letter'],
 ] as const;
 
-describe.skipIf(missing)(`two writes at the same moment${missing ? ` (skipped: ${missing})` : ''}`, () => {
-  let pressing: Pressing;
-
-  beforeAll(async () => {
-    service = await startTestService({ database: 'postgres' });
-    if (!service.postgres) throw new Error('There is no server');
-    pressing = await startPressing(service.postgres);
-  });
-  afterAll(async () => {
-    await pressing.close();
-    await service.close();
-  });
-
-  /** Presses, and expects everybody to be answered in words, nothing to be lost, and the database to have undone nothing. */
-  async function press(on: Scene, presses: readonly Press[]) {
-    const before = service.postgres?.said().length;
-    const answers = await pressing.atOnce(on, presses);
-    expect(Math.max(...answers.map(({ status }) => status)), JSON.stringify(answers)).toBeLessThan(500);
-    expect(await wrongWith(on)).toEqual([]);
-    expect(service.postgres?.said().slice(before)).not.toMatch(undone);
-    return answers;
-  }
-
+describePressed('two writes at the same moment', ({ service, said, writes, scene, prepared, press }) => {
   test.for(Object.entries(writes))('%s, pressed twice', async ([, prepare]) => {
     const on = await scene();
     const one = await prepare(on);
@@ -59,7 +31,7 @@ describe.skipIf(missing)(`two writes at the same moment${missing ? ` (skipped: $
   });
 
   test('of two customers, each of whom somebody came upon first: whoever is out of turn begins again, and both are done', async () => {
-    const { db, deps } = service.service;
+    const { db, deps } = service().service;
     const { customers } = deps.model.resources;
     if (!customers) throw new Error('There are no customers');
     const [low, high] = [(await scene()).customer, (await scene()).customer].toSorted();
@@ -74,9 +46,9 @@ describe.skipIf(missing)(`two writes at the same moment${missing ? ` (skipped: $
           await eventually(() => expect(holding.size).toBe(2));
         }
       });
-    const before = service.postgres?.said().length;
+    const before = said().length;
     await Promise.all([hold(0, [low, high]), hold(1, [high, low])]);
     expect(begun).toEqual([1, 2]);
-    expect(service.postgres?.said().slice(before)).not.toMatch(undone);
+    expect(said().slice(before)).not.toMatch(undone);
   });
 });

@@ -1,14 +1,15 @@
 import pg from 'pg';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { eventually } from './eventually.ts';
-import type { RunningPostgres } from './postgres.ts';
-import type { Press, Scene } from './writes.ts';
+import { postgresMissing, type RunningPostgres } from './postgres.ts';
+import { startTestService, type TestService } from './service.ts';
+import { type Press, type Scene, writesOf } from './writes.ts';
 
 /** What the server says of a transaction that was in the way of another one, and was undone. */
 export const undone = /deadlock detected|could not serialize/;
 
 /** Presses buttons at the same moment: not in quick succession, but all of them at the door as it opens. */
-export interface Pressing {
+interface Pressing {
   /** @returns what each was answered, in the order given; `cut` ends the connections of those that wait as the door opens */
   readonly atOnce: (
     scene: Scene,
@@ -18,8 +19,57 @@ export interface Pressing {
   readonly close: () => Promise<void>;
 }
 
-/** @example const pressing = await startPressing(postgres); await pressing.atOnce(scene, [buy, cancel]); */
-export async function startPressing({ url }: RunningPostgres): Promise<Pressing> {
+/** Where buttons are pressed: a service on a PostgreSQL of its own, and what can be pressed there. */
+interface Ground extends ReturnType<typeof writesOf>, Pick<Pressing, 'atOnce'> {
+  readonly service: () => TestService;
+  /** What the server has said so far. */
+  readonly said: () => string;
+  /** Presses, and expects everybody to be answered in words, nothing to be lost, and the database to have undone nothing. */
+  readonly press: (on: Scene, presses: readonly Press[], called?: string) => Promise<Awaited<ReturnType<Press>>[]>;
+}
+
+/**
+ * Tests of what is pressed at the same moment, with all that they begin with; skipped, and why, where there is no PostgreSQL.
+ * @example describePressed('two writes at the same moment', ({ press, scene, writes }) => test(...))
+ */
+export function describePressed(name: string, tell: (ground: Ground) => void): void {
+  const missing = postgresMissing();
+  describe.skipIf(missing)(`${name}${missing ? ` (skipped: ${missing})` : ''}`, () => {
+    let service: TestService;
+    let pressing: Pressing;
+
+    beforeAll(async () => {
+      service = await startTestService({ database: 'postgres' });
+      if (!service.postgres) throw new Error('There is no server');
+      pressing = await startPressing(service.postgres);
+    });
+    afterAll(async () => {
+      await pressing.close();
+      await service.close();
+    });
+
+    const writes = writesOf(() => service);
+    const said = () => service.postgres?.said() ?? '';
+    const atOnce: Pressing['atOnce'] = async (...given) => await pressing.atOnce(...given);
+    tell({
+      ...writes,
+      service: () => service,
+      said,
+      atOnce,
+      press: async (on, presses, called = '') => {
+        const before = said().length;
+        const answers = await atOnce(on, presses);
+        const what = `${called} ${JSON.stringify(answers)}`;
+        expect(Math.max(...answers.map(({ status }) => status)), what).toBeLessThan(500);
+        expect(await writes.wrongWith(on), what).toEqual([]);
+        expect(said().slice(before), what).not.toMatch(undone);
+        return answers;
+      },
+    });
+  });
+}
+
+async function startPressing({ url }: RunningPostgres): Promise<Pressing> {
   const door = new pg.Client({ connectionString: url });
   door.on('error', () => {});
   await door.connect();
