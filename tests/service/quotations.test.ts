@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doDueActions } from '../../service/workflows/dueActions.ts';
+import { dayIn } from '../support/days.ts';
 import { coverOf, fields, type Quotation, quotationDesk } from '../support/quotations.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -213,8 +214,8 @@ describe('a quotation for new business', () => {
     expect((await event(guid, 'price', {}, elsewhere)).status).toBe(404);
     expect((await draft(of, {}, elsewhere)).status).toBe(400);
     await accepted(guid);
-    // Late in the evening it is another day there already.
-    expect(fields(await purchase(guid, { start_date: on(1) }, elsewhere))).toEqual(['quotation_guid']);
+    const start_date = dayIn('KE', service.clock.now());
+    expect(fields(await purchase(guid, { start_date }, elsewhere))).toEqual(['quotation_guid']);
     const list = await call<{ content: Quotation[] }>(`/api/quotations/customer/${of}`, elsewhere);
     expect(list.body.content).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { dayIn } from './days.ts';
 import type { TestService } from './service.ts';
 
 const partner = 'tana-gh';
-const day = 86_400_000;
 
 export interface Quotation {
   readonly guid: string;
@@ -65,7 +65,7 @@ export function quotationDesk(started: () => TestService) {
     return { status: response.status, body: (await response.json()) as Answer<T>['body'] };
   }
 
-  const on = (offset: number) => new Date(started().clock.now().getTime() + offset * day).toISOString().slice(0, 10);
+  const on = (offset: number) => dayIn('GH', started().clock.now(), offset);
   const today = () => on(0);
 
   async function customer(born = '1990-05-04'): Promise<string> {
