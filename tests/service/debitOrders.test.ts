@@ -376,6 +376,20 @@ describe('what a debit order collects', () => {
     }
   });
 
+  it('is asked of no number of another country, whoever has stored it', async () => {
+    const { of, transaction } = await due(1);
+    await sql`update debit_order_transactions set msisdn = '254712345678' where guid = ${transaction.guid}`.execute(
+      service.db,
+    );
+    const { body } = await process([transaction.guid]);
+    expect(body.results[0]?.outcome).not.toBe('done');
+    const { rows } = await sql<{ status: string; attempts: number }>`
+      select status, attempts from debit_order_transactions where guid = ${transaction.guid}
+    `.execute(service.db);
+    expect(rows).toEqual([{ status: 'pending', attempts: 0 }]);
+    expect(await moved(of)).toEqual([]);
+  });
+
   it('is the payment that somebody found on the statement before the operator said so', async () => {
     const { of, order, transaction } = await due(1);
     await operator.faults({ down: true });

@@ -409,6 +409,35 @@ describe('what the operator says later of a collection', () => {
     expect(await counted(of)).toBe(2000);
   });
 
+  describe('knows its money by its reference, however the operator writes it', () => {
+    /** Collected at the second attempt. */
+    async function collected() {
+      const { of, order, guid, reference } = await refused();
+      await sql`update debit_order_transactions set msisdn = ${of.msisdn.replace(/9$/, '1')} where guid = ${guid}`.execute(
+        service.db,
+      );
+      await process(guid, 'failed');
+      const done = await transactionIn(order, 'succeeded');
+      const written = String(done.mno_reference).replace(/^(..)/, '$1\u200b ');
+      return { of, order, guid, reference, done, written };
+    }
+
+    it('as it comes: what is told of another attempt, too, is no second payment', async () => {
+      const { of, guid, reference, written } = await collected();
+      await told(reference, written);
+      expect(await questionsOf(guid, 'transaction_guid')).toEqual([]);
+      expect(await counted(of)).toBe(2000);
+    });
+
+    it('as it goes: the collection is taken back with its payment', async () => {
+      const { order, guid, done, written } = await collected();
+      const [, second = ''] = await references(guid);
+      await told(second, written, 'BACK-AGAIN');
+      await becomes(payment(String(done.payment_guid)), 'reversed');
+      expect((await transactionsOf(order))[0]?.status).toBe('reversed');
+    });
+  });
+
   it('is not asked for a second time while it can be kept back', async () => {
     const { of, order, guid, reference } = await refused();
     await operator.faults({ down: true });
