@@ -7,6 +7,8 @@ import { copyStorage, type Storage } from '../support/storage.ts';
 
 const one = (status: string) => `(select guid from claims where status = '${status}' order by guid limit 1)`;
 
+const paidClaims = `(select guid from claims where status = 'paid')`;
+
 /** What a careless sample world, or a walk that went wrong, would hold; and the sentence that it breaks. */
 const contradicting: readonly (readonly [planted: string, rule: string])[] = [
   [
@@ -22,6 +24,10 @@ const contradicting: readonly (readonly [planted: string, rule: string])[] = [
   [`delete from mobile_money_transactions where status = 'succeeded'`, 'a claim that is paid was so by the operator'],
   [`delete from payments where status = 'effected'`, 'cover that is paid for, and no other, has an effected payment'],
   [`update premiums set amount = amount + 1 where guid = (select min(guid) from premiums)`, 'what came for a policy'],
+  [
+    `update pre_authorizations set remaining_amount_in_cents = approved_amount_in_cents where claim_guid in ${paidClaims}`,
+    'of a letter is left what its approved claim has not used',
+  ],
   [`update payments set verified_by = captured_by where verified_by is not null`, 'nobody verifies what they recorded'],
 ];
 

@@ -103,6 +103,10 @@ const others: Invariants = {
     where l.status = 'utilised' and c.policy_guid is distinct from l.policy_guid`,
   'nothing is left of a letter beyond what was approved': `
     select guid from pre_authorizations where remaining_amount_in_cents not between 0 and approved_amount_in_cents`,
+  'of a letter is left what its approved claim has not used': `
+    select l.guid from pre_authorizations l join claims c on c.guid = l.claim_guid
+    where l.status = 'utilised' and c.status in (${settledClaims})
+      and l.remaining_amount_in_cents <> greatest(0, l.approved_amount_in_cents - c.approved_amount)`,
   'a quotation that became a policy has one': `
     select q.guid from quotations q left join policies p on p.guid = q.policy_guid where q.status = 'issued' and p.guid is null`,
   'a cashback that was paid has its day and its reference': `
