@@ -160,6 +160,8 @@ export const service = {
   payouts: payoutFields,
   payments: {
     most: 'A policy like this owes %{amount} at most until its term is over, or for a year ahead.',
+    most_besides:
+      'Besides %{waiting} that waits to be confirmed, a policy like this owes %{amount} at most until its term is over, or for a year ahead.',
     too_early: 'The cover was bought later: the earliest day is %{day}.',
     above: 'The amount must be more than %{amount}.',
     recurring_monthly:

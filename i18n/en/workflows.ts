@@ -1,3 +1,4 @@
+import { approvalLimits } from './approvalLimits.ts';
 import { beneficiaryRelationships, paymentMethods, paymentStates, policyStates } from './choices.ts';
 import { claimWords } from './claims/words.ts';
 import { moneyLimitWords } from './moneyOut.ts';
@@ -32,20 +33,20 @@ export const workflows = {
     states: { proposed: 'Waiting', confirmed: 'Confirmed', declined: 'Declined' },
     actions: {
       propose: {
-        label: 'Propose a limit',
-        confirm: 'The limit stays as it is until another administrator confirms the new one.',
-        done: 'The limit waits for another administrator',
-        fields: { config_guid: 'Claim settings', second_approval_above: 'New limit', reason: 'Reason' },
+        label: 'Propose limits',
+        confirm: 'The limits stay as they are until another administrator confirms the new ones.',
+        done: 'The limits wait for another administrator',
+        fields: { config_guid: 'Claim settings', ...approvalLimits, reason: 'Reason' },
         help: { second_approval_above: '0: two people decide every claim' },
       },
       confirm: {
         label: 'Confirm',
-        confirm: 'From now on one person decides the claims up to the new limit.',
-        done: 'The new limit is in force',
+        confirm: 'Claims are decided by these limits from now on.',
+        done: 'The new limits are in force',
       },
       decline: {
         label: 'Decline',
-        confirm: 'The limit stays as it is.',
+        confirm: 'The limits stay as they are.',
         done: 'The proposal was declined',
         fields: { decline_reason: 'Why not' },
       },

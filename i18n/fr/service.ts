@@ -174,6 +174,8 @@ export const service: Translated<typeof en> = {
   payouts: payoutFields,
   payments: {
     most: 'Une police comme celle-ci doit au plus %{amount} jusqu’à la fin de son terme, ou pour un an d’avance.',
+    most_besides:
+      'Outre %{waiting} qui attendent d’être confirmés, une police comme celle-ci doit au plus %{amount} jusqu’à la fin de son terme, ou pour un an d’avance.',
     too_early: 'La couverture a été achetée plus tard : le premier jour possible est le %{day}.',
     above: 'Le montant doit être supérieur à %{amount}.',
     recurring_monthly:

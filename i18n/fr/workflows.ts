@@ -1,3 +1,4 @@
+import { approvalLimits } from './approvalLimits.ts';
 import { beneficiaryRelationships, paymentMethods, paymentStates, policyStates } from './choices.ts';
 import { claimWords } from './claims/words.ts';
 import { moneyLimitWords } from './moneyOut.ts';
@@ -35,20 +36,20 @@ export const workflows: Translated<typeof en> = {
     states: { proposed: 'En attente', confirmed: 'Confirmé', declined: 'Refusé' },
     actions: {
       propose: {
-        label: 'Proposer un plafond',
-        confirm: 'Le plafond reste inchangé tant qu’un autre administrateur n’a pas confirmé le nouveau.',
-        done: 'Le plafond attend un autre administrateur',
-        fields: { config_guid: 'Réglages des sinistres', second_approval_above: 'Nouveau plafond', reason: 'Motif' },
+        label: 'Proposer des plafonds',
+        confirm: 'Les plafonds restent inchangés tant qu’un autre administrateur n’a pas confirmé les nouveaux.',
+        done: 'Les plafonds attendent un autre administrateur',
+        fields: { config_guid: 'Réglages des sinistres', ...approvalLimits, reason: 'Motif' },
         help: { second_approval_above: '0 : deux personnes décident de chaque sinistre' },
       },
       confirm: {
         label: 'Confirmer',
-        confirm: 'Désormais, une seule personne décide des sinistres jusqu’au nouveau plafond.',
-        done: 'Le nouveau plafond est en vigueur',
+        confirm: 'Désormais, les sinistres sont décidés selon ces plafonds.',
+        done: 'Les nouveaux plafonds sont en vigueur',
       },
       decline: {
         label: 'Refuser',
-        confirm: 'Le plafond reste inchangé.',
+        confirm: 'Les plafonds restent inchangés.',
         done: 'La proposition a été refusée',
         fields: { decline_reason: 'Pourquoi non' },
       },

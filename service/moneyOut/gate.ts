@@ -1,6 +1,6 @@
 import type { MoneyWay } from '../../src/resources/rules/moneyReasons.ts';
 import { countForToday } from './dayLimit.ts';
-import { judgePayout } from './judgePayout.ts';
+import { judgePayout, requireCoverSeen } from './judgePayout.ts';
 import { judgeRefund } from './judgeRefund.ts';
 import type { Judge, Judgement, Leaving, Request } from './leaving.ts';
 import { waitingFor, writeAsked, writeDecided } from './ledger.ts';
@@ -9,7 +9,10 @@ import { MoneyTicket } from './ticket.ts';
 import { requireVerified } from './verified.ts';
 
 /** Said of a claim that a person has paid otherwise: there is no number to choose, and it is counted and written down all the same. */
-const byHand: Judge = async () => ({ why: [], apart: [] });
+const byHand: Judge = async (request, { record }) => {
+  await requireCoverSeen(request, record);
+  return { why: [], apart: [] };
+};
 
 /** The same of cashback, which nobody has approved: what it is a share of has come. */
 const cashback: Judge = async (request, { record }) => {

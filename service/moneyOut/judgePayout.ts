@@ -3,6 +3,7 @@ import type { MoneyReason } from '../../src/resources/rules/moneyReasons.ts';
 import { eventDay } from '../../src/resources/rules/claimEvent.ts';
 import type { StoredRecord } from '../resources/rows.ts';
 import { daysBefore } from './daysBefore.ts';
+import { handsOf } from './hands.ts';
 import type { Judge, Request } from './leaving.ts';
 import { numberChanges } from './numberChanges.ts';
 import { moneyLimits } from './settings.ts';
@@ -13,16 +14,21 @@ import { requireVerified } from './verified.ts';
  * some time. Any other number waits for a second person, who has not put it there.
  */
 export const judgePayout: Judge = async (request, { record, msisdn }) => {
-  const day = eventDay(record);
-  if (day) await requireVerified(request, String(record.policy_guid), { from: day, until: day });
+  await requireCoverSeen(request, record);
   const known = await knownNumbers(request, record);
   const why: MoneyReason[] = known.some(({ number }) => number === msisdn) ? [] : ['other_number'];
   const records = [...new Set(known.map(({ guid }) => guid))];
   const since = daysBefore(request.context.now, (await moneyLimits(request)).numberDays);
-  const { isNew, by } = await numberChanges(request.trx, records, String(msisdn), since);
+  const { isNew, by } = await numberChanges(request.trx, records, String(msisdn), since, await handsOf(request));
   if (isNew) why.push('number_changed');
   return { why, apart: by, changedBy: by.at(-1) };
 };
+
+/** @throws ServiceError 409 `action_barred` when the premium of the day in question rests on one person's word */
+export async function requireCoverSeen(request: Request, claim: StoredRecord): Promise<void> {
+  const day = eventDay(claim);
+  if (day) await requireVerified(request, String(claim.policy_guid), { from: day, until: day });
+}
 
 interface KnownNumber {
   /** Of the record that has it. */

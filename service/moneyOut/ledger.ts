@@ -42,7 +42,7 @@ export async function writeAsked(request: Request, leaving: Leaving, { why, apar
     amount: leaving.amount,
     msisdn: leaving.msisdn,
     why,
-    apart: JSON.stringify(apart),
+    apart,
     asked_by: request.context.actor.name,
     asked_by_guid: request.context.user?.guid,
     asked_at: request.context.now.toISOString(),

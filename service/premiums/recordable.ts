@@ -1,9 +1,11 @@
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { dayOf, todayOf } from '../../src/schema/day.ts';
 import { invalid } from '../http/errors.ts';
+import type { Row, StoredRecord } from '../resources/rows.ts';
 import type { Doing } from '../workflows/effects/effect.ts';
 import { mostPeriods } from './allocate.ts';
 import { addDays, type Granularity, nextPeriod } from './periods.ts';
+import { waitingAmount } from './waitingAmount.ts';
 
 /** Premiums are paid ahead for so many days at most, where the term of the policy does not end before. */
 const daysAhead = 366;
@@ -11,16 +13,36 @@ const daysAhead = 366;
 const daysBefore = 31;
 
 /**
- * What money that somebody says has come can be: no more than the policy can owe until its term is over, or for a year ahead, and of a day of its life.
- * @throws ServiceError 400 beside the amount or the day
+ * Money is at most what the policy can owe until its term is over, or for a year ahead, less what waits to be confirmed: many small sums are one large one.
+ * @throws ServiceError 400 beside the amount
  */
-export function requireOwed({ asked, owner, context }: Doing): void {
+export async function requireOwed(doing: Doing): Promise<void> {
+  const { owner } = doing;
+  if (owner) requireAtMost(doing, 'amount', owner, await waitingAmount(doing, String(owner.guid)));
+}
+
+/**
+ * Each collection of a debit order is at most what its policy can owe.
+ * @throws ServiceError 400 beside the amount
+ */
+export function requireOwedEachTime(doing: Doing, policy: StoredRecord | undefined): void {
+  if (policy && doing.asked.amount_in_cents) requireAtMost(doing, 'amount_in_cents', policy, 0);
+}
+
+function requireAtMost({ asked, context }: Doing, field: string, policy: Row, waiting: number): void {
+  const most = Math.max(mostOwed(policy, todayOf(context)) - waiting, 0);
+  if (Number(asked[field]) <= most) return;
+  const said = (cents: number) => formatMoney(cents, context.partner?.currency ?? '', context.locale);
+  const key = waiting > 0 ? 'service.payments.most_besides' : 'service.payments.most';
+  throw invalid([{ field, key, params: { amount: said(most), waiting: said(waiting) } }]);
+}
+
+/**
+ * Money that somebody says has come is of a day of the policy's life.
+ * @throws ServiceError 400 beside the day
+ */
+export function requireDayOfLife({ asked, owner, context }: Doing): void {
   if (!owner) return;
-  const most = mostOwed(owner, todayOf(context));
-  if (Number(asked.amount) > most) {
-    const amount = formatMoney(most, context.partner?.currency ?? '', context.locale);
-    throw invalid([{ field: 'amount', key: 'service.payments.most', params: { amount } }]);
-  }
   const bought = dayOf(String(owner.created_at), context.partner);
   const first = addDays([String(owner.start_date), bought].toSorted()[0] ?? bought, -daysBefore);
   if (String(asked.effected_date) < first) {

@@ -38,9 +38,9 @@ export const problem = (field: string, name: string, params: Readonly<Record<str
   params,
 });
 
-/** The keys of people in a field. */
+/** The keys of people in a field; whoever is named twice is one person. */
 export const membersIn = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  Array.isArray(value) ? [...new Set(value.filter((one) => typeof one === 'string'))] : [];
 
 /** All records of a resource in which some fields have one of some values. */
 export async function records(doing: Doing, name: string, where: Readonly<Record<string, readonly string[]>>) {

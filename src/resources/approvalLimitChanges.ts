@@ -1,8 +1,9 @@
 import { choice, dateTime, guid, money, multiline, text } from '../schema/fields.ts';
 import { isFilled } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
+import { approvalLimits } from './rules/approvalLimits.ts';
 
-/** A change of the amount up to which one person decides a claim: one administrator proposes it, another one confirms it. */
+/** A change of what bounds a decision on a claim: one administrator proposes it, another one confirms it. */
 export const approvalLimitChanges = defineResource({
   name: 'approval_limit_changes',
   title: 'proposed_by',
@@ -10,7 +11,7 @@ export const approvalLimitChanges = defineResource({
   fields: {
     /** The claim settings of the partner; their key is known before anybody has saved them. */
     config_guid: guid({ readOnly: true, column: false, visible: false }),
-    second_approval_above: money({ required: true, min: 0 }),
+    ...approvalLimits(),
     limit_before: money({ readOnly: true }),
     reason: multiline({ required: true, maxLength: 500 }),
     status: choice(['proposed', 'confirmed', 'declined'], { readOnly: true, default: 'proposed' }),

@@ -1,6 +1,7 @@
-import { boolean, integer, money, text } from '../schema/fields.ts';
+import { boolean, integer, text } from '../schema/fields.ts';
 import { hasRole } from '../schema/predicate.ts';
 import { defineSingleton } from '../schema/resource.ts';
+import { approvalLimits } from './rules/approvalLimits.ts';
 
 /** How a partner has its claims decided: who must approve, by when, and how is paid. */
 export const partnersConfigClaim = defineSingleton({
@@ -9,11 +10,8 @@ export const partnersConfigClaim = defineSingleton({
   menu: { group: 'administration', order: 70, icon: 'bandage', gathered: true },
   endpoints: { get: 'GET /api/partners_config/claim', update: 'PUT /api/partners_config/claim' },
   fields: {
-    // Two people change it (approval_limit_changes): nobody makes themselves the only one who decides.
-    second_approval_above: money({ required: true, min: 0, default: 0, access: { write: false } }),
-    ex_gratia_limit: money({ required: true, min: 0, default: 0 }),
-    high_risk_claims: integer({ required: true, min: 2, max: 50, default: 3 }),
-    high_risk_days: integer({ required: true, min: 1, max: 365, default: 90, unit: 'days' }),
+    // Two people change them (approval_limit_changes): nobody makes themselves the only one who decides.
+    ...approvalLimits({ access: { write: false } }),
     notification_days: integer({ required: true, min: 1, max: 730, default: 90, unit: 'days' }),
     documents_deadline_days: integer({ required: true, min: 1, max: 365, default: 30, unit: 'days' }),
     reminder_days: integer({ required: true, min: 0, max: 60, default: 7, unit: 'days' }),

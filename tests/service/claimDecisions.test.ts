@@ -104,6 +104,23 @@ describe('an approval', () => {
     ]);
   });
 
+  it('is never final by one person who made the claim or its customer, however small it is', async () => {
+    const own = await covered('HOSP-CASH');
+    const { body: claim } = await make(own, { ...whole(), ...earlier(40) }, { as: 'assessor' });
+    expect(claim.status).toBe('decision_pending');
+    const other = await covered('HOSP-CASH');
+    await sql`
+      update audit_events set created_by = (select created_by from audit_events where entity_guid = ${claim.guid} limit 1)
+      where entity_guid = ${other.customer}
+    `.execute(service.db);
+    for (const guid of [claim.guid, (await other.complete()).guid]) {
+      const approved = await act(guid, 'approve', { approved_amount: 1000 });
+      expect(approved.body).toMatchObject({ status: 'approved_pending', first_decided_by: 'Kofi Sample' });
+      expect((await act(guid, 'approve', {})).body).toMatchObject({ code: 'action_barred' });
+      expect((await act(guid, 'approve', {}, second)).body).toMatchObject({ status: 'payable' });
+    }
+  });
+
   describe('by one person alone', () => {
     const settings = '/api/partners_config/claim';
     const changes = '/rest/approval_limit_changes';
@@ -111,6 +128,11 @@ describe('an approval', () => {
     const other = { as: 'admin2' };
     const put = { method: 'PUT', json: {} } as const;
 
+    interface Limits {
+      readonly ex_gratia_limit: number;
+      readonly high_risk_claims: number;
+      readonly high_risk_days: number;
+    }
     interface Change {
       readonly guid: string;
       readonly status: string;
@@ -121,18 +143,21 @@ describe('an approval', () => {
     const limit = async () =>
       (await call<{ second_approval_above: number }>(settings, admin)).body.second_approval_above;
     const propose = async (amount: unknown, by = admin, more: object = { reason: 'Fewer small claims wait' }) => {
-      const { body } = await call<{ guid: string }>(settings, admin);
-      const json = { config_guid: body.guid, second_approval_above: amount, ...more };
+      const { body } = await call<Limits & { guid: string }>(settings, admin);
+      const { ex_gratia_limit, high_risk_claims, high_risk_days } = body;
+      const limits = { second_approval_above: amount, ex_gratia_limit, high_risk_claims, high_risk_days };
+      const json = { config_guid: body.guid, ...limits, ...more };
       return await call<Change>(`${changes}/propose`, { method: 'POST', json, ...by });
     };
 
     it('is only as far as two administrators have let one decide', async () => {
       const before = await limit();
       const { body: whole } = await call<object>(settings, admin);
-      const raised = { ...whole, second_approval_above: 10_000_000 };
-      expect(fields(await call(settings, { method: 'PUT', json: raised, ...admin }))).toEqual([
-        'second_approval_above',
-      ]);
+      // None of what bounds a decision: not the amount, nor goodwill, nor what makes a claim high-risk.
+      for (const limit of ['second_approval_above', 'ex_gratia_limit', 'high_risk_claims', 'high_risk_days']) {
+        const raised = { ...whole, [limit]: 50 };
+        expect(fields(await call(settings, { method: 'PUT', json: raised, ...admin })), limit).toEqual([limit]);
+      }
       expect((await propose(10_000_000, { as: 'assessor' })).status).toBe(403);
       expect(fields(await propose(-1))).toEqual(['second_approval_above']);
       expect(fields(await propose(before))).toEqual(['second_approval_above']);
@@ -179,9 +204,10 @@ describe('an approval', () => {
 
     it('is settled for a partner that has never saved its settings, and once when two propose at once', async () => {
       const at = { partner: 'noma-rw' };
+      const limits = { ex_gratia_limit: 0, high_risk_claims: 3, high_risk_days: 90 };
       const { body: unsaved } = await call<{ guid: string; version: number }>(settings, { ...admin, ...at });
       expect(unsaved.version).toBe(0);
-      const json = { config_guid: unsaved.guid, second_approval_above: 500, reason: 'Small claims' };
+      const json = { config_guid: unsaved.guid, second_approval_above: 500, ...limits, reason: 'Small claims' };
       const both = await Promise.all(
         [admin, other].map((by) => call<Change>(`${changes}/propose`, { method: 'POST', json, ...by, ...at })),
       );

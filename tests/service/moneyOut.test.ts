@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MoneyTicket } from '../../service/moneyOut/ticket.ts';
 import { eventually } from '../support/eventually.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
-import { bodyOf, type Wire } from '../support/records.ts';
+import { bodyOf, customer, type Wire } from '../support/records.ts';
 import { payableClaim } from '../support/payableClaims.ts';
 import { ifSeen } from '../support/seen.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -190,6 +190,64 @@ describe('one person who wants the money of others', () => {
     expect(await payoutsOf(made)).toBe(1);
   });
 
+  it('does not agree to it though another one has changed the number after them', async () => {
+    const of = await policyOf();
+    const thief = '233241999982';
+    await changeNumber('assessor', of, thief);
+    await changeNumber('assessor2', of, '233241999983');
+    await changeNumber('assessor2', of, thief);
+    const { body: made } = await record('admin', of);
+    afterCoolOff(made);
+    expect((await refund('admin', made)).body.status).toBe('refund_requested');
+    for (const one of ['assessor', 'assessor2']) {
+      expect(await decide(one, made, 'confirm_refund'), one).toMatchObject({
+        status: 409,
+        body: { code: 'action_barred' },
+      });
+    }
+    expect(await payoutsOf(made)).toBe(0);
+    const [row] = await waiting(made);
+    expect(row?.apart).toEqual(expect.arrayContaining([expect.any(String), expect.any(String)]) as unknown);
+    expect((await decide('admin2', made, 'confirm_refund')).status).toBe(200);
+  });
+
+  it('does not get it by a number with which they registered its customer', async () => {
+    const of = await policyOf();
+    const { body: person } = await call('assessor', '/api/customers/register', 'POST', {
+      ...customer,
+      msisdn: '233241999984',
+    });
+    await sql`update policies set customer_guid = ${person.guid} where guid = ${of.guid}`.execute(service.db);
+    const { body: made } = await record('admin', of);
+    afterCoolOff(made);
+    await refund('admin', made);
+    expect(await decide('assessor', made, 'confirm_refund')).toMatchObject({
+      status: 409,
+      body: { code: 'action_barred' },
+    });
+    expect(await payoutsOf(made)).toBe(0);
+  });
+
+  it('does not record more in many payments than the policy can owe, nor asks the operator for it', async () => {
+    const verified = { name: 'payment_verification', enabled: true, partners: [] };
+    expect((await call('admin', '/api/feature-flags', 'POST', verified)).status).toBe(201);
+    const of = await policyOf({ ends: on(45) });
+    expect((await record('assessor', of, { amount: 3000 })).body.status).toBe('awaiting_verification');
+    const again = await record('assessor', of, { amount: 1001 });
+    expect(again).toMatchObject({ status: 400, body: { field_errors: [{ field: 'amount' }] } });
+    await service.fetch('/api/feature-flags/payment_verification', { method: 'DELETE', as: 'admin' });
+    const ask = async (amount: number) =>
+      await call('agent', '/api/payment_requests/direct', 'POST', {
+        policy_guid: of.guid,
+        amount,
+        msisdn: of.msisdn,
+        payment_method: 'mobile_money',
+      });
+    expect(await ask(99_999_999_999)).toMatchObject({ status: 400, body: { field_errors: [{ field: 'amount' }] } });
+    expect((await ask(1001)).status).toBe(400);
+    expect((await ask(1000)).status).toBe(201);
+  });
+
   it('does not get it by recording the same money for other policies, days or sums', async () => {
     const of = await policyOf({ ends: on(45) });
     // Started ten days ago: two months of it are left to owe, and no more.
@@ -252,6 +310,19 @@ describe('one person who pays an approved claim', () => {
     ]);
   });
 
+  it('does not get it by a number with which they registered the customer', async () => {
+    const msisdn = '233241999985';
+    const json = { ...customer, msisdn };
+    const { body: person } = await call('assessor', '/api/customers/register', 'POST', json);
+    const of = await payableClaim(service.db, 1, { customer_guid: person.guid, payee_msisdn: msisdn });
+    expect((await act('assessor', of, 'pay', { payee_msisdn: msisdn })).body).toMatchObject({
+      status: 'payout_requested',
+      payout_waits: ['number_changed'],
+    });
+    expect((await act('assessor', of, 'confirm_payout')).status).toBe(409);
+    expect((await act('assessor2', of, 'confirm_payout')).body.status).toBe('payment_processing');
+  });
+
   it('waits for cover that somebody else has seen to be paid', async () => {
     const cover = await policyOf();
     const { body: premium } = await record('agent', cover);
@@ -262,6 +333,11 @@ describe('one person who pays an approved claim', () => {
     });
     const pay = async () => await act('assessor', of, 'pay', { payee_msisdn: cover.msisdn });
     expect(await pay()).toMatchObject({ status: 409, body: { code: 'action_barred' } });
+    const cash = { payment_method: 'cash', payment_reference: 'CASH-1', paid_on: today() };
+    expect(await act('assessor', of, 'mark_paid', cash)).toMatchObject({
+      status: 409,
+      body: { code: 'action_barred' },
+    });
     expect(await payoutsOf(of)).toBe(0);
     expect((await decide('assessor2', premium, 'verify')).status).toBe(200);
     expect((await pay()).body.status).toBe('payment_processing');

@@ -1,12 +1,13 @@
+import { approvalLimits } from '../approvalLimits.ts';
+
 export const approvalLimitChanges = {
-  name: 'Change of the approval limit |||| Changes of the approval limit',
-  new: 'Propose a limit',
-  empty:
-    'Up to the limit one person decides a claim. One administrator proposes another limit, a second one confirms it.',
+  name: 'Change of the limits of decisions |||| Changes of the limits of decisions',
+  new: 'Propose limits',
+  empty: 'One administrator proposes other limits, a second one confirms them.',
   fields: {
     config_guid: 'Claim settings',
-    second_approval_above: 'New limit',
-    limit_before: 'Limit until then',
+    ...approvalLimits,
+    limit_before: 'Second approval until then',
     reason: 'Reason',
     status: 'Status',
     proposed_by: 'Proposed by',

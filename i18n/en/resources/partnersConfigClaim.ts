@@ -1,11 +1,10 @@
+import { approvalLimits } from '../approvalLimits.ts';
+
 export const partnersConfigClaim = {
   name: 'Claim settings',
   empty: 'How claims are decided: who must approve, by when, and how they are paid.',
   fields: {
-    second_approval_above: 'Second approval above',
-    ex_gratia_limit: 'Ex-gratia payments, at most',
-    high_risk_claims: 'Claims that make a customer high-risk',
-    high_risk_days: 'Counted over',
+    ...approvalLimits,
     notification_days: 'Claims must be reported within',
     documents_deadline_days: 'Documents must be there within',
     reminder_days: 'Reminder before the deadline',
@@ -20,7 +19,7 @@ export const partnersConfigClaim = {
   },
   help: {
     second_approval_above:
-      'Up to this amount one person is enough; 0: two people always. Two administrators change it, below.',
+      'Up to this amount one person is enough, unless they made the claim, its customer or its cover; 0: two people always. Two administrators change the limits, below.',
     ex_gratia_limit: 'The most that may be paid out of goodwill on a rejected claim; 0: nothing',
     high_risk_claims: 'From this many on, a claim needs an explicit confirmation',
     notification_days: 'Counted from the event; later claims are refused',

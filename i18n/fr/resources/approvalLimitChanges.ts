@@ -1,15 +1,15 @@
+import { approvalLimits } from '../approvalLimits.ts';
 import type { approvalLimitChanges as en } from '../../en/resources/approvalLimitChanges.ts';
 import type { Translated } from '../../types.ts';
 
 export const approvalLimitChanges: Translated<typeof en> = {
-  name: 'Changement du plafond d’approbation |||| Changements du plafond d’approbation',
-  new: 'Proposer un plafond',
-  empty:
-    'Jusqu’au plafond, une seule personne décide d’un sinistre. Un administrateur en propose un autre, un second le confirme.',
+  name: 'Changement des plafonds de décision |||| Changements des plafonds de décision',
+  new: 'Proposer des plafonds',
+  empty: 'Un administrateur propose d’autres plafonds, un second les confirme.',
   fields: {
     config_guid: 'Réglages des sinistres',
-    second_approval_above: 'Nouveau plafond',
-    limit_before: 'Plafond précédent',
+    ...approvalLimits,
+    limit_before: 'Seconde approbation jusque-là',
     reason: 'Motif',
     status: 'Statut',
     proposed_by: 'Proposé par',

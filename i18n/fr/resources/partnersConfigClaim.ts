@@ -1,3 +1,4 @@
+import { approvalLimits } from '../approvalLimits.ts';
 import type { partnersConfigClaim as en } from '../../en/resources/partnersConfigClaim.ts';
 import type { Translated } from '../../types.ts';
 
@@ -5,10 +6,7 @@ export const partnersConfigClaim: Translated<typeof en> = {
   name: 'Réglages des sinistres',
   empty: 'Comment les sinistres sont décidés : qui doit approuver, dans quel délai et comment le paiement se fait.',
   fields: {
-    second_approval_above: 'Seconde approbation au-delà de',
-    ex_gratia_limit: 'Geste commercial, au plus',
-    high_risk_claims: 'Sinistres qui rendent un client à haut risque',
-    high_risk_days: 'Comptés sur',
+    ...approvalLimits,
     notification_days: 'Déclaration dans un délai de',
     documents_deadline_days: 'Documents fournis dans un délai de',
     reminder_days: 'Rappel avant l’échéance',
@@ -23,7 +21,7 @@ export const partnersConfigClaim: Translated<typeof en> = {
   },
   help: {
     second_approval_above:
-      'Jusqu’à ce montant une seule personne suffit ; 0 : toujours deux personnes. Deux administrateurs le changent, plus bas.',
+      'Jusqu’à ce montant une seule personne suffit, sauf si elle a créé le sinistre, son client ou sa couverture ; 0 : toujours deux personnes. Deux administrateurs changent les plafonds, plus bas.',
     ex_gratia_limit: 'Le plus qui puisse être payé par geste commercial sur un sinistre rejeté ; 0 : rien',
     high_risk_claims: 'À partir de ce nombre, un sinistre demande une confirmation explicite',
     notification_days: 'À compter de l’événement ; au-delà, la déclaration est refusée',

@@ -76,4 +76,13 @@ export const storageMigrations: readonly Migration[] = [
       `.execute(db);
     },
   },
+  {
+    id: '0150-second-persons',
+    async up(db) {
+      // Kept as a text of a list, which nobody read: whoever could not agree could.
+      const { rows } = await sql<{ there: boolean }>`select to_regclass('money_out') is not null as there`.execute(db);
+      if (!rows[0]?.there) return;
+      await sql`update money_out set apart = (apart #>> '{}')::jsonb where jsonb_typeof(apart) = 'string'`.execute(db);
+    },
+  },
 ];

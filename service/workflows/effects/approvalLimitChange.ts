@@ -1,9 +1,10 @@
+import { approvalLimits } from '../../../src/resources/rules/approvalLimits.ts';
 import { changedByTwoEffects } from '../../limits/changedByTwo.ts';
 
-/** The amount up to which one person decides a claim. */
+/** What bounds a decision on a claim. */
 export const approvalLimitChangeEffects = changedByTwoEffects({
   config: 'partners_config_claim',
   changes: 'approval_limit_changes',
-  fields: ['second_approval_above'],
+  fields: Object.keys(approvalLimits()),
   before: ({ second_approval_above: limit }) => ({ limit_before: limit }),
 });

@@ -3,6 +3,7 @@ import { requireOwnNumber } from '../../operator/ownNumber.ts';
 import { requestOperator } from '../../operator/requestOperator.ts';
 import { firstCollection, collecting, movedTo } from '../../debitOrders/collectionDays.ts';
 import { inStates, liveOrders } from '../../debitOrders/ofOrder.ts';
+import { requireOwedEachTime } from '../../premiums/recordable.ts';
 import { invalid, ServiceError } from '../../http/errors.ts';
 import { findRecord } from '../../resources/repository.ts';
 import { asSystem } from '../asSystem.ts';
@@ -16,17 +17,20 @@ export const debitOrderEffects: Effects = {
   create: async (doing) => {
     requireOwnNumber(doing.context, doing.asked.msisdn ?? doing.record.msisdn);
     const policy = doing.owner ?? (await doing.find('policies', doing.record.policy_guid));
+    requireOwedEachTime(doing, policy);
     // The policy is held: nobody sets up another one meanwhile.
     if ((await liveOrders(doing, String(policy?.guid))).length > 0) throw new ServiceError(409, 'debit_order_live');
     return { policy_number: policy?.policy_number, customer_guid: policy?.customer_guid };
   },
   mandate_confirmed: ({ record, context }) => firstCollection(Number(record.day), todayOf(context)),
-  amend: ({ record, asked, context }) => {
+  amend: async (doing) => {
+    const { record, asked, context } = doing;
     const amount_in_cents = asked.amount_in_cents ?? record.amount_in_cents;
     const day = asked.day ?? record.day;
     if (amount_in_cents === record.amount_in_cents && day === record.day) {
       throw invalid([{ field: 'amount_in_cents', key: 'service.debit_orders.nothing_new' }]);
     }
+    requireOwedEachTime(doing, await doing.find('policies', record.policy_guid));
     const today = todayOf(context);
     const next = movedTo(Number(day), String(record.next_collection_date), today);
     return { amount_in_cents, day, ...collecting(next) };

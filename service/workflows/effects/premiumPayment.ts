@@ -11,7 +11,7 @@ import { refundOf } from '../../moneyOut/leaving.ts';
 import { requireOwnNumber } from '../../operator/ownNumber.ts';
 import { requestMoneyOut } from '../../operator/requestMoneyOut.ts';
 import { requestOperator } from '../../operator/requestOperator.ts';
-import { requireOwed } from '../../premiums/recordable.ts';
+import { requireDayOfLife, requireOwed } from '../../premiums/recordable.ts';
 import type { Consequence, Consequences, Doing, Effect, Effects } from './effect.ts';
 
 /** What a payment repeats of its policy. */
@@ -36,7 +36,8 @@ const found =
   (isBundled: boolean): Effect =>
   async (doing) => {
     await requireEnough(doing, isBundled);
-    requireOwed(doing);
+    await requireOwed(doing);
+    requireDayOfLife(doing);
     const customer = await doing.find('customers', doing.owner?.customer_guid);
     return {
       ...ofPolicy(doing),
@@ -72,6 +73,8 @@ export const premiumPaymentEffects: Effects = {
     // Two requests for one premium would both be paid.
     if ((await pendingPayments(doing, String(doing.owner?.guid))) > 0) throw new ServiceError(409, 'payment_pending');
     requireMonthly(doing);
+    // A slip of the keyboard would take all that the customer has.
+    await requireOwed(doing);
     return ofPolicy(doing);
   },
   add_missing: found(false),

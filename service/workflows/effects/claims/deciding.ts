@@ -1,5 +1,6 @@
 import { requireWithinLimits } from '../../../claims/approval.ts';
 import { waitsForDecision } from '../../../claims/arrival.ts';
+import { restsOnOwnWord } from '../../../claims/ownWord.ts';
 import { problem } from '../../../claims/problem.ts';
 import { claimSettings } from '../../../claims/settings.ts';
 import { formatMoney } from '../../../../i18n/format.ts';
@@ -107,11 +108,12 @@ export const claimDecidingEffects: Effects = {
 
 /**
  * Up to an amount the partner lets one person be enough: the service approves in the second one's place, unless the claim is
- * high-risk. Two people change that amount (approvalLimitChange.ts): nobody makes themselves the only one who decides.
+ * high-risk or nobody else has said anything of it. Two people change that amount (approvalLimitChange.ts): nobody makes themselves the only one who decides.
  */
 export const claimDecidingConsequences: Consequences = {
   approve: async (doing) => {
     const settings = await claimSettings(doing);
+    if (await restsOnOwnWord(doing, doing.record)) return;
     if (Number(doing.record.approved_amount) > Number(settings.second_approval_above)) return;
     if ((await highRiskOf(doing, doing.record)).length > 0) return;
     await doing.move('claims', doing.record, 'approve_second', {});
