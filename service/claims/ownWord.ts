@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
+import type { Model } from '../../src/schema/model.ts';
 import { daysBefore } from '../moneyOut/daysBefore.ts';
 import { handsOf } from '../moneyOut/hands.ts';
 import type { Request } from '../moneyOut/leaving.ts';
 import { moneyLimits } from '../moneyOut/settings.ts';
 import type { StoredRecord } from '../resources/rows.ts';
+
+const entities = ['claims', 'policies', 'customers'];
+
+/** What the history calls the making of a record: by its form, or by an action that has no state before it. */
+function makingActions({ workflows }: Model): readonly string[] {
+  const ofThem = Object.values(workflows).filter(({ resource }) => entities.includes(resource));
+  const making = ofThem.flatMap(({ actions }) => Object.values(actions).filter(({ from }) => from.length === 0));
+  return [...new Set(['create', ...making.map(({ name }) => name)])];
+}
 
 /**
  * Whether a claim rests on the word of whoever decides it: they made it, or lately its customer or its cover, by whichever account. Then nobody but them
@@ -13,14 +23,12 @@ export async function restsOnOwnWord(request: Request, claim: StoredRecord): Pro
   const hands = await handsOf(request);
   if (hands.length === 0) return false;
   const since = daysBefore(request.context.now, (await moneyLimits(request)).numberDays);
-  const lately = sql.join([claim.policy_guid, claim.customer_guid].map(String));
+  const { guid, policy_guid, customer_guid } = claim;
   const { rows } = await sql`
-    select 1 from (
-      select distinct on (entity_guid) entity_guid, created_by, happened_at from audit_events
-      where entity_guid in (${String(claim.guid)}, ${lately}) and entity in ('claims', 'policies', 'customers')
-      order by entity_guid, happened_at, guid
-    ) made
-    where created_by in (${sql.join([...hands])}) and (entity_guid = ${String(claim.guid)} or happened_at >= ${since})
+    select 1 from audit_events
+    where entity in (${sql.join(entities)}) and entity_guid in (${sql.join([guid, policy_guid, customer_guid].map(String))})
+      and action in (${sql.join(makingActions(request.deps.model))}) and created_by in (${sql.join([...hands])})
+      and (entity_guid = ${String(guid)} or happened_at >= ${since})
     limit 1
   `.execute(request.trx);
   return rows.length > 0;

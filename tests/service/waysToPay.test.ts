@@ -46,7 +46,8 @@ async function policyOf(digit: number, granularity = 'monthly', at = partner) {
   taken += 1;
   const { rows } = await sql<{ guid: string }>`
     update policies set status = 'pending', bundled = false, granularity = ${granularity}, amount_in_cents = 2000, balance = 0,
-      paid_until = null, next_due_date = null, start_date = ${service.clock.now().toISOString().slice(0, 10)}::date, due_day = 31
+      paid_until = null, next_due_date = null, start_date = ${service.clock.now().toISOString().slice(0, 10)}::date, due_day = 31,
+      end_date = ${service.clock.now().toISOString().slice(0, 10)}::date + 300
     where guid = (
       select policies.guid from policies join partners on partners.guid = policies.partner_guid
       where partners.code = ${at} order by policy_number offset ${taken} limit 1
