@@ -32,7 +32,12 @@ export const moneyOut = defineResource({
     /** Who cannot be the second person besides who asked: the people whose word it rests on. */
     apart: json(hidden),
   },
-  list: { filters: ['status', 'kind'], sort: { field: 'asked_at', order: 'desc' } },
+  // Who decided is empty as long as it waits; the reasons are sentences, which may be cut.
+  list: {
+    columns: ['kind', 'status', 'amount', 'msisdn', 'asked_at', 'asked_by', 'why'],
+    filters: ['status', 'kind'],
+    sort: { field: 'asked_at', order: 'desc' },
+  },
   csv: false,
   access: { list: seen, show: seen, write: false },
 });

@@ -27,6 +27,8 @@ export interface CellFacts {
   readonly width: number;
   /** Where the options of the field say more. */
   readonly widthOf?: (spec: KnownField) => number;
+  /** Whether a value that is cut says nothing, or something wrong: its column gives way last. */
+  readonly holds?: true;
   /** Whether values of several records add up to something. */
   readonly adds?: true;
 }
@@ -34,20 +36,20 @@ export interface CellFacts {
 /** What draws each field type in a table: eager and small. A type without one does not compile. */
 export const cells: Readonly<Record<FieldType, CellFacts>> = {
   boolean: { Cell: BooleanCell, width: 88 },
-  choice: { Cell: ChoiceCell, width: 88 },
+  choice: { Cell: ChoiceCell, width: 88, holds: true },
   choices: { Cell: ChoicesCell, width: 184 },
-  currency: { Cell: CurrencyCell, width: 96 },
-  date: { Cell: DateCell, width: 112 },
-  dateTime: { Cell: DateTimeCell, width: 152 },
+  currency: { Cell: CurrencyCell, width: 96, holds: true },
+  date: { Cell: DateCell, width: 112, holds: true },
+  dateTime: { Cell: DateTimeCell, width: 152, holds: true },
   email: { Cell: EmailCell, width: 216 },
   file: { Cell: FileCell, width: 216 },
   guid: { Cell: GuidCell, width: 0 },
-  integer: { Cell: IntegerCell, width: 88 },
+  integer: { Cell: IntegerCell, width: 88, holds: true },
   json: { Cell: JsonCell, width: 0 },
-  money: { Cell: MoneyCell, width: 144, adds: true },
-  msisdn: { Cell: MsisdnCell, width: 160 },
+  money: { Cell: MoneyCell, width: 144, holds: true, adds: true },
+  msisdn: { Cell: MsisdnCell, width: 160, holds: true },
   multiline: { Cell: MultilineCell, width: 240 },
-  nationalId: { Cell: NationalIdCell, width: 160 },
+  nationalId: { Cell: NationalIdCell, width: 160, holds: true },
   reference: { Cell: ReferenceCell, width: 152 },
   references: { Cell: ReferencesCell, width: 240 },
   richText: { Cell: RichTextCell, width: 240 },

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CallContext, type Calling } from '../../dataProvider/CallContext.ts';
 import { fieldFacts } from '../../schema/fieldTypes/facts.ts';
 import { FieldSlot } from '../form/FieldSlot.tsx';
+import { loadRules } from '../form/reading/loadRules.ts';
 import { formModel } from '../form/testing/model.ts';
 import { mountRecord, type MountOptions } from '../form/testing/mount.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
@@ -107,6 +108,29 @@ describe('money', () => {
     expect(price).toHaveProperty('value', '1 200,5');
     await user.tab();
     await waitFor(() => expect(held.values().price).toBe(120_050));
+  });
+
+  it('keeps the line below it while nothing is typed, so that nothing moves as it comes and goes', async () => {
+    const { user } = mountInputs(['price']);
+    const price = await input(/^Price/);
+    expect(note(price)).toBe(' ');
+    await user.type(price, '4');
+    expect(note(price)).toMatch(/4/);
+    await user.clear(price);
+    expect(note(price)).toBe(' ');
+  });
+
+  it('says what is wrong after the press that left it, which would be lost if what is pressed moved away', async () => {
+    const { user } = mountInputs(['price']);
+    const price = await input(/^Price/);
+    await user.type(price, '1,500');
+    await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+    expect(document.activeElement).not.toBe(price);
+    // Time enough for whatever is not held back.
+    await act(async () => await loadRules());
+    expect(price.getAttribute('aria-invalid')).toBe('false');
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+    await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
   });
 
   it('never takes what can be read two ways, and leaves it as typed', async () => {

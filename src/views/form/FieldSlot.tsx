@@ -55,11 +55,7 @@ export function FieldSlot({ field, treatment, required, record }: FieldSlotProps
           label={label}
           help={labels.help(field.name)}
           required={required}
-          note={
-            fieldFacts[field.spec.type].restated && !isEmpty(record?.[field.name] ?? field.spec.default)
-              ? '\u00A0'
-              : undefined
-          }
+          note={fieldFacts[field.spec.type].restated ? '\u00A0' : undefined}
           height={fieldFacts[field.spec.type].html ? 219 : 36}
         />
       }

@@ -15,6 +15,8 @@ export interface Column {
   readonly width: number;
   readonly align: 'start' | 'end';
   readonly sortable: boolean;
+  /** Whether its values are worth nothing when cut: numbers, days, states. The others give way first. */
+  readonly holds?: boolean;
 }
 
 /** When a record was made and last changed: every record has them, no declaration names them. */
@@ -41,7 +43,7 @@ const titleWidth = 224;
 const widest = 232;
 
 /** About how wide a letter is: of 13 px in a cell, of 12 px but heavier in a head. */
-const letter = { cell: 6.5, head: 6.9 } as const;
+const letter = { cell: 7, head: 6.9 } as const;
 
 /** Padding of a cell, and what the words of a state have around them in their chip. */
 const padding = 24;
@@ -63,7 +65,7 @@ interface ColumnFacts {
 
 /** A field as a column, wide enough for its head and, as far as they are known, for its values. */
 export function toColumn(field: ResolvedField, { label, sortable, isTitle, isState, words }: ColumnFacts): Column {
-  const { width, widthOf } = cells[field.spec.type];
+  const { width, widthOf, holds = false } = cells[field.spec.type];
   const usual = isTitle ? titleWidth : (widthOf?.(field.spec) ?? width);
   const longest = Math.max(0, ...words.map((word) => word.length)) * letter.cell + padding + (isState ? chip : 0);
   const head = label.length * letter.head + padding + (sortable ? arrow : 0) + 6;
@@ -73,5 +75,6 @@ export function toColumn(field: ResolvedField, { label, sortable, isTitle, isSta
     width: Math.round(Math.max(usual, Math.min(widest, Math.max(longest, head)))),
     align: fieldFacts[field.spec.type].align,
     sortable,
+    holds: holds && !isTitle,
   };
 }

@@ -16,7 +16,7 @@ const most = 5;
 export function KnownBefore({ known, record }: KnownBeforeProps) {
   const t = useTranslate();
   const other = useModel().resources[known.resource];
-  const { data = [] } = useGetManyReference(
+  const { data = [], total = 0 } = useGetManyReference(
     known.resource,
     {
       target: known.by,
@@ -38,6 +38,7 @@ export function KnownBefore({ known, record }: KnownBeforeProps) {
           <LinkBase to={`/${other.name}/${encodeURIComponent(one.id)}/show`}>{recordTitle(other, one, t)}</LinkBase>
         </span>
       ))}
+      {total > data.length ? ` ${t('views.filters.more', { smart_count: total - data.length })}` : null}
     </Alert>
   );
 }

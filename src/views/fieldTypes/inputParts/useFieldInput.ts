@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { isEmpty } from '../../../schema/predicate.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { loadRules, type Rules, rulesNow, useRules } from '../../form/reading/loadRules.ts';
 import type { InputProps } from '../visual.ts';
+import { afterPress } from './afterPress.ts';
 
 /** Everything an input needs to be a part of a form. */
 export interface FieldInput {
@@ -55,6 +56,27 @@ export function useFieldInput(
     }
   };
 
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const leave = () => {
+    // The press that left it may have taken it away: what was typed stays as it is until it comes back.
+    if (!isHere.current) return;
+    const now = rulesNow();
+    if (now) settle(now, value);
+    else
+      void loadRules().then(
+        (by) => settle(by, value),
+        () => undefined,
+      );
+    onBlur();
+  };
+
   return {
     id,
     value,
@@ -68,16 +90,7 @@ export function useFieldInput(
       const now = rulesNow();
       if (fieldState.error && now && 'value' in read(next, now)) form.clearErrors(source);
     },
-    blur: () => {
-      const now = rulesNow();
-      if (now) settle(now, value);
-      else
-        void loadRules().then(
-          (by) => settle(by, value),
-          () => undefined,
-        );
-      onBlur();
-    },
+    blur: () => afterPress(leave),
     ref,
   };
 }

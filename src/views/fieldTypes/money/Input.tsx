@@ -19,7 +19,7 @@ function amountWords(cents: number, currency: string | null, locale: Locale): st
   return currency ? formatMoney(cents, currency, locale) : '\u00A0';
 }
 
-/** An amount typed in units of its currency, which stands before it; how it is understood is said below. */
+/** An amount typed in units of its currency, which stands before it; how it is understood is said below, on a line that is always kept: nothing moves as it comes and goes. */
 export function MoneyInput(props: InputProps) {
   const context = useSchemaContext();
   const input = useFieldInput(props);
@@ -36,7 +36,7 @@ export function MoneyInput(props: InputProps) {
       shown={typeof value === 'number' ? typedMoney(value, context.locale) : input.text}
       inputMode={currency && currencyDecimals(currency) === 0 ? 'numeric' : 'decimal'}
       start={currency}
-      note={typeof amount === 'number' ? amountWords(amount, currency, context.locale) : undefined}
+      note={typeof amount === 'number' ? amountWords(amount, currency, context.locale) : '\u00A0'}
       maxWidth={240}
     />
   );

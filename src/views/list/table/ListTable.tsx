@@ -27,10 +27,7 @@ export function ListTable({ resource, columns, selectable, instead }: ListTableP
   const t = useTranslate();
   const { data, isPending, isPlaceholderData, selectedIds, onToggleItem, perPage } = useListContext();
   const groups = useGroups(resource);
-  const { least, shares } = columnShares(
-    columns.map(({ width }) => width),
-    selectable,
-  );
+  const { least, shares } = columnShares(columns, selectable);
   return (
     <TableFrame
       selectable={selectable}
