@@ -135,7 +135,7 @@ function ActionButton({ offered, workflow, record, size, isKeyed, onPress }: Act
   return (
     <Tooltip title={why} describeChild>
       <span>
-        <Button {...look} size={size} aria-disabled aria-describedby={id} sx={{ opacity: 0.6, cursor: 'not-allowed' }}>
+        <Button {...look} size={size} aria-disabled aria-describedby={id}>
           {label}
         </Button>
         <Hidden id={id}>{why}</Hidden>

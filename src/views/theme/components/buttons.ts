@@ -21,6 +21,8 @@ export const buttons: Overrides = {
         padding: '7px 14px',
         whiteSpace: 'nowrap',
         '@media (pointer: coarse)': { minHeight: 40 },
+        // It stays reachable, so that its reason is too.
+        '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
       },
       sizeSmall: ({ theme }) => ({
         minHeight: measures.smallControl,
