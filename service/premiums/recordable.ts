@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { dayOf, todayOf } from '../../src/schema/day.ts';
 import { invalid } from '../http/errors.ts';
-import type { Row, StoredRecord } from '../resources/rows.ts';
+import type { StoredRecord } from '../resources/rows.ts';
 import type { Doing } from '../workflows/effects/effect.ts';
 import { mostPeriods } from './allocate.ts';
 import { addDays, type Granularity, nextPeriod } from './periods.ts';
@@ -17,20 +17,23 @@ const daysBefore = 31;
  * @throws ServiceError 400 beside the amount
  */
 export async function requireOwed(doing: Doing): Promise<void> {
-  const { owner } = doing;
-  if (owner) requireAtMost(doing, 'amount', owner, await waitingAmount(doing, String(owner.guid)));
+  const { owner, context } = doing;
+  if (!owner) return;
+  const waiting = await waitingAmount(doing, String(owner.guid));
+  requireAtMost(doing, 'amount', Math.max(mostOwed(owner, todayOf(context)) - waiting, 0), waiting);
 }
 
 /**
- * Each collection of a debit order is at most what its policy can owe.
+ * Each collection of a debit order is at most what its policy can owe, or a premium: it goes on when the policy is renewed.
  * @throws ServiceError 400 beside the amount
  */
 export function requireOwedEachTime(doing: Doing, policy: StoredRecord | undefined): void {
-  if (policy && doing.asked.amount_in_cents) requireAtMost(doing, 'amount_in_cents', policy, 0);
+  if (!policy || !doing.asked.amount_in_cents) return;
+  const most = Math.max(mostOwed(policy, todayOf(doing.context)), Number(policy.amount_in_cents ?? 0));
+  requireAtMost(doing, 'amount_in_cents', most, 0);
 }
 
-function requireAtMost({ asked, context }: Doing, field: string, policy: Row, waiting: number): void {
-  const most = Math.max(mostOwed(policy, todayOf(context)) - waiting, 0);
+function requireAtMost({ asked, context }: Doing, field: string, most: number, waiting: number): void {
   if (Number(asked[field]) <= most) return;
   const said = (cents: number) => formatMoney(cents, context.partner?.currency ?? '', context.locale);
   const key = waiting > 0 ? 'service.payments.most_besides' : 'service.payments.most';

@@ -55,11 +55,12 @@ async function anyRecord({ resource }: ResolvedWorkflow): Promise<Stored | undef
   if (resource === 'approval_limit_changes') {
     const settings = await service.fetch('/api/partners_config/claim', { as: 'admin', partner });
     const { guid: config_guid } = (await settings.json()) as { guid: string };
+    const limits = { second_approval_above: 1, ex_gratia_limit: 0, high_risk_claims: 3, high_risk_days: 90 };
     await service.fetch('/rest/approval_limit_changes/propose', {
       method: 'POST',
       as: 'admin',
       partner,
-      json: { config_guid, second_approval_above: 1, reason: 'Small claims' },
+      json: { ...limits, config_guid, reason: 'Small claims' },
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
   }
