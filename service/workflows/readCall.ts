@@ -54,7 +54,7 @@ export function readSigned(
   }
   const isNumber = typeof version === 'number' && Number.isInteger(version);
   if (version !== undefined && version !== null && !isNumber) {
-    throw invalid([{ field: 'version', key: 'validation.not_number' }]);
+    throw invalid([{ field: 'version', key: 'validation.not_integer' }]);
   }
   return { said, version: versionOf(request) ?? (isNumber ? version : null) };
 }
