@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Model } from '../../src/schema/model.ts';
+import { makingActions } from '../audit/makingActions.ts';
 import { daysBefore } from '../moneyOut/daysBefore.ts';
 import { handsOf } from '../moneyOut/hands.ts';
 import type { Request } from '../moneyOut/leaving.ts';
@@ -7,13 +7,6 @@ import { moneyLimits } from '../moneyOut/settings.ts';
 import type { StoredRecord } from '../resources/rows.ts';
 
 const entities = ['claims', 'policies', 'customers'];
-
-/** What the history calls the making of a record: by its form, or by an action that has no state before it. */
-function makingActions({ workflows }: Model): readonly string[] {
-  const ofThem = Object.values(workflows).filter(({ resource }) => entities.includes(resource));
-  const making = ofThem.flatMap(({ actions }) => Object.values(actions).filter(({ from }) => from.length === 0));
-  return [...new Set(['create', ...making.map(({ name }) => name)])];
-}
 
 /**
  * Whether a claim rests on the word of whoever decides it: they made it, or lately its customer or its cover, by whichever account. Then nobody but them
@@ -27,7 +20,7 @@ export async function restsOnOwnWord(request: Request, claim: StoredRecord): Pro
   const { rows } = await sql`
     select 1 from audit_events
     where entity in (${sql.join(entities)}) and entity_guid in (${sql.join([guid, policy_guid, customer_guid].map(String))})
-      and action in (${sql.join(makingActions(request.deps.model))}) and created_by in (${sql.join([...hands])})
+      and action in (${sql.join(makingActions(request.deps.model, entities))}) and created_by in (${sql.join([...hands])})
       and (entity_guid = ${String(guid)} or happened_at >= ${since})
     limit 1
   `.execute(request.trx);

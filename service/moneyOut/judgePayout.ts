@@ -3,7 +3,6 @@ import type { MoneyReason } from '../../src/resources/rules/moneyReasons.ts';
 import { eventDay } from '../../src/resources/rules/claimEvent.ts';
 import type { StoredRecord } from '../resources/rows.ts';
 import { daysBefore } from './daysBefore.ts';
-import { handsOf } from './hands.ts';
 import type { Judge, Request } from './leaving.ts';
 import { numberChanges } from './numberChanges.ts';
 import { moneyLimits } from './settings.ts';
@@ -19,7 +18,7 @@ export const judgePayout: Judge = async (request, { record, msisdn }) => {
   const why: MoneyReason[] = known.some(({ number }) => number === msisdn) ? [] : ['other_number'];
   const records = [...new Set(known.map(({ guid }) => guid))];
   const since = daysBefore(request.context.now, (await moneyLimits(request)).numberDays);
-  const { isNew, by } = await numberChanges(request.trx, records, String(msisdn), since, await handsOf(request));
+  const { isNew, by } = await numberChanges(request, records, String(msisdn), since);
   if (isNew) why.push('number_changed');
   return { why, apart: by, changedBy: by.at(-1) };
 };

@@ -1,6 +1,5 @@
 import type { MoneyReason } from '../../src/resources/rules/moneyReasons.ts';
 import { doneByOf } from '../workflows/doneBy.ts';
-import { handsOf } from './hands.ts';
 import type { Judge } from './leaving.ts';
 import { numberChanges } from './numberChanges.ts';
 import { moneyLimits } from './settings.ts';
@@ -21,7 +20,7 @@ export const judgeRefund: Judge = async (request, { record, amount, msisdn }) =>
   if (record.payment_method !== 'missing') return { why, apart: [] };
   const since = daysBefore(request.context.now, limits.numberDays);
   const customer = String(record.customer_guid);
-  const { isNew, by } = await numberChanges(request.trx, [customer], String(msisdn), since, await handsOf(request));
+  const { isNew, by } = await numberChanges(request, [customer], String(msisdn), since);
   const guid = String(record.guid);
   const done = (await doneByOf(request.trx, [guid])).get(guid) ?? {};
   return {

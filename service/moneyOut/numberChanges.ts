@@ -1,5 +1,7 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import { sql } from 'kysely';
+import { makingActions } from '../audit/makingActions.ts';
+import { handsOf } from './hands.ts';
+import type { Request } from './leaving.ts';
 
 /** Whether a number is new to us, and by whom. */
 export interface NumberChange {
@@ -8,27 +10,30 @@ export interface NumberChange {
   readonly by: readonly string[];
 }
 
+/** Of these a number is who they are, when they are made with it. */
+const known = ['customers', 'policies'];
+
 /**
  * Whether a number came to one of some records since a moment, as their history tells. The number with which a customer was registered, or cover was
  * bought, is who they are, and not new: unless whoever wants money to go there has entered it.
+ * @param request of whoever wants money to go there
  * @param records keys of customers, policies and beneficiaries
- * @param hands the accounts of whoever wants it
  */
 export async function numberChanges(
-  trx: Transaction<Tables>,
+  request: Request,
   records: readonly string[],
   number: string,
   since: Date,
-  hands: readonly string[],
 ): Promise<NumberChange> {
   if (records.length === 0) return { isNew: false, by: [] };
   const { rows } = await sql<{ by: string | null; isFirst: boolean }>`
-    select audit_events.created_by as by, entity in ('customers', 'policies') and action in ('create', 'purchase') as "isFirst"
+    select audit_events.created_by as by, entity in (${sql.join(known)}) and action in (${sql.join(makingActions(request.deps.model, known))}) as "isFirst"
     from audit_events, jsonb_array_elements(audit_events.changes) as change
-    where entity_guid in (${sql.join(records)}) and entity in ('customers', 'policies', 'beneficiaries')
+    where entity_guid in (${sql.join(records)}) and entity in (${sql.join([...known, 'beneficiaries'])})
       and happened_at >= ${since} and change->>'to' = ${number}
     order by happened_at, audit_events.guid
-  `.execute(trx);
+  `.execute(request.trx);
+  const hands = await handsOf(request);
   const isNew = rows.some(({ by, isFirst }) => !isFirst || (by !== null && hands.includes(by)));
   return { isNew, by: rows.flatMap(({ by }) => by ?? []) };
 }

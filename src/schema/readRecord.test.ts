@@ -1,6 +1,6 @@
 import { anything, assert, constantFrom, dictionary, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boolean, choice, choices, date, integer, json, money, msisdn, text } from './fields.ts';
+import { boolean, choice, choices, date, integer, json, money, msisdn, references, text } from './fields.ts';
 import type { AnyField } from './field.ts';
 import { is, isFilled } from './predicate.ts';
 import { isRequired, isWritten, type RawRecord, readRecord, type ReadOptions } from './readRecord.ts';
@@ -90,6 +90,12 @@ describe('what came over the wire', () => {
       covers: 'Choose one of the list',
     });
     expect(read({ ...good, days: 12, active: true, covers: ['a'] }, wire).errors).toEqual({});
+  });
+
+  test('a record that is named twice is kept once', () => {
+    const named = fieldsFrom({ members: references('dependants') });
+    const { values } = readRecord(named, { members: ['one', 'other', 'one'] }, wire, contextIn('GH', 'en'));
+    expect(values).toEqual({ members: ['one', 'other'] });
   });
 
   test('an empty list is nothing where a list may be, and wrong where none may be', () => {

@@ -169,13 +169,14 @@ function readValue(field: ResolvedField, raw: unknown, options: ReadOptions, con
   // On the wire only a list may be an empty list: elsewhere it is a value of the wrong kind.
   const isStray = options.source === 'wire' && Array.isArray(raw) && !listColumns.includes(columnOf(field));
   if (isEmpty(raw) && !isStray) return null;
-  if (typeof raw !== 'string') return raw;
+  const rules = rulesOf(field.spec);
+  if (typeof raw !== 'string') return rules.normal?.(raw) ?? raw;
   const textual = textColumns.includes(columnOf(field));
   if (!textual && options.source === 'wire') return raw;
   // A leading space is a fault to be told, not to be trimmed away by a parser.
   if (textual && /^\s/.test(raw) && raw.trim() !== '') return fault('leading_space');
   if (raw.trim() === '') return null;
-  return rulesOf(field.spec).parse(raw, field.spec, context);
+  return rules.parse(raw, field.spec, context);
 }
 
 function check(field: ResolvedField, value: unknown, record: RawRecord, context: RuleContext): string | null {

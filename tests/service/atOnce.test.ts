@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../service/database/inTransaction.ts';
 import { holdTurn } from '../../service/resources/turns.ts';
@@ -28,6 +29,19 @@ describePressed('two writes at the same moment', ({ service, said, writes, scene
   test.for(pairs)('%s, and %s', async (names) => {
     const on = await scene();
     await press(on, await prepared(on, names));
+  });
+
+  test('of all that a policy can owe, recorded twice: one of them is the whole', async () => {
+    const on = await scene();
+    await sql`
+      update policies set start_date = current_date - 5, end_date = current_date + 3, paid_until = null, due_day = null, balance = 0,
+        granularity = 'monthly', amount_in_cents = 5000
+      where guid = ${on.policy}
+    `.execute(service().db);
+    const record = writes['record a missing payment'];
+    if (!record) throw new Error('Nothing records money');
+    const answers = await press(on, [await record(on), await record(on)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);
   });
 
   test('of two customers, each of whom somebody came upon first: whoever is out of turn begins again, and both are done', async () => {

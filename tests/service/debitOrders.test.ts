@@ -173,6 +173,19 @@ describe('a debit order', () => {
     expect(await moved(of)).toEqual([]);
   });
 
+  it('collects no more at a time than its policy can owe, nor is changed to it', async () => {
+    const of = await policyOf(1);
+    const tooMuch = { status: 400, body: { field_errors: [{ field: 'amount_in_cents' }] } };
+    expect(await create(of, { amount_in_cents: 2_000_000 })).toMatchObject(tooMuch);
+    expect(await ordersOf(of)).toEqual([]);
+    await create(of);
+    const order = await orderIn(of, 'active');
+    const amend = async (amount_in_cents: number) =>
+      await call<Order>(`/api/debit_orders/${order.guid}`, { method: 'PUT', json: { amount_in_cents } });
+    expect(await amend(2_000_000)).toMatchObject(tooMuch);
+    expect((await amend(4_000)).body).toMatchObject({ amount_in_cents: 4_000 });
+  });
+
   it('says why there is no mandate, and leaves room for another', async () => {
     const of = await policyOf(9);
     await create(of);

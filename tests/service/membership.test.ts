@@ -85,6 +85,13 @@ describe('members of a policy', () => {
     expect((await event(wanted.body.guid, 'price')).body.amount_in_cents).toBe(low.amount + 210);
   });
 
+  it('are each covered once, however often they are named', async () => {
+    const of = await customer();
+    const spouse = await born(of, 'spouse', '1990-01-01');
+    const { body } = await buy(of, [spouse, spouse]);
+    expect((await policyNow(body.guid)).members).toEqual([spouse]);
+  });
+
   it('are of the ages and relationships of the product, with proof, when it is bought', async () => {
     const of = await customer();
     const refused = async (relationship: string, day: string, words: RegExp) => {

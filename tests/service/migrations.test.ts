@@ -53,6 +53,24 @@ describe.each(databases)('migrations on %s', (database) => {
       expect(rows).toEqual([{ name: null }]);
     });
 
+    test('who may not be the second person stays so when the list of them is mended', async () => {
+      const barred = ['one', 'other'];
+      const row = (guid: string, apart: unknown) => sql`
+        insert into money_out (guid, partner_guid, kind, status, amount, apart, version, created_at, updated_at)
+        values (${guid}, 'somebody', 'refund', 'waiting', 100, ${JSON.stringify(apart)}::jsonb, 1, now(), now())
+      `;
+      // As it was kept before: a text that reads as a list.
+      await row('as-text', JSON.stringify(barred)).execute(app.db);
+      await row('as-list', barred).execute(app.db);
+      await app.db.deleteFrom('schema_migrations').where('id', '=', '0150-second-persons').execute();
+      expect(await migrate(app.db, migrations, app.clock)).toEqual(['0150-second-persons']);
+      const { rows } = await sql<{ apart: unknown }>`
+        select apart from money_out where guid like 'as-%' and apart ? 'other'
+      `.execute(app.db);
+      expect(rows).toEqual([{ apart: barred }, { apart: barred }]);
+      await sql`delete from money_out`.execute(app.db);
+    });
+
     test('a database of a newer version is refused with words', async () => {
       await expect(migrate(app.db, migrations.slice(0, -1), app.clock)).rejects.toThrow(NewerDatabase);
       await expect(migrate(app.db, migrations.slice(0, -1), app.clock)).rejects.toThrow(/newer version of Coverdesk/);

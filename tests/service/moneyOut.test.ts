@@ -211,6 +211,38 @@ describe('one person who wants the money of others', () => {
     expect((await decide('admin2', made, 'confirm_refund')).status).toBe(200);
   });
 
+  it('does not agree to it by a second account that they made for themselves', async () => {
+    const users = '/admin/realms/coverdesk/users';
+    const [username, password] = ['second-hand', 'Puppet#2026'];
+    const person = {
+      username,
+      firstName: 'P',
+      lastName: 'P',
+      email: 'second-hand@example.org',
+      enabled: true,
+      attributes: { partners: [partner] },
+      groups: ['/assessor'],
+      credentials: [{ type: 'password', value: password }],
+    };
+    const made = await service.fetch(users, { as: 'admin', method: 'POST', json: person });
+    expect(made.status).toBe(201);
+    const of = await policyOf();
+    await changeNumber('admin', of, '233241999986');
+    const { body: payment } = await record('agent', of);
+    afterCoolOff(payment);
+    expect((await refund('assessor', payment)).body.status).toBe('refund_requested');
+    const { accessToken } = await service.signIn(username, password);
+    const own = await service.fetch(`/api/payments/${payment.guid}/confirm_refund`, {
+      method: 'PUT',
+      partner,
+      json: {},
+      headers: { authorization: `Bearer ${accessToken}`, ...(await ifSeen(service, 'payments', payment.guid)) },
+    });
+    expect([own.status, await bodyOf(own)]).toMatchObject([409, { code: 'action_barred' }]);
+    expect(await payoutsOf(payment)).toBe(0);
+    expect((await decide('assessor2', payment, 'confirm_refund')).status).toBe(200);
+  });
+
   it('does not get it by a number with which they registered its customer', async () => {
     const of = await policyOf();
     const { body: person } = await call('assessor', '/api/customers/register', 'POST', {

@@ -60,6 +60,8 @@ export interface FieldRules<Options extends CommonOptions = CommonOptions> {
   readonly holding?: (field: Options, held: unknown) => object;
   /** Typed text or a CSV cell as a value. Texts that are values already come back unchanged. */
   readonly parse: (text: string, field: Options, context: RuleContext) => unknown | Fault;
+  /** The one form of a value that can be written in several ways. */
+  readonly normal?: (value: unknown) => unknown;
   /** What a text comes to, said below its input while it is typed. */
   readonly note?: (text: string, field: Options, context: RuleContext) => string | undefined;
   /** What is wrong when a value is below that of another field; of a number, when not given. */

@@ -12,6 +12,8 @@ export const referencesRules: FieldRules<ReferenceOptions> = {
       )
       .check(z.maxLength(500, said(context, 'unknown_reference'))),
   parse: parseList,
+  // Whoever is named twice is one record, and is kept once.
+  normal: (value) => (Array.isArray(value) ? [...new Set<unknown>(value)] : value),
   jsonSchema: () => ({ type: 'array', items: { type: 'string', maxLength: 64 } }),
   sample: () => [],
 };
