@@ -24,3 +24,11 @@ export type Resources = {
 
 /** Names of the declared resources. */
 export type ResourceName = keyof Resources;
+
+/** The declared workflows by their name, for types that follow from them. */
+export type Workflows = {
+  [K in keyof typeof workflows as (typeof workflows)[K]['name']]: (typeof workflows)[K];
+};
+
+/** Names of the declared workflows. */
+export type WorkflowName = keyof Workflows;

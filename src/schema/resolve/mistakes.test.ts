@@ -349,7 +349,7 @@ const planted: Readonly<Record<DeclarationErrorCode, readonly (readonly [Given, 
   ],
   'bad-default': [
     [withField('a', choice(['x'], { default: 'y' })), 'things.fields.a', /not among the choices x/],
-    [withField('a', text({ readOnly: true, required: true })), 'things.fields.a', /Drop one/],
+    [withField('a', text({ readOnly: true, required: is('status', 'open') })), 'things.fields.a', /or drop it/],
     [withField('a', text({ dormant: true, required: true })), 'things.fields.a', /Give it a default/],
     [withField('a', text({ filledBy: 'user.guid' })), 'things.fields.a', /readOnly: true/],
   ],

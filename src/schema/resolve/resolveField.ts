@@ -29,7 +29,8 @@ export function resolveField(name: string, declared: AnyField, where: string, re
   return Object.freeze({
     name,
     spec: Object.freeze(spec),
-    required: !dormant && (spec.required ?? false),
+    required: !dormant && !spec.readOnly && (spec.required ?? false),
+    always: spec.readOnly === true && spec.required === true,
     visible: spec.visible ?? true,
     immutable: spec.immutable ?? false,
     readOnly: spec.readOnly ?? false,
@@ -83,11 +84,11 @@ function checkOptions(
   if (spec.dormant && spec.required !== undefined && spec.default === undefined) {
     report('bad-default', where, 'Nobody is asked for a dormant field. Give it a default, or drop "required".');
   }
-  if (spec.readOnly && spec.required === true) {
+  if (spec.readOnly && spec.required !== undefined && typeof spec.required !== 'boolean') {
     report(
       'bad-default',
       where,
-      'A read-only field is filled by the service, so it cannot be required of a person. Drop one of the two.',
+      'A read-only field is filled by the service: in every record or not. Write required: true, or drop it.',
     );
   }
 }
