@@ -1,8 +1,20 @@
 import type { ResourceName, Resources, WorkflowName, Workflows } from '../src/resources/model.ts';
+import type { StoredRecord } from './resources/rows.ts';
 import type { PatchOf, StoredOf } from './resources/stored.ts';
 
 /** A record of the product as storage has it. @example Stored<'claims'> */
 export type Stored<N extends ResourceName> = StoredOf<Resources[N]>;
+
+/**
+ * A record that was read by the product's own model, as what it is declared to be: the one place where that is asserted. Storage is made of
+ * the same declarations as these types.
+ * @example asStored('claims', await findRecord(trx, claims, context, key))
+ */
+export function asStored<N extends ResourceName>(resource: N, record: StoredRecord): Stored<N>;
+export function asStored<N extends ResourceName>(resource: N, record: StoredRecord | undefined): Stored<N> | undefined;
+export function asStored(_resource: ResourceName, record: StoredRecord | undefined): unknown {
+  return record;
+}
 
 /** What may be written to a record of the product. @example Patch<'claims'> */
 export type Patch<N extends ResourceName> = PatchOf<Resources[N]>;

@@ -4,7 +4,7 @@ import type { ResolvedResource } from '../../src/schema/model.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { EngineContext } from '../resources/context.ts';
-import type { Stored, Where } from '../records.ts';
+import { asStored, type Stored, type Where } from '../records.ts';
 import { allRecords, findRecord } from '../resources/repository.ts';
 import { currentSingleton } from '../resources/singleton.ts';
 import { theService } from '../workflows/systemContext.ts';
@@ -40,7 +40,7 @@ export async function recordsWhere<N extends ResourceName>(
     return { field, kind: 'anyOf' as const, values };
   });
   const records = await allRecords(reader.trx, resource, context, { conditions, search: null, sort: [] });
-  return records as unknown as readonly Stored<N>[];
+  return records.map((record) => asStored(name, record));
 }
 
 /**
@@ -54,7 +54,7 @@ export async function recordOf<N extends ResourceName>(
 ): Promise<Stored<N> | undefined> {
   if (!key) return undefined;
   const { resource, context } = readAs(reader, name);
-  return (await findRecord(reader.trx, resource, context, key)) as unknown as Stored<N> | undefined;
+  return asStored(name, await findRecord(reader.trx, resource, context, key));
 }
 
 /**
@@ -63,5 +63,5 @@ export async function recordOf<N extends ResourceName>(
  */
 export async function settingsOf<N extends ResourceName>(reader: Reader, name: N): Promise<Stored<N>> {
   const { resource, context } = readAs(reader, name);
-  return (await currentSingleton(reader.trx, resource, context)) as unknown as Stored<N>;
+  return asStored(name, await currentSingleton(reader.trx, resource, context));
 }

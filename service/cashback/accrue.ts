@@ -4,11 +4,9 @@ import { databaseFault } from '../database/faults.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps, Registrar } from '../deps.ts';
 import type { EngineContext } from '../resources/context.ts';
-import { findRecord } from '../resources/repository.ts';
 import type { WriteRequest } from '../resources/writes.ts';
-import { asSystem } from '../workflows/asSystem.ts';
 import { everyDay } from '../workflows/everyDay.ts';
-import { makeBySystem } from '../workflows/makeBySystem.ts';
+import { othersOf } from '../workflows/moveRecord.ts';
 import { partnerContexts } from '../workflows/partnerContexts.ts';
 import { dueRewards, earned } from './earned.ts';
 import { periodsOver } from './periods.ts';
@@ -32,11 +30,9 @@ async function accrueFor(deps: Deps, context: EngineContext): Promise<number> {
   let made = 0;
   for (const { policy, benefit } of await dueRewards(deps.db, context)) {
     try {
-      made += await inTransaction(
-        deps.db,
-        async (trx) => await reward(asSystem({ deps, trx, context }, 'cashback_rewards'), policy, benefit),
-        { isRepeatable: true },
-      );
+      made += await inTransaction(deps.db, async (trx) => await reward({ deps, trx, context }, policy, benefit), {
+        isRepeatable: true,
+      });
     } catch (error) {
       if (databaseFault(error)) throw error;
       // One policy that cannot be rewarded must not keep the others from it.
@@ -46,10 +42,10 @@ async function accrueFor(deps: Deps, context: EngineContext): Promise<number> {
   return made;
 }
 
-async function reward(write: WriteRequest, policyGuid: string, benefit: string): Promise<number> {
+async function reward(write: Omit<WriteRequest, 'resource'>, policyGuid: string, benefit: string): Promise<number> {
   const { trx, context } = write;
-  const policies = asSystem(write, 'policies');
-  const policy = await findRecord(trx, policies.resource, context, policyGuid, { lock: 'update' });
+  const { hold, make } = othersOf(write);
+  const policy = await hold('policies', policyGuid);
   const [due] = await dueRewards(trx, context, { policy: policyGuid, benefit });
   if (!policy || !due) return 0;
   let made = 0;
@@ -59,7 +55,7 @@ async function reward(write: WriteRequest, policyGuid: string, benefit: string):
     if (premiums === 'undecided') break;
     const amount = Math.floor((premiums * due.share) / 100);
     if (amount <= 0) continue;
-    await makeBySystem(write, 'accrue', {
+    await make('cashback_rewards', 'accrue', {
       policy_number: policy.policy_number,
       policy_guid: policyGuid,
       customer_guid: policy.customer_guid,

@@ -2,13 +2,13 @@ import { documentsMissing } from '../../src/resources/rules/claimDocuments.ts';
 import { todayOf } from '../../src/schema/day.ts';
 import type { Reader } from '../benefits/reader.ts';
 import { addDays } from '../premiums/periods.ts';
-import type { ClaimFacts } from './facts.ts';
+import type { PartialClaim } from './partialClaim.ts';
 import { claimSettings } from './settings.ts';
 
 const hour = 3_600_000;
 
 /** Whether every paper that a claim needs is there, and was checked. */
-export function isComplete(claim: ClaimFacts): boolean {
+export function isComplete(claim: PartialClaim): boolean {
   return claim.documents_verified === true && documentsMissing(claim, claim.received_documents).length === 0;
 }
 
@@ -39,6 +39,6 @@ export async function waitsForDocuments(reader: Reader) {
 }
 
 /** Where a claim begins, or begins again: with the assessors when its file is complete, else with its papers. */
-export async function arrivalOf(reader: Reader, claim: ClaimFacts) {
+export async function arrivalOf(reader: Reader, claim: PartialClaim) {
   return isComplete(claim) ? await waitsForDecision(reader) : await waitsForDocuments(reader);
 }

@@ -10,7 +10,7 @@ import { requireAccessTo } from '../resources/access.ts';
 import { rowOf } from '../resources/answers.ts';
 import { contextOf, type EngineContext } from '../resources/context.ts';
 import { findRecord } from '../resources/repository.ts';
-import type { Stored } from '../records.ts';
+import { asStored, type Stored } from '../records.ts';
 import { claimEndpoint, seenClaim, whereDeclared } from './claimCall.ts';
 import { groundOf } from './ground.ts';
 
@@ -29,7 +29,7 @@ async function seenPolicy(deps: Deps, context: EngineContext, guid: string): Pro
   const policy = policies && (await findRecord(deps.db, policies, context, guid));
   if (!policies || !policy) throw notFound();
   requireAccessTo(policies, 'get', context, policy);
-  return policy as unknown as Stored<'policies'>;
+  return asStored('policies', policy);
 }
 
 /**

@@ -10,7 +10,7 @@ import { contractShape, recordAnswer, requireJson, rowOf } from '../resources/an
 import { contextOf, type EngineContext } from '../resources/context.ts';
 import { membersOf } from '../resources/readBody.ts';
 import { findRecord } from '../resources/repository.ts';
-import type { Stored } from '../records.ts';
+import { asStored, type Stored } from '../records.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { requireVersion, type WriteRequest } from '../resources/writes.ts';
 import { requireActor } from '../workflows/mayAct.ts';
@@ -67,7 +67,7 @@ export async function seenClaim(deps: Deps, context: EngineContext, key: string)
   const claim = await findRecord(deps.db, claims, context, key);
   if (!claim) throw notFound();
   requireAccessTo(claims, 'get', context, claim);
-  return claim as unknown as Claim;
+  return asStored('claims', claim);
 }
 
 /** Serves a call that answers something about the claim which its query (or its path) names in `claim_guid`. */
@@ -116,7 +116,7 @@ export function changesClaim(
         const found = await findRecord(trx, claims, context, keyIn(request), { lock: 'update' });
         if (!found) throw notFound();
         await requireVersion({ trx, resource: claims, context }, found, version);
-        const claim = found as unknown as Claim;
+        const claim = asStored('claims', found);
         const changing = { deps, trx, resource: claims, context, claim, said, query: rowOf(request.query) };
         return recordAnswer(claims, context, await change(changing), contractShape, status);
       });

@@ -6,7 +6,7 @@ import { eventDay } from '../../src/resources/rules/claimEvent.ts';
 import { waitingEnds } from '../policies/memberWaiting.ts';
 import { addDays } from '../premiums/periods.ts';
 import { coverOf } from './coverOn.ts';
-import type { ClaimFacts } from './facts.ts';
+import type { PartialClaim } from './partialClaim.ts';
 import type { ClaimGround } from './ground.ts';
 import { nightsOf } from './nights.ts';
 import { personProblems } from './person.ts';
@@ -25,7 +25,7 @@ const paidBy: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What the cover has against the type of a claim. */
-export function typeProblems(claim: ClaimFacts, { product }: ClaimGround): readonly FieldProblem[] {
+export function typeProblems(claim: PartialClaim, { product }: ClaimGround): readonly FieldProblem[] {
   const types = own(paidBy, product.cover_type) ?? [];
   if (!claim.type || !types.includes(claim.type)) return [problem('type', 'wrong_type')];
   const isAccident = product.cover_type === 'accident' && claim.accident !== undefined && claim.accident !== true;
@@ -33,7 +33,7 @@ export function typeProblems(claim: ClaimFacts, { product }: ClaimGround): reado
 }
 
 /** What bars even the draft of a claim: a policy that never gave cover, or one that does not pay for such claims. */
-export function draftProblems(claim: ClaimFacts, ground: ClaimGround): readonly FieldProblem[] {
+export function draftProblems(claim: PartialClaim, ground: ClaimGround): readonly FieldProblem[] {
   const isNothing = coverOf(ground.policy, ground.product) === null;
   return [...(isNothing ? [problem('policy_guid', 'never_began')] : []), ...typeProblems(claim, ground)];
 }
@@ -41,7 +41,7 @@ export function draftProblems(claim: ClaimFacts, ground: ClaimGround): readonly 
 /** Everything that bars a claim as it is told, each at its field; nothing when it can be taken up. */
 export async function entryProblems(
   reader: Reader,
-  claim: ClaimFacts,
+  claim: PartialClaim,
   ground: ClaimGround,
 ): Promise<readonly FieldProblem[]> {
   const settings = await claimSettings(reader);
@@ -61,7 +61,7 @@ const dayFields: Readonly<Record<string, string>> = { hospital: 'admission_date'
 
 function dayProblems(
   { context }: Reader,
-  claim: ClaimFacts,
+  claim: PartialClaim,
   { policy, product }: ClaimGround,
   { notificationDays, waiting }: { readonly notificationDays: number; readonly waiting: string | null },
 ): readonly FieldProblem[] {
@@ -82,7 +82,7 @@ function dayProblems(
   return addDays(day, notificationDays) < toldOn ? [problem(field, 'too_late', { days: notificationDays })] : [];
 }
 
-function nightProblems(claim: ClaimFacts, { product }: ClaimGround): readonly FieldProblem[] {
+function nightProblems(claim: PartialClaim, { product }: ClaimGround): readonly FieldProblem[] {
   const nights = nightsOf(claim);
   if (nights === null || nights < 0) return [];
   const { minimum_hospital_days: least, maximum_hospital_days: most } = product;
@@ -91,7 +91,7 @@ function nightProblems(claim: ClaimFacts, { product }: ClaimGround): readonly Fi
   return isMore ? [problem('discharge_date', 'too_many_nights', { most, nights })] : [];
 }
 
-function documentProblems({ context }: Reader, claim: ClaimFacts): readonly FieldProblem[] {
+function documentProblems({ context }: Reader, claim: PartialClaim): readonly FieldProblem[] {
   const at = claim.documents_received_at;
   const day = eventDay(claim);
   return [

@@ -1,7 +1,7 @@
 import { type Reader, recordOf } from '../benefits/reader.ts';
 import { invalid } from '../http/errors.ts';
 import type { Stored } from '../records.ts';
-import type { ClaimFacts } from './facts.ts';
+import type { PartialClaim } from './partialClaim.ts';
 import { problem } from './problem.ts';
 
 /** What a claim is made for: whose policy, which product. */
@@ -15,7 +15,7 @@ export interface ClaimGround {
  * The customer, policy and product of a claim.
  * @throws ServiceError 400 at the field that names what is not there, or not theirs
  */
-export async function groundOf(reader: Reader, claim: ClaimFacts): Promise<ClaimGround> {
+export async function groundOf(reader: Reader, claim: PartialClaim): Promise<ClaimGround> {
   const customer = await recordOf(reader, 'customers', claim.customer_guid);
   if (!customer) throw invalid([{ field: 'customer_guid', key: 'validation.unknown_reference' }]);
   const policy = await recordOf(reader, 'policies', claim.policy_guid);

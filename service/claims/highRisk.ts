@@ -1,7 +1,7 @@
 import { isOver, sameDays } from '../../src/resources/rules/claimOverlap.ts';
 import type { Stored } from '../records.ts';
 import { type Reader, recordOf, recordsWhere } from '../benefits/reader.ts';
-import type { ClaimFacts } from './facts.ts';
+import type { PartialClaim } from './partialClaim.ts';
 import { isRiskyHospital } from './riskyHospital.ts';
 import { claimSettings } from './settings.ts';
 
@@ -16,21 +16,21 @@ export interface HighRisk {
 
 const day = 86_400_000;
 
-const ofCustomer = async (reader: Reader, { customer_guid: guid }: ClaimFacts) =>
+const ofCustomer = async (reader: Reader, { customer_guid: guid }: PartialClaim) =>
   guid ? await recordsWhere(reader, 'claims', { customer_guid: [guid] }) : [];
 
 /** Claims of the same person that are not over, and that are made for the same days. */
-export async function overlapping(reader: Reader, claim: ClaimFacts): Promise<readonly Stored<'claims'>[]> {
+export async function overlapping(reader: Reader, claim: PartialClaim): Promise<readonly Stored<'claims'>[]> {
   const claims = await ofCustomer(reader, claim);
   return claims.filter((other) => other.guid !== claim.guid && !isOver(other) && sameDays(claim, other));
 }
 
-async function isRiskyCustomer(reader: Reader, { customer_guid: key }: ClaimFacts): Promise<boolean> {
+async function isRiskyCustomer(reader: Reader, { customer_guid: key }: PartialClaim): Promise<boolean> {
   return (await recordOf(reader, 'customers', key))?.high_risk === true;
 }
 
 /** Whether this is one claim too many within the days that the partner looks at, and how many there are. */
-async function frequency(reader: Reader, claim: ClaimFacts) {
+async function frequency(reader: Reader, claim: PartialClaim) {
   const { high_risk_claims: most, high_risk_days: days } = await claimSettings(reader);
   const claims = await ofCustomer(reader, claim);
   const at = Date.parse(claim.created_at || reader.context.now.toISOString());
@@ -45,7 +45,7 @@ async function frequency(reader: Reader, claim: ClaimFacts) {
  * Why a claim is high-risk, in the language of the person; nothing when it is not.
  * @example await highRiskOf(doing, claim) // [{ reason: 'hospital', message: 'Accra Sample Specialist Centre is ...' }]
  */
-export async function highRiskOf(reader: Reader, claim: ClaimFacts): Promise<readonly HighRisk[]> {
+export async function highRiskOf(reader: Reader, claim: PartialClaim): Promise<readonly HighRisk[]> {
   const { t } = reader.context;
   const say = (reason: HighRiskReason, params: Readonly<Record<string, unknown>> = {}): HighRisk => ({
     reason,

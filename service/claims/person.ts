@@ -1,7 +1,7 @@
 import { formatDate } from '../../i18n/format.ts';
 import type { FieldProblem } from '../http/errors.ts';
 import { type Reader, recordOf } from '../benefits/reader.ts';
-import type { ClaimFacts } from './facts.ts';
+import type { PartialClaim } from './partialClaim.ts';
 import type { ClaimGround } from './ground.ts';
 import { problem } from './problem.ts';
 
@@ -14,7 +14,7 @@ function isInsured({ policy, product }: ClaimGround, guid: string): boolean {
 /** What is wrong with the person to whom it happened, and their date of birth. */
 export async function personProblems(
   reader: Reader,
-  claim: ClaimFacts,
+  claim: PartialClaim,
   ground: ClaimGround,
 ): Promise<readonly FieldProblem[]> {
   if (claim.relation === 'main_member') return birthProblems(reader, claim, ground.customer.date_of_birth);
@@ -27,7 +27,7 @@ export async function personProblems(
   return birthProblems(reader, claim, dependant.date_of_birth);
 }
 
-function birthProblems({ context }: Reader, claim: ClaimFacts, born: string): readonly FieldProblem[] {
+function birthProblems({ context }: Reader, claim: PartialClaim, born: string): readonly FieldProblem[] {
   if (claim.affected_person_date_of_birth === born) return [];
   return [problem('affected_person_date_of_birth', 'wrong_birth', { date: formatDate(born, context.locale) })];
 }

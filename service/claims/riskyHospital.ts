@@ -1,5 +1,5 @@
 import { type Reader, recordOf, recordsWhere } from '../benefits/reader.ts';
-import type { ClaimFacts } from './facts.ts';
+import type { PartialClaim } from './partialClaim.ts';
 
 /** A name as people mean it: without case, accents, spaces and punctuation. @example plainName('  Hôpital St. Jean') // 'hopitalstjean' */
 export const plainName = (name: string | null | undefined): string =>
@@ -11,7 +11,7 @@ export const plainName = (name: string | null | undefined): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether the hospital of a claim is on the list of high-risk ones: chosen from it, or typed by its code or its name, with or without the town. */
-export async function isRiskyHospital(reader: Reader, claim: ClaimFacts): Promise<boolean> {
+export async function isRiskyHospital(reader: Reader, claim: PartialClaim): Promise<boolean> {
   if (claim.hospital_guid) return (await recordOf(reader, 'hospitals', claim.hospital_guid))?.high_risk === true;
   const typed = [claim.facility, claim.facility_code].map(plainName).filter((name) => name !== '');
   const country = reader.context.partner?.country;

@@ -2,8 +2,8 @@ import { faultText } from '../../src/schema/fault.ts';
 import { smsFault } from '../../src/schema/smsFault.ts';
 import { invalid } from '../http/errors.ts';
 import { requestOperator } from '../operator/requestOperator.ts';
+import { scopeOf } from '../resources/repository.ts';
 import type { DoingOn } from '../workflows/effects/effect.ts';
-import { partnerOf } from '../workflows/partnerOf.ts';
 import { messageOf, type Said, type TellingAction } from './claimMessage.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function tellCustomer(doing: DoingOn<'claims'>, action: TellingActi
   if (tooLong) return;
   await requestOperator(trx, deps, {
     kind: 'sms',
-    ...partnerOf(context),
+    partnerGuid: scopeOf(context),
     subject: { resource: 'sms_messages', guid: message.guid },
     msisdn,
     payload: { text: told.text },

@@ -49,7 +49,11 @@ async function scheduleFor(deps: Deps, context: EngineContext): Promise<number> 
   return made;
 }
 
-async function scheduleOrder({ find, hold, make, update }: Others, guid: string, today: string): Promise<number> {
+async function scheduleOrder(
+  { find, lookUp, hold, make, update }: Others,
+  guid: string,
+  today: string,
+): Promise<number> {
   const order = await hold('debit_orders', guid);
   if (order?.status !== 'active' || order.next_collection_date === null) return 0;
   const policy = await find('policies', order.policy_guid);
@@ -58,7 +62,7 @@ async function scheduleOrder({ find, hold, make, update }: Others, guid: string,
   let due = order.next_collection_date;
   for (; due <= today; due = nextOn(order.day, due)) {
     const once_for = `${guid}/${due.slice(0, 7)}`;
-    const before = await hold('debit_order_transactions', once_for, 'once_for');
+    const before = await lookUp('debit_order_transactions', once_for, 'once_for');
     if (before || !policy || !isCollectable(policy) || !isOwed(policy, order, due)) continue;
     await make('debit_order_transactions', 'schedule', {
       policy_number,

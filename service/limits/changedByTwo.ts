@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invalid, ServiceError } from '../http/errors.ts';
-import type { Patch, Stored } from '../records.ts';
+import { asStored, type Patch, type Stored } from '../records.ts';
 import { heldSingleton, setSingleton } from '../resources/singleton.ts';
 import type { Row } from '../resources/rows.ts';
 import type { WriteRequest } from '../resources/writes.ts';
@@ -58,7 +58,7 @@ export function changedByTwoEffects<C extends Config, N extends Changes, Before>
       if (first && fields.every((field) => doing.asked[field] === held[field])) {
         throw invalid([{ field: first, key: 'service.claims.limit_as_it_is' }]);
       }
-      return { ...before(held as unknown as Stored<C>), proposed_by: doing.context.actor.name };
+      return { ...before(asStored(config, held)), proposed_by: doing.context.actor.name };
     },
     confirm: async (doing: Proposal) => {
       const values = Object.fromEntries(fields.map((field) => [field, doing.record[field]]));

@@ -151,7 +151,7 @@ export async function insertRecord<T>(
     created_by: context.user?.guid ?? null,
   };
   requireKnown(resource, values);
-  requireFilled(resource, row);
+  requireFilled(resource, row, resource.fields);
   await insertRows(trx, resource, [row]);
   const record = toRecord(resource, row);
   await recordAudit(trx, context, { resource, record, action, changes: changesBetween(resource, before, record) });
@@ -165,8 +165,8 @@ function requireKnown(resource: ResolvedResource, values: Row): void {
 }
 
 /** @throws Error when the service would write a record without what it promises of every one */
-function requireFilled(resource: ResolvedResource, row: Row): void {
-  const empty = resource.fields.find(({ name, always }) => always && (row[name] ?? null) === null);
+function requireFilled(resource: ResolvedResource, row: Row, fields: readonly ResolvedField[]): void {
+  const empty = fields.find(({ name, always }) => always && (row[name] ?? null) === null);
   if (empty)
     throw new Error(`${resource.name}.${empty.name} is filled in every record, and this one has nothing there.`);
 }
@@ -206,7 +206,12 @@ export async function updateRecord<T>(
   const next = { ...stored, ...values };
   const changes = [...changesBetween(resource, stored, next), ...notes];
   if (changes.length === 0) return stored;
-  requireFilled(resource, next);
+  // What was stored without it before stays as it is: only what is taken away now is refused.
+  requireFilled(
+    resource,
+    next,
+    resource.fields.filter(({ name }) => Object.hasOwn(values, name)),
+  );
   const system = { version: stored.version + 1, updated_at: context.now.toISOString() };
   await updateRow(trx, resource, stored[resource.key], { ...values, ...system });
   const record: StoredRecord = { ...next, ...system };

@@ -38,11 +38,12 @@ interface Promised {
 }
 
 /** What a field's own type says of its values, where the database does not see to it. */
-function promisesOf({ name, spec, required }: ResolvedField): readonly Promised[] {
+function promisesOf({ name, spec, required, always }: ResolvedField): readonly Promised[] {
   const column = quoted(name);
   const { column: kind } = fieldFacts[spec.type];
   const found: Promised[] = [];
-  if (required === true) found.push({ broken: `${column} is null`, because: 'lack a value, and it is required now' });
+  if (required === true || always)
+    found.push({ broken: `${column} is null`, because: 'lack a value, and it is required now' });
   if (kind !== 'text' && kind !== 'text[]') return found;
   const schema = rulesOf(spec).jsonSchema(spec);
   const { maxLength: most, minLength: least } = schema;

@@ -80,10 +80,14 @@ export function othersOf(request: Omit<WriteRequest, 'resource'>): Others {
       const other = deps.model.resources[name];
       return other && (key ?? null) !== null ? await findRecord(trx, other, context, String(key)) : undefined;
     },
+    lookUp: async (name, key, by) => {
+      const { resource, context: system } = asSystem(request, name);
+      return (key ?? null) === null ? undefined : await findRecord(trx, resource, system, String(key), { by });
+    },
     hold: async (name, key, by) => {
-      const system = asSystem(request, name);
+      const { resource, context: system } = asSystem(request, name);
       if ((key ?? null) === null) return undefined;
-      return await findRecord(trx, system.resource, system.context, String(key), { lock: 'update', ...(by && { by }) });
+      return await findRecord(trx, resource, system, String(key), { lock: 'update', ...(by && { by }) });
     },
     list: async (name, where, { by, order = 'desc', limit } = {}) => {
       const { resource, context: system } = asSystem(request, name);
@@ -115,6 +119,7 @@ export function othersOf(request: Omit<WriteRequest, 'resource'>): Others {
 /** The same without the product's names. */
 interface Untyped {
   readonly find: (name: string, key: unknown) => Promise<StoredRecord | undefined>;
+  readonly lookUp: (name: string, key: unknown, by: string) => Promise<StoredRecord | undefined>;
   readonly hold: (name: string, key: unknown, by?: string) => Promise<StoredRecord | undefined>;
   readonly list: (
     name: string,

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../service/database/inTransaction.ts';
 import type { Others } from '../../service/workflows/effects/effect.ts';
 import { othersOf } from '../../service/workflows/moveRecord.ts';
 import { systemContext } from '../../service/workflows/systemContext.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { databases, startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -63,6 +64,30 @@ describe('what the service writes by itself', () => {
     );
     await expect(changed).rejects.toThrow('premiums.amount is filled in every record');
   });
+
+  it('may lack what was stored without it before, and is changed all the same', async () => {
+    const { guid } = await asService(async ({ insert }) => await insert('premiums', aPeriod));
+    await sql`update premiums set policy_number = null where guid = ${guid}`.execute(service.db);
+    const changed = await asService(async ({ hold, update }) => {
+      const old = await hold('premiums', guid);
+      return old && (await update('premiums', old, { status: 'refunded' }));
+    });
+    expect(changed).toMatchObject({ policy_number: null, status: 'refunded' });
+  });
+
+  it.runIf(databases[0] === 'postgres')(
+    'looks at a record that somebody else holds without waiting for it',
+    async () => {
+      const once_for = 'looked-at';
+      const day = { day: '2026-01-01', person: 'Ama', amount: 1, movements: 1, daily_limit: 1, once_for };
+      const { guid } = await asService(async ({ insert }) => await insert('money_out_days', day));
+      await inTransaction(service.db, async (trx) => {
+        await sql`select 1 from money_out_days where guid = ${guid} for update`.execute(trx);
+        const seen = await asService(async ({ lookUp }) => await lookUp('money_out_days', once_for, 'once_for'));
+        expect(seen).toMatchObject({ guid, person: 'Ama' });
+      });
+    },
+  );
 
   it('finds nothing by no key', async () => {
     expect(

@@ -93,7 +93,8 @@ async function withdrawUnsent(doing: DoingOn<'claims'>) {
 /** @throws ServiceError 400 when another payout has this reference of the operator */
 async function requireOwnReference(doing: Doing<'claim', 'payment_succeeded'>): Promise<void> {
   const own = await meantAttempt(doing);
-  const other = await doing.hold('mobile_money_transactions', doing.asked.payment_reference, 'mno_reference');
+  // Not held: it may be another claim's, which is not held before it.
+  const other = await doing.lookUp('mobile_money_transactions', doing.asked.payment_reference, 'mno_reference');
   if (other && other.guid !== own?.guid) {
     throw invalid([{ field: 'payment_reference', key: 'service.payouts.reference_used' }]);
   }

@@ -24,6 +24,12 @@ export interface Others {
     resource: N,
     key: string | null | undefined,
   ) => Promise<Stored<N> | undefined>;
+  /** Another record of the partner by what it is known by, whoever may see it, and not held: it may have changed by the next line. */
+  readonly lookUp: <N extends ResourceName>(
+    resource: N,
+    key: string | null | undefined,
+    by: keyof Patch<N> & string,
+  ) => Promise<Stored<N> | undefined>;
   /** Another record of the partner, held until the transaction ends: what is read of it stays true, and it may be moved. */
   readonly hold: <N extends ResourceName>(
     resource: N,
