@@ -26,7 +26,7 @@ export default defineConfig({
             'tests/contract/**/*.test.ts',
           ],
           environment: 'node',
-          setupFiles: './tests/support/dom.setup.ts',
+          setupFiles: ['./tests/support/declarations.setup.ts', './tests/support/dom.setup.ts'],
           // What a file puts in the place of something else is taken back (below), and nothing stands in for a module.
           isolate: false,
           // Planted violations run whole tools, beside everything else on two cores.
