@@ -13,10 +13,16 @@ export function declarationsPlugin() {
     async buildStart() {
       await check();
     },
-    /** A mistake that is made meanwhile stands over the page, in its words. */
-    async handleHotUpdate({ file, server }) {
-      if (!/\/(src\/(resources|schema)|i18n\/en)\//.test(file)) return;
-      await check().catch(({ message }) => server.ws.send({ type: 'error', err: { message, stack: '' } }));
+    /** A mistake that is made meanwhile stands over the page, in its words, until it is mended. */
+    async handleHotUpdate({ file, modules, server }) {
+      if (!/\/(src\/(resources|schema)|i18n\/en)\//.test(file)) return modules;
+      try {
+        await check();
+        return modules;
+      } catch ({ message }) {
+        server.ws.send({ type: 'error', err: { message, stack: '' } });
+        return [];
+      }
     },
   };
 }

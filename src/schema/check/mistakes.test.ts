@@ -13,6 +13,7 @@ import {
   withField,
   withMachine,
   withMachineAnd,
+  withOverlay,
   withThings,
 } from './testing/given.ts';
 import { names } from './testing/planted/names.ts';
@@ -99,6 +100,19 @@ describe('what only follows from another mistake is not said', () => {
       'choices that cannot be read offer nothing wrong',
       withField('a', smuggled({ type: 'choice', choices: 'x', default: 'x' })),
       ['things.fields.a.choices'],
+    ],
+    [
+      'nor does a choice that cannot be read',
+      withField('a', smuggled({ type: 'choice', choices: ['x', 5], default: 'five' })),
+      ['things.fields.a.choices.1'],
+    ],
+    [
+      'a default that there is not cannot be narrowed away',
+      {
+        ...withField('a', choice(['x', 'y'], { default: 'z' })),
+        ...withOverlay({ fields: { a: { narrow: ['x'] } } }),
+      },
+      ['things.fields.a.default'],
     ],
     [
       'a machine without a beginning has no ten states that nothing reaches',

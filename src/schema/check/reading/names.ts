@@ -7,7 +7,7 @@ import type { Known } from '../known.ts';
 import { instead } from '../nearest.ts';
 import type { Place } from './place.ts';
 import type { Scope } from './scope.ts';
-import { oneOf, type Rule, words } from './rule.ts';
+import { oneOf, type Rule, unread, words } from './rule.ts';
 
 /** How something is called that is known by its name. */
 interface Named {
@@ -39,7 +39,8 @@ function nameOf(wants: string, named: (known: Known, at: Place, name: string) =>
           known.mistakes.report(code, at.where, `There is no ${one} "${name}". ${cure ?? instead(name, among, many)}`);
         });
       }
-      return name;
+      // What every object has is found in each table, and is the name of nothing.
+      return typeof name === 'string' && name in Object.prototype ? unread : name;
     },
   };
 }
