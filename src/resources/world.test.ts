@@ -8,6 +8,6 @@ import { known } from './world.ts';
 test('what declarations may name is there: in each environment, in the service, in the sample world', () => {
   expect(Object.keys(usual.partnerLists).toSorted()).toEqual([...known.partnerLists].toSorted());
   expect(Object.keys(readConfig({}).partnerLists).toSorted()).toEqual([...known.partnerLists].toSorted());
-  expect(samplePartners.map(({ code }) => code).toSorted()).toEqual([...known.partners].toSorted());
+  expect(samplePartners.map(({ code }) => code)).toEqual(expect.arrayContaining([...known.partners]));
   expect(referenceRows().feature_flags?.map(({ name }) => name)).toEqual(expect.arrayContaining([...known.flags]));
 });
