@@ -62,12 +62,9 @@ export function judgeBound(at: Place, name: string, value: unknown): void {
         `Nothing is above or below a ${field.type}. Compare "${name}" by is or isOneOf.`,
       );
     } else if (!isOfKind(field, value)) {
-      const example = shown(typeof value === 'string' ? 1 : '2026-01-31');
-      all.mistakes.report(
-        'bad-value',
-        at.where,
-        `${shown(value)} is no ${field.type} to compare "${name}" with. Write ${isOfKind(field, 1) ? 'a number' : `a text such as ${example}`}.`,
-      );
+      const example = shown(rulesOf(field).sample(() => 0.5, field, context));
+      const cure = `${shown(value)} is no ${field.type} to compare "${name}" with. Write one such as ${example}.`;
+      all.mistakes.report('bad-value', at.where, cure);
     }
   });
 }

@@ -50,12 +50,12 @@ export const values: readonly Planted[] = [
   [visible(is('name', true)), 'bad-value', at('is'), /of type text/],
   [visible(isOneOf('status', ['open', 'clsed'])), 'bad-value', at('in.1'), /Did you mean "closed"/],
   [visible(isAbove('status', 1)), 'bad-value', at('above'), /Nothing is above or below a choice/],
-  [visible(isAbove('size', '3')), 'bad-value', at('above'), /no integer .*Write a number/],
+  [visible(isAbove('size', '3')), 'bad-value', at('above'), /no integer .*Write one such as \d+\./],
   [
     withField('a', date({ visible: isBelow('a', 20260131) })),
     'bad-value',
     'things.fields.a.visible.below',
-    /no date .*Write a text such as "2026-01-31"/,
+    /no date .*Write one such as "\d{4}-\d\d-\d\d"\./,
   ],
   [visible(isAtLeast('name', 'm')), 'bad-value', at('atLeast'), /Nothing is above or below a text/],
   [
