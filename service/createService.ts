@@ -29,6 +29,8 @@ import { openSecrets } from './secrets.ts';
 import { seedSample } from './seedSample.ts';
 import { reviewStored } from './storage/declaredOnce.ts';
 import { prepareStorage } from './storage/prepareStorage.ts';
+import { consequences, effects } from './work.ts';
+import { gatherWork } from './workflows/work.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -90,11 +92,12 @@ export async function createService(settings: Config, overrides: Overrides = {})
     }
     const translators = { en: createTranslator('en', messages.en), fr: createTranslator('fr', messages.fr) };
     const translator = (locale: Locale) => translators[locale];
-    const mail = createMail({ db, clock, config, translator, model, log: app.log });
+    const work = gatherWork(effects, consequences);
+    const mail = createMail({ db, clock, config, translator, model, work, log: app.log });
     const keycloak = config.keycloak && createKeycloak(config.keycloak, clock);
     const passwords = createPasswords(passwordCost);
     const operator = operatorAccess({ config, secrets, log: app.log }, simulateOperator && config.sample);
-    const told = { config, secrets, log: app.log, clock, translator, model };
+    const told = { config, secrets, log: app.log, clock, translator, model, work };
     const deps: Deps = { ...told, db, pool, mail, passwords, keycloak, operator };
     if (config.sample) {
       progress('sample');

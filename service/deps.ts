@@ -12,6 +12,7 @@ import type { Passwords } from './identity/passwords.ts';
 import type { Mail } from './mail/message.ts';
 import type { OperatorAccess } from './operator/access.ts';
 import type { Secrets } from './secrets.ts';
+import type { Work } from './workflows/work.ts';
 
 /** What every part of the service is given instead of looking for it. */
 export interface Deps {
@@ -31,6 +32,8 @@ export interface Deps {
   translator: (locale: Locale) => Translate;
   /** What is declared. */
   model: Model;
+  /** What the declared actions do. */
+  work: Work;
 }
 
 /** Adds routes to the service; the list is in `routes.ts`. */

@@ -1,7 +1,6 @@
-import type { Row } from '../resources/rows.ts';
-import { findRecord } from '../resources/repository.ts';
+import type { Stored } from '../records.ts';
 import { type Benefit, benefitsOf, coverYear } from './benefits.ts';
-import { readAs, type Reader } from './reader.ts';
+import { type Reader, recordOf } from './reader.ts';
 import type { Reservation } from './reservations.ts';
 import { reserving } from './reserving.ts';
 import { usedUnder } from './used.ts';
@@ -29,15 +28,14 @@ export interface Balance {
  */
 export async function balancesOf(
   reader: Reader,
-  policy: Row,
+  policy: Stored<'policies'>,
   person: string | null,
   on: string,
   { except = null }: { readonly except?: string | null } = {},
 ): Promise<readonly Balance[]> {
-  const { resource, context } = readAs(reader, 'products');
-  const product = await findRecord(reader.trx, resource, context, String(policy.product_guid));
+  const product = await recordOf(reader, 'products', policy.product_guid);
   if (!product) return [];
-  const year = coverYear(String(policy.start_date), on);
+  const year = coverYear(policy.start_date, on);
   const used = new Map((await usedUnder(reader, policy, { person, year, except })).map((one) => [one.benefit, one]));
   const reserved: Reservation[] = [];
   for (const part of reserving) reserved.push(...(await part(reader, { policy, person, year, except })));

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Row } from '../resources/rows.ts';
+import type { Stored } from '../records.ts';
 import { type Reader, recordsWhere } from './reader.ts';
 
 /** What a product pays, and at most how much: for each person in each year of cover, or once under a policy. */
@@ -14,18 +14,16 @@ export interface Benefit {
   readonly yearly: boolean;
 }
 
-const cents = (value: unknown) => (typeof value === 'number' ? value : 0);
-
 /** All that a product pays. */
-export async function benefitsOf(reader: Reader, product: Row): Promise<readonly Benefit[]> {
-  const ofProduct = { product_guid: [String(product.product_guid)] };
+export async function benefitsOf(reader: Reader, product: Stored<'products'>): Promise<readonly Benefit[]> {
+  const ofProduct = { product_guid: [product.product_guid] };
   const [fixed, variable] = [
     await recordsWhere(reader, 'fixed_indemnity', ofProduct),
     await recordsWhere(reader, 'variable_indemnity', ofProduct),
   ];
-  const night = cents(product.hospital_benefit_amount);
-  const stay = night * cents(product.maximum_hospital_days);
-  const sum = cents(product.fixed_indemnity_amount);
+  const night = product.hospital_benefit_amount ?? 0;
+  const stay = night * (product.maximum_hospital_days ?? 0);
+  const sum = product.fixed_indemnity_amount ?? 0;
   return [
     ...(stay > 0
       ? [{ benefit: 'hospital_stay', name: null, limit_in_cents: stay, per_unit_in_cents: night, yearly: true }]
@@ -42,17 +40,17 @@ export async function benefitsOf(reader: Reader, product: Row): Promise<readonly
         ]
       : []),
     ...fixed.map((one) => ({
-      benefit: String(one.guid),
-      name: String(one.name),
-      limit_in_cents: cents(one.amount_benefit),
+      benefit: one.guid,
+      name: one.name,
+      limit_in_cents: one.amount_benefit,
       per_unit_in_cents: null,
       yearly: false,
     })),
     ...variable.map((one) => ({
-      benefit: String(one.guid),
-      name: String(one.name),
-      limit_in_cents: cents(one.amount_per_unit) * cents(one.maximum_units),
-      per_unit_in_cents: cents(one.amount_per_unit),
+      benefit: one.guid,
+      name: one.name,
+      limit_in_cents: one.amount_per_unit * one.maximum_units,
+      per_unit_in_cents: one.amount_per_unit,
       yearly: true,
     })),
   ];

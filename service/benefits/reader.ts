@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { ResourceName } from '../../src/resources/model.ts';
 import type { ResolvedResource } from '../../src/schema/model.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { EngineContext } from '../resources/context.ts';
-import { allRecords } from '../resources/repository.ts';
-import type { StoredRecord } from '../resources/rows.ts';
+import type { Stored, Where } from '../records.ts';
+import { allRecords, findRecord } from '../resources/repository.ts';
+import { currentSingleton } from '../resources/singleton.ts';
 import { theService } from '../workflows/systemContext.ts';
 
 /** Whoever reads for a partner: a request, or an action in its transaction (`trx` is that transaction then). */
@@ -28,15 +30,38 @@ export function readAs(
  * All records of a resource in which some fields have one of some values, the newest first.
  * @example await recordsWhere(reader, 'claims', { policy_guid: [guid], status: ['paid'] })
  */
-export async function recordsWhere(
+export async function recordsWhere<N extends ResourceName>(
   reader: Reader,
-  name: string,
-  where: Readonly<Record<string, readonly string[]>>,
-): Promise<readonly StoredRecord[]> {
+  name: N,
+  where: Where<N>,
+): Promise<readonly Stored<N>[]> {
   const { resource, context } = readAs(reader, name);
-  return await allRecords(reader.trx, resource, context, {
-    conditions: Object.entries(where).map(([field, values]) => ({ field, kind: 'anyOf' as const, values })),
-    search: null,
-    sort: [],
+  const conditions = Object.entries<readonly string[] | undefined>(where).map(([field, values = []]) => {
+    return { field, kind: 'anyOf' as const, values };
   });
+  const records = await allRecords(reader.trx, resource, context, { conditions, search: null, sort: [] });
+  return records as unknown as readonly Stored<N>[];
+}
+
+/**
+ * The record of a key, within all that the partner has.
+ * @example await recordOf(reader, 'policies', claim.policy_guid)
+ */
+export async function recordOf<N extends ResourceName>(
+  reader: Reader,
+  name: N,
+  key: string | null | undefined,
+): Promise<Stored<N> | undefined> {
+  if (!key) return undefined;
+  const { resource, context } = readAs(reader, name);
+  return (await findRecord(reader.trx, resource, context, key)) as unknown as Stored<N> | undefined;
+}
+
+/**
+ * What there is once for the partner, as it is saved, or as every partner starts.
+ * @example (await settingsOf(reader, 'partners_config_claim')).decision_hours
+ */
+export async function settingsOf<N extends ResourceName>(reader: Reader, name: N): Promise<Stored<N>> {
+  const { resource, context } = readAs(reader, name);
+  return (await currentSingleton(reader.trx, resource, context)) as unknown as Stored<N>;
 }

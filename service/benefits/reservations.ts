@@ -1,4 +1,4 @@
-import type { Row } from '../resources/rows.ts';
+import type { Stored } from '../records.ts';
 import type { CoverYear } from './benefits.ts';
 import type { Reader } from './reader.ts';
 
@@ -10,7 +10,7 @@ export interface Reservation {
 
 /** Whose benefits are looked at: a person (a dependant's key; null for the main member) under a policy, in a year of cover. */
 export interface Covered {
-  readonly policy: Row;
+  readonly policy: Stored<'policies'>;
   readonly person: string | null;
   readonly year: CoverYear;
   /** What is looked at itself counts for nothing: the key of a claim or of a pre-authorization. */

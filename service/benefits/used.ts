@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { approvedStates } from '../../src/resources/rules/claimDashboards.ts';
-import type { Row } from '../resources/rows.ts';
+import type { Stored } from '../records.ts';
 import { scopeOf } from '../resources/repository.ts';
 import type { CoverYear } from './benefits.ts';
 import type { Reader } from './reader.ts';
@@ -25,7 +25,11 @@ export interface Asked {
  * What the approved claims of a person under a policy use of each benefit, however many they are: the same as `usedBy` of each, `eventDay` and
  * `personOf` say, summed by the database.
  */
-export async function usedUnder({ trx, context }: Reader, policy: Row, asked: Asked): Promise<readonly Used[]> {
+export async function usedUnder(
+  { trx, context }: Reader,
+  policy: Pick<Stored<'policies'>, 'guid'>,
+  asked: Asked,
+): Promise<readonly Used[]> {
   const { person, year, except } = asked;
   const { rows } = await sql<Used>`
     with counted as (
@@ -33,7 +37,7 @@ export async function usedUnder({ trx, context }: Reader, policy: Row, asked: As
         case when jsonb_typeof(benefit_usages) = 'array' then benefit_usages else '[]'::jsonb end as usages,
         case type when 'hospital' then admission_date when 'death' then death_date else event_date end as day
       from claims
-      where partner_guid = ${scopeOf(context)} and policy_guid = ${String(policy.guid)} and status = any(${[...approvedStates]})
+      where partner_guid = ${scopeOf(context)} and policy_guid = ${policy.guid} and status = any(${[...approvedStates]})
         and ex_gratia is not true and guid is distinct from ${except}::text
         and case when type = 'property_loss' then null else nullif(dependant_guid, '') end is not distinct from ${person}::text
     ), listed as (

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../i18n/format.ts';
 import { todayOf } from '../../src/schema/day.ts';
-import type { Row } from '../resources/rows.ts';
+import type { Stored } from '../records.ts';
 import { invalid } from '../http/errors.ts';
 import { balancesOf } from '../benefits/balance.ts';
 import type { Reader } from '../benefits/reader.ts';
@@ -14,15 +14,20 @@ import { claimSettings } from './settings.ts';
  * held, so that two claims do not use the same money.
  * @throws ServiceError 400 beside the amount
  */
-export async function requireWithinLimits(reader: Reader, claim: Row, policy: Row, amount: number): Promise<void> {
+export async function requireWithinLimits(
+  reader: Reader,
+  claim: Stored<'claims'>,
+  policy: Stored<'policies'>,
+  amount: number,
+): Promise<void> {
   const { context } = reader;
   const say = (cents: number) => formatMoney(cents, context.partner?.currency ?? '', context.locale);
   const refuse = (name: string, cents: number) => {
     throw invalid([problem('approved_amount', name, { amount: say(cents) })]);
   };
-  if (claim.ex_gratia === true) {
+  if (claim.ex_gratia) {
     const { ex_gratia_limit: limit } = await claimSettings(reader);
-    const most = Math.min(Number(limit), Number(claim.ex_gratia_cap ?? 0));
+    const most = Math.min(limit, claim.ex_gratia_cap ?? 0);
     if (amount > most) refuse('over_ex_gratia', most);
     return;
   }
@@ -30,7 +35,7 @@ export async function requireWithinLimits(reader: Reader, claim: Row, policy: Ro
   const listed = usages.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
   if (usages.length > 0 && amount > listed) refuse('over_usage', listed);
   const on = eventDay(claim) ?? todayOf(context);
-  const balances = await balancesOf(reader, policy, personOf(claim), on, { except: String(claim.guid) });
+  const balances = await balancesOf(reader, policy, personOf(claim), on, { except: claim.guid });
   const wanted = new Map<string, number>();
   for (const { benefit, amount_in_cents: part } of usedBy(claim, amount)) {
     wanted.set(benefit, (wanted.get(benefit) ?? 0) + part);

@@ -10,7 +10,7 @@ import { requireAccessTo } from '../resources/access.ts';
 import { rowOf } from '../resources/answers.ts';
 import { contextOf, type EngineContext } from '../resources/context.ts';
 import { findRecord } from '../resources/repository.ts';
-import type { StoredRecord } from '../resources/rows.ts';
+import type { Stored } from '../records.ts';
 import { claimEndpoint, seenClaim, whereDeclared } from './claimCall.ts';
 import { groundOf } from './ground.ts';
 
@@ -24,12 +24,12 @@ const query = z.looseObject({
 });
 
 /** @throws ServiceError 404 or 403 */
-async function seenPolicy(deps: Deps, context: EngineContext, guid: string): Promise<StoredRecord> {
+async function seenPolicy(deps: Deps, context: EngineContext, guid: string): Promise<Stored<'policies'>> {
   const { policies } = deps.model.resources;
   const policy = policies && (await findRecord(deps.db, policies, context, guid));
   if (!policies || !policy) throw notFound();
   requireAccessTo(policies, 'get', context, policy);
-  return policy;
+  return policy as unknown as Stored<'policies'>;
 }
 
 /**

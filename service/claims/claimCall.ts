@@ -10,6 +10,7 @@ import { contractShape, recordAnswer, requireJson, rowOf } from '../resources/an
 import { contextOf, type EngineContext } from '../resources/context.ts';
 import { membersOf } from '../resources/readBody.ts';
 import { findRecord } from '../resources/repository.ts';
+import type { Stored } from '../records.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { requireVersion, type WriteRequest } from '../resources/writes.ts';
 import { requireActor } from '../workflows/mayAct.ts';
@@ -46,25 +47,27 @@ export function claimEndpoint(deps: Pick<Deps, 'model'>, name: string): Resolved
   return endpoint;
 }
 
+type Claim = Stored<'claims'>;
+
 /** A claim that somebody looks at. */
 export interface Looking {
   readonly deps: Deps;
   readonly trx: Deps['db'];
   readonly context: EngineContext;
-  readonly claim: StoredRecord;
+  readonly claim: Claim;
 }
 
 /**
  * A claim that somebody may look at.
  * @throws ServiceError 404 or 403
  */
-export async function seenClaim(deps: Deps, context: EngineContext, key: string): Promise<StoredRecord> {
+export async function seenClaim(deps: Deps, context: EngineContext, key: string): Promise<Claim> {
   const { claims } = claimModel(deps);
   requireAccess(claims, 'get', context);
   const claim = await findRecord(deps.db, claims, context, key);
   if (!claim) throw notFound();
   requireAccessTo(claims, 'get', context, claim);
-  return claim;
+  return claim as unknown as Claim;
 }
 
 /** Serves a call that answers something about the claim which its query (or its path) names in `claim_guid`. */
@@ -85,7 +88,7 @@ export function looksAtClaim(
 
 /** A claim that somebody changes by a call of its own, held. */
 export interface Changing extends WriteRequest {
-  readonly claim: StoredRecord;
+  readonly claim: Claim;
   /** What is sent, without who sends it and the version. */
   readonly said: Row;
   readonly query: Row;
@@ -110,9 +113,10 @@ export function changesClaim(
       const context = await contextOf(request, deps);
       const { said, version } = readSigned(workflow.signedAs, context, request, membersOf(request.body ?? {}));
       return await once(request, reply, deps, async (trx) => {
-        const claim = await findRecord(trx, claims, context, keyIn(request), { lock: 'update' });
-        if (!claim) throw notFound();
-        await requireVersion({ trx, resource: claims, context }, claim, version);
+        const found = await findRecord(trx, claims, context, keyIn(request), { lock: 'update' });
+        if (!found) throw notFound();
+        await requireVersion({ trx, resource: claims, context }, found, version);
+        const claim = found as unknown as Claim;
         const changing = { deps, trx, resource: claims, context, claim, said, query: rowOf(request.query) };
         return recordAnswer(claims, context, await change(changing), contractShape, status);
       });

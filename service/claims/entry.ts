@@ -1,12 +1,12 @@
 import { formatDate } from '../../i18n/format.ts';
 import { dayOf, todayOf } from '../../src/schema/day.ts';
-import type { Row } from '../resources/rows.ts';
 import type { FieldProblem } from '../http/errors.ts';
 import type { Reader } from '../benefits/reader.ts';
 import { eventDay } from '../../src/resources/rules/claimEvent.ts';
 import { waitingEnds } from '../policies/memberWaiting.ts';
 import { addDays } from '../premiums/periods.ts';
 import { coverOf } from './coverOn.ts';
+import type { ClaimFacts } from './facts.ts';
 import type { ClaimGround } from './ground.ts';
 import { nightsOf } from './nights.ts';
 import { personProblems } from './person.ts';
@@ -25,27 +25,31 @@ const paidBy: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What the cover has against the type of a claim. */
-export function typeProblems(claim: Row, { product }: ClaimGround): readonly FieldProblem[] {
+export function typeProblems(claim: ClaimFacts, { product }: ClaimGround): readonly FieldProblem[] {
   const types = own(paidBy, product.cover_type) ?? [];
-  if (!types.includes(String(claim.type))) return [problem('type', 'wrong_type')];
+  if (!claim.type || !types.includes(claim.type)) return [problem('type', 'wrong_type')];
   const isAccident = product.cover_type === 'accident' && claim.accident !== undefined && claim.accident !== true;
   return isAccident ? [problem('accident', 'accident_only')] : [];
 }
 
 /** What bars even the draft of a claim: a policy that never gave cover, or one that does not pay for such claims. */
-export function draftProblems(claim: Row, ground: ClaimGround): readonly FieldProblem[] {
+export function draftProblems(claim: ClaimFacts, ground: ClaimGround): readonly FieldProblem[] {
   const isNothing = coverOf(ground.policy, ground.product) === null;
   return [...(isNothing ? [problem('policy_guid', 'never_began')] : []), ...typeProblems(claim, ground)];
 }
 
 /** Everything that bars a claim as it is told, each at its field; nothing when it can be taken up. */
-export async function entryProblems(reader: Reader, claim: Row, ground: ClaimGround): Promise<readonly FieldProblem[]> {
+export async function entryProblems(
+  reader: Reader,
+  claim: ClaimFacts,
+  ground: ClaimGround,
+): Promise<readonly FieldProblem[]> {
   const settings = await claimSettings(reader);
   return [
     ...typeProblems(claim, ground),
     ...(await personProblems(reader, claim, ground)),
     ...dayProblems(reader, claim, ground, {
-      notificationDays: Number(settings.notification_days),
+      notificationDays: settings.notification_days,
       waiting: await waitingEnds(reader, ground.policy, claim.dependant_guid),
     }),
     ...nightProblems(claim, ground),
@@ -57,7 +61,7 @@ const dayFields: Readonly<Record<string, string>> = { hospital: 'admission_date'
 
 function dayProblems(
   { context }: Reader,
-  claim: Row,
+  claim: ClaimFacts,
   { policy, product }: ClaimGround,
   { notificationDays, waiting }: { readonly notificationDays: number; readonly waiting: string | null },
 ): readonly FieldProblem[] {
@@ -65,7 +69,8 @@ function dayProblems(
   if (day === null) return [];
   const field = own(dayFields, claim.type) ?? 'event_date';
   const say = (date: string) => formatDate(date, context.locale);
-  if (day < String(claim.affected_person_date_of_birth)) return [problem(field, 'before_birth')];
+  if (claim.affected_person_date_of_birth && day < claim.affected_person_date_of_birth)
+    return [problem(field, 'before_birth')];
   const cover = coverOf(policy, product);
   if (!cover) return [problem(field, 'never_began')];
   const { from, until } = cover;
@@ -73,30 +78,28 @@ function dayProblems(
   if (waiting !== null && day < waiting && claim.accident !== true) {
     return [problem(field, 'waiting', { date: say(waiting) })];
   }
-  const toldOn = claim.created_at ? dayOf(String(claim.created_at), context.partner) : todayOf(context);
+  const toldOn = claim.created_at ? dayOf(claim.created_at, context.partner) : todayOf(context);
   return addDays(day, notificationDays) < toldOn ? [problem(field, 'too_late', { days: notificationDays })] : [];
 }
 
-function nightProblems(claim: Row, { product }: ClaimGround): readonly FieldProblem[] {
+function nightProblems(claim: ClaimFacts, { product }: ClaimGround): readonly FieldProblem[] {
   const nights = nightsOf(claim);
   if (nights === null || nights < 0) return [];
-  const [least, most] = [product.minimum_hospital_days, product.maximum_hospital_days].map((days) => Number(days ?? 0));
+  const { minimum_hospital_days: least, maximum_hospital_days: most } = product;
   if (least && nights < least) return [problem('discharge_date', 'too_few_nights', { least, nights })];
-  const isMore = most !== undefined && most > 0 && nights > most && claim.ignore_max_days !== true;
+  const isMore = most !== null && most > 0 && nights > most && claim.ignore_max_days !== true;
   return isMore ? [problem('discharge_date', 'too_many_nights', { most, nights })] : [];
 }
 
-function documentProblems({ context }: Reader, claim: Row): readonly FieldProblem[] {
+function documentProblems({ context }: Reader, claim: ClaimFacts): readonly FieldProblem[] {
   const at = claim.documents_received_at;
   const day = eventDay(claim);
   return [
     ...(claim.relation === 'child' && claim.valid_birth_certificate !== true
       ? [problem('valid_birth_certificate', 'birth_certificate')]
       : []),
-    ...(typeof at === 'string' && at > context.now.toISOString()
-      ? [problem('documents_received_at', 'received_later')]
-      : []),
-    ...(typeof at === 'string' && day !== null && dayOf(at, context.partner) < day
+    ...(at && at > context.now.toISOString() ? [problem('documents_received_at', 'received_later')] : []),
+    ...(at && day !== null && dayOf(at, context.partner) < day
       ? [problem('documents_received_at', 'received_before')]
       : []),
   ];

@@ -1,11 +1,8 @@
-import { findRecord } from '../resources/repository.ts';
-import type { Row } from '../resources/rows.ts';
-import { readAs, type Reader } from '../benefits/reader.ts';
+import { type Reader, recordOf } from '../benefits/reader.ts';
+import type { ClaimFacts } from './facts.ts';
 
 /** The name and code of the hospital that was chosen from the list, for a claim; what was typed where none was. */
-export async function facilityOf(reader: Reader, claim: Row): Promise<Row> {
-  if (typeof claim.hospital_guid !== 'string') return {};
-  const { resource, context } = readAs(reader, 'hospitals');
-  const hospital = await findRecord(reader.trx, resource, context, claim.hospital_guid);
+export async function facilityOf(reader: Reader, { hospital_guid: chosen }: ClaimFacts) {
+  const hospital = await recordOf(reader, 'hospitals', chosen);
   return hospital ? { facility: hospital.name, facility_code: hospital.code } : {};
 }

@@ -1,7 +1,7 @@
 import { isOver, sameDays } from '../../src/resources/rules/claimOverlap.ts';
-import { findRecord } from '../resources/repository.ts';
-import type { Row, StoredRecord } from '../resources/rows.ts';
-import { readAs, type Reader, recordsWhere } from '../benefits/reader.ts';
+import type { Stored } from '../records.ts';
+import { type Reader, recordOf, recordsWhere } from '../benefits/reader.ts';
+import type { ClaimFacts } from './facts.ts';
 import { isRiskyHospital } from './riskyHospital.ts';
 import { claimSettings } from './settings.ts';
 
@@ -15,35 +15,37 @@ export interface HighRisk {
 }
 
 const day = 86_400_000;
+
+const ofCustomer = async (reader: Reader, { customer_guid: guid }: ClaimFacts) =>
+  guid ? await recordsWhere(reader, 'claims', { customer_guid: [guid] }) : [];
+
 /** Claims of the same person that are not over, and that are made for the same days. */
-export async function overlapping(reader: Reader, claim: Row): Promise<readonly StoredRecord[]> {
-  const claims = await recordsWhere(reader, 'claims', { customer_guid: [String(claim.customer_guid)] });
+export async function overlapping(reader: Reader, claim: ClaimFacts): Promise<readonly Stored<'claims'>[]> {
+  const claims = await ofCustomer(reader, claim);
   return claims.filter((other) => other.guid !== claim.guid && !isOver(other) && sameDays(claim, other));
 }
 
-async function isRiskyCustomer(reader: Reader, { customer_guid: key }: Row): Promise<boolean> {
-  const { resource, context } = readAs(reader, 'customers');
-  return (await findRecord(reader.trx, resource, context, String(key)))?.high_risk === true;
+async function isRiskyCustomer(reader: Reader, { customer_guid: key }: ClaimFacts): Promise<boolean> {
+  return (await recordOf(reader, 'customers', key))?.high_risk === true;
 }
 
 /** Whether this is one claim too many within the days that the partner looks at, and how many there are. */
-async function frequency(reader: Reader, claim: Row) {
+async function frequency(reader: Reader, claim: ClaimFacts) {
   const { high_risk_claims: most, high_risk_days: days } = await claimSettings(reader);
-  const claims = await recordsWhere(reader, 'claims', { customer_guid: [String(claim.customer_guid)] });
-  const at = Date.parse(String(claim.created_at || reader.context.now.toISOString()));
+  const claims = await ofCustomer(reader, claim);
+  const at = Date.parse(claim.created_at || reader.context.now.toISOString());
   const counted = claims.filter(
     (other) =>
-      (other.guid === claim.guid || !isOver(other)) &&
-      Math.abs(at - Date.parse(String(other.created_at))) <= Number(days) * day,
+      (other.guid === claim.guid || !isOver(other)) && Math.abs(at - Date.parse(other.created_at)) <= days * day,
   );
-  return { count: counted.length, days: Number(days), isTooMuch: counted.length >= Number(most) };
+  return { count: counted.length, days, isTooMuch: counted.length >= most };
 }
 
 /**
  * Why a claim is high-risk, in the language of the person; nothing when it is not.
  * @example await highRiskOf(doing, claim) // [{ reason: 'hospital', message: 'Accra Sample Specialist Centre is ...' }]
  */
-export async function highRiskOf(reader: Reader, claim: Row): Promise<readonly HighRisk[]> {
+export async function highRiskOf(reader: Reader, claim: ClaimFacts): Promise<readonly HighRisk[]> {
   const { t } = reader.context;
   const say = (reason: HighRiskReason, params: Readonly<Record<string, unknown>> = {}): HighRisk => ({
     reason,

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Row } from '../resources/rows.ts';
+import type { ClaimFacts } from './facts.ts';
 
 /** The nights of a stay; null where there is none. @example nightsOf({ admission_date: '2026-03-01', discharge_date: '2026-03-04' }) // 3 */
-export function nightsOf({ admission_date, discharge_date }: Row): number | null {
-  if (typeof admission_date !== 'string' || typeof discharge_date !== 'string') return null;
+export function nightsOf({ admission_date, discharge_date }: ClaimFacts): number | null {
+  if (!admission_date || !discharge_date) return null;
   return Temporal.PlainDate.from(admission_date).until(Temporal.PlainDate.from(discharge_date)).days;
 }

@@ -4,7 +4,7 @@ import { daysBefore } from '../moneyOut/daysBefore.ts';
 import { handsOf } from '../moneyOut/hands.ts';
 import type { Request } from '../moneyOut/leaving.ts';
 import { moneyLimits } from '../moneyOut/settings.ts';
-import type { StoredRecord } from '../resources/rows.ts';
+import type { Stored } from '../records.ts';
 
 const entities = ['claims', 'policies', 'customers'];
 
@@ -12,16 +12,16 @@ const entities = ['claims', 'policies', 'customers'];
  * Whether a claim rests on the word of whoever decides it: they made it, or lately its customer or its cover, by whichever account. Then nobody but them
  * has seen that there is anything to pay for.
  */
-export async function restsOnOwnWord(request: Request, claim: StoredRecord): Promise<boolean> {
+export async function restsOnOwnWord(request: Request, claim: Stored<'claims'>): Promise<boolean> {
   const hands = await handsOf(request);
   if (hands.length === 0) return false;
   const since = daysBefore(request.context.now, (await moneyLimits(request)).numberDays);
   const { guid, policy_guid, customer_guid } = claim;
   const { rows } = await sql`
     select 1 from audit_events
-    where entity in (${sql.join(entities)}) and entity_guid in (${sql.join([guid, policy_guid, customer_guid].map(String))})
+    where entity in (${sql.join(entities)}) and entity_guid in (${sql.join([guid, policy_guid, customer_guid])})
       and action in (${sql.join(makingActions(request.deps.model, entities))}) and created_by in (${sql.join([...hands])})
-      and (entity_guid = ${String(guid)} or happened_at >= ${since})
+      and (entity_guid = ${guid} or happened_at >= ${since})
     limit 1
   `.execute(request.trx);
   return rows.length > 0;

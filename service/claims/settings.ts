@@ -1,9 +1,7 @@
-import type { StoredRecord } from '../resources/rows.ts';
-import { currentSingleton } from '../resources/singleton.ts';
-import { readAs, type Reader } from '../benefits/reader.ts';
+import type { Stored } from '../records.ts';
+import { type Reader, settingsOf } from '../benefits/reader.ts';
 
 /** How the partner has its claims decided. */
-export async function claimSettings(reader: Reader): Promise<StoredRecord> {
-  const { resource, context } = readAs(reader, 'partners_config_claim');
-  return await currentSingleton(reader.trx, resource, context);
+export async function claimSettings(reader: Reader): Promise<Stored<'partners_config_claim'>> {
+  return await settingsOf(reader, 'partners_config_claim');
 }

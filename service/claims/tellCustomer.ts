@@ -2,29 +2,27 @@ import { faultText } from '../../src/schema/fault.ts';
 import { smsFault } from '../../src/schema/smsFault.ts';
 import { invalid } from '../http/errors.ts';
 import { requestOperator } from '../operator/requestOperator.ts';
-import { insertRecord, scopeOf } from '../resources/repository.ts';
-import { asSystem } from '../workflows/asSystem.ts';
-import type { Doing } from '../workflows/effects/effect.ts';
-import { messageOf, type Said } from './claimMessage.ts';
+import type { DoingOn } from '../workflows/effects/effect.ts';
+import { partnerOf } from '../workflows/partnerOf.ts';
+import { messageOf, type Said, type TellingAction } from './claimMessage.ts';
 
 /**
  * Tells the customer what became of a claim: what a person wrote or chose, else what is usual after the action, where the
  * partner wants that and has a template for it in the customer's language.
  * @example await tellCustomer(doing, 'mark_paid')
  */
-export async function tellCustomer(doing: Doing, action: string, said: Said = {}): Promise<void> {
-  const { trx, deps, context, record: claim } = doing;
+export async function tellCustomer(doing: DoingOn<'claims'>, action: TellingAction, said: Said = {}): Promise<void> {
+  const { trx, deps, context, insert, record: claim } = doing;
   const told = await messageOf(doing, claim, action, said);
   if (!told) return;
-  const msisdn = String(told.customer.msisdn);
+  const { msisdn } = told.customer;
   const tooLong = smsFault(told.text, context);
   // Whoever chose the template is told; what the service says by itself never holds up a claim, and is seen not to have gone out.
-  if (tooLong && typeof said.template === 'string') {
+  if (tooLong && said.template) {
     const params = { text: faultText(tooLong, context) };
     throw invalid([{ field: 'sms_template_guid', key: 'service.errors.sms_too_long', params }]);
   }
-  const messages = asSystem(doing, 'sms_messages');
-  const message = await insertRecord(trx, messages.resource, messages.context, {
+  const message = await insert('sms_messages', {
     customer_guid: told.customer.guid,
     msisdn,
     text: told.text,
@@ -36,8 +34,8 @@ export async function tellCustomer(doing: Doing, action: string, said: Said = {}
   if (tooLong) return;
   await requestOperator(trx, deps, {
     kind: 'sms',
-    partnerGuid: scopeOf(context),
-    subject: { resource: 'sms_messages', guid: String(message.guid) },
+    ...partnerOf(context),
+    subject: { resource: 'sms_messages', guid: message.guid },
     msisdn,
     payload: { text: told.text },
   });

@@ -46,7 +46,7 @@ async function added(changing: Changing): Promise<StoredRecord> {
   const { benefit, units = null, amount_in_cents = null } = readBody(usage, said);
   const { policy } = await groundOf(changing, claim);
   const on = eventDay(claim) ?? todayOf(context);
-  const balances = await balancesOf(changing, policy, personOf(claim), on, { except: String(claim.guid) });
+  const balances = await balancesOf(changing, policy, personOf(claim), on, { except: claim.guid });
   const balance = balances.find((one) => one.benefit === benefit);
   if (!balance) throw invalid([problem('benefit', 'no_benefit')]);
   const amount = amount_in_cents ?? (units ?? 0) * (balance.per_unit_in_cents ?? 0);

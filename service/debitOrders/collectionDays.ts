@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Row } from '../resources/rows.ts';
 
 /** So many days before the collection an order is as it is: the operator may have told the customer. */
 const closedDays = 2;
@@ -26,10 +25,10 @@ export function movedTo(day: number, next: string, today: string): string {
 }
 
 /** What an order says of its next collection. */
-export function collecting(next: string): Row {
+export function collecting(next: string) {
   const closes = Temporal.PlainDate.from(next).subtract({ days: closedDays + 1 });
   return { next_collection_date: next, amendable_until: closes.toString() };
 }
 
 /** What a new mandate's order says of its first collection. @example firstCollection(5, todayOf(context)) */
-export const firstCollection = (day: number, today: string): Row => collecting(nextOn(day, today));
+export const firstCollection = (day: number, today: string) => collecting(nextOn(day, today));

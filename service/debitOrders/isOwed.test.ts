@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isOwed } from './isOwed.ts';
 
-const monthly = { status: 'active', granularity: 'monthly', amount_in_cents: 2_000, start_date: '2026-12-10' };
+const monthly = {
+  status: 'active',
+  granularity: 'monthly',
+  amount_in_cents: 2_000,
+  start_date: '2026-12-10',
+  cancellation_date: null,
+} as const;
 const order = { day: 10, amount_in_cents: 2_000 };
 
 describe('a collection', () => {
@@ -20,13 +26,13 @@ describe('a collection', () => {
   });
 
   it('is for cover until its cancellation only', () => {
-    const policy = { ...monthly, paid_until: '2027-01-09', status: 'cancel_pending' };
+    const policy = { ...monthly, paid_until: '2027-01-09', status: 'cancel_pending' } as const;
     expect(isOwed({ ...policy, cancellation_date: '2027-01-10' }, order, '2027-01-10')).toBe(false);
     expect(isOwed({ ...policy, cancellation_date: '2027-01-11' }, order, '2027-01-10')).toBe(true);
   });
 
   it('of a year is owed once, unless it is saved up for by the month', () => {
-    const annual = { ...monthly, granularity: 'annual', amount_in_cents: 24_000, paid_until: '2027-12-09' };
+    const annual = { ...monthly, granularity: 'annual', amount_in_cents: 24_000, paid_until: '2027-12-09' } as const;
     expect(isOwed(annual, { ...order, amount_in_cents: 24_000 }, '2027-01-10')).toBe(false);
     expect(isOwed(annual, order, '2027-01-10')).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { addDays } from '../premiums/periods.ts';
-import type { Row } from '../resources/rows.ts';
+import type { Stored } from '../records.ts';
 import { nextOn } from './collectionDays.ts';
 
 /**
@@ -8,9 +8,15 @@ import { nextOn } from './collectionDays.ts';
  * @param due a day on which the order collects, or collected before it was amended
  * @example isOwed({ start_date: '2026-12-10', paid_until: '2027-01-09' }, { amount_in_cents: 2_000 }, '2026-12-10') // false: that month was paid with the purchase
  */
-export function isOwed(policy: Row, order: Row, due: string): boolean {
-  const unpaid = policy.paid_until === null ? String(policy.start_date) : addDays(String(policy.paid_until), 1);
-  if (policy.status === 'cancel_pending' && unpaid >= String(policy.cancellation_date)) return false;
-  const isPart = policy.granularity === 'annual' && Number(order.amount_in_cents) < Number(policy.amount_in_cents);
+export function isOwed(policy: Owing, order: Pick<Stored<'debit_orders'>, 'amount_in_cents'>, due: string): boolean {
+  const unpaid = policy.paid_until === null ? policy.start_date : addDays(policy.paid_until, 1);
+  const { status, cancellation_date: ends } = policy;
+  if (status === 'cancel_pending' && ends !== null && unpaid >= ends) return false;
+  const isPart = policy.granularity === 'annual' && order.amount_in_cents < policy.amount_in_cents;
   return isPart || unpaid < nextOn(Number(due.slice(8)), due);
 }
+
+type Owing = Pick<
+  Stored<'policies'>,
+  'status' | 'start_date' | 'paid_until' | 'cancellation_date' | 'granularity' | 'amount_in_cents'
+>;

@@ -1,5 +1,6 @@
 import { type FieldProblem, invalid } from '../http/errors.ts';
-import type { Consequence, Doing } from '../workflows/effects/effect.ts';
+import { dueDayOf } from '../premiums/periods.ts';
+import type { Consequence, Making } from '../workflows/effects/effect.ts';
 import { liveOrders } from './ofOrder.ts';
 
 /** The way of paying by which the premiums that follow come by themselves. */
@@ -9,14 +10,14 @@ const recurring = 'recurring_debit_creation';
 const lastDay = 28;
 
 /** What is wrong with a way of paying: by a recurring debit who owes no premium each month, which is how often an order collects. */
-export function notMonthly(method: unknown, granularity: unknown): FieldProblem[] {
+export function notMonthly(method: string | null | undefined, granularity: string | null): FieldProblem[] {
   if (method !== recurring || granularity === 'monthly') return [];
   return [{ field: 'payment_method', key: 'service.payments.recurring_monthly' }];
 }
 
 /** @throws ServiceError 400 beside the way of paying */
-export function requireMonthly({ asked, owner }: Doing): void {
-  const problems = notMonthly(asked.payment_method, owner?.granularity);
+export function requireMonthly({ asked, owner }: Making<'premium_payment', 'request_payment'>): void {
+  const problems = notMonthly(asked.payment_method, owner.granularity);
   if (problems.length > 0) throw invalid(problems);
 }
 
@@ -24,14 +25,14 @@ export function requireMonthly({ asked, owner }: Doing): void {
  * With the first premium that is paid so, the mandate for the others is asked for; asking for the money once more asks for no
  * second one.
  */
-export const setUpRecurringDebit: Consequence = async (doing) => {
-  const { record, owner } = doing;
-  if (record.payment_method !== recurring || !owner) return;
-  if ((await liveOrders(doing, String(owner.guid))).length > 0) return;
+export const setUpRecurringDebit: Consequence<'premium_payment', 'request_payment'> = async (doing) => {
+  const { record, owner: policy } = doing;
+  if (record.payment_method !== recurring || record.msisdn === null) return;
+  if ((await liveOrders(doing, policy.guid)).length > 0) return;
   await doing.make('debit_orders', 'create', {
-    policy_guid: owner.guid,
+    policy_guid: policy.guid,
     msisdn: record.msisdn,
-    amount_in_cents: owner.amount_in_cents,
-    day: Math.min(Number(owner.due_day ?? String(owner.start_date).slice(8)), lastDay),
+    amount_in_cents: policy.amount_in_cents,
+    day: Math.min(dueDayOf(policy), lastDay),
   });
 };

@@ -4,11 +4,9 @@ import { databaseFault } from '../database/faults.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps, Registrar } from '../deps.ts';
 import type { EngineContext } from '../resources/context.ts';
-import { findRecord, updateRecord } from '../resources/repository.ts';
-import type { WriteRequest } from '../resources/writes.ts';
-import { asSystem } from '../workflows/asSystem.ts';
+import type { Others } from '../workflows/effects/effect.ts';
 import { everyDay } from '../workflows/everyDay.ts';
-import { makeBySystem } from '../workflows/makeBySystem.ts';
+import { othersOf } from '../workflows/moveRecord.ts';
 import { partnerContexts } from '../workflows/partnerContexts.ts';
 import { collecting, nextOn } from './collectionDays.ts';
 import { isOwed } from './isOwed.ts';
@@ -39,7 +37,7 @@ async function scheduleFor(deps: Deps, context: EngineContext): Promise<number> 
     try {
       made += await inTransaction(
         deps.db,
-        async (trx) => await scheduleOrder(asSystem({ deps, trx, context }, 'debit_orders'), guid, today),
+        async (trx) => await scheduleOrder(othersOf({ deps, trx, context }), guid, today),
         { isRepeatable: true },
       );
     } catch (error) {
@@ -51,21 +49,18 @@ async function scheduleFor(deps: Deps, context: EngineContext): Promise<number> 
   return made;
 }
 
-async function scheduleOrder(write: WriteRequest, guid: string, today: string): Promise<number> {
-  const { trx, resource, context } = write;
-  const order = await findRecord(trx, resource, context, guid, { lock: 'update' });
+async function scheduleOrder({ find, hold, make, update }: Others, guid: string, today: string): Promise<number> {
+  const order = await hold('debit_orders', guid);
   if (order?.status !== 'active' || order.next_collection_date === null) return 0;
-  const policies = asSystem(write, 'policies');
-  const policy = await findRecord(trx, policies.resource, context, String(order.policy_guid));
+  const policy = await find('policies', order.policy_guid);
   const { policy_number, policy_guid, customer_guid, msisdn, amount_in_cents } = order;
   let made = 0;
-  let due = String(order.next_collection_date);
-  for (; due <= today; due = nextOn(Number(order.day), due)) {
-    const onceFor = `${guid}/${due.slice(0, 7)}`;
-    const transactions = asSystem(write, 'debit_order_transactions');
-    const before = await findRecord(trx, transactions.resource, context, onceFor, { by: 'once_for' });
+  let due = order.next_collection_date;
+  for (; due <= today; due = nextOn(order.day, due)) {
+    const once_for = `${guid}/${due.slice(0, 7)}`;
+    const before = await hold('debit_order_transactions', once_for, 'once_for');
     if (before || !policy || !isCollectable(policy) || !isOwed(policy, order, due)) continue;
-    await makeBySystem(transactions, 'schedule', {
+    await make('debit_order_transactions', 'schedule', {
       policy_number,
       policy_guid,
       customer_guid,
@@ -73,11 +68,11 @@ async function scheduleOrder(write: WriteRequest, guid: string, today: string): 
       amount_in_cents,
       debit_order_guid: guid,
       due_date: due,
-      once_for: onceFor,
+      once_for,
     });
     made += 1;
   }
-  await updateRecord(trx, resource, context, order, collecting(due));
+  await update('debit_orders', order, collecting(due));
   return made;
 }
 

@@ -1,30 +1,40 @@
 import { sql } from 'kysely';
 import { invalid, ServiceError } from '../http/errors.ts';
+import type { Patch, Stored } from '../records.ts';
 import { heldSingleton, setSingleton } from '../resources/singleton.ts';
 import type { Row } from '../resources/rows.ts';
 import type { WriteRequest } from '../resources/writes.ts';
 import { asSystem } from '../workflows/asSystem.ts';
-import type { Doing, Effects } from '../workflows/effects/effect.ts';
+import type { Acting } from '../workflows/effects/effect.ts';
+
+type Config = 'partners_config_claim' | 'partners_config_money';
+type Changes = 'approval_limit_changes' | 'money_limit_changes';
+
+/** An action of one of these machines: which of them it is makes no difference here. */
+interface Proposal extends Acting {
+  readonly record: Row;
+  readonly asked: Row;
+}
 
 /** Settings that one administrator proposes and another one puts in force. */
-export interface ChangedByTwo {
+export interface ChangedByTwo<C extends Config, N extends Changes, Before> {
   /** The settings, a singleton. */
-  readonly config: string;
+  readonly config: C;
   /** The resource of the proposals. */
-  readonly changes: string;
+  readonly changes: N;
   /** What is proposed: fields of both. */
-  readonly fields: readonly string[];
+  readonly fields: readonly (keyof Patch<C> & keyof Patch<N> & string)[];
   /** What a proposal keeps of what was in force. */
-  readonly before?: (held: Row) => Row;
+  readonly before: (held: Stored<C>) => Before;
 }
 
 /** The settings as the person writes them: their history names who has confirmed a change. */
-const settingsOf = (request: WriteRequest, config: string): WriteRequest => ({
+const settingsOf = (request: WriteRequest, config: Config): WriteRequest => ({
   ...request,
   resource: asSystem(request, config).resource,
 });
 
-const decided = ({ context }: Doing) => ({
+const decided = ({ context }: Acting) => ({
   decided_by: context.actor.name,
   decided_at: context.now.toISOString(),
 });
@@ -32,20 +42,25 @@ const decided = ({ context }: Doing) => ({
 /**
  * The effects of a machine of `changedByTwo` (src/resources/workflows). One proposal at a time, so that what is confirmed is what was compared with what
  * is in force.
- * @example changedByTwoEffects({ config: 'partners_config_claim', changes: 'approval_limit_changes', fields: ['second_approval_above'] })
+ * @example changedByTwoEffects({ config: 'partners_config_claim', changes: 'approval_limit_changes', fields: ['second_approval_above'], before: () => ({}) })
  */
-export function changedByTwoEffects({ config, changes, fields, before }: ChangedByTwo): Effects {
+export function changedByTwoEffects<C extends Config, N extends Changes, Before>({
+  config,
+  changes,
+  fields,
+  before,
+}: ChangedByTwo<C, N, Before>) {
   return {
-    propose: async (doing) => {
+    propose: async (doing: Omit<Proposal, 'record'>) => {
       const held = await heldSingleton(settingsOf(doing, config));
       await requireNoneProposed(doing, changes);
       const [first] = fields;
       if (first && fields.every((field) => doing.asked[field] === held[field])) {
         throw invalid([{ field: first, key: 'service.claims.limit_as_it_is' }]);
       }
-      return { ...before?.(held), proposed_by: doing.context.actor.name };
+      return { ...before(held as unknown as Stored<C>), proposed_by: doing.context.actor.name };
     },
-    confirm: async (doing) => {
+    confirm: async (doing: Proposal) => {
       const values = Object.fromEntries(fields.map((field) => [field, doing.record[field]]));
       await setSingleton(settingsOf(doing, config), values);
       return decided(doing);
@@ -55,7 +70,7 @@ export function changedByTwoEffects({ config, changes, fields, before }: Changed
 }
 
 /** @throws ServiceError 409 when another one has been proposed that nobody has decided on yet */
-async function requireNoneProposed({ trx, context }: WriteRequest, changes: string): Promise<void> {
+async function requireNoneProposed({ trx, context }: WriteRequest, changes: Changes): Promise<void> {
   const { rows } = await sql`
     select 1 from ${sql.table(changes)} where partner_guid = ${context.partner?.guid} and status = 'proposed' limit 1
   `.execute(trx);

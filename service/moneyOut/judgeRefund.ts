@@ -13,16 +13,14 @@ const recording = ['add_missing', 'add_with_prerequisite', 'add_single_non_bundl
  * goes to the customer's number of then, which somebody may have chosen: whatever its amount it waits for another person than those who recorded it or
  * changed that number.
  */
-export const judgeRefund: Judge = async (request, { record, amount, msisdn }) => {
+export const judgeRefund: Judge<'refund'> = async (request, { record, amount, msisdn }) => {
   const limits = await moneyLimits(request);
   const why: MoneyReason[] = [];
   if (amount > limits.refundAlone) why.push('above_limit');
   if (record.payment_method !== 'missing') return { why, apart: [] };
   const since = daysBefore(request.context.now, limits.numberDays);
-  const customer = String(record.customer_guid);
-  const { isNew, by } = await numberChanges(request, [customer], String(msisdn), since);
-  const guid = String(record.guid);
-  const done = (await doneByOf(request.trx, [guid])).get(guid) ?? {};
+  const { isNew, by } = await numberChanges(request, [record.customer_guid], String(msisdn), since);
+  const done = (await doneByOf(request.trx, [record.guid])).get(record.guid) ?? {};
   return {
     why: ['recorded_by_hand', ...why, ...(isNew ? (['number_changed'] as const) : [])],
     apart: [...by, ...recording.flatMap((action) => done[action] ?? [])],

@@ -1,58 +1,63 @@
 import { sql } from 'kysely';
 import { note } from '../rehearsals/notes.ts';
-import { findRecord, insertRecord, updateRecord } from '../resources/repository.ts';
-import type { Row, StoredRecord } from '../resources/rows.ts';
-import { asSystem } from '../workflows/asSystem.ts';
-import type { Judgement, Leaving, Request } from './leaving.ts';
+import type { MoneyWay } from '../../src/resources/rules/moneyReasons.ts';
+import type { Patch, Stored } from '../records.ts';
+import { othersOf } from '../workflows/moveRecord.ts';
+import { type Judgement, type Leaving, type Request, subjects } from './leaving.ts';
 
 /** The field of `money_out` that points at the record, by its resource. */
-const pointers: Readonly<Record<string, string>> = {
+const pointers = {
   payments: 'payment_guid',
   claims: 'claim_guid',
   cashback_rewards: 'reward_guid',
-};
+} as const;
 
-type Subject = Pick<Leaving, 'resource' | 'record'>;
-
-function pointerOf({ resource }: Subject): string {
-  const pointer = pointers[resource];
-  if (!pointer) throw new Error(`No money leaves for ${resource}.`);
-  return pointer;
+/** What money leaves for, or was to leave. */
+export interface Subject {
+  readonly way: MoneyWay;
+  readonly record: { readonly guid: string };
 }
 
+const pointerOf = ({ way }: Pick<Leaving, 'way'>) => pointers[subjects[way]];
+
 /** What waits for a second person about a record, held; nothing waits twice, since its record says that it does. */
-export async function waitingFor(request: Request, subject: Subject): Promise<StoredRecord | undefined> {
-  const { trx, resource, context } = asSystem(request, 'money_out');
+export async function waitingFor(request: Request, subject: Subject): Promise<Stored<'money_out'> | undefined> {
   const { rows } = await sql<{ guid: string }>`
     select guid from money_out where ${sql.id(pointerOf(subject))} = ${subject.record.guid} and status = 'waiting'
-  `.execute(trx);
-  const [row] = rows;
-  return row && (await findRecord(trx, resource, context, row.guid, { lock: 'update' }));
+  `.execute(request.trx);
+  return await othersOf(request).hold('money_out', rows[0]?.guid);
 }
 
 /** Writes down what somebody asked for: it waits, or has been let go. */
-export async function writeAsked(request: Request, leaving: Leaving, { why, apart }: Judgement): Promise<StoredRecord> {
-  const { trx, resource, context } = asSystem(request, 'money_out');
+export async function writeAsked(
+  request: Request,
+  leaving: Leaving,
+  { why, apart }: Judgement,
+): Promise<Stored<'money_out'>> {
   const { way, amount, msisdn } = leaving;
   const words = why.map((reason) => request.context.t(`resources.money_out.choices.why.${reason}`));
-  if (why.length > 0) note(trx, 'waiting', { way, amount, msisdn, why: words });
-  return await insertRecord(trx, resource, context, {
-    kind: leaving.way,
+  if (why.length > 0) note(request.trx, 'waiting', { way, amount, msisdn, why: words });
+  const subject: Patch<'money_out'> = { [pointerOf(leaving)]: leaving.record.guid };
+  return await othersOf(request).insert('money_out', {
+    kind: way,
     status: why.length > 0 ? 'waiting' : 'let_go',
-    amount: leaving.amount,
-    msisdn: leaving.msisdn,
+    amount,
+    msisdn,
     why,
     apart,
     asked_by: request.context.actor.name,
-    asked_by_guid: request.context.user?.guid,
+    asked_by_guid: request.context.user?.guid ?? null,
     asked_at: request.context.now.toISOString(),
-    [pointerOf(leaving)]: leaving.record.guid,
+    ...subject,
   });
 }
 
 /** Writes down what a second person, or events, said of what waited. */
-export async function writeDecided(request: Request, row: StoredRecord, values: Row): Promise<void> {
-  const { trx, resource, context } = asSystem(request, 'money_out');
+export async function writeDecided(
+  request: Request,
+  row: Stored<'money_out'>,
+  status: 'let_go' | 'declined',
+): Promise<void> {
   const decided = { decided_by: request.context.actor.name, decided_at: request.context.now.toISOString() };
-  await updateRecord(trx, resource, context, row, { ...decided, ...values });
+  await othersOf(request).update('money_out', row, { ...decided, status });
 }

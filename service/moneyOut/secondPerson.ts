@@ -1,5 +1,5 @@
 import { ServiceError } from '../http/errors.ts';
-import type { StoredRecord } from '../resources/rows.ts';
+import type { Stored } from '../records.ts';
 import { handsOf } from './hands.ts';
 import type { Request } from './leaving.ts';
 
@@ -9,7 +9,7 @@ import type { Request } from './leaving.ts';
  */
 export async function requireSecondPerson(
   request: Request,
-  { asked_by_guid: asker, apart }: StoredRecord,
+  { asked_by_guid: asker, apart }: Stored<'money_out'>,
 ): Promise<void> {
   const guid = request.context.user?.guid;
   if (!guid) throw new Error('Only people agree that money leaves.');

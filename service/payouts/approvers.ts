@@ -1,5 +1,5 @@
 import { ServiceError } from '../http/errors.ts';
-import type { Doing } from '../workflows/effects/effect.ts';
+import type { DoingOn } from '../workflows/effects/effect.ts';
 import { doneByOf } from '../workflows/doneBy.ts';
 
 /**
@@ -7,8 +7,8 @@ import { doneByOf } from '../workflows/doneBy.ts';
  * and for claims from before that was kept, by what the claim says.
  * @throws ServiceError 409 `action_barred`
  */
-export async function requireTwoApprovers({ trx, record }: Doing): Promise<void> {
-  const guid = String(record.guid);
+export async function requireTwoApprovers({ trx, record }: DoingOn<'claims'>): Promise<void> {
+  const { guid } = record;
   const { approve, approve_second: second } = (await doneByOf(trx, [guid])).get(guid) ?? {};
   const [one, other] = (approve ?? second) ? [approve?.[0], second?.[0]] : [record.first_decided_by, record.decided_by];
   if (!one || !other || one === other) {

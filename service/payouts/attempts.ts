@@ -1,34 +1,28 @@
 import { randomInt } from 'node:crypto';
 import { payoutsInFlight } from '../../src/resources/mobileMoneyTransactions.ts';
-import { findRecord, allRecords } from '../resources/repository.ts';
-import type { StoredRecord } from '../resources/rows.ts';
+import type { Stored } from '../records.ts';
 import type { WriteRequest } from '../resources/writes.ts';
-import { asSystem } from '../workflows/asSystem.ts';
+import { othersOf } from '../workflows/moveRecord.ts';
 
 type Request = Omit<WriteRequest, 'resource'>;
 
-/** The resource of the attempts. */
-export const attemptsName = 'mobile_money_transactions';
+/** One time that the operator was asked to pay a claim. */
+export type Attempt = Stored<'mobile_money_transactions'>;
 
 /** The attempts to pay a claim, the first one first. Whoever changes one holds the claim. */
-export async function attemptsOf(request: Request, claimGuid: string): Promise<readonly StoredRecord[]> {
-  const { trx, resource, context } = asSystem(request, attemptsName);
-  return await allRecords(trx, resource, context, {
-    conditions: [{ field: 'claim_guid', kind: 'anyOf', values: [claimGuid] }],
-    search: null,
-    sort: [{ field: 'attempt', order: 'asc' }],
-  });
+export async function attemptsOf(request: Request, claimGuid: string): Promise<readonly Attempt[]> {
+  const inOrder = { by: 'attempt', order: 'asc' } as const;
+  return await othersOf(request).list('mobile_money_transactions', { claim_guid: [claimGuid] }, inOrder);
 }
 
 /** The attempt that the operator knows by a reference, held. */
-export async function attemptCalled(request: Request, reference: string): Promise<StoredRecord | undefined> {
-  const { trx, resource, context } = asSystem(request, attemptsName);
-  return await findRecord(trx, resource, context, reference, { by: 'reference', lock: 'update' });
+export async function attemptCalled(request: Request, reference: string): Promise<Attempt | undefined> {
+  return await othersOf(request).hold('mobile_money_transactions', reference, 'reference');
 }
 
-export const isInFlight = ({ status }: StoredRecord): boolean => payoutsInFlight.some((state) => state === status);
+export const isInFlight = ({ status }: Attempt): boolean => payoutsInFlight.some((state) => state === status);
 
-export const isPaid = ({ status }: StoredRecord): boolean => status === 'succeeded';
+export const isPaid = ({ status }: Attempt): boolean => status === 'succeeded';
 
 /** No letters that are taken for digits. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

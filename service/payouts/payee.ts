@@ -1,11 +1,11 @@
 import { formatMsisdn } from '../../src/schema/markets.ts';
 import { invalid } from '../http/errors.ts';
 import { isOwnNumber } from '../operator/ownNumber.ts';
-import { allRecords } from '../resources/repository.ts';
-import type { StoredRecord } from '../resources/rows.ts';
-import { currentSingleton } from '../resources/singleton.ts';
-import { asSystem } from '../workflows/asSystem.ts';
-import type { Doing } from '../workflows/effects/effect.ts';
+import { claimSettings } from '../claims/settings.ts';
+import type { Stored } from '../records.ts';
+import type { Acting } from '../workflows/effects/effect.ts';
+
+type Claim = Stored<'claims'>;
 
 const wrong = (key: string, params: Readonly<Record<string, string>> = {}) =>
   invalid([{ field: 'payee_msisdn', key: `service.payouts.${key}`, params }]);
@@ -15,11 +15,10 @@ const wrong = (key: string, params: Readonly<Record<string, string>> = {}) =>
  * when somebody has died.
  * @throws ServiceError 400 beside the number
  */
-export async function requirePayee(doing: Doing, claim: StoredRecord, number: string): Promise<void> {
+export async function requirePayee(doing: Acting, claim: Claim, number: string): Promise<void> {
   if (!isOwnNumber(doing.context, number)) throw wrong('country');
-  const settings = asSystem(doing, 'partners_config_claim');
-  const { payee_prefixes } = await currentSingleton(settings.trx, settings.resource, settings.context);
-  const prefixes = String(payee_prefixes ?? '').match(/\d+/g) ?? [];
+  const { payee_prefixes } = await claimSettings(doing);
+  const prefixes = payee_prefixes?.match(/\d+/g) ?? [];
   if (prefixes.length > 0 && !prefixes.some((prefix) => number.startsWith(prefix))) {
     throw wrong('network', { prefixes: prefixes.join(', ') });
   }
@@ -30,14 +29,14 @@ export async function requirePayee(doing: Doing, claim: StoredRecord, number: st
 }
 
 /** Who is to be paid for a claim as far as anybody can tell: what the form of the payment starts with. */
-export async function likelyPayee(doing: Doing, claim: StoredRecord): Promise<string | null> {
+export async function likelyPayee(doing: Acting, claim: Claim): Promise<string | null> {
   if (claim.type === 'death') return (await payeesOnDeath(doing, claim))[0] ?? null;
   const customer = await doing.find('customers', claim.customer_guid);
   return numbers(customer?.msisdn)[0] ?? null;
 }
 
 /** The beneficiary of the policy, else those of the customer; the customer too where somebody else has died. */
-async function payeesOnDeath(doing: Doing, claim: StoredRecord): Promise<readonly string[]> {
+async function payeesOnDeath(doing: Acting, claim: Claim): Promise<readonly string[]> {
   const policy = await doing.find('policies', claim.policy_guid);
   const customer = await doing.find('customers', claim.customer_guid);
   const named = numbers(policy?.beneficiary_phone);
@@ -46,15 +45,11 @@ async function payeesOnDeath(doing: Doing, claim: StoredRecord): Promise<readonl
   return claim.relation === 'main_member' ? known : [...known, ...numbers(customer?.msisdn)];
 }
 
-async function beneficiaryPhones(doing: Doing, claim: StoredRecord): Promise<readonly unknown[]> {
-  const { trx, resource, context } = asSystem(doing, 'beneficiaries');
-  const found = await allRecords(trx, resource, context, {
-    conditions: [{ field: 'customer_guid', kind: 'anyOf', values: [String(claim.customer_guid)] }],
-    search: null,
-    sort: [{ field: 'created_at', order: 'asc' }],
-  });
+async function beneficiaryPhones({ list }: Acting, { customer_guid }: Claim): Promise<readonly (string | null)[]> {
+  const oldestFirst = { by: 'created_at', order: 'asc' } as const;
+  const found = await list('beneficiaries', { customer_guid: [customer_guid] }, oldestFirst);
   return found.map(({ msisdn }) => msisdn);
 }
 
-const numbers = (...values: readonly unknown[]): readonly string[] =>
-  values.filter((value) => typeof value === 'string' && value !== '').map(String);
+const numbers = (...values: readonly (string | null | undefined)[]): readonly string[] =>
+  values.flatMap((value) => value || []);

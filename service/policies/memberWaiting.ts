@@ -30,6 +30,6 @@ async function addedOn(reader: Reader, policy: string, dependant: string): Promi
   const changes = await recordsWhere(reader, 'quotations', where);
   const days = changes
     .filter(({ members, current_members: before }) => names(members, dependant) && !names(before, dependant))
-    .map(({ start_date: day }) => String(day));
+    .map(({ start_date: day }) => day);
   return days.toSorted().at(-1) ?? null;
 }

@@ -2,9 +2,6 @@ import { payable } from '../../src/resources/policies.ts';
 import { todayOf } from '../../src/schema/day.ts';
 import { ServiceError } from '../http/errors.ts';
 import { addDays } from '../premiums/periods.ts';
-import { pageOf } from '../resources/repository.ts';
-import type { Row, StoredRecord } from '../resources/rows.ts';
-import { asSystem } from '../workflows/asSystem.ts';
 import type { Doing } from '../workflows/effects/effect.ts';
 
 /** The last day of a term of a year. @example termEnd('2024-02-29') // '2025-02-28' */
@@ -16,19 +13,20 @@ export const termEnd = (start: string): string =>
  * covered backwards. What was paid beyond the end still counts; otherwise the first premium is due on the first day.
  * @throws ServiceError 409 when the product is not sold any more, or the customer is covered by another policy
  */
-export async function renewed(doing: Doing): Promise<Row> {
-  const { record, context, find } = doing;
+export async function renewed({ record, context, find, list }: Doing<'policy', 'renew'>) {
   const product = await find('products', record.product_guid);
   if (!product?.active) throw new ServiceError(409, 'action_barred', { key: 'service.purchase.not_sold' });
-  const other = await sameCover(doing);
+  const same = { customer_guid: [record.customer_guid], product_guid: [record.product_guid], status: payable };
+  const [other] = await list('policies', same, { limit: 1 });
   if (other) {
     const params = { policy: other.policy_number };
     throw new ServiceError(409, 'action_barred', { key: 'service.purchase.covered', params });
   }
+  if (record.end_date === null) throw new Error(`Policy ${record.guid} has no term that could be over.`);
   const today = todayOf(context);
-  const next = addDays(String(record.end_date), 1);
+  const next = addDays(record.end_date, 1);
   const start = next > today ? next : today;
-  const paidUntil = record.paid_until === null ? null : String(record.paid_until);
+  const { paid_until: paidUntil } = record;
   const isPaidOn = paidUntil !== null && paidUntil >= addDays(start, -1);
   return {
     start_date: start,
@@ -40,20 +38,4 @@ export async function renewed(doing: Doing): Promise<Row> {
       ? { next_due_date: addDays(paidUntil, 1) }
       : { paid_until: null, due_day: Number(start.slice(8)), next_due_date: record.payment_method ? start : null }),
   };
-}
-
-async function sameCover(doing: Doing): Promise<StoredRecord | undefined> {
-  const { trx, resource, context } = asSystem(doing, 'policies');
-  const [same] = await pageOf(trx, resource, context, {
-    conditions: [
-      { field: 'customer_guid', kind: 'anyOf', values: [String(doing.record.customer_guid)] },
-      { field: 'product_guid', kind: 'anyOf', values: [String(doing.record.product_guid)] },
-      { field: 'status', kind: 'anyOf', values: payable },
-    ],
-    search: null,
-    sort: [],
-    offset: 0,
-    limit: 1,
-  });
-  return same;
 }

@@ -4,8 +4,8 @@ import { recordsWhere } from '../benefits/reader.ts';
 import { claimSettings } from '../claims/settings.ts';
 import { ServiceError } from '../http/errors.ts';
 import { addDays } from '../premiums/periods.ts';
-import type { Row, StoredRecord } from '../resources/rows.ts';
-import type { Doing } from '../workflows/effects/effect.ts';
+import type { Stored } from '../records.ts';
+import type { Acting, Doing } from '../workflows/effects/effect.ts';
 import { patientOf } from './reservations.ts';
 
 export type RiskReason = (typeof riskReasons)[number];
@@ -21,8 +21,8 @@ const nothing: readonly unknown[] = ['initiated', 'discarded'];
  * as the partner has settled for its claims, another stay of the same person at that time.
  * @example await riskOf(doing, record) // ['hospital']
  */
-export async function riskOf(doing: Doing, record: StoredRecord): Promise<readonly RiskReason[]> {
-  const ofCustomer = { customer_guid: [String(record.customer_guid)] };
+export async function riskOf(doing: Acting, record: Stored<'pre_authorizations'>): Promise<readonly RiskReason[]> {
+  const ofCustomer = { customer_guid: [record.customer_guid] };
   const hospital = await doing.find('hospitals', record.hospital_guid);
   const customer = await doing.find('customers', record.customer_guid);
   const asked = await recordsWhere(doing, 'pre_authorizations', { ...ofCustomer, status: counted });
@@ -45,12 +45,12 @@ export async function riskOf(doing: Doing, record: StoredRecord): Promise<readon
 }
 
 /** Whether one more than these is as often as the partner looks at twice. */
-async function isAbove(doing: Doing, before: readonly StoredRecord[]): Promise<boolean> {
+async function isAbove(doing: Acting, before: readonly { readonly created_at: string }[]): Promise<boolean> {
   const { high_risk_claims, high_risk_days } = await claimSettings(doing);
-  const first = addDays(todayOf(doing.context), -Number(high_risk_days));
+  const first = addDays(todayOf(doing.context), -high_risk_days);
   const since = startOfDay(first, doing.context.partner).getTime();
-  const recent = before.filter(({ created_at }) => Date.parse(String(created_at)) >= since);
-  return recent.length + 1 >= Number(high_risk_claims);
+  const recent = before.filter(({ created_at }) => Date.parse(created_at) >= since);
+  return recent.length + 1 >= high_risk_claims;
 }
 
 interface Days {
@@ -58,11 +58,17 @@ interface Days {
   readonly until: string;
 }
 
+/** A stay that is asked about, or one of a claim. */
+interface Timed {
+  readonly admission_date: string | null;
+  readonly expected_days?: number;
+  readonly discharge_date?: string | null;
+}
+
 /** The days of a stay, of a request or of a claim; null where it is none. */
-function daysOf({ admission_date: from, expected_days: days, discharge_date: until }: Row): Days | null {
-  if (typeof from !== 'string') return null;
-  if (typeof days === 'number') return { from, until: addDays(from, days - 1) };
-  return { from, until: typeof until === 'string' ? until : from };
+function daysOf({ admission_date: from, expected_days: days, discharge_date: until }: Timed): Days | null {
+  if (from === null) return null;
+  return { from, until: days === undefined ? (until ?? from) : addDays(from, days - 1) };
 }
 
 const overlap = (one: Days | null, other: Days | null): boolean =>
@@ -72,7 +78,10 @@ const overlap = (one: Days | null, other: Days | null): boolean =>
  * Lets a high-risk stay pass only when the person says to have looked into it.
  * @throws ServiceError 409 `high_risk_confirmation_required` with the reasons
  */
-export function requireConfirmed({ asked, context }: Doing, reasons: readonly RiskReason[]): void {
+export function requireConfirmed(
+  { asked, context }: Doing<'pre_authorization', 'approve'>,
+  reasons: readonly RiskReason[],
+): void {
   if (reasons.length === 0 || asked.high_risk_confirmed === true) return;
   const told = reasons.map((code) => ({
     code,

@@ -1,7 +1,6 @@
-import { findRecord } from '../resources/repository.ts';
-import type { StoredRecord } from '../resources/rows.ts';
+import type { Stored } from '../records.ts';
 import type { WriteRequest } from '../resources/writes.ts';
-import { asSystem } from '../workflows/asSystem.ts';
+import { othersOf } from '../workflows/moveRecord.ts';
 import { hospitalBalance } from './hospitalBalance.ts';
 
 /**
@@ -9,9 +8,11 @@ import { hospitalBalance } from './hospitalBalance.ts';
  * what it promised, or what others have left of it meanwhile. The policy is held.
  * @param letter the letter, held; its claim counts for nothing by now
  */
-export async function restoredAmount(request: Omit<WriteRequest, 'resource'>, letter: StoredRecord): Promise<number> {
-  const { trx, resource, context } = asSystem(request, 'policies');
-  const policy = await findRecord(trx, resource, context, String(letter.policy_guid), { lock: 'update' });
+export async function restoredAmount(
+  request: Omit<WriteRequest, 'resource'>,
+  letter: Stored<'pre_authorizations'>,
+): Promise<number> {
+  const policy = await othersOf(request).hold('policies', letter.policy_guid);
   const left = policy ? await hospitalBalance(request, policy, letter, letter.guid) : 0;
-  return Math.min(Number(letter.approved_amount_in_cents), left);
+  return Math.min(letter.approved_amount_in_cents ?? 0, left);
 }

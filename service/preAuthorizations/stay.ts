@@ -2,13 +2,23 @@ import { formatDate } from '../../i18n/format.ts';
 import type { FieldProblem } from '../http/errors.ts';
 import { waitingEnds } from '../policies/memberWaiting.ts';
 import { membersIn } from '../purchase/cover.ts';
-import type { Row, StoredRecord } from '../resources/rows.ts';
-import type { Doing } from '../workflows/effects/effect.ts';
+import type { Stored } from '../records.ts';
+import type { Acting } from '../workflows/effects/effect.ts';
+
+/** What is told of a stay. */
+export interface StayFacts {
+  readonly policy_guid: string;
+  readonly dependant_guid?: string | null;
+  readonly hospital_guid: string;
+  readonly diagnosis_guid: string;
+  readonly admission_date: string;
+  readonly expected_days: number;
+}
 
 /** A stay in hospital that somebody asks about, with the cover that it falls under. */
 export interface Stay {
-  readonly policy: StoredRecord | undefined;
-  readonly product: StoredRecord | undefined;
+  readonly policy: Stored<'policies'> | undefined;
+  readonly product: Stored<'products'> | undefined;
   /** The name of whoever is treated. */
   readonly patient: string;
   /** What bars it, each at its field. */
@@ -31,7 +41,7 @@ const unknown = (field: string): FieldProblem => ({ field, key: 'validation.unkn
  * @param customerGuid whose policy it must be
  * @example (await stayOf(doing, customer.guid, asked)).problems // [{ field: 'admission_date', key: '...waiting', ... }]
  */
-export async function stayOf(doing: Doing, customerGuid: unknown, values: Row): Promise<Stay> {
+export async function stayOf(doing: Acting, customerGuid: string, values: StayFacts): Promise<Stay> {
   const customer = await doing.find('customers', customerGuid);
   const policy = await doing.find('policies', values.policy_guid);
   const isTheirs = policy !== undefined && policy.customer_guid === customerGuid;
@@ -44,7 +54,7 @@ export async function stayOf(doing: Doing, customerGuid: unknown, values: Row): 
   return {
     policy: isTheirs ? policy : undefined,
     product,
-    patient: String(values.dependant_guid ? dependant?.name : customer?.full_name),
+    patient: (values.dependant_guid ? dependant?.name : customer?.full_name) ?? '',
     problems: [
       ...(isTheirs && product
         ? coverProblems(
@@ -59,39 +69,39 @@ export async function stayOf(doing: Doing, customerGuid: unknown, values: Row): 
   };
 }
 
+interface Cover {
+  readonly policy: Stored<'policies'>;
+  readonly product: Stored<'products'>;
+  /** The day on which waiting ends; null where nobody waits. */
+  readonly waiting: string | null;
+}
+
 /** What the policy and its product have against a stay. */
 function coverProblems(
-  { context }: Doing,
-  {
-    policy,
-    product,
-    waiting,
-  }: { readonly policy: StoredRecord; readonly product: StoredRecord; readonly waiting: string | null },
-  { admission_date: admission, expected_days: days }: Row,
+  { context }: Acting,
+  { policy, product, waiting }: Cover,
+  { admission_date: on, expected_days: days }: StayFacts,
 ): readonly FieldProblem[] {
   if (policy.status !== 'active') return [problem('policy_guid', 'policy_not_active')];
   if (!hospitalCovers.includes(product.cover_type)) return [problem('policy_guid', 'not_hospital')];
-  const on = String(admission);
   const at = (name: string, day: string) => problem('admission_date', name, { date: formatDate(day, context.locale) });
-  const dates = { from: day(policy.start_date), waiting, until: day(policy.end_date) };
-  const [least, most] = [Number(product.minimum_hospital_days ?? 0), Number(product.maximum_hospital_days ?? 365)];
+  const { start_date: from, end_date: until } = policy;
+  const [least, most] = [product.minimum_hospital_days ?? 0, product.maximum_hospital_days ?? 365];
   return [
-    ...(dates.from && on < dates.from ? [at('before_cover', dates.from)] : []),
-    ...(dates.from && on >= dates.from && dates.waiting && on < dates.waiting ? [at('waiting', dates.waiting)] : []),
-    ...(dates.until && on > dates.until ? [at('after_cover', dates.until)] : []),
-    ...(Number(days) > most ? [problem('expected_days', 'too_long', { days: most })] : []),
-    ...(Number(days) < least ? [problem('expected_days', 'too_short', { days: least })] : []),
+    ...(on < from ? [at('before_cover', from)] : []),
+    ...(on >= from && waiting !== null && on < waiting ? [at('waiting', waiting)] : []),
+    ...(until !== null && on > until ? [at('after_cover', until)] : []),
+    ...(days > most ? [problem('expected_days', 'too_long', { days: most })] : []),
+    ...(days < least ? [problem('expected_days', 'too_short', { days: least })] : []),
   ];
 }
 
-const day = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value.slice(0, 10) : null);
-
 /** A patient besides the customer is one of the customer's dependants whom the policy covers. */
 function patientProblems(
-  dependant: StoredRecord | undefined,
-  customerGuid: unknown,
-  policy: StoredRecord | undefined,
+  dependant: Stored<'dependants'> | undefined,
+  customerGuid: string,
+  policy: Stored<'policies'> | undefined,
 ): readonly FieldProblem[] {
   if (!dependant || dependant.customer_guid !== customerGuid) return [problem('dependant_guid', 'not_theirs')];
-  return membersIn(policy?.members).includes(String(dependant.guid)) ? [] : [problem('dependant_guid', 'not_covered')];
+  return membersIn(policy?.members).includes(dependant.guid) ? [] : [problem('dependant_guid', 'not_covered')];
 }

@@ -1,8 +1,5 @@
 import { claimDashboards } from '../../src/resources/rules/claimDashboards.ts';
 import type { FieldProblem } from '../http/errors.ts';
-import { records } from '../purchase/cover.ts';
-import { findRecord } from '../resources/repository.ts';
-import type { StoredRecord } from '../resources/rows.ts';
 import type { Doing } from '../workflows/effects/effect.ts';
 import { problem } from './stay.ts';
 
@@ -17,31 +14,23 @@ const alike = {
 /** Where a claim can still come to use a letter: what is decided on has used its own, or none. */
 const open: readonly unknown[] = claimDashboards.open;
 
-/** Held, so that it is not decided on meanwhile. */
-async function heldClaim({ deps, trx, context }: Doing, key: unknown): Promise<StoredRecord | undefined> {
-  const { claims } = deps.model.resources;
-  if (!claims || typeof key !== 'string') return undefined;
-  return await findRecord(trx, claims, context, key, { lock: 'update' });
-}
-
 /** Why a claim cannot use the letter of a pre-authorization, at the field that names the claim. */
-export async function claimProblems(doing: Doing): Promise<readonly FieldProblem[]> {
-  const { asked, record, context } = doing;
-  const claim = await heldClaim(doing, asked.claim_guid);
+export async function claimProblems(doing: Doing<'pre_authorization', 'utilise'>): Promise<readonly FieldProblem[]> {
+  const { asked, record, context, hold, list } = doing;
+  // Held, so that it is not decided on meanwhile.
+  const claim = await hold('claims', asked.claim_guid);
   if (!claim) return [{ field: 'claim_guid', key: 'validation.unknown_reference' }];
   if (!open.includes(claim.status)) {
-    const state = context.t(`workflows.claim.states.${String(claim.status)}`);
+    const state = context.t(`workflows.claim.states.${claim.status}`);
     return [problem('claim_guid', 'claim_not_open', { state })];
   }
   const other = (name: string) =>
     problem('claim_guid', 'other_claim', { what: context.t(`service.pre_authorizations.what.${name}`) });
-  const differs = Object.entries(alike).filter(([, field]) => (claim[field] ?? null) !== (record[field] ?? null));
-  const on = String(claim.admission_date ?? '');
-  const isInTime = on >= String(record.valid_from) && on <= String(record.valid_until);
-  const letters = await records(doing, 'pre_authorizations', {
-    claim_guid: [String(claim.guid)],
-    status: ['utilised'],
-  });
+  const differs = Object.entries(alike).filter(([, field]) => claim[field] !== record[field]);
+  const on = claim.admission_date ?? '';
+  const { valid_from: from, valid_until: until } = record;
+  const isInTime = from !== null && until !== null && on >= from && on <= until;
+  const letters = await list('pre_authorizations', { claim_guid: [claim.guid], status: ['utilised'] });
   return [
     ...differs.map(([name]) => other(name)),
     ...(isInTime ? [] : [other('dates')]),

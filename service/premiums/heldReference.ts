@@ -1,23 +1,21 @@
 import type { Alarm } from '../operator/outcome.ts';
-import { findRecord, updateRecord } from '../resources/repository.ts';
-import type { StoredRecord } from '../resources/rows.ts';
+import type { Stored } from '../records.ts';
 import type { WriteRequest } from '../resources/writes.ts';
-import { asSystem } from '../workflows/asSystem.ts';
-import { moveBySystem } from '../workflows/moveRecord.ts';
+import { othersOf } from '../workflows/moveRecord.ts';
 
 /** Money that the operator says has come. */
 interface Arrived {
   readonly reference: string;
-  readonly policyGuid: unknown;
+  readonly policyGuid: string;
   /** In hundredths. */
-  readonly amount: unknown;
+  readonly amount: number;
   /** The payment that it is for, where there is one already. */
   readonly except?: string;
 }
 
 /** The payment as which money was recorded before the operator said that it had come. */
 export interface Recorded {
-  readonly payment: StoredRecord;
+  readonly payment: Stored<'payments'>;
   readonly alarm: Alarm | undefined;
 }
 
@@ -33,16 +31,15 @@ export async function recordedBefore(
   request: Omit<WriteRequest, 'resource'>,
   { reference, policyGuid, amount, except }: Arrived,
 ): Promise<Recorded | undefined> {
-  const payments = asSystem(request, 'payments');
-  const { trx, resource, context } = payments;
-  const found = await findRecord(trx, resource, context, reference, { by: 'mno_reference', lock: 'update' });
+  const { hold, update, move } = othersOf(request);
+  const found = await hold('payments', reference, 'mno_reference');
   if (!found || found.guid === except) return undefined;
   if (empty.includes(found.status)) {
-    await updateRecord(trx, resource, context, found, { mno_reference: null });
+    await update('payments', found, { mno_reference: null });
     return undefined;
   }
-  const agrees = found.policy_guid === policyGuid && Number(found.amount) === Number(amount);
+  const agrees = found.policy_guid === policyGuid && found.amount === amount;
   const waits = agrees && found.status === 'awaiting_verification';
-  const payment = waits ? await moveBySystem(payments, found, 'confirmed_by_operator') : found;
+  const payment = waits ? await move('payments', found, 'confirmed_by_operator', {}) : found;
   return { payment, alarm: agrees ? undefined : 'recorded_otherwise' };
 }

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Stored } from '../records.ts';
 
 /** How often a premium is due. */
 export type Granularity = 'daily' | 'weekly' | 'monthly' | 'annual';
@@ -38,6 +39,10 @@ export function nextPeriod({ granularity, start, paidUntil, dueDay }: Rhythm): P
   const due = granularity === 'monthly' || granularity === 'annual' ? next.with({ day: dueDay }) : next;
   return { from: from.toString(), until: due.subtract({ days: 1 }).toString() };
 }
+
+/** The day of the month on which a policy is due: that of its start where it says nothing. */
+export const dueDayOf = ({ due_day, start_date }: Pick<Stored<'policies'>, 'due_day' | 'start_date'>): number =>
+  due_day ?? Number(start_date.slice(8));
 
 /** Days later. @example addDays('2026-02-27', 2) // '2026-03-01' */
 export function addDays(day: string, days: number): string {

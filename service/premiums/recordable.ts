@@ -1,10 +1,11 @@
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { dayOf, todayOf } from '../../src/schema/day.ts';
 import { invalid } from '../http/errors.ts';
-import type { StoredRecord } from '../resources/rows.ts';
-import type { Doing } from '../workflows/effects/effect.ts';
+import type { Stored } from '../records.ts';
+import type { EngineContext } from '../resources/context.ts';
+import type { Making } from '../workflows/effects/effect.ts';
 import { mostPeriods } from './allocate.ts';
-import { addDays, type Granularity, nextPeriod } from './periods.ts';
+import { addDays, dueDayOf, nextPeriod } from './periods.ts';
 import { waitingAmount } from './waitingAmount.ts';
 
 /** Premiums are paid ahead for so many days at most, where the term of the policy does not end before. */
@@ -12,29 +13,42 @@ const daysAhead = 366;
 /** Money may have come so long before cover was bought. */
 const daysBefore = 31;
 
+/** Money that somebody wants from a policy, or says has come for it. */
+type Recording = Making<
+  'premium_payment',
+  'request_payment' | 'add_missing' | 'add_with_prerequisite' | 'add_single_non_bundled'
+>;
+
 /**
  * Money is at most what the policy can owe until its term is over, or for a year ahead, less what waits to be confirmed: many small sums are one large one.
  * @throws ServiceError 400 beside the amount
  */
-export async function requireOwed(doing: Doing): Promise<void> {
-  const { owner, context } = doing;
-  if (!owner) return;
-  const waiting = await waitingAmount(doing, String(owner.guid));
-  requireAtMost(doing, 'amount', Math.max(mostOwed(owner, todayOf(context)) - waiting, 0), waiting);
+export async function requireOwed(doing: Recording): Promise<void> {
+  const { asked, owner, context } = doing;
+  const waiting = await waitingAmount(doing, owner.guid);
+  const most = Math.max(mostOwed(owner, todayOf(context)) - waiting, 0);
+  requireAtMost(context, { field: 'amount', amount: asked.amount, most, waiting });
 }
 
 /**
  * Each collection of a debit order is at most what its policy can owe, or a premium: it goes on when the policy is renewed.
+ * @param amount in hundredths
  * @throws ServiceError 400 beside the amount
  */
-export function requireOwedEachTime(doing: Doing, policy: StoredRecord | undefined): void {
-  if (!policy || !doing.asked.amount_in_cents) return;
-  const most = Math.max(mostOwed(policy, todayOf(doing.context)), Number(policy.amount_in_cents ?? 0));
-  requireAtMost(doing, 'amount_in_cents', most, 0);
+export function requireOwedEachTime(context: EngineContext, policy: Stored<'policies'>, amount: number): void {
+  const most = Math.max(mostOwed(policy, todayOf(context)), policy.amount_in_cents);
+  requireAtMost(context, { field: 'amount_in_cents', amount, most, waiting: 0 });
 }
 
-function requireAtMost({ asked, context }: Doing, field: string, most: number, waiting: number): void {
-  if (Number(asked[field]) <= most) return;
+interface Capped {
+  readonly field: string;
+  readonly amount: number;
+  readonly most: number;
+  readonly waiting: number;
+}
+
+function requireAtMost(context: EngineContext, { field, amount, most, waiting }: Capped): void {
+  if (amount <= most) return;
   const said = (cents: number) => formatMoney(cents, context.partner?.currency ?? '', context.locale);
   const key = waiting > 0 ? 'service.payments.most_besides' : 'service.payments.most';
   throw invalid([{ field, key, params: { amount: said(most), waiting: said(waiting) } }]);
@@ -42,17 +56,22 @@ function requireAtMost({ asked, context }: Doing, field: string, most: number, w
 
 /**
  * Money that somebody says has come is of a day of the policy's life.
+ * @param day on which it came, `YYYY-MM-DD`
  * @throws ServiceError 400 beside the day
  */
-export function requireDayOfLife({ asked, owner, context }: Doing): void {
-  if (!owner) return;
-  const bought = dayOf(String(owner.created_at), context.partner);
-  const first = addDays([String(owner.start_date), bought].toSorted()[0] ?? bought, -daysBefore);
-  if (String(asked.effected_date) < first) {
-    const day = formatDate(first, context.locale);
-    throw invalid([{ field: 'effected_date', key: 'service.payments.too_early', params: { day } }]);
-  }
+export function requireDayOfLife(context: EngineContext, policy: Stored<'policies'>, day: string): void {
+  const bought = dayOf(policy.created_at, context.partner);
+  const first = addDays(policy.start_date < bought ? policy.start_date : bought, -daysBefore);
+  if (day >= first) return;
+  const params = { day: formatDate(first, context.locale) };
+  throw invalid([{ field: 'effected_date', key: 'service.payments.too_early', params }]);
 }
+
+/** What decides what a policy can owe. */
+type Owing = Pick<
+  Stored<'policies'>,
+  'start_date' | 'end_date' | 'granularity' | 'due_day' | 'paid_until' | 'amount_in_cents' | 'balance'
+>;
 
 /**
  * What a policy can owe in all: its premium for each period that is not paid yet and begins before its term or the time that is paid ahead is over,
@@ -61,17 +80,12 @@ export function requireDayOfLife({ asked, owner, context }: Doing): void {
  * @returns hundredths
  * @example mostOwed({ granularity: 'monthly', start_date: '2026-01-01', end_date: '2026-12-31', amount_in_cents: 20_00, ... }, '2026-01-01') // 240_00
  */
-export function mostOwed(policy: Readonly<Record<string, unknown>>, today: string): number {
-  const start = String(policy.start_date);
-  const from = start > today ? start : today;
-  const ends = [addDays(from, daysAhead), policy.end_date].filter((one) => typeof one === 'string').toSorted();
-  const last = String(ends[0]);
-  const rhythm = {
-    granularity: String(policy.granularity) as Granularity,
-    start,
-    dueDay: Number(policy.due_day ?? start.slice(8)),
-  };
-  let paidUntil = policy.paid_until === null ? null : String(policy.paid_until);
+export function mostOwed(policy: Owing, today: string): number {
+  const { start_date: start, end_date: end, granularity } = policy;
+  const ahead = addDays(start > today ? start : today, daysAhead);
+  const last = end !== null && end < ahead ? end : ahead;
+  const rhythm = { granularity, start, dueDay: dueDayOf(policy) };
+  let paidUntil = policy.paid_until;
   let periods = 0;
   while (periods < mostPeriods) {
     const period = nextPeriod({ ...rhythm, paidUntil });
@@ -79,5 +93,5 @@ export function mostOwed(policy: Readonly<Record<string, unknown>>, today: strin
     paidUntil = period.until;
     periods += 1;
   }
-  return Math.max(periods * Number(policy.amount_in_cents ?? 0) - Number(policy.balance ?? 0), 0);
+  return Math.max(periods * policy.amount_in_cents - policy.balance, 0);
 }

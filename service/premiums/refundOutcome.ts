@@ -1,44 +1,39 @@
 import { refusalOf } from '../../src/resources/operatorReasons.ts';
 import { otherThatMoved, withdrawOthers } from '../operator/otherRequests.ts';
 import type { Alarm, Settled } from '../operator/outcome.ts';
-import type { StoredRecord } from '../resources/rows.ts';
-import type { WriteRequest } from '../resources/writes.ts';
-import { moveBySystem } from '../workflows/moveRecord.ts';
+import type { Stored } from '../records.ts';
+import { othersOf } from '../workflows/moveRecord.ts';
 
-/** The payment that a request is about, held. */
-export interface HeldPayment {
-  readonly write: WriteRequest;
-  readonly payment: StoredRecord;
-}
+type Payment = Stored<'payments'>;
 
 /** The operator has said what became of a refund, for the first time; somebody with its statement may have said so before. */
-export async function refundEnded({ write, payment }: HeldPayment, settled: Settled): Promise<Alarm | void> {
+export async function refundEnded(payment: Payment, settled: Settled): Promise<Alarm | void> {
   const { trx, request, outcome } = settled;
   const other = payment.status === 'refunded' ? await otherThatMoved(trx, request) : undefined;
   if (!outcome.succeeded) {
     if (payment.status === 'effected' || other) return;
-    await moveBySystem(write, payment, 'refund_failed', { failure: refusalOf(outcome.reason) });
+    await othersOf(settled).move('payments', payment, 'refund_failed', { failure: refusalOf(outcome.reason) });
     return;
   }
   if (payment.status === 'refunded') return other && 'paid_twice';
-  await moveBySystem(write, payment, 'refund_succeeded', paidBack(settled));
+  await othersOf(settled).move('payments', payment, 'refund_succeeded', paidBack(settled));
 }
 
 /** It has paid back after all what it had refused to; a refund that was asked for meanwhile is kept back where it can be. */
-export async function refundLateSuccess({ write, payment }: HeldPayment, settled: Settled): Promise<Alarm | void> {
+export async function refundLateSuccess(payment: Payment, settled: Settled): Promise<Alarm | void> {
   const { trx, request } = settled;
   if (payment.status === 'refunded') return (await otherThatMoved(trx, request)) && 'paid_twice';
-  await withdrawOthers(trx, request, write.context.now);
+  await withdrawOthers(trx, request, settled.context.now);
   const action = payment.status === 'refund_pending' ? 'refund_succeeded' : 'refund_late_success';
-  await moveBySystem(write, payment, action, paidBack(settled));
+  await othersOf(settled).move('payments', payment, action, paidBack(settled));
 }
 
 /** What was paid back has come back: the payment counts again, unless the customer has it by another refund too. */
-export async function refundReversal({ write, payment }: HeldPayment, settled: Settled): Promise<void> {
+export async function refundReversal(payment: Payment, settled: Settled): Promise<void> {
   const { trx, request, outcome } = settled;
   if (await otherThatMoved(trx, request)) return;
   const reversal_reference = outcome.reversal ?? request.guid;
-  await moveBySystem(write, payment, 'refund_reversed', { refund_reference: null, reversal_reference });
+  await othersOf(settled).move('payments', payment, 'refund_reversed', { refund_reference: null, reversal_reference });
 }
 
 const paidBack = ({ request, outcome }: Settled) => ({

@@ -1,9 +1,8 @@
-import { recordsWhere } from '../benefits/reader.ts';
-import type { Doing } from '../workflows/effects/effect.ts';
+import { type Reader, recordsWhere } from '../benefits/reader.ts';
 
 /** What somebody says has come for a policy, or the operator was asked for, and nobody has confirmed yet; in hundredths. */
-export async function waitingAmount(doing: Doing, policyGuid: string): Promise<number> {
+export async function waitingAmount(reader: Reader, policyGuid: string): Promise<number> {
   const unconfirmed = { policy_guid: [policyGuid], status: ['pending', 'awaiting_verification'] };
-  const payments = await recordsWhere(doing, 'payments', unconfirmed);
-  return payments.reduce((sum, { amount }) => sum + Number(amount), 0);
+  const payments = await recordsWhere(reader, 'payments', unconfirmed);
+  return payments.reduce((sum, { amount }) => sum + amount, 0);
 }

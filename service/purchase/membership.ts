@@ -2,24 +2,17 @@ import { inOrder } from '../../src/resources/rules/membership/coverPrice.ts';
 import { memberFaults } from '../../src/resources/rules/membership/memberFaults.ts';
 import type { Member, MemberSettings, MembershipTerms } from '../../src/resources/rules/membership/terms.ts';
 import { told } from '../../src/resources/rules/membership/told.ts';
-import { readAs, type Reader, recordsWhere } from '../benefits/reader.ts';
+import { type Reader, recordsWhere, settingsOf } from '../benefits/reader.ts';
 import type { FieldProblem } from '../http/errors.ts';
 import type { StoredRecord } from '../resources/rows.ts';
-import { currentSingleton } from '../resources/singleton.ts';
-
-const number = (value: unknown) => (typeof value === 'number' ? value : null);
 
 /** What the partner has settled about further members. */
 export async function memberSettings(reader: Reader): Promise<MemberSettings & { readonly waiting_days: number }> {
-  const { resource, context } = readAs(reader, 'extended_membership_premium_config');
-  const stored = await currentSingleton(reader.trx, resource, context);
-  return {
-    offered: stored.offered === true,
-    maximum_members: number(stored.maximum_members),
-    free_members: number(stored.free_members),
-    child_maximum_age: number(stored.child_maximum_age),
-    waiting_days: Number(stored.waiting_days ?? 0),
-  };
+  const { offered, maximum_members, free_members, child_maximum_age, waiting_days } = await settingsOf(
+    reader,
+    'extended_membership_premium_config',
+  );
+  return { offered, maximum_members, free_members, child_maximum_age, waiting_days: waiting_days ?? 0 };
 }
 
 /** Everything that speaks of the members of a policy of a product. */
@@ -32,16 +25,16 @@ export async function membershipTerms(reader: Reader, product: string): Promise<
   return {
     settings,
     rules: rules.map((one) => ({
-      relationship: String(one.relationship),
-      maximum_members: Number(one.maximum_members),
-      minimum_age: Number(one.minimum_age),
-      maximum_age: Number(one.maximum_age),
-      document_required: one.document_required === true,
+      relationship: one.relationship,
+      maximum_members: one.maximum_members,
+      minimum_age: one.minimum_age,
+      maximum_age: one.maximum_age,
+      document_required: one.document_required,
     })),
     premiums: premiums.map((one) => ({
-      relationship: String(one.relationship),
-      granularity: String(one.granularity),
-      amount_in_cents: Number(one.amount_in_cents),
+      relationship: one.relationship,
+      granularity: one.granularity,
+      amount_in_cents: one.amount_in_cents,
     })),
   };
 }
@@ -72,7 +65,7 @@ export async function memberProblems(
   { customer, day }: { readonly customer: string; readonly day: string },
 ): Promise<readonly FieldProblem[]> {
   const files = members.length === 0 ? [] : await recordsWhere(reader, 'customer_files', { customer_guid: [customer] });
-  const papers = files.map(({ type }) => String(type));
+  const papers = files.map(({ type }) => type);
   return memberFaults(terms, members, { day, papers }).map((fault) => ({
     field: 'members',
     ...told(fault, (key) => reader.context.t(key)),

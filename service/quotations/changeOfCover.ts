@@ -3,17 +3,15 @@ import { todayOf } from '../../src/schema/day.ts';
 import { ServiceError } from '../http/errors.ts';
 import { spendBalance } from '../premiums/creditPolicy.ts';
 import { addDays } from '../premiums/periods.ts';
-import { findRecord, updateRecord } from '../resources/repository.ts';
-import type { Row, StoredRecord } from '../resources/rows.ts';
-import { asSystem } from '../workflows/asSystem.ts';
-import type { Doing } from '../workflows/effects/effect.ts';
+import type { Patch, Stored } from '../records.ts';
+import type { Acting } from '../workflows/effects/effect.ts';
 
 /**
  * The day on which another cover begins: after the last one that is paid, at once where nothing is paid ahead.
  * @example changesOn(policy, '2026-11-22') // '2026-12-05' when it is paid until 4 December
  */
-export function changesOn({ paid_until: paidUntil }: StoredRecord, today: string): string {
-  return typeof paidUntil === 'string' && paidUntil >= today ? addDays(paidUntil, 1) : today;
+export function changesOn({ paid_until: paidUntil }: Stored<'policies'>, today: string): string {
+  return paidUntil !== null && paidUntil >= today ? addDays(paidUntil, 1) : today;
 }
 
 /**
@@ -21,25 +19,24 @@ export function changesOn({ paid_until: paidUntil }: StoredRecord, today: string
  * the first day of the next one, and what is left on the policy pays what it can.
  * @throws ServiceError 409 `action_barred` when the policy cannot be changed any more
  */
-export async function applyChange(doing: Doing, quotation: StoredRecord): Promise<void> {
-  const system = asSystem(doing, 'policies');
-  const { trx, resource } = system;
-  const guid = String(quotation.policy_guid);
-  const policy = await findRecord(trx, resource, system.context, guid, { lock: 'update' });
+export async function applyChange(acting: Acting, quotation: Stored<'quotations'>): Promise<void> {
+  const { hold, update, move, context } = acting;
+  const policy = await hold('policies', quotation.policy_guid);
   const states: readonly unknown[] = running;
   if (!policy || !states.includes(policy.status) || policy.changes_on !== null) {
     throw new ServiceError(409, 'action_barred', { key: 'errors.policy_not_changeable' });
   }
-  const today = todayOf(doing.context);
   const values = { ...newPrice(policy, quotation), changes_on: quotation.start_date, quotation_guid: quotation.guid };
-  const changed = await updateRecord(trx, resource, doing.context, policy, values, { action: 'edit' });
-  if (String(quotation.start_date) <= today) await doing.move('policies', changed, 'change_cover', {});
-  await spendBalance(doing, guid);
+  const changed = await update('policies', policy, values, { person: 'edit' });
+  if (quotation.start_date <= todayOf(context)) await move('policies', changed, 'change_cover', {});
+  await spendBalance(acting, policy.guid);
 }
 
 /** A month that is paid by the month for the first time begins where the last period ended. */
-function newPrice(policy: StoredRecord, { premium_guid, amount_in_cents, granularity }: StoredRecord): Row {
-  const first = String(policy.next_due_date ?? policy.start_date);
+function newPrice(policy: Stored<'policies'>, quotation: Stored<'quotations'>): Patch<'policies'> {
+  const { premium_guid, amount_in_cents, granularity } = quotation;
+  if (amount_in_cents === null || granularity === null) throw new Error(`${quotation.quotation_number} has no price.`);
+  const first = policy.next_due_date ?? policy.start_date;
   return {
     premium_guid,
     amount_in_cents,

@@ -150,10 +150,25 @@ export async function insertRecord<T>(
     updated_at: now,
     created_by: context.user?.guid ?? null,
   };
+  requireKnown(resource, values);
+  requireFilled(resource, row);
   await insertRows(trx, resource, [row]);
   const record = toRecord(resource, row);
   await recordAudit(trx, context, { resource, record, action, changes: changesBetween(resource, before, record) });
   return record;
+}
+
+/** @throws Error when the service would write what no column keeps: it would be lost without a word */
+function requireKnown(resource: ResolvedResource, values: Row): void {
+  const foreign = Object.keys(values).find((name) => !Object.hasOwn(resource.field, name) && name !== resource.key);
+  if (foreign !== undefined) throw new Error(`${resource.name} has no field "${foreign}" to write.`);
+}
+
+/** @throws Error when the service would write a record without what it promises of every one */
+function requireFilled(resource: ResolvedResource, row: Row): void {
+  const empty = resource.fields.find(({ name, always }) => always && (row[name] ?? null) === null);
+  if (empty)
+    throw new Error(`${resource.name}.${empty.name} is filled in every record, and this one has nothing there.`);
 }
 
 /** What a new record has without anybody typing it. */
@@ -187,9 +202,11 @@ export async function updateRecord<T>(
   values: Row,
   { action = 'update', notes = [] }: WriteOptions = {},
 ): Promise<StoredRecord> {
+  requireKnown(resource, values);
   const next = { ...stored, ...values };
   const changes = [...changesBetween(resource, stored, next), ...notes];
   if (changes.length === 0) return stored;
+  requireFilled(resource, next);
   const system = { version: stored.version + 1, updated_at: context.now.toISOString() };
   await updateRow(trx, resource, stored[resource.key], { ...values, ...system });
   const record: StoredRecord = { ...next, ...system };

@@ -5,6 +5,7 @@ import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import { coverOf } from '../claims/coverOn.ts';
 import { people, sampleUserGuid } from '../identity/sampleUsers.ts';
 import { addDays } from '../premiums/periods.ts';
+import type { Stored } from '../records.ts';
 import type { Row } from '../resources/rows.ts';
 import { agesOf, daysAgo, type Decider, lifeOf, type SampleAction } from './claimLife.ts';
 import { eventOf } from './claimEvents.ts';
@@ -75,7 +76,7 @@ function claimUnder(
 ): SampleClaim | null {
   const [least, most] = agesOf[wanted];
   const made = daysAgo(now, between(random, least, most) + random() / 2);
-  const cover = coverOf(policy, product);
+  const cover = coverOf(policy as Stored<'policies'>, product as Stored<'products'>);
   if (!cover) return null;
   const { from, until } = cover;
   const earliest = [from, String(policy.waiting_ends_at)].toSorted().at(-1) ?? from;

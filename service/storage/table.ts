@@ -65,7 +65,7 @@ function columnOf(field: ResolvedField): StoredColumn {
     type: fieldFacts[field.spec.type].column,
     notNull: false,
     initial: typeof initial === 'object' ? null : initial,
-    required: field.required === true,
+    required: field.required === true || field.always,
   };
 }
 

@@ -1,13 +1,11 @@
 import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts';
-import { filledValues, findRecord, insertRecord, updateRecord } from '../resources/repository.ts';
+import { allRecords, filledValues, findRecord, insertRecord, pageOf, updateRecord } from '../resources/repository.ts';
 import { ServiceError } from '../http/errors.ts';
 import type { Row, StoredRecord } from '../resources/rows.ts';
 import { refusingDuplicates } from '../resources/uniqueness.ts';
 import type { WriteRequest } from '../resources/writes.ts';
 import { asSystem } from './asSystem.ts';
-import { consequences } from './consequences.ts';
-import type { Doing } from './effects/effect.ts';
-import { effects } from './effects/index.ts';
+import type { AnyDoing, Others } from './effects/effect.ts';
 import { keepAction } from './keepAction.ts';
 
 /** An action that may be done, with what was asked for it. */
@@ -31,18 +29,8 @@ export async function moveRecord(
   workflow: ResolvedWorkflow,
   { action, record, asked, given = {}, owner = null }: Move,
 ): Promise<StoredRecord> {
-  const { deps, trx, resource, context } = request;
-  const find = async (name: string, of: unknown) => {
-    const other = deps.model.resources[name];
-    return other && (await findRecord(trx, other, context, String(of)));
-  };
-  const move: Doing['move'] = async (name, other, wanted, more) =>
-    await moveBySystem(asSystem(request, name), other, wanted, more);
-  const make: Doing['make'] = async (name, wanted, more) => {
-    const system = asSystem(request, name);
-    return await moveBySystem(system, blankRecord(system, more), wanted, more);
-  };
-  const doing: Doing = { ...request, record, asked, owner, find, move, make };
+  const { trx, resource, context } = request;
+  const doing: AnyDoing = { ...request, record, asked, owner, ...othersOf(request) };
   const kept = Object.entries(asked).filter(([name]) => resource.field[name]);
   const [onlyTarget] = action.to.length === 1 ? action.to : [];
   const values: Row = {
@@ -50,7 +38,7 @@ export async function moveRecord(
     ...(onlyTarget ? { [workflow.field]: onlyTarget } : {}),
     ...given,
     ...(workflow.signedAs && context.actor.kind === 'person' ? { [workflow.signedAs]: context.user?.guid } : {}),
-    ...(await effects[workflow.name]?.[action.name]?.(doing)),
+    ...(await effectOf(request, workflow, action)?.(doing)),
   };
   const from = action.creates ? null : String(record[workflow.field]);
   const to = String(values[workflow.field] ?? from);
@@ -64,11 +52,84 @@ export async function moveRecord(
     ? await refusingDuplicates(resource, () => insertRecord(trx, resource, context, values, { action: action.name }))
     : await updateRecord(trx, resource, context, record, values, { action: action.name, notes });
   await keepAction(request, { workflow, action, record: next, from, asked });
-  const follow = consequences[workflow.name]?.[action.name];
-  if (!follow) return next;
-  await follow({ ...doing, record: next });
+  const following = consequencesOf(request, workflow, action);
+  if (following.length === 0) return next;
+  for (const follow of following) await follow({ ...doing, record: next });
   // What follows may have moved the record itself on.
   return (await findRecord(trx, resource, context, String(next[resource.key]))) ?? next;
+}
+
+// The engine gives each action what it declares: the model is made of the same declarations as the types of what the action does.
+const effectOf = ({ deps }: WriteRequest, { name: workflow }: ResolvedWorkflow, { name: action }: ResolvedAction) =>
+  deps.work.effectOf(workflow, action) as ((doing: AnyDoing) => Row | Promise<Row>) | undefined;
+
+const consequencesOf = (
+  { deps }: WriteRequest,
+  { name: workflow }: ResolvedWorkflow,
+  { name: action }: ResolvedAction,
+) => deps.work.consequencesOf(workflow, action) as readonly ((doing: AnyDoing) => Promise<void>)[];
+
+/**
+ * What may be done with other records in the transaction of a request. Types hold it to the declarations from which the model is made.
+ * @example const { hold, move } = othersOf(request);
+ */
+export function othersOf(request: Omit<WriteRequest, 'resource'>): Others {
+  const { deps, trx, context } = request;
+  const others: Untyped = {
+    find: async (name, key) => {
+      const other = deps.model.resources[name];
+      return other && (key ?? null) !== null ? await findRecord(trx, other, context, String(key)) : undefined;
+    },
+    hold: async (name, key, by) => {
+      const system = asSystem(request, name);
+      if ((key ?? null) === null) return undefined;
+      return await findRecord(trx, system.resource, system.context, String(key), { lock: 'update', ...(by && { by }) });
+    },
+    list: async (name, where, { by, order = 'desc', limit } = {}) => {
+      const { resource, context: system } = asSystem(request, name);
+      const conditions = Object.entries(where).map(([field, values]) => ({ field, kind: 'anyOf' as const, values }));
+      const query = { conditions, search: null, sort: by ? [{ field: by, order }] : [] };
+      return limit === undefined
+        ? await allRecords(trx, resource, system, query)
+        : await pageOf(trx, resource, system, { ...query, offset: 0, limit });
+    },
+    update: async (name, record, values, as) => {
+      const { resource, context: system } = asSystem(request, name);
+      return as
+        ? await updateRecord(trx, resource, context, record, values, { action: as.person })
+        : await updateRecord(trx, resource, system, record, values);
+    },
+    insert: async (name, values) => {
+      const { resource, context: system } = asSystem(request, name);
+      return await insertRecord(trx, resource, system, values);
+    },
+    move: async (name, record, action, given) => await moveBySystem(asSystem(request, name), record, action, given),
+    make: async (name, action, given) => {
+      const system = asSystem(request, name);
+      return await moveBySystem(system, blankRecord(system, given), action, given);
+    },
+  };
+  return others as unknown as Others;
+}
+
+/** The same without the product's names. */
+interface Untyped {
+  readonly find: (name: string, key: unknown) => Promise<StoredRecord | undefined>;
+  readonly hold: (name: string, key: unknown, by?: string) => Promise<StoredRecord | undefined>;
+  readonly list: (
+    name: string,
+    where: Readonly<Record<string, readonly string[]>>,
+    sorted?: { readonly by?: string; readonly order?: 'asc' | 'desc'; readonly limit?: number },
+  ) => Promise<readonly StoredRecord[]>;
+  readonly update: (
+    name: string,
+    record: StoredRecord,
+    values: Row,
+    as?: { readonly person: string },
+  ) => Promise<StoredRecord>;
+  readonly insert: (name: string, values: Row) => Promise<StoredRecord>;
+  readonly move: (name: string, record: StoredRecord, action: string, given: Row) => Promise<StoredRecord>;
+  readonly make: (name: string, action: string, given: Row) => Promise<StoredRecord>;
 }
 
 /** What a record begins with that is not there yet. */

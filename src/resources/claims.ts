@@ -79,8 +79,8 @@ export const claims = defineResource({
     tabs: { member: 'dashboards', of: 'dashboard' },
   },
   fields: {
-    claim_reference: text({ readOnly: true, unique: true, maxLength: 30, searchable: true }),
-    status: choice(claimStates, { readOnly: true }),
+    claim_reference: text({ readOnly: true, required: true, unique: true, maxLength: 30, searchable: true }),
+    status: choice(claimStates, { readOnly: true, required: true }),
     customer_guid: reference('customers', { required: true, immutable: true }),
     policy_guid: reference('policies', { required: true, immutable: true, column: false }),
     ...claimEntry,

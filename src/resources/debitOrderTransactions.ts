@@ -22,21 +22,24 @@ export const debitOrderTransactions = defineResource({
     { call: 'GET /api/debit_order_transactions/failed', only: { status: 'failed' }, ...paged },
   ],
   fields: {
-    policy_number: text({ readOnly: true, searchable: true }),
-    debit_order_guid: reference('debit_orders', { readOnly: true, column: false }),
-    policy_guid: reference('policies', { readOnly: true, column: false }),
-    customer_guid: reference('customers', { readOnly: true }),
-    msisdn: msisdn({ readOnly: true, searchable: true, dataClass: 'personal' }),
-    amount_in_cents: money({ readOnly: true }),
-    due_date: date({ readOnly: true }),
-    status: choice(['pending', 'processing', 'succeeded', 'failed', 'abandoned', 'reversed'], { readOnly: true }),
+    policy_number: text({ readOnly: true, required: true, searchable: true }),
+    debit_order_guid: reference('debit_orders', { readOnly: true, required: true, column: false }),
+    policy_guid: reference('policies', { readOnly: true, required: true, column: false }),
+    customer_guid: reference('customers', { readOnly: true, required: true }),
+    msisdn: msisdn({ readOnly: true, required: true, searchable: true, dataClass: 'personal' }),
+    amount_in_cents: money({ readOnly: true, required: true }),
+    due_date: date({ readOnly: true, required: true }),
+    status: choice(['pending', 'processing', 'succeeded', 'failed', 'abandoned', 'reversed'], {
+      readOnly: true,
+      required: true,
+    }),
     reason: choice(refusals, { readOnly: true }),
     attempts: integer({ readOnly: true, default: 0 }),
     mno_reference: text({ readOnly: true, visible: isFilled('mno_reference'), column: false }),
     payment_guid: reference('payments', { readOnly: true, visible: isFilled('payment_guid'), column: false }),
     abandoned_because: multiline({ readOnly: true, visible: isFilled('abandoned_because'), column: false }),
     /** The order and its month: nothing is collected twice for one. */
-    once_for: text({ readOnly: true, unique: true, column: false, visible: false }),
+    once_for: text({ readOnly: true, required: true, unique: true, column: false, visible: false }),
   },
   sections: {
     transaction: {

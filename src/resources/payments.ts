@@ -58,11 +58,11 @@ export const payments = defineResource({
   },
   summary: { call: 'summary', sum: 'amount' },
   fields: {
-    policy_number: text({ readOnly: true, searchable: true }),
-    policy_guid: reference('policies', { readOnly: true, column: false }),
-    customer_guid: reference('customers', { readOnly: true }),
+    policy_number: text({ readOnly: true, required: true, searchable: true }),
+    policy_guid: reference('policies', { readOnly: true, required: true, column: false }),
+    customer_guid: reference('customers', { readOnly: true, required: true }),
     msisdn: msisdn({ readOnly: true, searchable: true, dataClass: 'personal' }),
-    amount: money({ readOnly: true }),
+    amount: money({ readOnly: true, required: true }),
     status: choice(
       [
         'pending',
@@ -75,7 +75,7 @@ export const payments = defineResource({
         'refunded',
         'reversed',
       ],
-      { readOnly: true },
+      { readOnly: true, required: true },
     ),
     payment_method: choice([...paymentMethods, 'missing', 'debit_order'], { readOnly: true }),
     effected_date: date({ readOnly: true }),

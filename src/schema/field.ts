@@ -14,7 +14,7 @@ export type FilledBy = 'user.guid' | 'user.username' | 'partner.guid' | 'now';
 
 /** What every field type accepts. Each fact is stated once; `resolve` fills what is left out. */
 export interface CommonOptions {
-  /** Must be filled: always, or when the predicate holds. */
+  /** Must be filled: always, or when the predicate holds. Of a read-only field: the service fills it in every record, or does not write that record. */
   readonly required?: Predicate;
   /** Shown and validated only when the predicate holds. */
   readonly visible?: Predicate;

@@ -26,7 +26,9 @@ const allowedActionsSchema: JsonSchema = {
 
 /** JSON Schema of a record as the service answers it: every field there, optional ones possibly null. */
 export function recordSchema(resource: ResolvedResource): JsonSchema {
-  const fields = resource.fields.map((field) => [field.name, fieldSchema(field, field.required !== true)] as const);
+  const fields = resource.fields.map(
+    (field) => [field.name, fieldSchema(field, field.required !== true && !field.always)] as const,
+  );
   const instant = { type: 'string', format: 'date-time' };
   // What nobody has saved yet has its defaults, and no history.
   const saved = resource.singleton ? { anyOf: [instant, { type: 'null' }] } : instant;

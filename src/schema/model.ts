@@ -14,6 +14,8 @@ export interface ResolvedField {
   readonly name: string;
   readonly spec: KnownField;
   readonly required: Predicate;
+  /** The service fills it in every record. */
+  readonly always: boolean;
   readonly visible: Predicate;
   readonly immutable: boolean;
   readonly readOnly: boolean;

@@ -249,13 +249,14 @@ export function defineResource<
   const F extends Fields,
   const Sections extends Readonly<Record<string, SectionSpec<keyof F & string>>> = Record<never, never>,
   const Calls extends Readonly<Record<string, CallEndpoint>> = Record<never, never>,
+  const Key extends string = 'guid',
 >(
-  spec: DefinedResource<Name, F, Sections, Calls> & {
+  spec: DefinedResource<Name, F, Sections, Calls, Key> & {
     readonly title: keyof F & string;
     readonly sections?: Strict<Sections, Readonly<Record<string, SectionSpec>>>;
     readonly calls?: Strict<Calls, Readonly<Record<string, CallEndpoint>>>;
   },
-): DefinedResource<Name, F, Sections, Calls> {
+): DefinedResource<Name, F, Sections, Calls, Key> {
   return spec;
 }
 
@@ -304,7 +305,8 @@ export type DefinedResource<
   F extends Fields,
   Sections,
   Calls extends Readonly<Record<string, CallEndpoint>>,
-> = Omit<ResourceSpec<Name, F, Calls>, 'sections'> & { readonly sections?: Sections };
+  Key extends string = string,
+> = Omit<ResourceSpec<Name, F, Calls>, 'sections' | 'key'> & { readonly sections?: Sections; readonly key?: Key };
 
 /** What the service adds to every record. */
 export interface SystemFields {

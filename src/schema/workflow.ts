@@ -146,11 +146,12 @@ export interface WorkflowSpec<
  */
 export function defineWorkflow<
   const Name extends string,
+  const Resource extends string,
   const States extends Readonly<Record<string, StateSpec>>,
   const Actions extends Readonly<Record<string, ActionSpec<keyof States & string>>>,
 >(spec: {
   readonly name: Name;
-  readonly resource: string;
+  readonly resource: Resource;
   readonly field: string;
   readonly signedAs?: string;
   readonly states: States & Strict<States, Readonly<Record<string, StateSpec>>>;

@@ -37,7 +37,10 @@ const several: Readonly<Record<string, number>> = {
 };
 
 /** A page of a number of records: react-admin's, and that of a query of the service. */
-const ofSize = [/\bperPage: (?!number\b|string\b|size\b)/g, /(\boffset: \w+, |^\s+)limit: (?!number\b)[\w.]+/gm];
+const ofSize = [
+  /\bperPage: (?!number\b|string\b|size\b)/g,
+  /(?:\boffset: \w+, |^\s+)limit: (?!number\b)[\w.]+|[{,] limit: \d+/gm,
+];
 
 const codeOf = (text: string): string => text.replaceAll(/^\s*(\/?\*|\/\/).*$/gm, '');
 

@@ -1,10 +1,16 @@
 import { approvalLimits } from '../../../src/resources/rules/approvalLimits.ts';
+import { approvalLimitChange } from '../../../src/resources/workflows/index.ts';
 import { changedByTwoEffects } from '../../limits/changedByTwo.ts';
+import { keysOf } from '../../limits/keysOf.ts';
+import { defineEffects } from './effect.ts';
 
 /** What bounds a decision on a claim. */
-export const approvalLimitChangeEffects = changedByTwoEffects({
-  config: 'partners_config_claim',
-  changes: 'approval_limit_changes',
-  fields: Object.keys(approvalLimits()),
-  before: ({ second_approval_above: limit }) => ({ limit_before: limit }),
-});
+export const approvalLimitChangeEffects = defineEffects(
+  approvalLimitChange,
+  changedByTwoEffects({
+    config: 'partners_config_claim',
+    changes: 'approval_limit_changes',
+    fields: keysOf(approvalLimits()),
+    before: ({ second_approval_above: limit }) => ({ limit_before: limit }),
+  }),
+);

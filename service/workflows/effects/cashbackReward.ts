@@ -1,14 +1,15 @@
+import { cashbackReward } from '../../../src/resources/workflows/index.ts';
 import { letGo } from '../../moneyOut/gate.ts';
 import { cashbackOf } from '../../moneyOut/leaving.ts';
-import type { Consequences, Effects } from './effect.ts';
+import { defineConsequences, defineEffects } from './effect.ts';
 
 /** What was said of the other state is over; the history keeps it. */
-export const cashbackRewardEffects: Effects = {
+export const cashbackRewardEffects = defineEffects(cashbackReward, {
   mark_paid: () => ({ reason: null }),
   mark_unpaid: () => ({ paid_on: null, payment_reference: null }),
-};
+});
 
 /** It left by another way than ours: written down and counted like the rest. */
-export const cashbackRewardConsequences: Consequences = {
+export const cashbackRewardConsequences = defineConsequences(cashbackReward, {
   mark_paid: async (doing) => void (await letGo(doing, cashbackOf(doing.record))),
-};
+});

@@ -1,7 +1,12 @@
+import { claim } from '../../../src/resources/workflows/index.ts';
 import { claimDecidingEffects } from './claims/deciding.ts';
 import { claimMakingEffects } from './claims/making.ts';
 import { claimPayoutEffects } from './claimPayout.ts';
-import type { Effects } from './effect.ts';
+import { defineEffects } from './effect.ts';
 
 /** What is done with a claim beyond moving it: made, decided, paid. */
-export const claimEffects: Effects = { ...claimMakingEffects, ...claimDecidingEffects, ...claimPayoutEffects };
+export const claimEffects = defineEffects(claim, {
+  ...claimMakingEffects,
+  ...claimDecidingEffects,
+  ...claimPayoutEffects,
+});

@@ -1,13 +1,10 @@
+import { claim } from '../../../src/resources/workflows/index.ts';
 import { endOfCover } from '../../claims/endOfCover.ts';
 import { tellCustomer } from '../../claims/tellCustomer.ts';
-import { claimDecidingConsequences } from './claims/deciding.ts';
-import { claimPayoutConsequences } from './claimPayout.ts';
-import type { Consequences } from './effect.ts';
+import { defineConsequences } from './effect.ts';
 
-/** What follows from an action on a claim for others, and for the claim itself. */
-export const claimConsequences: Consequences = {
-  ...claimDecidingConsequences,
-  ...claimPayoutConsequences,
+/** What follows from an action on a claim for its customer and for their cover. */
+export const claimConsequences = defineConsequences(claim, {
   request_documents: async (doing) =>
     await tellCustomer(doing, 'request_documents', { template: doing.asked.sms_template_guid }),
   remind_documents: async (doing) => await tellCustomer(doing, 'remind_documents'),
@@ -17,13 +14,11 @@ export const claimConsequences: Consequences = {
     await tellCustomer(doing, 'fail_confirm', { message, template });
   },
   payment_succeeded: async (doing) => {
-    await claimPayoutConsequences.payment_succeeded?.(doing);
     await endOfCover(doing);
     await tellCustomer(doing, 'payment_succeeded');
   },
   mark_paid: async (doing) => {
-    await claimPayoutConsequences.mark_paid?.(doing);
     await endOfCover(doing);
     await tellCustomer(doing, 'mark_paid');
   },
-};
+});

@@ -1,28 +1,30 @@
+import { debitOrder } from '../../../src/resources/workflows/index.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import { requireOwnNumber } from '../../operator/ownNumber.ts';
 import { requestOperator } from '../../operator/requestOperator.ts';
 import { firstCollection, collecting, movedTo } from '../../debitOrders/collectionDays.ts';
-import { inStates, liveOrders } from '../../debitOrders/ofOrder.ts';
+import { liveOrders } from '../../debitOrders/ofOrder.ts';
 import { requireOwedEachTime } from '../../premiums/recordable.ts';
 import { invalid, ServiceError } from '../../http/errors.ts';
-import { findRecord } from '../../resources/repository.ts';
-import { asSystem } from '../asSystem.ts';
-import type { Consequences, Effects } from './effect.ts';
+import { partnerOf } from '../partnerOf.ts';
+import { defineConsequences, defineEffects } from './effect.ts';
 
-const waiting = ['pending', 'failed'];
+const waiting = ['pending', 'failed'] as const;
 const stops = { next_collection_date: null, amendable_until: null };
 
 /** When a debit order collects. */
-export const debitOrderEffects: Effects = {
+export const debitOrderEffects = defineEffects(debitOrder, {
   create: async (doing) => {
-    requireOwnNumber(doing.context, doing.asked.msisdn ?? doing.record.msisdn);
-    const policy = doing.owner ?? (await doing.find('policies', doing.record.policy_guid));
-    requireOwedEachTime(doing, policy);
+    const { asked, record, owner, context } = doing;
+    requireOwnNumber(context, asked.msisdn ?? record.msisdn);
+    const policy = owner ?? (await doing.find('policies', record.policy_guid));
+    if (!policy) throw invalid([{ field: 'policy_guid', key: 'validation.unknown_reference' }]);
+    if (asked.amount_in_cents) requireOwedEachTime(context, policy, asked.amount_in_cents);
     // The policy is held: nobody sets up another one meanwhile.
-    if ((await liveOrders(doing, String(policy?.guid))).length > 0) throw new ServiceError(409, 'debit_order_live');
-    return { policy_number: policy?.policy_number, customer_guid: policy?.customer_guid };
+    if ((await liveOrders(doing, policy.guid)).length > 0) throw new ServiceError(409, 'debit_order_live');
+    return { policy_number: policy.policy_number, customer_guid: policy.customer_guid };
   },
-  mandate_confirmed: ({ record, context }) => firstCollection(Number(record.day), todayOf(context)),
+  mandate_confirmed: ({ record, context }) => firstCollection(record.day, todayOf(context)),
   amend: async (doing) => {
     const { record, asked, context } = doing;
     const amount_in_cents = asked.amount_in_cents ?? record.amount_in_cents;
@@ -30,36 +32,36 @@ export const debitOrderEffects: Effects = {
     if (amount_in_cents === record.amount_in_cents && day === record.day) {
       throw invalid([{ field: 'amount_in_cents', key: 'service.debit_orders.nothing_new' }]);
     }
-    requireOwedEachTime(doing, await doing.find('policies', record.policy_guid));
+    const policy = await doing.find('policies', record.policy_guid);
+    if (policy && asked.amount_in_cents) requireOwedEachTime(context, policy, asked.amount_in_cents);
     const today = todayOf(context);
-    const next = movedTo(Number(day), String(record.next_collection_date), today);
-    return { amount_in_cents, day, ...collecting(next) };
+    return { amount_in_cents, day, ...collecting(movedTo(day, record.next_collection_date ?? today, today)) };
   },
   cancel: () => stops,
-};
+});
 
 /** What a debit order asks of the operator, and what ends with it. */
-export const debitOrderConsequences: Consequences = {
+export const debitOrderConsequences = defineConsequences(debitOrder, {
   create: async ({ trx, deps, context, record }) => {
     await requestOperator(trx, deps, {
       kind: 'mandates',
-      partnerGuid: String(record.partner_guid ?? context.partner?.guid),
-      subject: { resource: 'debit_orders', guid: String(record.guid) },
-      msisdn: String(record.msisdn),
-      amountInCents: Number(record.amount_in_cents),
-      ...(context.partner ? { currency: context.partner.currency } : {}),
+      ...partnerOf(context),
+      subject: { resource: 'debit_orders', guid: record.guid },
+      msisdn: record.msisdn,
+      amountInCents: record.amount_in_cents,
       payload: { day: record.day },
     });
   },
-  cancel: async (doing) => {
-    const system = asSystem(doing, 'debit_order_transactions');
-    const because = doing.context.t('service.debit_orders.order_cancelled');
-    for (const { guid } of await inStates(system, 'debit_order_guid', String(doing.record.guid), waiting)) {
-      const { trx, resource, context } = system;
-      const transaction = await findRecord(trx, resource, context, String(guid), { lock: 'update' });
+  cancel: async ({ record, context, list, hold, move }) => {
+    const because = context.t('service.debit_orders.order_cancelled');
+    for (const { guid } of await list('debit_order_transactions', {
+      debit_order_guid: [record.guid],
+      status: waiting,
+    })) {
+      const transaction = await hold('debit_order_transactions', guid);
       // Somebody may have sent it to the operator meanwhile.
-      if (!transaction || !waiting.includes(String(transaction.status))) continue;
-      await doing.move('debit_order_transactions', transaction, 'abandon', { abandoned_because: because });
+      if (transaction?.status !== 'pending' && transaction?.status !== 'failed') continue;
+      await move('debit_order_transactions', transaction, 'abandon', { abandoned_because: because });
     }
   },
-};
+});

@@ -1,33 +1,34 @@
+import { debitOrderTransaction } from '../../../src/resources/workflows/index.ts';
 import { isOwed } from '../../debitOrders/isOwed.ts';
 import { isCollectable } from '../../debitOrders/ofOrder.ts';
 import { ServiceError } from '../../http/errors.ts';
 import { requireOwnNumber } from '../../operator/ownNumber.ts';
 import { requestOperator } from '../../operator/requestOperator.ts';
-import type { Consequences, Effects } from './effect.ts';
+import { partnerOf } from '../partnerOf.ts';
+import { defineConsequences, defineEffects } from './effect.ts';
 
 /** Money is asked for only while somebody has agreed to it and there is something to pay. */
-export const debitOrderTransactionEffects: Effects = {
+export const debitOrderTransactionEffects = defineEffects(debitOrderTransaction, {
   process: async ({ record, context, find }) => {
     requireOwnNumber(context, record.msisdn);
     const order = await find('debit_orders', record.debit_order_guid);
     if (order?.status !== 'active') throw new ServiceError(409, 'debit_order_not_active');
     const policy = await find('policies', record.policy_guid);
     if (!policy || !isCollectable(policy)) throw new ServiceError(409, 'policy_ended');
-    if (!isOwed(policy, order, String(record.due_date))) throw new ServiceError(409, 'paid_otherwise');
-    return { attempts: Number(record.attempts) + 1, reason: null };
+    if (!isOwed(policy, order, record.due_date)) throw new ServiceError(409, 'paid_otherwise');
+    return { attempts: record.attempts + 1, reason: null };
   },
-};
+});
 
 /** One request for each attempt: the record is held, and none but the request's own outcome leads on from here. */
-export const debitOrderTransactionConsequences: Consequences = {
+export const debitOrderTransactionConsequences = defineConsequences(debitOrderTransaction, {
   process: async ({ trx, deps, context, record }) => {
     await requestOperator(trx, deps, {
       kind: 'collections',
-      partnerGuid: String(record.partner_guid ?? context.partner?.guid),
-      subject: { resource: 'debit_order_transactions', guid: String(record.guid) },
-      msisdn: String(record.msisdn),
-      amountInCents: Number(record.amount_in_cents),
-      ...(context.partner ? { currency: context.partner.currency } : {}),
+      ...partnerOf(context),
+      subject: { resource: 'debit_order_transactions', guid: record.guid },
+      msisdn: record.msisdn,
+      amountInCents: record.amount_in_cents,
     });
   },
-};
+});

@@ -1,45 +1,40 @@
+import { claim } from '../../../src/resources/workflows/index.ts';
 import { restoredAmount } from '../../preAuthorizations/restored.ts';
-import { findRecord, updateRecord } from '../../resources/repository.ts';
-import type { StoredRecord } from '../../resources/rows.ts';
-import { asSystem } from '../asSystem.ts';
-import type { Consequence, Consequences, Doing } from './effect.ts';
+import type { Stored } from '../../records.ts';
+import { defineConsequences, type DoingOn } from './effect.ts';
+
+type Doing = DoingOn<'claims'>;
 
 /** The letter that a claim uses, held. */
-async function letterOf(doing: Doing): Promise<StoredRecord | undefined> {
-  const { trx, resource, context } = asSystem(doing, 'pre_authorizations');
-  const letter = await findRecord(trx, resource, context, String(doing.record.guid), {
-    by: 'claim_guid',
-    lock: 'update',
-  });
+async function letterOf({ record, hold }: Doing): Promise<Stored<'pre_authorizations'> | undefined> {
+  const letter = await hold('pre_authorizations', record.guid, 'claim_guid');
   return letter?.status === 'utilised' ? letter : undefined;
 }
 
 /** The claim came to nothing: its letter is free again. */
-const release: Consequence = async (doing) => {
+async function release(doing: Doing): Promise<void> {
   const letter = await letterOf(doing);
   if (letter) await doing.move('pre_authorizations', letter, 'release', {});
-};
+}
 
 /** What the claim pays is not left of the letter. */
-const settle: Consequence = async (doing) => {
+async function settle(doing: Doing): Promise<void> {
   const letter = await letterOf(doing);
   if (!letter) return;
-  const { trx, resource, context } = asSystem(doing, 'pre_authorizations');
-  const left = Number(letter.approved_amount_in_cents) - Number(doing.record.approved_amount ?? 0);
-  await updateRecord(trx, resource, context, letter, { remaining_amount_in_cents: Math.max(0, left) });
-};
+  const left = (letter.approved_amount_in_cents ?? 0) - (doing.record.approved_amount ?? 0);
+  await doing.update('pre_authorizations', letter, { remaining_amount_in_cents: Math.max(0, left) });
+}
 
 /** The claim is decided on anew: until then its letter keeps free what it promised, as far as that is left. */
-const restore: Consequence = async (doing) => {
+async function restore(doing: Doing): Promise<void> {
   const letter = await letterOf(doing);
   if (!letter) return;
-  const { trx, resource, context } = asSystem(doing, 'pre_authorizations');
   const remaining_amount_in_cents = await restoredAmount(doing, letter);
-  await updateRecord(trx, resource, context, letter, { remaining_amount_in_cents });
-};
+  await doing.update('pre_authorizations', letter, { remaining_amount_in_cents });
+}
 
 /** What becomes of a letter of undertaking by what becomes of the claim that uses it. */
-export const letterOfClaimConsequences: Consequences = {
+export const letterOfClaimConsequences = defineConsequences(claim, {
   approve_second: settle,
   reverse_decision: restore,
   reverse_final: restore,
@@ -47,4 +42,4 @@ export const letterOfClaimConsequences: Consequences = {
   expire: release,
   discard: release,
   discard_draft: release,
-};
+});

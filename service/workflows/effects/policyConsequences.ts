@@ -1,32 +1,30 @@
-import { inStates } from '../../debitOrders/ofOrder.ts';
+import { policy } from '../../../src/resources/workflows/index.ts';
+import { liveOrders } from '../../debitOrders/ofOrder.ts';
 import { goesOn } from '../../policies/cancellation.ts';
 import { keepUntilCoolOff } from '../../premiums/coolOff.ts';
 import { spendBalance } from '../../premiums/creditPolicy.ts';
-import { findRecord } from '../../resources/repository.ts';
-import { asSystem } from '../asSystem.ts';
-import type { Consequence, Consequences } from './effect.ts';
+import { defineConsequences, type DoingOn } from './effect.ts';
 
 /** Nothing is collected for cover that has ended. */
-const endOrders: Consequence = async (doing) => {
-  if (doing.record.status === 'cancel_pending') return;
-  const { trx, resource, context } = asSystem(doing, 'debit_orders');
-  const live = ['pending_mandate', 'active'];
-  const orders = { ...doing, trx, resource, context };
-  for (const { guid } of await inStates(orders, 'policy_guid', String(doing.record.guid), live)) {
-    const order = await findRecord(trx, resource, context, String(guid), { lock: 'update' });
-    if (!order || !live.includes(String(order.status))) continue;
-    const cancellation_reason = doing.context.t('service.debit_orders.policy_ended');
-    await doing.move('debit_orders', order, 'cancel', { cancellation_reason });
+async function endOrders(doing: DoingOn<'policies'>): Promise<void> {
+  const { record, hold, move, context } = doing;
+  if (record.status === 'cancel_pending') return;
+  for (const { guid } of await liveOrders(doing, record.guid)) {
+    const order = await hold('debit_orders', guid);
+    // Somebody may have ended it meanwhile.
+    if (order?.status !== 'pending_mandate' && order?.status !== 'active') continue;
+    await move('debit_orders', order, 'cancel', {
+      cancellation_reason: context.t('service.debit_orders.policy_ended'),
+    });
   }
-};
+}
 
-const spend: Consequence = async (doing) => await spendBalance(doing, String(doing.record.guid));
+const spend = async (doing: DoingOn<'policies'>) => await spendBalance(doing, doing.record.guid);
 
 /** What follows for others when a policy is bought by a quotation, ends, or begins another term. */
-export const policyConsequences: Consequences = {
-  purchase_quoted: async ({ owner, record, move }) => {
-    if (owner) await move('quotations', owner, 'issue', { policy_guid: record.guid });
-  },
+export const policyConsequences = defineConsequences(policy, {
+  purchase_quoted: async ({ owner, record, move }) =>
+    void (await move('quotations', owner, 'issue', { policy_guid: record.guid })),
   activate: keepUntilCoolOff,
   cancel: endOrders,
   rescind_cancellation: goesOn,
@@ -37,4 +35,4 @@ export const policyConsequences: Consequences = {
   reactivate: spend,
   reinstate: spend,
   renew: spend,
-};
+});

@@ -1,3 +1,4 @@
+import { premiumPayment } from '../../../src/resources/workflows/index.ts';
 import { invalid, ServiceError } from '../../http/errors.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { leastPayment } from '../../../src/resources/rules/leastPayment.ts';
@@ -12,85 +13,91 @@ import { requireOwnNumber } from '../../operator/ownNumber.ts';
 import { requestMoneyOut } from '../../operator/requestMoneyOut.ts';
 import { requestOperator } from '../../operator/requestOperator.ts';
 import { requireDayOfLife, requireOwed } from '../../premiums/recordable.ts';
-import type { Consequence, Consequences, Doing, Effect, Effects } from './effect.ts';
+import type { Stored } from '../../records.ts';
+import { partnerOf } from '../partnerOf.ts';
+import { defineConsequences, defineEffects, type Doing, type DoingOn, type Making } from './effect.ts';
+
+/** Money that somebody says has come. */
+type Found = Making<'premium_payment', 'add_missing' | 'add_with_prerequisite' | 'add_single_non_bundled'>;
 
 /** What a payment repeats of its policy. */
-const ofPolicy = ({ owner }: Doing) => ({ policy_number: owner?.policy_number, customer_guid: owner?.customer_guid });
+const ofPolicy = ({ policy_number, customer_guid }: Found['owner']) => ({ policy_number, customer_guid });
 
 /** @throws ServiceError 400 beside the amount */
-async function requireEnough({ asked, owner, context, find }: Doing, isBundled: boolean): Promise<void> {
-  const product = await find('products', owner?.product_guid);
-  const amount = Number(asked.amount);
-  const minimum = leastPayment(product, owner);
+async function requireEnough({ asked, owner: policy, context, find }: Found, isBundled: boolean): Promise<void> {
+  const product = await find('products', policy.product_guid);
+  const minimum = leastPayment(product, policy);
   const said = (cents: number) => formatMoney(cents, context.partner?.currency ?? '', context.locale);
-  if (amount <= minimum) {
+  if (asked.amount <= minimum) {
     throw invalid([{ field: 'amount', key: 'service.payments.above', params: { amount: said(minimum) } }]);
   }
-  const due = Number(owner?.amount_in_cents ?? 0) - Number(owner?.balance ?? 0);
-  if (isBundled && amount < due) {
+  const due = policy.amount_in_cents - policy.balance;
+  if (isBundled && asked.amount < due) {
     throw invalid([{ field: 'amount', key: 'service.payments.prerequisite', params: { amount: said(due) } }]);
   }
 }
 
-const found =
-  (isBundled: boolean): Effect =>
-  async (doing) => {
-    await requireEnough(doing, isBundled);
-    await requireOwed(doing);
-    requireDayOfLife(doing);
-    const customer = await doing.find('customers', doing.owner?.customer_guid);
-    return {
-      ...ofPolicy(doing),
-      msisdn: customer?.msisdn ?? null,
-      payment_method: 'missing',
-      status: doing.context.flags.includes('payment_verification') ? 'awaiting_verification' : 'effected',
-      refundable_from: await refundableFrom(doing, doing.owner?.guid),
-    };
-  };
+const found = (isBundled: boolean) => async (doing: Found) => {
+  const { owner: policy, asked, context } = doing;
+  await requireEnough(doing, isBundled);
+  await requireOwed(doing);
+  requireDayOfLife(context, policy, asked.effected_date);
+  const customer = await doing.find('customers', policy.customer_guid);
+  const waits = context.flags.includes('payment_verification');
+  return {
+    ...ofPolicy(policy),
+    msisdn: customer?.msisdn ?? null,
+    payment_method: 'missing',
+    status: waits ? 'awaiting_verification' : 'effected',
+    refundable_from: await refundableFrom(doing, policy.guid),
+  } as const;
+};
 
-const effected: Effect = async (doing) => ({ refundable_from: await refundableFrom(doing, doing.record.policy_guid) });
+const effected = async (doing: DoingOn<'payments'>) => ({
+  refundable_from: await refundableFrom(doing, doing.record.policy_guid),
+});
 
 /** Somebody else, or the operator itself, has seen that the money came. */
-const verified: Effect = ({ context }) => ({ verified_by: context.user?.username ?? context.actor.name });
+const verified = ({ context }: DoingOn<'payments'>) => ({ verified_by: context.user?.username ?? context.actor.name });
 const noRefund = { refund_asked_by: null, refund_waits: null, number_changed_by: null };
 
 /** How long only the operator says what became of a refund, in milliseconds. */
 const patience = 600_000;
 
 /** Whoever says it in the operator's place waits until it has had its time. */
-const answeredByPerson: Effect = async ({ trx, record, context }) => {
-  const open = context.actor.kind === 'person' ? await openRequest(trx, 'payments', String(record.guid)) : undefined;
+async function answeredByPerson({ trx, record, context }: DoingOn<'payments'>) {
+  const open = context.actor.kind === 'person' ? await openRequest(trx, 'payments', record.guid) : undefined;
   if (open && context.now.getTime() - open.created_at.getTime() < patience) {
     throw new ServiceError(409, 'operator_answers_soon');
   }
   return {};
-};
+}
 
 /** How money comes in, and goes back. */
-export const premiumPaymentEffects: Effects = {
+export const premiumPaymentEffects = defineEffects(premiumPayment, {
   request_payment: async (doing) => {
     requireOwnNumber(doing.context, doing.asked.msisdn);
     // Two requests for one premium would both be paid.
-    if ((await pendingPayments(doing, String(doing.owner?.guid))) > 0) throw new ServiceError(409, 'payment_pending');
+    if ((await pendingPayments(doing, doing.owner.guid)) > 0) throw new ServiceError(409, 'payment_pending');
     requireMonthly(doing);
     // A slip of the keyboard would take all that the customer has.
     await requireOwed(doing);
-    return ofPolicy(doing);
+    return ofPolicy(doing.owner);
   },
   add_missing: found(false),
   add_with_prerequisite: found(true),
   add_single_non_bundled: found(false),
-  verify: async (doing) => ({ ...(await effected(doing)), ...(await verified(doing)) }),
+  verify: async (doing) => ({ ...(await effected(doing)), ...verified(doing) }),
   verify_effected: verified,
   // What stands for no money gives the reference up: it is recorded again as it should have been. The history keeps it.
   reject: () => ({ mno_reference: null }),
   succeed: effected,
   late_success: effected,
-  confirmed_by_operator: async (doing) => ({ ...(await effected(doing)), ...(await verified(doing)) }),
-  collect: effected,
+  confirmed_by_operator: async (doing) => ({ ...(await effected(doing)), ...verified(doing) }),
+  collect: async (doing) => ({ refundable_from: await refundableFrom(doing, doing.record.policy_guid) }),
   request_refund: async (doing) => {
     // Its money may be on the way already: see what the operator was asked before.
-    const open = await openRequest(doing.trx, 'payments', String(doing.record.guid));
+    const open = await openRequest(doing.trx, 'payments', doing.record.guid);
     if (open) throw new ServiceError(409, 'refund_open');
     const { why, changedBy } = await judgeLeaving(doing, refundOf(doing.record));
     return {
@@ -101,61 +108,54 @@ export const premiumPaymentEffects: Effects = {
     };
   },
   // Whoever agrees has seen that the money came.
-  confirm_refund: async (doing) => ({
-    verified_by: doing.record.verified_by ?? (await verified(doing)).verified_by,
-  }),
+  confirm_refund: (doing) => ({ verified_by: doing.record.verified_by ?? verified(doing).verified_by }),
   decline_refund: () => noRefund,
   refund_late_success: () => noRefund,
   provider_reversal: () => noRefund,
   refund_succeeded: answeredByPerson,
   refund_failed: answeredByPerson,
-};
+});
 
-const ifEffected: Consequence = async (doing) => {
+async function ifEffected(doing: DoingOn<'payments'>): Promise<void> {
   if (doing.record.status === 'effected') await creditPolicy(doing, doing.record);
-};
+}
 
-const method = ({ payment_method: by }: Doing['record']) => (by === null ? {} : { payload: { method: by } });
-const currency = ({ context }: Doing) => (context.partner ? { currency: context.partner.currency } : {});
-const partnerGuid = ({ record, context }: Doing) => String(record.partner_guid ?? context.partner?.guid);
+const method = ({ payment_method: by }: Stored<'payments'>) => (by === null ? {} : { payload: { method: by } });
 
 /** Asks the operator for the money of a payment. */
-const collect: Consequence = async (doing) => {
-  const { trx, deps, record } = doing;
+async function collect({ trx, deps, record, context }: Doing<'premium_payment', 'request_payment'>): Promise<void> {
+  if (record.msisdn === null) throw new Error('Money is asked for, and nobody has said from which number.');
   await requestOperator(trx, deps, {
     kind: 'collections',
-    partnerGuid: partnerGuid(doing),
-    subject: { resource: 'payments', guid: String(record.guid) },
-    msisdn: String(record.msisdn),
-    amountInCents: Number(record.amount),
-    ...currency(doing),
+    ...partnerOf(context),
+    subject: { resource: 'payments', guid: record.guid },
+    msisdn: record.msisdn,
+    amountInCents: record.amount,
     ...method(record),
   });
-};
+}
 
 /** Asks the operator to give it back, unless it waits for a second person. */
-const payBack: Consequence = async (doing) => {
-  const { trx, deps, record } = doing;
+async function payBack(doing: DoingOn<'payments'>): Promise<void> {
+  const { trx, deps, record, context } = doing;
   const ticket = await letGo(doing, refundOf(record));
   if ((ticket === undefined) !== (record.status === 'refund_requested'))
     throw new Error('The gate has changed its mind.');
-  if (!ticket) return;
-  const details = { partnerGuid: partnerGuid(doing), ...currency(doing), ...method(record) };
-  await requestMoneyOut(trx, deps, ticket, details);
-};
+  if (ticket) await requestMoneyOut(trx, deps, ticket, { ...partnerOf(context), ...method(record) });
+}
 
-const keep: Consequence = async (doing) => await keepBack(doing, refundOf(doing.record));
+const keep = async (doing: DoingOn<'payments'>) => await keepBack(doing, { way: 'refund', record: doing.record });
 
-const takeBack: Consequence = async (doing) => await debitPolicy(doing, doing.record);
+const takeBack = async (doing: DoingOn<'payments'>) => await debitPolicy(doing, doing.record);
 
 /** The operator has moved the money itself: a refund that waits for a person is pointless. */
-const keptAndTaken: Consequence = async (doing) => {
+async function keptAndTaken(doing: DoingOn<'payments'>): Promise<void> {
   await keep(doing);
   await takeBack(doing);
-};
+}
 
 /** What a payment does to its policy, and what the operator is asked for. */
-export const premiumPaymentConsequences: Consequences = {
+export const premiumPaymentConsequences = defineConsequences(premiumPayment, {
   request_payment: async (doing) => {
     await collect(doing);
     await setUpRecurringDebit(doing);
@@ -175,4 +175,4 @@ export const premiumPaymentConsequences: Consequences = {
   refund_late_success: keptAndTaken,
   refund_reversed: ifEffected,
   provider_reversal: keptAndTaken,
-};
+});

@@ -54,7 +54,7 @@ export function usePatients(id: string): Patients {
     const covers = word(until === null ? 'covered' : 'covered_until', { from, until });
     const offer = { value: String(policy.id), name: policy.policy_number, about: `${about}. ${covers}` };
     if (policy.status !== 'active') {
-      const status = t(`workflows.policy.states.${String(policy.status)}`);
+      const status = t(`workflows.policy.states.${policy.status}`);
       return { ...offer, barred: word('not_active', { about, status }) };
     }
     if (!hospitalCovers.includes(product?.cover_type ?? ''))

@@ -12,7 +12,8 @@ export function resolveField(name: string, declared: AnyField): ResolvedField | 
   return Object.freeze({
     name,
     spec: Object.freeze(spec),
-    required: !dormant && (spec.required ?? false),
+    required: !dormant && !spec.readOnly && (spec.required ?? false),
+    always: spec.readOnly === true && spec.required === true,
     visible: spec.visible ?? true,
     immutable: spec.immutable ?? false,
     readOnly: spec.readOnly ?? false,

@@ -1,3 +1,4 @@
+import { claim } from '../../../../src/resources/workflows/index.ts';
 import { requireWithinLimits } from '../../../claims/approval.ts';
 import { waitsForDecision } from '../../../claims/arrival.ts';
 import { restsOnOwnWord } from '../../../claims/ownWord.ts';
@@ -6,13 +7,11 @@ import { claimSettings } from '../../../claims/settings.ts';
 import { formatMoney } from '../../../../i18n/format.ts';
 import { highRiskOf } from '../../../claims/highRisk.ts';
 import { invalid, ServiceError } from '../../../http/errors.ts';
-import { findRecord } from '../../../resources/repository.ts';
-import type { Row, StoredRecord } from '../../../resources/rows.ts';
-import { asSystem } from '../../asSystem.ts';
-import type { Consequences, Doing, Effects } from '../effect.ts';
+import type { Stored } from '../../../records.ts';
+import { defineConsequences, type Doing, type DoingOn, type Effects } from '../effect.ts';
 
 /** @throws ServiceError 409 with the reasons, unless the person says to have looked at what makes the claim high-risk */
-async function requireConfirmed(doing: Doing): Promise<void> {
+async function requireConfirmed(doing: Doing<'claim', 'approve' | 'approve_second'>): Promise<void> {
   if (doing.asked.high_risk_confirmed === true || doing.context.actor.kind === 'system') return;
   const reasons = await highRiskOf(doing, doing.record);
   if (reasons.length === 0) return;
@@ -37,42 +36,41 @@ const undecided = {
 /** What a claim has that is paid within the limits of its cover alone. */
 const withinLimits = { ex_gratia: false, ex_gratia_cap: null, ex_gratia_reason: null } as const;
 
-const first = ({ context }: Doing): Row => ({
+const first = ({ context }: DoingOn<'claims'>) => ({
   first_decided_by: context.actor.name,
   first_decided_at: context.now.toISOString(),
 });
 
-const final = ({ context }: Doing): Row => ({
+const final = ({ context }: DoingOn<'claims'>) => ({
   decided_by: context.actor.name,
   decided_at: context.now.toISOString(),
 });
 
 /** The policy of a claim, held: what two claims use of it is counted one after the other. */
-async function heldPolicy(doing: Doing): Promise<StoredRecord> {
-  const { trx, resource, context } = asSystem(doing, 'policies');
-  const policy = await findRecord(trx, resource, context, String(doing.record.policy_guid), { lock: 'update' });
+async function heldPolicy({ record, hold }: DoingOn<'claims'>): Promise<Stored<'policies'>> {
+  const policy = await hold('policies', record.policy_guid);
   if (!policy) throw invalid([{ field: 'policy_guid', key: 'validation.unknown_reference' }]);
   return policy;
 }
 
 /** @throws ServiceError 400 when the reason is not one that is in use */
-async function requireReason({ find, asked }: Doing): Promise<void> {
+async function requireReason({ find, asked }: Doing<'claim', 'fail' | 'fail_confirm'>): Promise<void> {
   const reason = await find('claim_rejection_reasons', asked.rejection_reason);
   if (reason?.active !== true) throw invalid([problem('rejection_reason', 'no_reason')]);
 }
 
 /** A claim that is decided on again forgets the decision, and waits anew. */
-const again = async (doing: Doing): Promise<Row> => ({ ...undecided, ...(await waitsForDecision(doing)) });
+const again = async (doing: DoingOn<'claims'>) => ({ ...undecided, ...(await waitsForDecision(doing)) });
 
 /** Two people decide; what the first one approved stands until the second one does, or it is taken back. */
-export const claimDecidingEffects: Effects = {
+export const claimDecidingEffects = {
   approve: async (doing) => {
-    await requireWithinLimits(doing, doing.record, await heldPolicy(doing), Number(doing.asked.approved_amount));
+    await requireWithinLimits(doing, doing.record, await heldPolicy(doing), doing.asked.approved_amount);
     await requireConfirmed(doing);
     return { ...first(doing), reversal_reason: null };
   },
   approve_second: async (doing) => {
-    await requireWithinLimits(doing, doing.record, await heldPolicy(doing), Number(doing.record.approved_amount));
+    await requireWithinLimits(doing, doing.record, await heldPolicy(doing), approvedAmount(doing.record));
     await requireConfirmed(doing);
     return final(doing);
   },
@@ -95,27 +93,32 @@ export const claimDecidingEffects: Effects = {
   }),
   reopen_ex_gratia: async (doing) => {
     const { asked, context } = doing;
-    const { ex_gratia_limit: limit } = await claimSettings(doing);
-    const most = Number(limit);
+    const { ex_gratia_limit: most } = await claimSettings(doing);
     if (most === 0) throw invalid([problem('ex_gratia_cap', 'no_ex_gratia')]);
-    if (Number(asked.ex_gratia_cap) > most) {
+    if (asked.ex_gratia_cap > most) {
       const amount = formatMoney(most, context.partner?.currency ?? '', context.locale);
       throw invalid([problem('ex_gratia_cap', 'over_ex_gratia', { amount })]);
     }
     return { ...(await again(doing)), ex_gratia: true };
   },
-};
+} satisfies Effects<'claim'>;
+
+/** In hundredths: what the first person has approved. */
+function approvedAmount({ guid, approved_amount: amount }: Stored<'claims'>): number {
+  if (amount === null) throw new Error(`Claim ${guid} was approved without an amount.`);
+  return amount;
+}
 
 /**
  * Up to an amount the partner lets one person be enough: the service approves in the second one's place, unless the claim is
  * high-risk or nobody else has said anything of it. Two people change that amount (approvalLimitChange.ts): nobody makes themselves the only one who decides.
  */
-export const claimDecidingConsequences: Consequences = {
+export const claimDecidingConsequences = defineConsequences(claim, {
   approve: async (doing) => {
     const settings = await claimSettings(doing);
     if (await restsOnOwnWord(doing, doing.record)) return;
-    if (Number(doing.record.approved_amount) > Number(settings.second_approval_above)) return;
+    if (approvedAmount(doing.record) > settings.second_approval_above) return;
     if ((await highRiskOf(doing, doing.record)).length > 0) return;
     await doing.move('claims', doing.record, 'approve_second', {});
   },
-};
+});

@@ -9,15 +9,14 @@ import {
   waitsForDocuments,
 } from '../../../claims/arrival.ts';
 import { draftProblems, entryProblems } from '../../../claims/entry.ts';
-import { groundOf } from '../../../claims/ground.ts';
-import { problem } from '../../../claims/problem.ts';
 import { facilityOf } from '../../../claims/facility.ts';
+import { groundOf } from '../../../claims/ground.ts';
 import { overlapping } from '../../../claims/highRisk.ts';
+import { problem } from '../../../claims/problem.ts';
 import { freeReference } from '../../../claims/reference.ts';
 import { invalid } from '../../../http/errors.ts';
 import { addDays } from '../../../premiums/periods.ts';
-import type { Row } from '../../../resources/rows.ts';
-import type { Doing, Effects } from '../effect.ts';
+import type { Doing, Effects, Making } from '../effect.ts';
 
 /** A draft is kept for so many days. */
 const draftDays = 30;
@@ -25,18 +24,11 @@ const draftDays = 30;
 /** The group of a claim that names none. */
 const usualTag = 'Default';
 
-/** The claim as it will be. */
-const next = ({ record, asked }: Doing): Row => ({ ...record, ...asked });
-
-/** @throws ServiceError 400 with everything that bars the claim as it is told */
-async function requireSound(doing: Doing, claim: Row): Promise<void> {
+/** A claim is taken up when what is told of it is covered; its papers decide where it waits. */
+async function taken(doing: Making<'claim', 'create'> | Doing<'claim', 'submit'>) {
+  const claim = { ...doing.record, ...doing.asked };
   const problems = await entryProblems(doing, claim, await groundOf(doing, claim));
   if (problems.length > 0) throw invalid(problems);
-}
-
-async function taken(doing: Doing): Promise<Row> {
-  const claim = next(doing);
-  await requireSound(doing, claim);
   const others = await overlapping(doing, claim);
   return {
     ...(await facilityOf(doing, claim)),
@@ -48,11 +40,11 @@ async function taken(doing: Doing): Promise<Row> {
 }
 
 /** Names of papers, for a sentence. */
-const named = ({ context }: Doing, types: readonly string[]) =>
+const named = ({ context }: Doing<'claim'>, types: readonly string[]) =>
   types.map((type) => context.t(`resources.claims.choices.received_documents.${type}`)).join(', ');
 
-/** A claim is taken up when what is told of it is covered; its papers decide where it waits. */
-export const claimMakingEffects: Effects = {
+/** How a claim is made, its papers come, and it is put away. */
+export const claimMakingEffects = {
   initiate_claim: async (doing) => {
     const problems = draftProblems(doing.asked, await groundOf(doing, doing.asked));
     if (problems.length > 0) throw invalid(problems);
@@ -66,16 +58,16 @@ export const claimMakingEffects: Effects = {
   submit: taken,
   documents_received: async (doing) => {
     const { record, asked } = doing;
-    const before: readonly unknown[] = Array.isArray(record.received_documents) ? record.received_documents : [];
-    const more: readonly unknown[] = Array.isArray(asked.received_documents) ? asked.received_documents : [];
-    const received_documents = [...new Set([...before, ...more])];
+    const received_documents = [
+      ...new Set([...(record.received_documents ?? []), ...(asked.received_documents ?? [])]),
+    ];
     const missing = documentsMissing(record, received_documents);
     const problems = [
       ...(missing.length > 0
         ? [problem('received_documents', 'documents_missing', { documents: named(doing, missing) })]
         : []),
       ...(asked.documents_verified === true ? [] : [problem('documents_verified', 'not_verified')]),
-      ...(String(asked.documents_received_at) > doing.context.now.toISOString()
+      ...(asked.documents_received_at && asked.documents_received_at > doing.context.now.toISOString()
         ? [problem('documents_received_at', 'received_later')]
         : []),
     ];
@@ -85,11 +77,9 @@ export const claimMakingEffects: Effects = {
   // What is asked for again is not there, or not good enough.
   request_documents: async (doing) => {
     const { record, asked } = doing;
-    const wanted: readonly unknown[] = Array.isArray(asked.requested_documents) ? asked.requested_documents : [];
-    const there: readonly unknown[] = Array.isArray(record.received_documents) ? record.received_documents : [];
     return {
       ...(await waitsForDocuments(doing)),
-      received_documents: there.filter((one) => !wanted.includes(one)),
+      received_documents: (record.received_documents ?? []).filter((one) => !asked.requested_documents.includes(one)),
       documents_verified: null,
     };
   },
@@ -99,10 +89,10 @@ export const claimMakingEffects: Effects = {
   reinstate_expired: async (doing) =>
     isComplete(doing.record)
       ? await waitsForDecision(doing)
-      : { status: 'documents_pending', ...(await documentsUntil(doing, String(doing.asked.documents_deadline))) },
+      : { status: 'documents_pending', ...(await documentsUntil(doing, doing.asked.documents_deadline)) },
   discard_draft: ({ context }) => ({
     discard_reason: context.actor.kind === 'system' ? 'abandoned' : 'captured_in_error',
     draft_until: null,
   }),
   discard: () => ({ ...noDeadline, decision_due_at: null }),
-};
+} satisfies Effects<'claim'>;

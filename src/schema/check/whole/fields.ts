@@ -92,11 +92,11 @@ function checkFilling({ spec }: ResolvedField, where: string, report: Report): v
       [`${where}.default`],
     );
   }
-  if (spec.readOnly && spec.required === true) {
+  if (spec.readOnly && spec.required !== undefined && typeof spec.required !== 'boolean') {
     report(
       'bad-default',
       `${where}.required`,
-      'A read-only field is filled by the service, so it cannot be required of a person. Drop one of the two.',
+      'A read-only field is filled by the service: in every record or not. Write required: true, or drop it.',
     );
   }
 }

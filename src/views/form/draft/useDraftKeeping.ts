@@ -14,6 +14,7 @@ const version: ResolvedField = {
   name: 'version',
   spec: { type: 'integer' },
   required: false,
+  always: false,
   visible: true,
   immutable: false,
   readOnly: false,

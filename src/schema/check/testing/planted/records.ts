@@ -51,7 +51,12 @@ export const records: readonly Planted[] = [
     'things.fields.a.together',
     /integer\(\{ max: 100 \}\)/,
   ],
-  [withField('a', text({ readOnly: true, required: true })), 'bad-default', 'things.fields.a.required', /Drop one/],
+  [
+    withField('a', text({ readOnly: true, required: is('status', 'open') })),
+    'bad-default',
+    'things.fields.a.required',
+    /or drop it/,
+  ],
   [
     withField('a', text({ dormant: true, required: true })),
     'bad-default',

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../service/database/inTransaction.ts';
+import type { Others } from '../../service/workflows/effects/effect.ts';
+import { othersOf } from '../../service/workflows/moveRecord.ts';
+import { systemContext } from '../../service/workflows/systemContext.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const aPeriod = {
+  policy_number: 'TANAGH-1',
+  policy_guid: '00000000-0000-4000-8000-000000000001',
+  payment_guid: '00000000-0000-4000-8000-000000000002',
+  period_from: '2026-01-01',
+  period_until: '2026-01-31',
+  amount: 12_00,
+};
+
+/** Does something as the service itself, for a partner. */
+async function asService<T>(does: (others: Others) => Promise<T>): Promise<T> {
+  const { deps } = service.service;
+  return await inTransaction(deps.db, async (trx) => {
+    const context = await systemContext(deps, trx, 'tana-gh');
+    return await does(othersOf({ deps, trx, context }));
+  });
+}
+
+describe('what the service writes by itself', () => {
+  it('is there, and is found, changed and held by what it is', async () => {
+    const amount = await asService(async ({ insert, update, list, hold }) => {
+      const made = await insert('premiums', aPeriod);
+      await update('premiums', made, { status: 'refunded' });
+      const [listed] = await list('premiums', { payment_guid: [aPeriod.payment_guid], status: ['refunded'] });
+      return (await hold('premiums', listed?.guid))?.amount;
+    });
+    expect(amount).toBe(12_00);
+  });
+
+  it('is nothing that no column keeps: it would be lost without a word', async () => {
+    const misspelt = { ...aPeriod, amuont: 1 };
+    await expect(asService(async ({ insert }) => await insert('premiums', misspelt))).rejects.toThrow(
+      'premiums has no field "amuont" to write.',
+    );
+    const changed = asService(async ({ insert, update }) => {
+      const renamed = { status: 'refunded' as const, sttaus: 'refunded' };
+      await update('premiums', await insert('premiums', aPeriod), renamed);
+    });
+    await expect(changed).rejects.toThrow('premiums has no field "sttaus" to write.');
+  });
+
+  it('has what every record has, and keeps it', async () => {
+    const { amount: _amount, ...without } = aPeriod;
+    await expect(asService(async ({ insert }) => await insert('premiums', without))).rejects.toThrow(
+      'premiums.amount is filled in every record',
+    );
+    const emptied: object = { amount: null };
+    const changed = asService(
+      async ({ insert, update }) => await update('premiums', await insert('premiums', aPeriod), emptied),
+    );
+    await expect(changed).rejects.toThrow('premiums.amount is filled in every record');
+  });
+
+  it('finds nothing by no key', async () => {
+    expect(
+      await asService(async ({ find, hold }) => [await find('policies', null), await hold('policies', '')]),
+    ).toEqual([undefined, undefined]);
+  });
+});
