@@ -106,6 +106,16 @@ describe('what came over the wire', () => {
     });
   });
 
+  test('an empty list is wrong too where nothing was stored, and nothing where a list may be', () => {
+    const stored = { ...good, name: null, days: null, covers: null };
+    const update = { operation: 'update', source: 'wire', stored } as const;
+    expect(read({ name: [], days: [] }, update).errors).toEqual({
+      name: 'Enter a text',
+      days: 'Enter a whole number',
+    });
+    expect(read({ covers: [] }, update)).toMatchObject({ errors: {}, values: { covers: null } });
+  });
+
   test('is made canonical all the same', () => {
     expect(read({ code: 'gh', name: 'Ghana  ' }, wire).values).toMatchObject({ code: 'GH', name: 'Ghana' });
   });

@@ -97,7 +97,8 @@ export function readRecord(
  */
 function isKept(field: ResolvedField, value: unknown, whole: RawRecord, options: ReadOptions): boolean {
   const { operation, stored } = options;
-  if (operation !== 'update' || !stored || !(field.name in stored) || !isSame(value, stored[field.name])) return false;
+  if (operation !== 'update' || !stored || !(field.name in stored)) return false;
+  if (isStray(field, value, options) || !isSame(value, stored[field.name])) return false;
   return [...dependsOn(field), ...countryOf(field)].every((name) => isSame(whole[name], stored[name]));
 }
 
@@ -166,9 +167,7 @@ function countryOf(field: ResolvedField): readonly string[] {
 }
 
 function readValue(field: ResolvedField, raw: unknown, options: ReadOptions, context: RuleContext): unknown {
-  // On the wire only a list may be an empty list: elsewhere it is a value of the wrong kind.
-  const isStray = options.source === 'wire' && Array.isArray(raw) && !listColumns.includes(columnOf(field));
-  if (isEmpty(raw) && !isStray) return null;
+  if (isEmpty(raw) && !isStray(field, raw, options)) return null;
   const rules = rulesOf(field.spec);
   if (typeof raw !== 'string') return rules.normal?.(raw) ?? raw;
   const textual = textColumns.includes(columnOf(field));
@@ -177,6 +176,11 @@ function readValue(field: ResolvedField, raw: unknown, options: ReadOptions, con
   if (textual && /^\s/.test(raw) && raw.trim() !== '') return fault('leading_space');
   if (raw.trim() === '') return null;
   return rules.parse(raw, field.spec, context);
+}
+
+/** On the wire only a list may be an empty list: elsewhere it is a value of the wrong kind. */
+function isStray(field: ResolvedField, raw: unknown, options: ReadOptions): boolean {
+  return options.source === 'wire' && Array.isArray(raw) && !listColumns.includes(columnOf(field));
 }
 
 function check(field: ResolvedField, value: unknown, record: RawRecord, context: RuleContext): string | null {
