@@ -4,6 +4,9 @@
  */
 
 const tests = '\\.(test|test-d)\\.tsx?$|/testing/';
+/** The check of declarations, and what runs it. */
+const checks =
+  '^src/(schema/(check/|fieldTypes/[^.]*options\\.ts$|resolve/resolveModel\\.ts$)|resources/checked\\.ts$)';
 const folders = 'environment|schema|resources|dataProvider|authProvider|access|admin|views|custom|analytics';
 
 /** A folder of src may reach the named others and nothing else of src. */
@@ -86,13 +89,21 @@ module.exports = {
     {
       name: 'pure-layers-packages',
       comment:
-        'src/schema, src/resources and i18n run in the browser, in the service and in checks alike: no React, no DOM, no framework. Only zod, libphonenumber-js and (for i18n) node-polyglot.',
+        'src/schema, src/resources and i18n run in the browser, in the service and in checks alike: no React, no DOM, no framework. Only zod, libphonenumber-js, (for i18n) node-polyglot and (for the check of declarations) fastest-levenshtein.',
       severity: 'error',
       from: { path: '^(src/(schema|resources)|i18n)/', pathNot: tests },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
-        pathNot: 'node_modules/(zod|libphonenumber-js|node-polyglot|@types/node-polyglot)/',
+        pathNot: 'node_modules/(zod|libphonenumber-js|node-polyglot|@types/node-polyglot|fastest-levenshtein)/',
       },
+    },
+    {
+      name: 'checks-stay-at-home',
+      comment:
+        'Whoever starts, tests or builds the product judges its declarations; what only their authors need is not sent to a browser. There, src/schema/resolve/completeModel.ts.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `${checks}|${tests}` },
+      to: { path: checks },
     },
     {
       name: 'pure-layers-builtins',

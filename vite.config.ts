@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { declarationsPlugin } from './scripts/lib/declarations.mjs';
 import { laterWordsPlugin } from './scripts/lib/laterWords.mjs';
 
 const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -28,7 +29,7 @@ const router = (file: string) => new URL(`node_modules/react-router/dist/product
 
 export default defineConfig(({ command }) => ({
   // The access pages are Preact: React's fast refresh does not know it.
-  plugins: [react({ exclude: [/\/src\/access\//, /\/node_modules\//] }), laterWordsPlugin()],
+  plugins: [react({ exclude: [/\/src\/access\//, /\/node_modules\//] }), declarationsPlugin(), laterWordsPlugin()],
   resolve: {
     alias: [
       // What libraries import and this product never runs.
@@ -38,9 +39,6 @@ export default defineConfig(({ command }) => ({
       { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
       ...(command === 'build'
         ? [
-            // What only the authors of declarations read, and have read before there is anything to build.
-            { find: './checkSpec.ts', replacement: instead('checkSpec.mjs') },
-            { find: './checkSafety.ts', replacement: instead('checkSafety.mjs') },
             { find: /^react-router$/, replacement: router('index.mjs') },
             { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
           ]

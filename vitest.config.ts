@@ -26,6 +26,7 @@ export default defineConfig({
             'tests/contract/**/*.test.ts',
           ],
           environment: 'node',
+          globalSetup: './tests/support/checkDeclared.ts',
           setupFiles: './tests/support/dom.setup.ts',
           // What a file puts in the place of something else is taken back (below), and nothing stands in for a module.
           isolate: false,
@@ -38,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['tests/service/**/*.test.ts', 'tests/identity/**/*.test.ts'],
-          globalSetup: './tests/support/prepareService.mjs',
+          globalSetup: ['./tests/support/checkDeclared.ts', './tests/support/prepareService.mjs'],
           // They change nothing that they share, and the service takes its time to load.
           isolate: false,
           ...real,

@@ -1,3 +1,5 @@
+// Before anything that reads what is declared: a mistake there stops the start, in words.
+import '../src/resources/checked.ts';
 import { createServer as createSocketServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';

@@ -1,21 +1,11 @@
 import type { Model } from '../schema/model.ts';
-import { resolveModel } from '../schema/resolve/resolveModel.ts';
-import * as resources from './index.ts';
-import * as jobs from './jobDefinitions/index.ts';
-import * as features from './features/index.ts';
-import * as overlays from './overlays/index.ts';
-import { search } from './search.ts';
-import * as workflows from './workflows/index.ts';
+import { completeModel } from '../schema/resolve/completeModel.ts';
+import { declarations } from './declarations.ts';
+import type * as resources from './index.ts';
+import type * as workflows from './workflows/index.ts';
 
-/** Everything that Coverdesk declares, checked and complete. A mistake in a declaration stops the program here, with words. */
-export const model: Model = resolveModel({
-  resources: Object.values(resources),
-  workflows: Object.values(workflows),
-  jobs: Object.values(jobs),
-  overlays: Object.values(overlays),
-  features: Object.values(features),
-  search,
-});
+/** Everything that Coverdesk declares, complete. What of it is wrong stops the service, the tests and the build: see `checked.ts`. */
+export const model: Model = completeModel(declarations);
 
 /** The declared resources by their name on the wire, for types that follow from them. */
 export type Resources = {

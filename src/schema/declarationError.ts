@@ -1,35 +1,52 @@
 /** Codes of the mistakes a declaration can have; each says in its message what to write instead. */
-export type DeclarationErrorCode =
-  | 'duplicate-resource'
-  | 'bad-name'
-  | 'unknown-type'
-  | 'unknown-field'
-  | 'unknown-resource'
-  | 'reserved-field'
-  | 'bad-endpoint'
-  | 'unknown-path-parameter'
-  | 'missing-path-parameter'
-  | 'missing-list'
-  | 'bad-choice'
-  | 'bad-bounds'
-  | 'bad-pattern'
-  | 'bad-default'
-  | 'missing-title'
-  | 'masked-title'
-  | 'bad-singleton'
-  | 'field-in-two-sections'
-  | 'unknown-state'
-  | 'dead-end'
-  | 'unreachable-state'
-  | 'state-mismatch'
-  | 'unknown-action'
-  | 'bad-chunk'
-  | 'bad-capability'
-  | 'bad-overlay'
-  | 'bad-found'
-  | 'bad-bar'
-  | 'bad-alike'
-  | 'unsafe';
+export const declarationErrorCodes = [
+  'unknown-option',
+  'missing-option',
+  'bad-value',
+  'duplicate-name',
+  'bad-name',
+  'unknown-type',
+  'unknown-field',
+  'unknown-resource',
+  'unknown-call',
+  'unknown-message',
+  'unknown-role',
+  'unknown-partner',
+  'unknown-partner-list',
+  'unknown-flag',
+  'reserved-field',
+  'bad-endpoint',
+  'duplicate-list',
+  'unknown-path-parameter',
+  'missing-path-parameter',
+  'missing-list',
+  'bad-choice',
+  'bad-bounds',
+  'bad-pattern',
+  'bad-default',
+  'missing-title',
+  'masked-title',
+  'bad-singleton',
+  'bad-list',
+  'impossible-reference',
+  'field-in-two-sections',
+  'unknown-state',
+  'no-beginning',
+  'dead-end',
+  'unreachable-state',
+  'state-mismatch',
+  'unknown-action',
+  'bad-action',
+  'bad-chunk',
+  'bad-capability',
+  'bad-overlay',
+  'bad-found',
+  'bad-bar',
+  'bad-alike',
+  'unsafe',
+] as const;
+
+export type DeclarationErrorCode = (typeof declarationErrorCodes)[number];
 
 /** One mistake: its code, where it stands, and what to write instead. */
 export interface DeclarationError {
@@ -51,5 +68,8 @@ export class DeclarationErrors extends Error {
   }
 }
 
-/** Collects mistakes while a declaration is resolved. */
-export type Report = (code: DeclarationErrorCode, where: string, message: string) => void;
+/**
+ * Takes up a mistake.
+ * @param restsOn further places that this follows from: where one of them is wrong already, it is no mistake of its own
+ */
+export type Report = (code: DeclarationErrorCode, where: string, message: string, restsOn?: readonly string[]) => void;

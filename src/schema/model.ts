@@ -200,6 +200,15 @@ export interface Model {
   readonly search: ResolvedEndpoint | null;
 }
 
+/** Names of the world that declarations may use. Who is on a list, and which flags are on, is the business of an environment. */
+export interface KnownNames {
+  /** Codes of partners. */
+  readonly partners: readonly string[];
+  readonly partnerLists: readonly string[];
+  /** Names of feature flags. */
+  readonly flags: readonly string[];
+}
+
 /** What the authors declared, before it is resolved. */
 export interface Declarations {
   readonly resources: readonly ResourceSpec[];
@@ -209,4 +218,6 @@ export interface Declarations {
   readonly features?: readonly FeatureSpec[];
   /** The call that searches everything which is declared to be `found`. */
   readonly search?: CallEndpoint;
+  /** What conditions may name of the world; nothing when not given. */
+  readonly known?: KnownNames;
 }

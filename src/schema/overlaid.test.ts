@@ -5,7 +5,7 @@ import { fieldLabelKey, overlaid, overlaysIn } from './overlaid.ts';
 import { forPartner, hasFlag, inPartnerList, is } from './predicate.ts';
 import { readRecord } from './readRecord.ts';
 import { resolveModel } from './resolve/resolveModel.ts';
-import { contextIn } from './testing/context.ts';
+import { contextIn, known } from './testing/context.ts';
 import { defineWorkflow } from './workflow.ts';
 
 const things = {
@@ -28,6 +28,7 @@ const modelWith = (...overlays: readonly Omit<Overlay, 'resource'>[]) =>
     resources: [things],
     workflows: [],
     jobs: [],
+    known,
     overlays: overlays.map((overlay) => ({ ...overlay, resource: 'things' })),
   });
 
@@ -82,6 +83,7 @@ describe('an overlay', () => {
       resources: [{ ...things, fields }],
       workflows: [],
       jobs: [],
+      known,
       overlays: [
         { name: 'one', resource: 'things', when: here, fields: { plan: { hide: true }, origin: { hide: true } } },
       ],
@@ -119,6 +121,7 @@ describe('an overlay', () => {
         }),
       ],
       jobs: [],
+      known,
       overlays: [{ name: 'one', resource: 'things', when: here, fields: { kind: { narrow: ['life'] } } }],
     });
     const chosenIn = (name: string, context = ghana) =>

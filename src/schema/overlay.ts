@@ -1,5 +1,6 @@
 import type { Predicate } from './predicate.ts';
 import type { Fields, ResourceSpec } from './resource.ts';
+import type { Strict } from './strict.ts';
 
 /** What differs about one field. */
 export interface FieldOverlay {
@@ -45,8 +46,12 @@ export function defineOverlay<
   F extends Fields,
   const Name extends string,
   const Spec extends OverlaySpec<Name, keyof F & string>,
->(resource: Pick<ResourceSpec<string, F>, 'name' | 'fields'>, spec: Spec & { readonly name: Name }): Spec & Overlay {
-  return { ...spec, resource: resource.name };
+>(
+  resource: Pick<ResourceSpec<string, F>, 'name' | 'fields'>,
+  spec: Spec & Strict<Spec, OverlaySpec> & { readonly name: Name },
+): Spec & Overlay {
+  const given: Spec = spec;
+  return { ...given, resource: resource.name };
 }
 
 /** A part of the product that not every partner has. */

@@ -1,6 +1,7 @@
 import type { CallEndpoint, CrudEndpoint, CrudOperation, ListEndpoint } from './endpoint.ts';
 import type { AnyField, FieldSpec, ValueOf } from './field.ts';
 import type { Predicate } from './predicate.ts';
+import type { Strict } from './strict.ts';
 import type { Guard, Tone } from './workflow.ts';
 
 export type Fields = Readonly<Record<string, AnyField>>;
@@ -250,7 +251,11 @@ export function defineResource<
   const Calls extends Readonly<Record<string, CallEndpoint>> = Record<never, never>,
   const Key extends string = 'guid',
 >(
-  spec: DefinedResource<Name, F, Sections, Calls, Key> & { readonly title: keyof F & string },
+  spec: DefinedResource<Name, F, Sections, Calls, Key> & {
+    readonly title: keyof F & string;
+    readonly sections?: Strict<Sections, Readonly<Record<string, SectionSpec>>>;
+    readonly calls?: Strict<Calls, Readonly<Record<string, CallEndpoint>>>;
+  },
 ): DefinedResource<Name, F, Sections, Calls, Key> {
   return spec;
 }
@@ -281,7 +286,11 @@ export function defineSingleton<
   const Name extends string,
   const F extends Fields,
   const Sections extends Readonly<Record<string, SectionSpec<keyof F & string>>> = Record<never, never>,
->(spec: SingletonSpec<Name, F, Sections>): DefinedSingleton<Name, F, Sections> {
+>(
+  spec: SingletonSpec<Name, F, Sections> & {
+    readonly sections?: Strict<Sections, Readonly<Record<string, SectionSpec>>>;
+  },
+): DefinedSingleton<Name, F, Sections> {
   return { ...spec, singleton: true };
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from './context.ts';
 import type { CallEndpoint } from './endpoint.ts';
 import type { AnyField } from './field.ts';
 import type { Predicate, Scalar } from './predicate.ts';
+import type { Strict } from './strict.ts';
 
 /** How a state looks; a chip always has an icon and a word as well. */
 export type Tone = 'neutral' | 'information' | 'success' | 'warning' | 'danger';
@@ -153,8 +154,8 @@ export function defineWorkflow<
   readonly resource: Resource;
   readonly field: string;
   readonly signedAs?: string;
-  readonly states: States;
-  readonly actions: Actions;
+  readonly states: States & Strict<States, Readonly<Record<string, StateSpec>>>;
+  readonly actions: Actions & Strict<Actions, Readonly<Record<string, ActionSpec<keyof States & string>>>>;
 }) {
   return spec;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as declared from '../../src/resources/index.ts';
+import { declarations } from '../../src/resources/declarations.ts';
 import {
   boolean,
   choice,
@@ -69,9 +69,8 @@ describe('an entity that is declared and nothing more', () => {
   beforeAll(async () => {
     // On a data folder that was made without it: its table is added at the start.
     const model = resolveModel({
-      resources: [...Object.values(declared), pets],
-      workflows: [],
-      jobs: [],
+      ...declarations,
+      resources: [...declarations.resources, pets],
       overlays: [{ name: 'plain', resource: 'pets', when: forPartner('kito-ke'), fields: hidden }],
     });
     app = await startTestService({ model });

@@ -4,7 +4,7 @@ import { createService } from '../../service/createService.ts';
 import { openDatabase } from '../../service/database/connection.ts';
 import { StorageMismatch } from '../../service/storage/storageMismatch.ts';
 import type { AnyField } from '../../src/schema/field.ts';
-import * as declared from '../../src/resources/index.ts';
+import { declarations } from '../../src/resources/declarations.ts';
 import { boolean, choice, integer, money, text } from '../../src/schema/fields.ts';
 import type { Model } from '../../src/schema/model.ts';
 import { resolveModel } from '../../src/schema/resolve/resolveModel.ts';
@@ -14,7 +14,7 @@ import { copyStorage, type Storage } from '../support/storage.ts';
 /** The product with an entity of these fields. */
 function modelWith(fields: Readonly<Record<string, AnyField>>, scope: 'partner' | 'global' = 'global'): Model {
   const boats = { name: 'boats', title: 'name', scope, endpoints: { list: 'GET /api/boats' }, fields } as const;
-  return resolveModel({ resources: [...Object.values(declared), boats], workflows: [], jobs: [] });
+  return resolveModel({ ...declarations, resources: [...declarations.resources, boats] });
 }
 
 const first = { name: text({ required: true, searchable: true }), length: integer() };
@@ -114,7 +114,7 @@ describe('the tables of declared entities', () => {
     await database.pool.query('create table ships (id text)');
     await database.close();
     const ships = { name: 'ships', title: 'name', scope: 'global', fields: first } as const;
-    const model = resolveModel({ resources: [...Object.values(declared), ships], workflows: [], jobs: [] });
+    const model = resolveModel({ ...declarations, resources: [...declarations.resources, ships] });
     await expect(withModel(model)).rejects.toThrow(/A table "ships" is there already and belongs to something else/);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as product from '../../src/resources/index.ts';
 import * as jobs from '../../src/resources/jobDefinitions/index.ts';
 import * as workflows from '../../src/resources/workflows/index.ts';
+import { known } from '../../src/resources/world.ts';
 import { hasRole } from '../../src/schema/predicate.ts';
 import { resolveModel } from '../../src/schema/resolve/resolveModel.ts';
 import { eventually } from '../support/eventually.ts';
@@ -38,6 +39,7 @@ const model = resolveModel({
   resources: [...Object.values(product), ...own.map(({ resource }) => resource)],
   workflows: [...Object.values(workflows), ...own.map(({ workflow }) => workflow)],
   jobs: Object.values(jobs).map((job) => ({ ...job, access: hasRole('assessor') })),
+  known,
 });
 
 let service: TestService;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { declarations } from '../../src/resources/declarations.ts';
 import * as resources from '../../src/resources/index.ts';
-import { search } from '../../src/resources/search.ts';
 import { hasRole, is } from '../../src/schema/predicate.ts';
 import { resolveModel } from '../../src/schema/resolve/resolveModel.ts';
 import type { ResourceSpec } from '../../src/schema/resource.ts';
@@ -199,7 +199,7 @@ describe('several kinds, of which not everybody sees all', () => {
   });
 
   beforeAll(async () => {
-    other = await startTestService({ model: resolveModel({ resources: declared, workflows: [], jobs: [], search }) });
+    other = await startTestService({ model: resolveModel({ ...declarations, resources: declared }) });
     await register(other, 'tana-gh', { full_name: 'Tana Person', msisdn: '024 922 2222' });
   });
   afterAll(async () => {

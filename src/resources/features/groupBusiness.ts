@@ -1,5 +1,6 @@
 import { defineFeature } from '../../schema/overlay.ts';
-import { any, forPartner, hasFlag } from '../../schema/predicate.ts';
+import { any } from '../../schema/predicate.ts';
+import { forPartner, hasFlag } from '../world.ts';
 
 /** Cover for the members of a group, who are invoiced together. */
 export const groupBusiness = defineFeature({

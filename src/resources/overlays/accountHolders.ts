@@ -1,6 +1,6 @@
 import { defineOverlay } from '../../schema/overlay.ts';
-import { forPartner } from '../../schema/predicate.ts';
 import { customers } from '../customers.ts';
+import { forPartner } from '../world.ts';
 
 /** A bank knows who its customers are, and must. */
 export const accountHolders = defineOverlay(customers, {

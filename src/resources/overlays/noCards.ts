@@ -1,6 +1,6 @@
 import { defineOverlay } from '../../schema/overlay.ts';
-import { forPartner } from '../../schema/predicate.ts';
 import { products } from '../products.ts';
+import { forPartner } from '../world.ts';
 
 /** Operators without cards and bank accounts collect by their wallet and by airtime. */
 export const noCards = defineOverlay(products, {

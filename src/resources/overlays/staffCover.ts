@@ -1,6 +1,6 @@
 import { defineOverlay } from '../../schema/overlay.ts';
-import { forPartner } from '../../schema/predicate.ts';
 import { customers } from '../customers.ts';
+import { forPartner } from '../world.ts';
 
 /** Employees are known by their number in the books of the employer, and reached at work. */
 export const staffCover = defineOverlay(customers, {

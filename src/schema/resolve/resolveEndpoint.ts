@@ -1,9 +1,9 @@
 import type { MessageKey } from '../../../i18n/key.ts';
 import type { Scalar } from '../predicate.ts';
-import type { Report } from '../declarationError.ts';
 import {
   type AnsweredRecord,
   type CallString,
+  type CrudEndpoint,
   type CrudOperation,
   type EndpointOptions,
   type ListEndpoint,
@@ -20,14 +20,6 @@ const crudFallbacks: Readonly<Record<CrudOperation, MessageKey>> = {
   create: 'validation.fallback.create',
   update: 'validation.fallback.update',
   delete: 'validation.fallback.delete',
-};
-
-const crudMethods: Readonly<Record<CrudOperation, Method>> = {
-  list: 'GET',
-  get: 'GET',
-  create: 'POST',
-  update: 'PUT',
-  delete: 'DELETE',
 };
 
 /** Services that belong to the insurer: only they are told the partner. */
@@ -55,23 +47,14 @@ const noDefaults: EndpointDefaults = { filterBy: [], sortBy: [], searchable: fal
 /** Answers all there are of one record, in their usual order and not by pages, unless it says otherwise. */
 const wholeList: EndpointOptions = { envelope: { items: 'content' }, sortBy: [], search: false };
 
-/** Fills the defaults of a declared call; null when its text is no call. */
+/** Fills the defaults of a declared call; null when its text is no call. @example resolveEndpoint('pay', thing.calls.pay) */
 export function resolveEndpoint(
   name: string,
   given: Given,
-  where: string,
-  report: Report,
   defaults: EndpointDefaults = noDefaults,
 ): ResolvedEndpoint | null {
   const found = /^(GET|POST|PUT|DELETE) (\/[\w\-/{}.]*)$/.exec(given.call);
-  if (!found) {
-    report(
-      'bad-endpoint',
-      where,
-      `"${given.call}" is no call. Write a method and a path: 'PUT /api/countries/{code}'.`,
-    );
-    return null;
-  }
+  if (!found) return null;
   const [, method, path = ''] = found;
   const service = given.service ?? 'main';
   return Object.freeze({
@@ -116,41 +99,23 @@ export function resolveEndpoint(
 /** Resolves a CRUD endpoint, whose method and fallback follow from its operation. */
 export function resolveCrudEndpoint(
   operation: CrudOperation,
-  declared: CallString | (EndpointOptions & { readonly call: CallString; readonly fallback?: MessageKey }),
-  where: string,
-  report: Report,
+  declared: CrudEndpoint,
   defaults: EndpointDefaults,
 ): ResolvedEndpoint | null {
   const given = typeof declared === 'string' ? { call: declared } : declared;
-  const endpoint = resolveEndpoint(
+  return resolveEndpoint(
     operation,
     {
       ...given,
       fallback: given.fallback ?? crudFallbacks[operation],
       once: given.once ?? operation === 'create',
     },
-    where,
-    report,
     operation === 'list' ? defaults : noDefaults,
   );
-  const isToldApart = operation === 'update' && endpoint?.method === 'POST' && endpoint.keyParam !== null;
-  if (endpoint && endpoint.method !== crudMethods[operation] && !isToldApart) {
-    report(
-      'bad-endpoint',
-      where,
-      `${operation} is a ${crudMethods[operation]}, not a ${endpoint.method}. Declare other calls under "calls".`,
-    );
-  }
-  return endpoint;
 }
 
 /** Resolves one of the other calls that list the records of a resource; it is called by what it narrows to. */
-export function resolveListEndpoint(
-  declared: ListEndpoint,
-  where: string,
-  report: Report,
-  defaults: EndpointDefaults,
-): ResolvedEndpoint | null {
+export function resolveListEndpoint(declared: ListEndpoint, defaults: EndpointDefaults): ResolvedEndpoint | null {
   const given = typeof declared === 'string' ? { call: declared } : declared;
   const narrowed = [
     ...Object.values(given.only ?? {}).flat(),
@@ -158,14 +123,9 @@ export function resolveListEndpoint(
     ...Object.keys(given.filters ?? {}),
     ...(given.filterBy ?? []),
   ];
-  const endpoint = resolveEndpoint(
+  return resolveEndpoint(
     ['list', ...narrowed].join('_'),
     { ...wholeList, ...given, fallback: given.fallback ?? crudFallbacks.list },
-    where,
-    report,
     defaults,
   );
-  if (endpoint && endpoint.method !== 'GET')
-    report('bad-endpoint', where, `A list is a GET, not a ${endpoint.method}.`);
-  return endpoint;
 }

@@ -1,4 +1,3 @@
-import type { Report } from '../declarationError.ts';
 import type { ReferenceOptions } from '../fieldTypes/reference/facts.ts';
 import type { ResolvedField, ResolvedResource } from '../model.ts';
 import type { ResourceSpec } from '../resource.ts';
@@ -9,11 +8,14 @@ function targetOf(field: ResolvedField | undefined): string | undefined {
   return spec?.type === 'reference' ? spec.to : undefined;
 }
 
-/** Ties resources to those that their records are only seen with, in place; reports a field that points at no other resource. */
+/**
+ * Ties resources to those that their records are only seen with, in place.
+ * @param untied told of each whose field points at no other resource
+ */
 export function tieRows(
   specs: readonly Pick<ResourceSpec, 'name' | 'rowsOf'>[],
   resources: Record<string, ResolvedResource>,
-  report: Report,
+  untied: (name: string, field: string) => void = () => undefined,
 ): void {
   const fields = new Map(specs.map(({ name, rowsOf }) => [name, rowsOf]));
   const tied = (name: string, below: readonly string[]): ResolvedResource | undefined => {
@@ -24,7 +26,7 @@ export function tieRows(
     const path = [...below, name];
     const parent = target === undefined || path.includes(target) ? undefined : tied(target, path);
     if (!parent) {
-      report('unknown-field', `${name}.rowsOf`, `"${field}" points at no other resource. Write a reference to one.`);
+      untied(name, field);
       return resource;
     }
     const next = Object.freeze({ ...resource, rowsOf: Object.freeze({ field, parent }) });

@@ -20,9 +20,7 @@ afterEach(cleanup);
 const partner = { guid: 'p', code: 'tana-gh', country: 'GH', currency: 'GHS' };
 
 function shown(declared: AnyField, value: unknown, locale: Locale = 'en', record: object = {}): string {
-  const field = resolveField('gender', declared, 'gender', (code) => {
-    throw new Error(code);
-  });
+  const field = resolveField('gender', declared);
   if (!field) throw new Error('No field');
   const { Cell } = cells[field.spec.type];
   const translate = createTranslator(locale, locale === 'fr' ? fr : en);

@@ -20,10 +20,9 @@ export interface Column {
 }
 
 /** When a record was made and last changed: every record has them, no declaration names them. */
-const systemDates: readonly ResolvedField[] = ['created_at', 'updated_at'].flatMap((name) => {
-  const field = resolveField(name, dateTime({ readOnly: true, column: false }), name, () => undefined);
-  return field ? [field] : [];
-});
+const systemDates: readonly ResolvedField[] = ['created_at', 'updated_at'].flatMap(
+  (name) => resolveField(name, dateTime({ readOnly: true, column: false })) ?? [],
+);
 
 /** The fields that a person may have as columns, the one that names a record first. */
 export function columnFields(resource: ResolvedResource, context: Context): readonly ResolvedField[] {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as product from '../../../src/resources/index.ts';
 import * as jobs from '../../../src/resources/jobDefinitions/index.ts';
 import * as workflows from '../../../src/resources/workflows/index.ts';
+import { known } from '../../../src/resources/world.ts';
 import { rehearsalPath } from '../../../src/schema/rehearsalPath.ts';
 import { resolveModel } from '../../../src/schema/resolve/resolveModel.ts';
 import { eventually } from '../eventually.ts';
@@ -66,6 +67,7 @@ export function tryToPass({ entities, runs, seed }: Options): void {
       resources: [...Object.values(product), ...own.map(({ resource }) => resource)],
       workflows: [...Object.values(workflows), ...own.map(({ workflow }) => workflow)],
       jobs: Object.values(jobs),
+      known,
     });
     service = await startTestService({ model, settings: { logLevel: 'silent' } });
   });

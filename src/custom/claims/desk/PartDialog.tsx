@@ -3,7 +3,7 @@ import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { StaleVersionError } from '../../../dataProvider/index.ts';
 import type { AnyField } from '../../../schema/field.ts';
-import { resolveField } from '../../../schema/resolve/resolveField.ts';
+import { resolveFields } from '../../../schema/resolve/resolveField.ts';
 import { useDeclaration } from '../../../views/context/ModelContext.ts';
 import { Moved } from '../../../views/record/fresh/Moved.tsx';
 import { useHeld } from '../../../views/record/fresh/useHeld.ts';
@@ -51,9 +51,7 @@ export function PartDialog({
   const t = useTranslate();
   const notify = useNotify();
   const scope = `resources.claims.desk.${part}`;
-  const [fields] = useState(() =>
-    Object.entries(asks).flatMap(([name, field]) => resolveField(name, field, name, () => undefined) ?? []),
-  );
+  const [fields] = useState(() => resolveFields(asks));
   const field = Object.fromEntries(fields.map((one) => [one.name, one]));
   const rest = fields.map(({ name }) => name).filter((name) => !chosen.includes(name));
   const sections = [{ name: 'main', fields: rest, visible: true as const, aside: false }];

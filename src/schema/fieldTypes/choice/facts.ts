@@ -1,4 +1,5 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
+import type { Strict } from '../../strict.ts';
 import { oneOfFacts } from '../shared.ts';
 
 export interface ChoiceOptions<Choice extends string = string> extends CommonOptions {
@@ -12,7 +13,8 @@ export interface ChoiceOptions<Choice extends string = string> extends CommonOpt
 /** One of a few known values; each needs a label in both languages. @example choice(['daily', 'monthly'], { required: true }) */
 export const choice = <const Choice extends string, const Options extends CommonOptions = CommonOptions>(
   choices: readonly Choice[],
-  options?: Options,
-) => ({ ...options, type: 'choice', choices }) as FieldSpec<'choice', Choice, Options & ChoiceOptions<Choice>>;
+  options?: Options & Strict<Options, CommonOptions>,
+) =>
+  ({ ...(options as object), type: 'choice', choices }) as FieldSpec<'choice', Choice, Options & ChoiceOptions<Choice>>;
 
 export const choiceFacts = oneOfFacts;

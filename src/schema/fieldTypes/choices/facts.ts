@@ -1,4 +1,5 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
+import type { Strict } from '../../strict.ts';
 import type { ChoiceOptions } from '../choice/facts.ts';
 import type { FieldFacts } from '../fieldType.ts';
 import { oneOfFacts } from '../shared.ts';
@@ -13,9 +14,9 @@ export interface ChoicesOptions extends CommonOptions {
 /** Several of a few known values. @example choices(['hospital', 'death']) */
 export const choices = <const Choice extends string, const Options extends ChoicesOptions = ChoicesOptions>(
   values: readonly Choice[],
-  options?: Options,
+  options?: Options & Strict<Options, ChoicesOptions>,
 ) =>
-  ({ ...options, type: 'choices', choices: values }) as FieldSpec<
+  ({ ...(options as object), type: 'choices', choices: values }) as FieldSpec<
     'choices',
     readonly Choice[],
     Options & ChoiceOptions<Choice>

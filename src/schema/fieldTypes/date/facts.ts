@@ -1,4 +1,5 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
+import type { Strict } from '../../strict.ts';
 import type { FieldFacts } from '../fieldType.ts';
 import { textFacts } from '../shared.ts';
 
@@ -12,8 +13,9 @@ export interface DateOptions extends CommonOptions {
 }
 
 /** A calendar day, `2026-11-21`. @example date({ past: true }) */
-export const date = <const Options extends DateOptions = DateOptions>(options?: Options) =>
-  ({ ...options, type: 'date' }) as FieldSpec<'date', string, Options>;
+export const date = <const Options extends DateOptions = DateOptions>(
+  options?: Options & Strict<Options, DateOptions>,
+) => ({ ...(options as object), type: 'date' }) as FieldSpec<'date', string, Options>;
 
 export const dateFacts: FieldFacts = {
   ...textFacts,

@@ -1,8 +1,10 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
+import type { Strict } from '../../strict.ts';
 import { textFacts } from '../shared.ts';
 
 /** An e-mail address. @example email({ required: true }) */
-export const email = <const Options extends CommonOptions = CommonOptions>(options?: Options) =>
-  ({ ...options, type: 'email' }) as FieldSpec<'email', string, Options>;
+export const email = <const Options extends CommonOptions = CommonOptions>(
+  options?: Options & Strict<Options, CommonOptions>,
+) => ({ ...(options as object), type: 'email' }) as FieldSpec<'email', string, Options>;
 
 export const emailFacts = textFacts;

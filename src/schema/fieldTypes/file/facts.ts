@@ -1,4 +1,5 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
+import type { Strict } from '../../strict.ts';
 import type { FieldFacts } from '../fieldType.ts';
 import { textFacts } from '../shared.ts';
 import type { FileKind } from './kinds.ts';
@@ -20,8 +21,8 @@ export interface FileOptions extends CommonOptions {
  * A file in storage, known by the name under which storage has it: `<key>/<its own name>`.
  * @example file({ required: true, upload: 'upload', address: 'url', kinds: ['pdf'] })
  */
-export const file = <const Options extends FileOptions>(options: Options) =>
-  ({ ...options, type: 'file' }) as FieldSpec<'file', string, Options>;
+export const file = <const Options extends FileOptions>(options: Options & Strict<Options, FileOptions>) =>
+  ({ ...(options as object), type: 'file' }) as FieldSpec<'file', string, Options>;
 
 export const fileFacts: FieldFacts = {
   ...textFacts,

@@ -1,4 +1,5 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
+import type { Strict } from '../../strict.ts';
 import type { FieldFacts } from '../fieldType.ts';
 import { decodeNumber, encodeAsIs } from '../shared.ts';
 
@@ -14,8 +15,9 @@ export interface IntegerOptions extends CommonOptions {
 }
 
 /** A whole number. @example integer({ min: 0, max: 120, unit: 'years' }) */
-export const integer = <const Options extends IntegerOptions = IntegerOptions>(options?: Options) =>
-  ({ ...options, type: 'integer' }) as FieldSpec<'integer', number, Options>;
+export const integer = <const Options extends IntegerOptions = IntegerOptions>(
+  options?: Options & Strict<Options, IntegerOptions>,
+) => ({ ...(options as object), type: 'integer' }) as FieldSpec<'integer', number, Options>;
 
 export const integerFacts: FieldFacts = {
   column: 'integer',

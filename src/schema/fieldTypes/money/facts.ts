@@ -1,4 +1,5 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
+import type { Strict } from '../../strict.ts';
 import type { FieldFacts } from '../fieldType.ts';
 import { integerFacts } from '../integer/facts.ts';
 
@@ -13,7 +14,8 @@ export interface MoneyOptions extends CommonOptions {
 }
 
 /** An amount in hundredths of a currency unit, whatever the currency. @example money({ required: true, min: 1 }) */
-export const money = <const Options extends MoneyOptions = MoneyOptions>(options?: Options) =>
-  ({ ...options, type: 'money' }) as FieldSpec<'money', number, Options>;
+export const money = <const Options extends MoneyOptions = MoneyOptions>(
+  options?: Options & Strict<Options, MoneyOptions>,
+) => ({ ...(options as object), type: 'money' }) as FieldSpec<'money', number, Options>;
 
 export const moneyFacts: FieldFacts = { ...integerFacts, column: 'bigint', restated: true };

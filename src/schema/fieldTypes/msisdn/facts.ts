@@ -3,6 +3,7 @@ import { callingCodes } from '../../markets.ts';
 import type { FieldFacts } from '../fieldType.ts';
 import { textFacts } from '../shared.ts';
 import { own } from '../../own.ts';
+import type { Strict } from '../../strict.ts';
 
 export interface MsisdnOptions extends CommonOptions {
   /** Field of the same record with the ISO country whose numbers it takes; the partner's country when not given. */
@@ -10,8 +11,9 @@ export interface MsisdnOptions extends CommonOptions {
 }
 
 /** A mobile number as digits with its country code and no plus: `233241234567`. @example msisdn({ required: true, unique: true }) */
-export const msisdn = <const Options extends MsisdnOptions = MsisdnOptions>(options?: Options) =>
-  ({ ...options, type: 'msisdn' }) as FieldSpec<'msisdn', string, Options>;
+export const msisdn = <const Options extends MsisdnOptions = MsisdnOptions>(
+  options?: Options & Strict<Options, MsisdnOptions>,
+) => ({ ...(options as object), type: 'msisdn' }) as FieldSpec<'msisdn', string, Options>;
 
 /**
  * The digits that a typed number, or its beginning, may stand for: `024 12` in Ghana is `02412`, `2332412` or `23302412`,

@@ -1,4 +1,5 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
+import type { Strict } from '../../strict.ts';
 import type { FieldFacts } from '../fieldType.ts';
 import { textFacts } from '../shared.ts';
 
@@ -10,8 +11,9 @@ export interface MultilineOptions extends CommonOptions {
 }
 
 /** Several lines of text. @example multiline({ maxLength: 1000 }), multiline({ required: true, sms: true }) */
-export const multiline = <const Options extends MultilineOptions = MultilineOptions>(options?: Options) =>
-  ({ ...options, type: 'multiline' }) as FieldSpec<'multiline', string, Options>;
+export const multiline = <const Options extends MultilineOptions = MultilineOptions>(
+  options?: Options & Strict<Options, MultilineOptions>,
+) => ({ ...(options as object), type: 'multiline' }) as FieldSpec<'multiline', string, Options>;
 
 export const multilineFacts: FieldFacts = {
   ...textFacts,

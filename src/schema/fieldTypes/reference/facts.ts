@@ -1,5 +1,6 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
 import type { ContextValue } from '../../predicate.ts';
+import type { Strict } from '../../strict.ts';
 import type { FieldFacts } from '../fieldType.ts';
 import { oneOfFacts } from '../shared.ts';
 
@@ -13,8 +14,8 @@ export interface ReferenceOptions extends CommonOptions {
 /** The key of a record of another resource, shown by that record's title. @example reference('countries', { required: true }) */
 export const reference = <const Options extends Omit<ReferenceOptions, 'to'> = CommonOptions>(
   to: string,
-  options?: Options,
-) => ({ ...options, type: 'reference', to }) as FieldSpec<'reference', string, Options & ReferenceOptions>;
+  options?: Options & Strict<Options, Omit<ReferenceOptions, 'to'>>,
+) => ({ ...(options as object), type: 'reference', to }) as FieldSpec<'reference', string, Options & ReferenceOptions>;
 
 export const referenceFacts: FieldFacts = {
   ...oneOfFacts,

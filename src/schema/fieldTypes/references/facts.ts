@@ -1,4 +1,5 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
+import type { Strict } from '../../strict.ts';
 import type { FieldFacts } from '../fieldType.ts';
 import type { ReferenceOptions } from '../reference/facts.ts';
 import { oneOfFacts } from '../shared.ts';
@@ -6,8 +7,13 @@ import { oneOfFacts } from '../shared.ts';
 /** Keys of several records of another resource, shown by their titles. @example references('partners') */
 export const references = <const Options extends Omit<ReferenceOptions, 'to'> = CommonOptions>(
   to: string,
-  options?: Options,
-) => ({ ...options, type: 'references', to }) as FieldSpec<'references', readonly string[], Options & ReferenceOptions>;
+  options?: Options & Strict<Options, Omit<ReferenceOptions, 'to'>>,
+) =>
+  ({ ...(options as object), type: 'references', to }) as FieldSpec<
+    'references',
+    readonly string[],
+    Options & ReferenceOptions
+  >;
 
 export const referencesFacts: FieldFacts = {
   ...oneOfFacts,

@@ -1,4 +1,5 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
+import type { Strict } from '../../strict.ts';
 import type { FieldFacts } from '../fieldType.ts';
 import { textFacts } from '../shared.ts';
 
@@ -8,8 +9,9 @@ export interface RichTextOptions extends CommonOptions {
 }
 
 /** Formatted text: headings, lists, links, bold and italic, kept as HTML. @example richText({ required: true }) */
-export const richText = <const Options extends RichTextOptions = RichTextOptions>(options?: Options) =>
-  ({ ...options, type: 'richText' }) as FieldSpec<'richText', string, Options>;
+export const richText = <const Options extends RichTextOptions = RichTextOptions>(
+  options?: Options & Strict<Options, RichTextOptions>,
+) => ({ ...(options as object), type: 'richText' }) as FieldSpec<'richText', string, Options>;
 
 export const richTextFacts: FieldFacts = {
   ...textFacts,

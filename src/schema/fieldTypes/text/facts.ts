@@ -1,4 +1,5 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
+import type { Strict } from '../../strict.ts';
 import { textFacts } from '../shared.ts';
 import type { PatternWords } from './patternWords.ts';
 
@@ -21,7 +22,8 @@ export interface TextOptions extends CommonOptions {
 }
 
 /** One line of text. @example text({ required: true, length: 2, letterCase: 'upper' }) */
-export const text = <const Options extends TextOptions = TextOptions>(options?: Options) =>
-  ({ ...options, type: 'text' }) as FieldSpec<'text', string, Options>;
+export const text = <const Options extends TextOptions = TextOptions>(
+  options?: Options & Strict<Options, TextOptions>,
+) => ({ ...(options as object), type: 'text' }) as FieldSpec<'text', string, Options>;
 
 export { textFacts };

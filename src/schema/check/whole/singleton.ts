@@ -1,6 +1,6 @@
-import type { Report } from '../declarationError.ts';
-import { pathParameters } from '../endpoint.ts';
-import type { ResourceSpec } from '../resource.ts';
+import type { Report } from '../../declarationError.ts';
+import { pathParameters } from '../../endpoint.ts';
+import type { ResourceSpec } from '../../resource.ts';
 
 const needless = ['title', 'subtitle', 'key', 'list', 'lists', 'rows', 'rowsOf', 'file'] as const;
 

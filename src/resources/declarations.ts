@@ -1,0 +1,19 @@
+import type { Declarations } from '../schema/model.ts';
+import * as features from './features/index.ts';
+import * as resources from './index.ts';
+import * as jobs from './jobDefinitions/index.ts';
+import * as overlays from './overlays/index.ts';
+import { search } from './search.ts';
+import * as workflows from './workflows/index.ts';
+import { known } from './world.ts';
+
+/** Everything that Coverdesk declares, as its authors wrote it. */
+export const declarations: Declarations = {
+  resources: Object.values(resources),
+  workflows: Object.values(workflows),
+  jobs: Object.values(jobs),
+  overlays: Object.values(overlays),
+  features: Object.values(features),
+  search,
+  known,
+};

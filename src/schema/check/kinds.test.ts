@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import type { CallEndpoint, ListEndpoint } from '../endpoint.ts';
+import type { CommonOptions } from '../field.ts';
+import { fieldFacts, isFieldType } from '../fieldTypes/facts.ts';
+import { fieldOptions } from '../fieldTypes/options.ts';
+import type { JobSpec } from '../job.ts';
+import type { Overlay } from '../overlay.ts';
+import type { ListSpec, RelatedSpec, ResourceSpec } from '../resource.ts';
+import type { ActionSpec, AnyWorkflow, Guard, OnRecord } from '../workflow.ts';
+import {
+  type Given,
+  mistakesOf,
+  sound,
+  withClosing,
+  withField,
+  withMachine,
+  withMaking,
+  withOverlay,
+  withThings,
+  withWork,
+} from './testing/given.ts';
+
+/** What can stand nowhere: each option says so. */
+const nonsense = () => 'nonsense';
+
+type Names<Options> = Readonly<Record<keyof Options, true>>;
+
+const common: Names<CommonOptions> = {
+  required: true,
+  visible: true,
+  immutable: true,
+  readOnly: true,
+  constant: true,
+  filledBy: true,
+  default: true,
+  unique: true,
+  dataClass: true,
+  access: true,
+  sortable: true,
+  filterable: true,
+  searchable: true,
+  column: true,
+  dormant: true,
+};
+const resource: Names<ResourceSpec> = {
+  name: true,
+  key: true,
+  singleton: true,
+  keyAlsoAs: true,
+  answersWith: true,
+  title: true,
+  subtitle: true,
+  scope: true,
+  endpoints: true,
+  lists: true,
+  calls: true,
+  file: true,
+  fileWhen: true,
+  metadata: true,
+  summary: true,
+  fields: true,
+  sections: true,
+  list: true,
+  related: true,
+  bar: true,
+  alike: true,
+  found: true,
+  access: true,
+  rows: true,
+  rowsOf: true,
+  menu: true,
+  newAt: true,
+  csv: true,
+};
+const list: Names<ListSpec> = {
+  columns: true,
+  filters: true,
+  sort: true,
+  tabs: true,
+  states: true,
+  bulk: true,
+  queue: true,
+  groupBy: true,
+};
+const related: Names<RelatedSpec> = { resource: true, by: true, of: true, columns: true, actions: true, guards: true };
+const endpoint: Names<Omit<CallEndpoint & Exclude<ListEndpoint, string>, 'answers' | 'finds' | 'only'>> = {
+  call: true,
+  fallback: true,
+  service: true,
+  token: true,
+  partner: true,
+  pageBase: true,
+  pageParam: true,
+  sizeParam: true,
+  envelope: true,
+  query: true,
+  filters: true,
+  start: true,
+  filterBy: true,
+  sortBy: true,
+  searchPath: true,
+  searchAtLeast: true,
+  searchBy: true,
+  pageSize: true,
+  search: true,
+  keyParam: true,
+  keyMember: true,
+  queryOf: true,
+  queryAsks: true,
+  many: true,
+  timeout: true,
+  once: true,
+};
+const workflow: Names<AnyWorkflow> = {
+  name: true,
+  resource: true,
+  field: true,
+  signedAs: true,
+  states: true,
+  actions: true,
+};
+const action: Names<ActionSpec<string>> = {
+  from: true,
+  to: true,
+  who: true,
+  on: true,
+  concerns: true,
+  page: true,
+  laterIn: true,
+  asks: true,
+  startsFromRecord: true,
+  suggested: true,
+  preview: true,
+  asksAgain: true,
+  guards: true,
+  notSamePersonAs: true,
+  endpoint: true,
+  sends: true,
+  repeatable: true,
+  due: true,
+  attaches: true,
+  emphasis: true,
+  restates: true,
+  knownBefore: true,
+  notices: true,
+  key: true,
+  bulk: true,
+};
+const guard: Names<Guard> = { when: true, message: true, tells: true };
+const on: Names<OnRecord> = {
+  resource: true,
+  by: true,
+  page: true,
+  start: true,
+  startOf: true,
+  when: true,
+  message: true,
+};
+const overlay: Names<Overlay> = { name: true, resource: true, when: true, fields: true, first: true };
+const job: Names<JobSpec> = { name: true, input: true, access: true, chunk: true, result: true };
+
+/** Each option, but for the names that the others are found by. */
+const options = (names: object, given: (change: object) => Given, where: string) =>
+  Object.keys(names)
+    .filter((name) => name !== 'name')
+    .map((name) => [`${where}.${name}`, given({ [name]: nonsense })] as const);
+
+const call = { call: 'GET /api/x', fallback: 'errors.any' };
+const types = Object.keys(fieldFacts).filter(isFieldType);
+const needed = { choices: ['x'], upload: 'sign', to: 'things' };
+
+const cases = [
+  ...options(common, (change) => withField('a', { type: 'text', ...change }), 'things.fields.a'),
+  ...types.flatMap((type) =>
+    options(fieldOptions[type], (change) => withField('a', { type, ...needed, ...change }), 'things.fields.a'),
+  ),
+  ...options(resource, withThings, 'things'),
+  ...options(list, (change) => withThings({ list: change }), 'things.list'),
+  ...options(
+    related,
+    (change) => withThings({ related: [{ resource: 'things', by: 'name', ...change }] }),
+    'things.related.0',
+  ),
+  ...options(endpoint, (change) => withThings({ calls: { x: { ...call, ...change } } }), 'things.calls.x'),
+  ...options(
+    { answers: true, finds: true },
+    (change) => withThings({ calls: { x: { ...call, ...change } } }),
+    'things.calls.x',
+  ),
+  ...options(
+    endpoint,
+    (change) => withThings({ endpoints: { list: { call: 'GET /api/things', ...change } } }),
+    'things.endpoints.list',
+  ),
+  ...options(
+    { ...endpoint, only: true },
+    (change) => withThings({ lists: [{ call: 'GET /api/some', ...change }] }),
+    'things.lists.0',
+  ),
+  ...options(workflow, withMachine, 'thing'),
+  ...options(action, withClosing, 'thing.actions.extra'),
+  ...options(
+    guard,
+    (change) => withClosing({ guards: [{ when: true, message: 'errors.any', ...change }] }),
+    'thing.actions.extra.guards.0',
+  ),
+  ...options(
+    on,
+    (change) => withMaking({ asks: { name: sound.fields.name }, on: { resource: 'things', by: 'name', ...change } }),
+    'thing.actions.extra.on',
+  ),
+  ...options(overlay, withOverlay, 'overlays.special'),
+  ...options(job, withWork, 'export'),
+];
+
+describe('nothing is taken on trust: each option refuses what cannot stand there', () => {
+  test.each(cases)('%s', (where, given) => {
+    expect(mistakesOf(given)).toContainEqual({
+      code: expect.stringMatching(/^(bad-|unknown-(?!option))/),
+      where: expect.stringMatching(new RegExp(`^${where.replaceAll('.', '\\.')}(\\.|$)`)),
+      message: expect.any(String),
+    });
+  });
+});

@@ -1,0 +1,12 @@
+/** Whose names are meant at a place. */
+export interface Scope {
+  /** The resource whose fields and calls are meant; none where there is no record to look at. */
+  readonly resource?: string | undefined;
+  /** Another resource that a part of it is about. */
+  readonly other?: string | undefined;
+  readonly workflow?: string | undefined;
+  /** The action of the workflow, whose questions are meant besides the fields. */
+  readonly action?: string | undefined;
+  /** The job whose input is meant. */
+  readonly job?: string | undefined;
+}

@@ -1,0 +1,83 @@
+import type { DeclarationErrorCode } from '../../declarationError.ts';
+import { DeclarationErrors } from '../../declarationError.ts';
+import type { AnyField } from '../../field.ts';
+import { choice, integer, text } from '../../fields.ts';
+import type { JobSpec } from '../../job.ts';
+import type { Declarations } from '../../model.ts';
+import type { FeatureSpec, Overlay } from '../../overlay.ts';
+import { forPartner } from '../../predicate.ts';
+import type { ResourceSpec } from '../../resource.ts';
+import { resolveModel } from '../../resolve/resolveModel.ts';
+import type { ActionSpec, AnyWorkflow } from '../../workflow.ts';
+
+/** Some declarations, and the one mistake that was planted in them: its code, its place, and words of its cure. */
+export type Planted = readonly [given: Given, code: DeclarationErrorCode, where: string, says: RegExp];
+
+export type Given = Partial<Declarations>;
+
+/** Something that the compiler would refuse, as a spread or `as never` brings it past. */
+export const smuggled = (given: unknown): never => given as never;
+
+export const sound: ResourceSpec = {
+  name: 'things',
+  title: 'name',
+  scope: 'partner',
+  endpoints: { list: 'GET /api/things' },
+  fields: { name: text(), status: choice(['open', 'closed']), size: integer({ min: 0 }) },
+};
+
+export const machine: AnyWorkflow = {
+  name: 'thing',
+  resource: 'things',
+  field: 'status',
+  states: { open: { tone: 'warning', icon: 'clock' }, closed: { tone: 'neutral', icon: 'check', resting: true } },
+  actions: {
+    make: { from: 'new', to: 'open', who: ['system'] },
+    close: { from: ['open'], to: 'closed', who: ['agent'] },
+  },
+};
+
+export const single: ResourceSpec = {
+  name: 'setting',
+  singleton: true,
+  scope: 'partner',
+  endpoints: { get: 'GET /api/setting', update: 'PUT /api/setting' },
+  fields: { days: integer({ required: true, default: 3 }) },
+};
+
+export const work: JobSpec = { name: 'export', input: {}, access: true, chunk: 1, result: 'none' };
+const overlay: Overlay = { name: 'special', resource: 'things', when: forPartner('tana-gh') };
+const feature: FeatureSpec = { name: 'extra', when: true };
+const closing: ActionSpec<string> = { from: ['open'], to: 'closed', who: ['agent'] };
+const making: ActionSpec<string> = { from: 'new', to: 'open', who: ['agent'] };
+
+export const known = {
+  partners: ['tana-gh', 'kito-ke'],
+  partnerLists: ['pairedPartners'],
+  flags: ['group_business'],
+} as const;
+
+export const withThings = (change: object): Given => ({ resources: [{ ...sound, ...change }] });
+export const withField = (name: string, field: AnyField, more: object = {}): Given =>
+  withThings({ ...more, fields: { ...sound.fields, [name]: field } });
+export const withSingle = (change: object): Given => ({ resources: [{ ...single, ...change }] });
+export const withMachine = (change: object): Given => ({ workflows: [{ ...machine, ...change }] });
+export const withClosing = (change: object): Given =>
+  withMachine({ actions: { ...machine.actions, extra: { ...closing, ...change } } });
+export const withMaking = (change: object): Given =>
+  withMachine({ actions: { ...machine.actions, extra: { ...making, ...change } } });
+export const withOverlay = (change: object): Given => ({ overlays: [{ ...overlay, ...change }] });
+export const withFeature = (change: object): Given => ({ features: [{ ...feature, ...change }] });
+export const withWork = (change: object): Given => ({ jobs: [{ ...work, ...change }] });
+export const withMachineAnd = (given: Given): Given => ({ workflows: [machine], ...given });
+
+/** What is wrong with some declarations, beside those that are sound. */
+export function mistakesOf(given: Given): DeclarationErrors['errors'] {
+  try {
+    resolveModel({ resources: [sound], workflows: [], jobs: [], known, ...given });
+  } catch (error) {
+    if (error instanceof DeclarationErrors) return error.errors;
+    throw error;
+  }
+  return [];
+}

@@ -1,0 +1,427 @@
+import { choice, date, dateTime, file, guid, integer, json, reference, text } from '../../../fields.ts';
+import { forPartner, hasRole, all, is } from '../../../predicate.ts';
+import {
+  type Planted,
+  single,
+  sound,
+  withClosing,
+  withField,
+  withMachineAnd,
+  withOverlay,
+  withSingle,
+  withThings,
+  withWork,
+} from '../given.ts';
+
+const findable = {
+  fields: { ...sound.fields, name: text({ searchable: true }) },
+  found: { as: 'Thing', by: ['name'] },
+};
+const secret = text({ dataClass: 'bank' });
+const plain = (call: string) => ({ call, fallback: 'errors.any' });
+const upload = plain('GET /api/things/upload');
+const parts = (to: object) => ({ ...sound, name: 'parts', endpoints: { list: 'GET /api/parts' as const }, ...to });
+
+/** Records, their fields and lists: each part is what it should be, together they are not. */
+export const records: readonly Planted[] = [
+  // Names.
+  [{ resources: [sound, { ...sound, endpoints: { list: 'GET /api/others' } }] }, 'duplicate-name', 'things', /Rename/],
+  [withThings({ name: 'Things' }), 'bad-name', 'Things', /lower case/],
+  [withField('Name', text()), 'bad-name', 'things.fields.Name', /wire name/],
+  [withField('a b', text()), 'bad-name', 'things.fields.a b', /wire name/],
+  [withClosing({ asks: { 'A B': text() } }), 'bad-name', 'thing.actions.extra.asks.A B', /wire name/],
+  [withOverlay({ name: 'Special one' }), 'bad-name', 'overlays.Special one', /lower case/],
+  [{ features: [{ name: 'Bad', when: true }] }, 'bad-name', 'features.Bad', /lower case/],
+  [withThings({ keyAlsoAs: 'name' }), 'reserved-field', 'things.keyAlsoAs', /"name" is a member of things already/],
+  [
+    withThings({ answersWith: { name: { resource: 'things', by: 'name' } } }),
+    'reserved-field',
+    'things.answersWith.name',
+    /Call what is answered besides otherwise/,
+  ],
+  [withField('version', integer()), 'reserved-field', 'things.fields.version', /Take the field out/],
+  [withField('created_at', dateTime()), 'reserved-field', 'things.fields.created_at', /Take the field out/],
+  // Fields by themselves.
+  [withField('a', choice([])), 'bad-choice', 'things.fields.a.choices', /at least one value/],
+  [withField('a', choice(['x', 'x'])), 'bad-choice', 'things.fields.a.choices', /twice/],
+  [withField('a', integer({ min: 2, max: 1 })), 'bad-bounds', 'things.fields.a.min', /Swap/],
+  [
+    withField('a', integer({ together: 'name' })),
+    'bad-bounds',
+    'things.fields.a.together',
+    /integer\(\{ max: 100 \}\)/,
+  ],
+  [
+    withField('a', text({ readOnly: true, required: is('status', 'open') })),
+    'bad-default',
+    'things.fields.a.required',
+    /or drop it/,
+  ],
+  [
+    withField('a', text({ dormant: true, required: true })),
+    'bad-default',
+    'things.fields.a.dormant',
+    /Give it a default/,
+  ],
+  [withField('a', text({ filledBy: 'user.username' })), 'bad-default', 'things.fields.a.filledBy', /readOnly: true/],
+  [withField('a', json({ sortable: true })), 'bad-capability', 'things.fields.a.sortable', /cannot be sorted/],
+  [withField('a', guid({ searchable: true })), 'bad-capability', 'things.fields.a.searchable', /cannot be searched/],
+  [withField('a', json({ filterable: true })), 'bad-capability', 'things.fields.a.filterable', /cannot be filtered/],
+  [
+    withField('a', reference('things', { required: true })),
+    'impossible-reference',
+    'things.fields.a.required',
+    /Nobody could make the first record.*Drop "required"/,
+  ],
+  // Records as a whole.
+  [withThings({ title: undefined }), 'missing-title', 'things.title', /people know them by/],
+  [withThings({ fields: { name: secret } }), 'masked-title', 'things.title', /another title/],
+  [withThings({ fields: { name: text({ dataClass: 'health' }) } }), 'masked-title', 'things.title', /another title/],
+  [
+    withThings({ sections: { one: { fields: ['name'] }, two: { fields: ['status', 'name'] } } }),
+    'field-in-two-sections',
+    'things.sections',
+    /Leave it in one/,
+  ],
+  [withThings({ rowsOf: 'name' }), 'bad-value', 'things.rowsOf', /points at no other/],
+  [withField('a', reference('things'), { rowsOf: 'a' }), 'bad-value', 'things.rowsOf', /only back to this one/],
+  [withThings({ bar: { chips: { name: 'danger' } } }), 'bad-bar', 'things.bar.chips.name', /one tone for a boolean/],
+  [withThings({ bar: { chips: { status: 'danger' } } }), 'bad-bar', 'things.bar.chips.status', /\{ value: tone \}/],
+  [
+    withThings({ bar: { chips: { status: { opne: 'danger' } } } }),
+    'bad-bar',
+    'things.bar.chips.status.opne',
+    /Did you mean "open"/,
+  ],
+  [withThings({ alike: [[]] }), 'bad-alike', 'things.alike.0', /Write a field/],
+  [withField('raw', json(), { alike: [['name'], ['raw']] }), 'bad-alike', 'things.alike.1.0', /looked for/],
+  [withField('account', secret, { alike: [['account']] }), 'bad-alike', 'things.alike.0.0', /masked/],
+  [
+    withThings({ ...findable, found: { as: 'things', by: ['name'] } }),
+    'bad-found',
+    'things.found.as',
+    /one word: Customer/,
+  ],
+  [withThings({ ...findable, found: { as: 'Thing', by: [] } }), 'bad-found', 'things.found.by', /Write a field/],
+  [
+    withThings({ ...findable, found: { as: 'Thing', by: ['status'] } }),
+    'bad-found',
+    'things.found.by.0',
+    /searchable: true/,
+  ],
+  [
+    withField('account', text({ searchable: true, dataClass: 'bank' }), { found: { as: 'Thing', by: ['account'] } }),
+    'bad-found',
+    'things.found',
+    /masked/,
+  ],
+  [{ resources: [{ ...sound, ...findable }, parts(findable)] }, 'bad-found', 'parts.found.as', /already/],
+  // Lists.
+  [
+    withField('raw', json(), { list: { filters: ['raw'] } }),
+    'bad-list',
+    'things.list.filters.0',
+    /cannot be filtered by "raw"/,
+  ],
+  [
+    withField('account', secret, { list: { filters: ['account'] } }),
+    'bad-list',
+    'things.list.filters.0',
+    /cannot be filtered/,
+  ],
+  [
+    withThings({ list: { filters: ['status'] }, endpoints: { list: { call: 'GET /api/things', filterBy: ['name'] } } }),
+    'bad-list',
+    'things.list.filters.0',
+    /"filterBy" allow it/,
+  ],
+  [
+    withField('raw', json(), { list: { sort: { field: 'raw', order: 'asc' } } }),
+    'bad-list',
+    'things.list.sort.field',
+    /cannot be sorted by "raw"/,
+  ],
+  [
+    withThings({
+      list: { sort: { field: 'name', order: 'asc' } },
+      endpoints: { list: { call: 'GET /api/things', sortBy: ['size'] } },
+    }),
+    'bad-list',
+    'things.list.sort.field',
+    /that it sorts by/,
+  ],
+  [
+    withField('raw', json(), { list: { groupBy: ['raw'] } }),
+    'bad-list',
+    'things.list.groupBy.0',
+    /it does not sort by "raw"/,
+  ],
+  [withThings({ list: { tabs: { all: [] } } }), 'bad-list', 'things.list.tabs', /No workflow moves things/],
+  [
+    withMachineAnd(
+      withThings({
+        list: { tabs: { all: ['open', 'closed'] } },
+        endpoints: { list: { call: 'GET /api/things', filterBy: ['name'] } },
+      }),
+    ),
+    'bad-list',
+    'things.list.tabs',
+    /cannot be filtered by "status"/,
+  ],
+  [
+    withField('raw', json(), { endpoints: { list: { call: 'GET /api/things', filterBy: ['raw'] } } }),
+    'bad-list',
+    'things.endpoints.list.filterBy.0',
+    /Take it out/,
+  ],
+  [
+    withField('raw', json(), { endpoints: { list: { call: 'GET /api/things', sortBy: ['raw'] } } }),
+    'bad-list',
+    'things.endpoints.list.sortBy.0',
+    /Nothing is sorted by "raw"/,
+  ],
+  [
+    withField('a', text({ dormant: true }), { list: { columns: ['a'] } }),
+    'bad-list',
+    'things.list.columns',
+    /dormant and shown nowhere/,
+  ],
+  [
+    withThings({ lists: ['GET /api/things'] }),
+    'duplicate-list',
+    'things.lists.0',
+    /things\.endpoints\.list lists by the same call/,
+  ],
+  [
+    withThings({
+      lists: [
+        { call: 'GET /api/things/some', only: { status: 'open' } },
+        { call: 'GET /api/things/some', only: { status: 'open' } },
+      ],
+    }),
+    'duplicate-list',
+    'things.lists.1',
+    /"only" or "query"/,
+  ],
+  [
+    { resources: [sound, parts({ endpoints: sound.endpoints })] },
+    'duplicate-list',
+    'parts.endpoints.list',
+    /Write another path/,
+  ],
+  // Endpoints and calls.
+  [withThings({ endpoints: { list: 'GET api/things' } }), 'bad-endpoint', 'things.endpoints.list', /method and a path/],
+  [withThings({ endpoints: { list: 'GET /api/things?x=1' } }), 'bad-endpoint', 'things.endpoints.list', /no call/],
+  [
+    withThings({ endpoints: { ...sound.endpoints, create: 'PUT /api/things' } }),
+    'bad-endpoint',
+    'things.endpoints.create',
+    /create is a POST, not a PUT/,
+  ],
+  [withThings({ calls: { odd: plain('GET things') } }), 'bad-endpoint', 'things.calls.odd.call', /no call/],
+  [withThings({ lists: ['POST /api/things/all'] }), 'bad-endpoint', 'things.lists.0', /A list is a GET/],
+  [
+    withThings({ calls: { print: plain('POST /api/things/{guid}') }, file: 'print' }),
+    'bad-endpoint',
+    'things.file',
+    /a GET whose path has one parameter/,
+  ],
+  [
+    withThings({ calls: { offers: plain('GET /api/offers/{guid}') }, metadata: 'offers' }),
+    'bad-endpoint',
+    'things.metadata',
+    /a GET without parameters/,
+  ],
+  [
+    withThings({ calls: { offers: plain('GET /api/offers') }, metadata: 'offers', fields: { name: text() } }),
+    'bad-endpoint',
+    'things.metadata',
+    /an entity with choices/,
+  ],
+  [
+    withThings({ calls: { sum: plain('POST /api/sum') }, summary: { call: 'sum' } }),
+    'bad-endpoint',
+    'things.summary.call',
+    /a GET without parameters/,
+  ],
+  [
+    withThings({
+      calls: { all: plain('GET /api/states') },
+      list: { states: { call: 'all', value: 'status', tab: 'tab' } },
+    }),
+    'bad-endpoint',
+    'things.list.states.call',
+    /of a list with tabs/,
+  ],
+  [
+    withMachineAnd(
+      withThings({
+        calls: { all: plain('PUT /api/all') },
+        list: { bulk: { all: { call: 'all', param: 'things', actions: ['close'] } } },
+      }),
+    ),
+    'bad-endpoint',
+    'things.list.bulk.all.call',
+    /a POST without parameters/,
+  ],
+  [
+    withField('paper', file({ upload: 'upload' }), { calls: { upload: plain('GET /api/x/{y}') } }),
+    'bad-endpoint',
+    'things.fields.paper.upload',
+    /has fields in it/,
+  ],
+  [
+    withField('paper', file({ upload: 'upload', arrived: 'upload' }), { calls: { upload } }),
+    'bad-endpoint',
+    'things.fields.paper.arrived',
+    /cannot be told/,
+  ],
+  [
+    withThings({ calls: { owner: { ...plain('GET /api/owner'), answers: { resource: 'things', by: 'name' } } } }),
+    'bad-endpoint',
+    'things.calls.owner.answers',
+    /one parameter/,
+  ],
+  [
+    withThings({ calls: { one: { ...plain('GET /api/one/{name}'), finds: true } } }),
+    'bad-endpoint',
+    'things.calls.one.finds',
+    /a field that is unique/,
+  ],
+  [
+    withThings({ endpoints: { ...sound.endpoints, get: 'GET /api/things/{guid}/{nam}' } }),
+    'unknown-path-parameter',
+    'things.endpoints.get',
+    /Write \{guid\}.*Did you mean "name"/,
+  ],
+  [
+    withThings({ endpoints: { list: { call: 'GET /api/things/{name}', start: { status: 'partner.country' } } } }),
+    'unknown-path-parameter',
+    'things.endpoints.list.start.status',
+    /Take it out/,
+  ],
+  [withThings({ lists: ['GET /api/things/of/{nam}'] }), 'unknown-field', 'things.lists.0', /Did you mean "name"/],
+  [
+    withThings({ endpoints: { ...sound.endpoints, update: 'PUT /api/things' } }),
+    'missing-path-parameter',
+    'things.endpoints.update',
+    /add \{guid\}/,
+  ],
+  [
+    withThings({ endpoints: { ...sound.endpoints, delete: 'DELETE /api/things/{name}' } }),
+    'missing-path-parameter',
+    'things.endpoints.delete',
+    /add \{guid\}/,
+  ],
+  [
+    withThings({ endpoints: { get: 'GET /api/things/{guid}' } }),
+    'missing-list',
+    'things.endpoints.list',
+    /declare list/,
+  ],
+  // What there is once.
+  [
+    withSingle({ endpoints: { get: 'GET /api/setting' } }),
+    'bad-singleton',
+    'setting.endpoints',
+    /Declare get and update, not get\./,
+  ],
+  [
+    withSingle({ endpoints: { ...single.endpoints, delete: 'DELETE /api/setting' } }),
+    'bad-singleton',
+    'setting.endpoints',
+    /not delete, get, update/,
+  ],
+  [
+    withSingle({ endpoints: { ...single.endpoints, get: 'GET /api/setting/{days}' } }),
+    'bad-singleton',
+    'setting.endpoints.get',
+    /Take \{days\} out/,
+  ],
+  [withSingle({ title: 'days' }), 'bad-singleton', 'setting.title', /Leave it out/],
+  [withSingle({ rows: true }), 'bad-singleton', 'setting.rows', /Leave it out/],
+  [
+    withSingle({ fields: { days: integer({ required: true }) } }),
+    'bad-singleton',
+    'setting.fields.days',
+    /Write a default/,
+  ],
+  [withSingle({ fields: { days: integer({ unique: true }) } }), 'bad-singleton', 'setting.fields.days', /"unique"/],
+  [
+    withSingle({ fields: { days: integer({ immutable: true }) } }),
+    'bad-singleton',
+    'setting.fields.days',
+    /"immutable"/,
+  ],
+  // Overlays and jobs.
+  [
+    withOverlay({ when: is('name', 'x') }),
+    'unknown-field',
+    'overlays.special.when.field',
+    /no record to look at.*forPartner/,
+  ],
+  [
+    withOverlay({ when: all(forPartner('tana-gh'), hasRole('agent')) }),
+    'bad-overlay',
+    'overlays.special.when',
+    /forPartner/,
+  ],
+  [{ features: [{ name: 'odd', when: hasRole('agent') }] }, 'bad-overlay', 'features.odd.when', /forPartner/],
+  [withOverlay({ fields: { name: { hide: true } } }), 'bad-overlay', 'overlays.special.fields.name.hide', /known by/],
+  [
+    withOverlay({ fields: { status: { hide: true, require: true } } }),
+    'bad-overlay',
+    'overlays.special.fields.status.require',
+    /Drop one/,
+  ],
+  [
+    { ...withField('a', text({ required: true })), ...withOverlay({ fields: { a: { hide: true } } }) },
+    'bad-overlay',
+    'overlays.special.fields.a.hide',
+    /must be filled/,
+  ],
+  [
+    { ...withField('a', text({ readOnly: true })), ...withOverlay({ fields: { a: { require: true } } }) },
+    'bad-overlay',
+    'overlays.special.fields.a.require',
+    /read-only/,
+  ],
+  [
+    withOverlay({ fields: { status: { narrow: [] } } }),
+    'bad-overlay',
+    'overlays.special.fields.status.narrow',
+    /open, closed/,
+  ],
+  [
+    withOverlay({ fields: { name: { narrow: ['odd'] } } }),
+    'bad-overlay',
+    'overlays.special.fields.name.narrow',
+    /has none/,
+  ],
+  [
+    { ...withField('a', choice(['x', 'y'], { default: 'x' })), ...withOverlay({ fields: { a: { narrow: ['y'] } } }) },
+    'bad-overlay',
+    'overlays.special.fields.a.narrow',
+    /must stay/,
+  ],
+  [withWork({ chunk: 0 }), 'bad-chunk', 'export.chunk', /from 1 up, not 0/],
+  [withWork({ chunk: 1.5 }), 'bad-chunk', 'export.chunk', /whole number/],
+  [
+    {
+      resources: [
+        { ...sound, fields: { ...sound.fields, part: reference('parts', { required: true }) } },
+        parts({ fields: { ...sound.fields, thing: reference('things') } }),
+      ],
+      ...withOverlay({ first: ['part', 'neme'] }),
+    },
+    'unknown-field',
+    'overlays.special.first.1',
+    /"name"/,
+  ],
+  [
+    withField('a', date({ past: true }), { endpoints: { list: { call: 'GET /api/things', searchBy: ['a'] } } }),
+    'bad-found',
+    'things.endpoints.list.searchBy.0',
+    /searchable/,
+  ],
+];

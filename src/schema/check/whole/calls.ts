@@ -1,0 +1,95 @@
+import type { Report } from '../../declarationError.ts';
+import { fieldOfParameter, type ResolvedEndpoint } from '../../endpoint.ts';
+import type { FileOptions } from '../../fieldTypes/file/facts.ts';
+import type { ResolvedResource } from '../../model.ts';
+import { isOffered } from '../../offered.ts';
+import type { ResourceSpec } from '../../resource.ts';
+
+/** Reports calls that cannot be what the declaration takes them for. */
+export function checkCalls(spec: ResourceSpec, resource: ResolvedResource, report: Report): void {
+  const { name, calls, fields } = resource;
+  checkLookUps(resource, report);
+  checkUploads(resource, report);
+  /** @param option the place that names a call, which must be of some kind to be that */
+  const expect = (option: string, call: string | undefined, is: (one: ResolvedEndpoint) => boolean, cure: string) => {
+    const endpoint = call === undefined ? undefined : calls[call];
+    if (!endpoint || is(endpoint)) return;
+    report('bad-endpoint', `${name}.${option}`, cure.replace('%', call ?? ''), [`${name}.calls.${call}`]);
+  };
+  const isPlainGet = ({ method, parameters }: ResolvedEndpoint) => method === 'GET' && parameters.length === 0;
+  const isPlainPost = ({ method, parameters }: ResolvedEndpoint) => method === 'POST' && parameters.length === 0;
+  expect(
+    'file',
+    spec.file,
+    ({ method, parameters }) => method === 'GET' && parameters.length === 1,
+    '"%" cannot give a record as a file. Make it a GET whose path has one parameter, the key.',
+  );
+  expect(
+    'metadata',
+    spec.metadata,
+    (call) => isPlainGet(call) && fields.some(isOffered),
+    '"%" cannot say what may be chosen. Make it a GET without parameters, of an entity with choices.',
+  );
+  expect('summary.call', spec.summary?.call, isPlainGet, '"%" cannot sum up. Make it a GET without parameters.');
+  expect(
+    'list.states.call',
+    spec.list?.states?.call,
+    (call) => isPlainGet(call) && spec.list?.tabs !== undefined,
+    '"%" cannot say what states there are. Make it a GET without parameters, of a list with tabs.',
+  );
+  for (const [bulk, { call, preview }] of Object.entries(spec.list?.bulk ?? {})) {
+    const cure = '"%" cannot be for several records. Make it a POST without parameters.';
+    expect(`list.bulk.${bulk}.call`, call, isPlainPost, cure);
+    expect(`list.bulk.${bulk}.preview`, preview, isPlainPost, cure);
+  }
+}
+
+function checkLookUps({ name, calls, field }: ResolvedResource, report: Report): void {
+  for (const call of Object.values(calls)) {
+    const where = `${name}.calls.${call.name}`;
+    const isOfOne = call.method === 'GET' && call.parameters.length === 1;
+    if (call.finds && (!isOfOne || !field[call.parameters[0] ?? '']?.unique)) {
+      report(
+        'bad-endpoint',
+        `${where}.finds`,
+        'What finds a record is a GET whose path has one parameter, a field that is unique.',
+        [`${where}.call`],
+      );
+    }
+    if (call.answers && !isOfOne) {
+      report(
+        'bad-endpoint',
+        `${where}.answers`,
+        'A look-up is a GET whose path has one parameter, the key of the record.',
+        [`${where}.call`],
+      );
+    }
+  }
+}
+
+/** A file goes to the address that a call of the resource gives, which fields of the record make. */
+function checkUploads({ name, calls, fields, field, key }: ResolvedResource, report: Report): void {
+  const known = (one: string) => one === key || Object.hasOwn(field, one);
+  for (const { name: of, spec } of fields) {
+    const { upload, arrived }: typeof spec & Partial<FileOptions> = spec;
+    const where = `${name}.fields.${of}`;
+    const call = calls[upload ?? ''];
+    if (call && (call.method !== 'GET' || !call.parameters.every((one) => known(fieldOfParameter(call, one))))) {
+      report(
+        'bad-endpoint',
+        `${where}.upload`,
+        `"${upload}" gives no address to send a file to. Make it a GET whose path has fields in it.`,
+        [`${name}.calls.${upload}`],
+      );
+    }
+    const told = calls[arrived ?? ''];
+    if (told && (told.method === 'GET' || told.parameters.length > 0)) {
+      report(
+        'bad-endpoint',
+        `${where}.arrived`,
+        `"${arrived}" cannot be told of a file. Make it a PUT or POST without parameters.`,
+        [`${name}.calls.${arrived}`],
+      );
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import type { Report } from '../../declarationError.ts';
+import { fieldFacts } from '../../fieldTypes/facts.ts';
+import type { Declarations, Model, ResolvedField } from '../../model.ts';
+
+/** Options of some field types, as far as they say something together with others. */
+interface Together {
+  readonly choices?: readonly string[];
+  readonly words?: object;
+  readonly min?: number;
+  readonly max?: number;
+  readonly together?: string;
+}
+
+/** Every declared field, with its place: of resources, of what actions ask for, of what jobs take. */
+function everyField({
+  resources,
+  workflows,
+  jobs,
+}: Model): readonly (readonly [where: string, field: ResolvedField])[] {
+  const placed = (where: string, fields: readonly ResolvedField[]) =>
+    fields.map((field) => [`${where}.${field.name}`, field] as const);
+  return [
+    ...Object.values(resources).flatMap(({ name, fields }) => placed(`${name}.fields`, fields)),
+    ...Object.values(workflows).flatMap(({ name, actions }) =>
+      Object.values(actions).flatMap((action) => placed(`${name}.actions.${action.name}.asks`, action.asks)),
+    ),
+    ...Object.values(jobs).flatMap(({ name, input }) => placed(`${name}.input`, input)),
+  ];
+}
+
+/** Reports options of a field that are at odds with each other, or with what its type can do. */
+export function checkFields(_: Declarations, model: Model, report: Report): void {
+  for (const [where, field] of everyField(model)) {
+    if (!/^[a-z][a-zA-Z0-9_]*$/.test(field.name)) {
+      report(
+        'bad-name',
+        where,
+        `"${field.name}" cannot be a field name. Write the wire name: lower case letters, digits and _.`,
+      );
+    }
+    checkValues(field, where, report);
+    checkAbilities(field, where, report);
+    checkFilling(field, where, report);
+  }
+}
+
+function checkValues({ spec }: ResolvedField, where: string, report: Report): void {
+  const { choices, words, min, max, together }: typeof spec & Together = spec;
+  if (choices?.length === 0 && !words) {
+    report('bad-choice', `${where}.choices`, "A choice needs at least one value: write choice(['daily', 'monthly']).");
+  }
+  if (choices && new Set(choices).size !== choices.length) {
+    report('bad-choice', `${where}.choices`, 'A choice lists a value twice. Write each value once.');
+  }
+  if (min !== undefined && max !== undefined && min > max) {
+    report('bad-bounds', `${where}.min`, `The least value ${min} is above the most ${max}. Swap them.`, [
+      `${where}.max`,
+    ]);
+  }
+  if (together !== undefined && max === undefined) {
+    report('bad-bounds', `${where}.together`, 'Write the most that they have together: integer({ max: 100 }).', [
+      `${where}.max`,
+    ]);
+  }
+}
+
+function checkAbilities({ spec }: ResolvedField, where: string, report: Report): void {
+  const { capabilities } = fieldFacts[spec.type];
+  const cannot = (option: string, what: string) =>
+    report('bad-capability', `${where}.${option}`, `A field of type ${spec.type} cannot be ${what}. Leave it out.`);
+  if (spec.sortable && !capabilities.sortable) cannot('sortable', 'sorted by');
+  if (spec.searchable && !capabilities.searchable) cannot('searchable', 'searched');
+  if (spec.filterable !== undefined && spec.filterable !== false && capabilities.filter === 'none') {
+    cannot('filterable', 'filtered by');
+  }
+}
+
+function checkFilling({ spec }: ResolvedField, where: string, report: Report): void {
+  if (spec.filledBy && !spec.readOnly) {
+    report(
+      'bad-default',
+      `${where}.filledBy`,
+      'What the service fills nobody may type. Add readOnly: true, or drop "filledBy".',
+      [`${where}.readOnly`],
+    );
+  }
+  if (spec.dormant && spec.required !== undefined && spec.default === undefined) {
+    report(
+      'bad-default',
+      `${where}.dormant`,
+      'Nobody is asked for a dormant field. Give it a default, or drop "required".',
+      [`${where}.default`],
+    );
+  }
+  if (spec.readOnly && spec.required !== undefined && typeof spec.required !== 'boolean') {
+    report(
+      'bad-default',
+      `${where}.required`,
+      'A read-only field is filled by the service: in every record or not. Write required: true, or drop it.',
+    );
+  }
+}

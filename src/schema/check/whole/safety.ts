@@ -1,0 +1,97 @@
+import type { Report } from '../../declarationError.ts';
+import type { AnyField } from '../../field.ts';
+import type { Declarations, Model, ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../model.ts';
+
+/** Reports what is declared about safety and would hold nobody back: four eyes on what nobody did before, a state that a plain write could set. */
+export function checkSafety(declared: Declarations, model: Model, report: Report): void {
+  for (const { name, input } of declared.jobs) checkAsked(input, `${name}.input`, report);
+  for (const workflow of Object.values(model.workflows)) {
+    const resource = model.resources[workflow.resource];
+    if (resource) checkWorkflow(workflow, resource, report);
+  }
+  for (const { name, actions } of declared.workflows) {
+    for (const [action, { asks }] of Object.entries(actions))
+      checkAsked(asks ?? {}, `${name}.actions.${action}.asks`, report);
+  }
+}
+
+function checkWorkflow(workflow: ResolvedWorkflow, resource: ResolvedResource, report: Report): void {
+  for (const action of Object.values(workflow.actions)) {
+    const where = `${workflow.name}.actions.${action.name}`;
+    if (action.who.length === 0) report('unsafe', `${where}.who`, 'Nobody may do it. Write a role, or "system".');
+    if (action.creates && (action.concerns !== true || action.due !== null)) {
+      const option = action.due === null ? 'concerns' : 'due';
+      report(
+        'unsafe',
+        `${where}.${option}`,
+        'What makes a record has none to look at: say it by "guards", or by "on".',
+      );
+    }
+    checkFourEyes(workflow, action, where, report);
+  }
+  checkGeneric(workflow, resource, report);
+}
+
+/** Two people: both must be people, and one of them first. */
+function checkFourEyes({ actions }: ResolvedWorkflow, action: ResolvedAction, where: string, report: Report): void {
+  const isOfPeople = ({ who }: ResolvedAction) => who.some((one) => one !== 'system');
+  if (action.notSamePersonAs.length > 0 && (action.creates || !isOfPeople(action))) {
+    report(
+      'unsafe',
+      `${where}.notSamePersonAs`,
+      'Nobody has done anything before, or no person does it. Drop "notSamePersonAs".',
+    );
+  }
+  for (const before of action.notSamePersonAs) {
+    const other = actions[before];
+    if (other && !isOfPeople(other)) {
+      report('unsafe', `${where}.notSamePersonAs`, `Only the service does "${before}": that is nobody's other person.`);
+    }
+  }
+}
+
+/** What makes or changes records without an action must not pass by the machine. */
+function checkGeneric(workflow: ResolvedWorkflow, resource: ResolvedResource, report: Report): void {
+  const { creates, updates } = genericWrites(resource);
+  const where = `${workflow.name}.field`;
+  const state = resource.field[workflow.field];
+  if ((creates || updates) && state && !state.readOnly) {
+    report('unsafe', where, `Whoever writes ${resource.name} could set its state. Make "${workflow.field}" readOnly.`);
+  }
+  if (!creates) return;
+  const makers = Object.values(workflow.actions).filter((action) => action.creates && action.endpoint === null);
+  const [maker, ...others] = makers;
+  const isFit =
+    maker && others.length === 0 && maker.asks.length === 0 && maker.to.length === 1 && maker.to[0] === state?.default;
+  if (!isFit) {
+    report(
+      'unsafe',
+      where,
+      `Nothing says who makes ${resource.name} by its own call: write one action from "new", without an endpoint and asks, to the default of "${workflow.field}".`,
+    );
+  }
+}
+
+/** Which writes of a resource no action stands behind. */
+function genericWrites({ dialect, endpoints, access }: ResolvedResource) {
+  const isOwn = dialect === 'simple-rest';
+  return {
+    creates: isOwn ? access.create !== false : endpoints.create !== undefined,
+    updates: isOwn ? access.update !== false : endpoints.update !== undefined,
+  };
+}
+
+/** What would be a rule on a field of a record, and is none on what is asked. */
+const ofRecords = ['access', 'unique', 'immutable', 'readOnly', 'filledBy'] as const;
+
+function checkAsked(asked: Readonly<Record<string, AnyField>>, where: string, report: Report): void {
+  for (const [name, field] of Object.entries(asked)) {
+    for (const option of ofRecords.filter((one) => one in field)) {
+      report(
+        'unsafe',
+        `${where}.${name}.${option}`,
+        `"${option}" says something of a record's field, and nothing of what is asked. Drop it.`,
+      );
+    }
+  }
+}
