@@ -129,17 +129,17 @@ module.exports = {
     {
       name: 'tickets-of-the-gate',
       comment:
-        'Money leaves by a ticket that the gate alone issues: whoever wants money to leave asks service/moneyOut/gate.ts.',
+        'Money leaves by a ticket that the gate alone issues: whoever wants money to leave asks service/insurance/moneyOut/gate.ts.',
       severity: 'error',
-      from: { path: '^service/', pathNot: `^service/(moneyOut/|operator/requestMoneyOut\\.ts$)|${tests}` },
-      to: { path: '^service/moneyOut/ticket\\.ts$' },
+      from: { path: '^service/', pathNot: `^service/(insurance/moneyOut/|platform/operator/requestMoneyOut\\.ts$)|${tests}` },
+      to: { path: '^service/platform/operator/ticket\\.ts$' },
     },
     {
       name: 'operator-is-asked-by-name',
       comment: 'What the operator is asked goes through requestOperator, money that leaves through requestMoneyOut.',
       severity: 'error',
-      from: { path: '^service/', pathNot: `^service/operator/request(Operator|MoneyOut)\\.ts$|${tests}` },
-      to: { path: '^service/operator/newRequest\\.ts$' },
+      from: { path: '^service/', pathNot: `^service/platform/operator/request(Operator|MoneyOut)\\.ts$|${tests}` },
+      to: { path: '^service/platform/operator/newRequest\\.ts$' },
     },
     {
       name: 'src-never-service',
@@ -167,7 +167,7 @@ module.exports = {
       comment: 'A package of devDependencies is not there where the product runs.',
       severity: 'error',
       // The judge of traffic is loaded by tests alone, when they ask the service to hold its answers against its description.
-      from: { path: '^(src|service|i18n)/', pathNot: `${tests}|^service/openapi/trafficJudge\\.ts$` },
+      from: { path: '^(src|service|i18n)/', pathNot: `${tests}|^service/platform/openapi/trafficJudge\\.ts$` },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'], pathNot: 'node_modules/@types/' },
     },
     {

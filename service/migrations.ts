@@ -1,15 +1,15 @@
-import { analyticsMigrations } from './analytics/collect.ts';
-import { jobMigrations } from './jobs/migrations.ts';
-import { actionOrderMigration, workflowMigrations } from './workflows/tables.ts';
-import { platformMigrations } from './database/platformMigrations.ts';
-import { filesMigration } from './files/migration.ts';
-import { accountActsMigration } from './identity/acts/table.ts';
-import { writeProbesMigration } from './health/migration.ts';
-import { standingMigration } from './identity/standingMigration.ts';
-import { moneyOutMigration, operatorMigration, withdrawalMigration } from './operator/migration.ts';
-import type { Migration } from './deps.ts';
-import { oneReferenceMigration } from './storage/migrations/references.ts';
-import { storageMigrations } from './storage/migrations/index.ts';
+import { analyticsMigrations } from './platform/analytics/collect.ts';
+import { jobMigrations } from './platform/jobs/migrations.ts';
+import { actionOrderMigration, workflowMigrations } from './platform/workflows/tables.ts';
+import { platformMigrations } from './platform/database/platformMigrations.ts';
+import { filesMigration } from './platform/files/migration.ts';
+import { accountActsMigration } from './platform/identity/acts/table.ts';
+import { writeProbesMigration } from './platform/health/migration.ts';
+import { standingMigration } from './platform/identity/standingMigration.ts';
+import { moneyOutMigration, operatorMigration, withdrawalMigration } from './platform/operator/migration.ts';
+import type { Migration } from './platform/deps.ts';
+import { oneReferenceMigration } from './insurance/migrations/references.ts';
+import { storageMigrations } from './insurance/migrations/storageMigrations.ts';
 
 /** The database's history in order. Append; an entry that was released is never changed, moved or removed. */
 export const migrations: readonly Migration[] = [

@@ -1,8 +1,8 @@
 import { cashback } from '../../src/resources/features/cashback.ts';
 import { emptyContext } from '../../src/schema/context.ts';
 import { matches } from '../../src/schema/predicate.ts';
-import type { Config } from '../config.ts';
-import type { Row } from '../resources/rows.ts';
+import type { Config } from '../platform/config.ts';
+import type { Row } from '../platform/records/rows.ts';
 import { partnerGuid, productGuid } from './markets.ts';
 import { sampleCountries, type SamplePartner } from './partners.ts';
 import { localCents, type ProductKind, productKinds, soldBy } from './productKinds.ts';

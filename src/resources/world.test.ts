@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../service/config.ts';
+import { readConfig } from '../../service/platform/config.ts';
 import { samplePartners } from '../../service/sample/partners.ts';
 import { referenceRows } from '../../service/sample/referenceData.ts';
 import { usual } from '../environment/definitions.ts';

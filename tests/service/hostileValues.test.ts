@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openApiDocument } from '../../service/openapi/document.ts';
-import { realm } from '../../service/identity/realm.ts';
+import { openApiDocument } from '../../service/platform/openapi/document.ts';
+import { realm } from '../../service/platform/identity/realm.ts';
 import { model } from '../../src/resources/model.ts';
 import { bodyOf, type Wire } from '../support/records.ts';
 import { startTestService, type TestService } from '../support/service.ts';

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type CryptoKey, SignJWT, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createKeycloak } from '../../service/identity/keycloak/keycloak.ts';
-import { noteChange } from '../../service/identity/standing.ts';
-import { realmProblem } from '../../service/identity/keycloak/realmProblem.ts';
+import { createKeycloak } from '../../service/platform/identity/keycloak/keycloak.ts';
+import { noteChange } from '../../service/platform/identity/standing.ts';
+import { realmProblem } from '../../service/platform/identity/keycloak/realmProblem.ts';
 import { freePort } from '../support/spawned.ts';
 import { basicCredentials, type TestService, startTestService } from '../support/service.ts';
 

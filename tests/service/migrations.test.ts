@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NewerDatabase, migrate } from '../../service/database/migrate.ts';
+import { NewerDatabase, migrate } from '../../service/platform/database/migrate.ts';
 import { migrations } from '../../service/migrations.ts';
 import { type TestService, databases, postgresMissing, startTestService } from '../support/service.ts';
 

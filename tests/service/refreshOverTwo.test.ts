@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { movableClock } from '../../service/clock.ts';
+import { movableClock } from '../../service/platform/clock.ts';
 import { createService, type Service } from '../../service/createService.ts';
 import { passwordCost } from '../support/passwordCost.ts';
 import { postgresMissing } from '../support/postgres.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { movableClock } from '../../service/clock.ts';
+import { movableClock } from '../../service/platform/clock.ts';
 import { createService } from '../../service/createService.ts';
-import { openDatabase } from '../../service/database/connection.ts';
-import { StorageMismatch } from '../../service/storage/storageMismatch.ts';
+import { openDatabase } from '../../service/platform/database/connection.ts';
+import { StorageMismatch } from '../../service/platform/storage/storageMismatch.ts';
 import type { AnyField } from '../../src/schema/field.ts';
 import { declarations } from '../../src/resources/declarations.ts';
 import { boolean, choice, integer, money, text } from '../../src/schema/fields.ts';

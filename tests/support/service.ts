@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { type MovableClock, movableClock } from '../../service/clock.ts';
-import type { Config } from '../../service/config.ts';
+import { type MovableClock, movableClock } from '../../service/platform/clock.ts';
+import type { Config } from '../../service/platform/config.ts';
 import { type Service, createService } from '../../service/createService.ts';
-import type { Tables } from '../../service/database/tables.ts';
+import type { Tables } from '../../service/platform/database/tables.ts';
 import type { Model } from '../../src/schema/model.ts';
-import { passwordClient } from '../../service/identity/realm.ts';
-import { sampleSignIns } from '../../service/identity/sampleUsers.ts';
+import { passwordClient } from '../../service/platform/identity/realm.ts';
+import { sampleSignIns } from '../../service/platform/identity/sampleUsers.ts';
 import type { RunningPostgres } from './postgres.ts';
 import { copyStorage } from './storage.ts';
 import { passwordCost } from './passwordCost.ts';

@@ -54,7 +54,7 @@ export const paying = {
     },
     emphasis: 'primary',
   },
-  // The gate of money out (service/moneyOut) asks for a second person, and says who cannot be it.
+  // The gate of money out (service/insurance/moneyOut) asks for a second person, and says who cannot be it.
   confirm_payout: {
     from: ['payout_requested'],
     to: 'payment_processing',

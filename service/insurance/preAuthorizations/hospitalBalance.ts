@@ -1,0 +1,19 @@
+import { balancesOf } from '../benefits/balance.ts';
+import type { Reader } from '../records/reader.ts';
+import type { Stored } from '../records/stored.ts';
+import type { StayFacts } from './stay.ts';
+import { hospitalStay, patientOf } from '../benefits/reservationsOf.ts';
+
+/**
+ * What is left of the hospital benefit for a stay under a policy, in cents.
+ * @param except the letter that is being decided on, which does not count; null for one that is not there yet
+ */
+export async function hospitalBalance(
+  reader: Reader,
+  policy: Stored<'policies'>,
+  stay: StayFacts,
+  except: string | null,
+): Promise<number> {
+  const balances = await balancesOf(reader, policy, patientOf(stay), stay.admission_date, { except });
+  return balances.find(({ benefit }) => benefit === hospitalStay)?.remaining_in_cents ?? 0;
+}
