@@ -142,6 +142,43 @@ module.exports = {
       to: { path: '^service/platform/operator/newRequest\\.ts$' },
     },
     {
+      name: 'platform-knows-no-product',
+      comment:
+        'The platform runs any product: what it needs to know of one is declared, or given by a module (service/platform/modules/module.ts).',
+      severity: 'error',
+      from: { path: '^service/platform/', pathNot: tests },
+      to: { path: '^service/(?!platform/)|^src/resources/(?!platform/)' },
+    },
+    {
+      name: 'subjects-through-their-module',
+      comment:
+        'What one subject needs of another is exported by its module.ts: there one sees what others rest on. What all need stands in service/insurance/shared.',
+      severity: 'error',
+      from: { path: '^service/insurance/([^/]+)/', pathNot: tests },
+      to: { path: '^service/insurance/[^/]+/', pathNot: '^service/insurance/($1|shared)/|/module\\.ts$' },
+    },
+    {
+      name: 'shared-is-ground-floor',
+      comment: 'What all subjects rest on rests on none of them.',
+      severity: 'error',
+      from: { path: '^service/insurance/shared/', pathNot: tests },
+      to: { path: '^service/insurance/(?!shared/)' },
+    },
+    {
+      name: 'insurance-through-its-modules',
+      comment: 'The start and the sample world see of a subject what its module.ts exports.',
+      severity: 'error',
+      from: { path: '^service/(?!insurance/)', pathNot: tests },
+      to: { path: '^service/insurance/', pathNot: '^service/insurance/(shared/|modules\\.ts$|migrations/)|/module\\.ts$' },
+    },
+    {
+      name: 'simulators-are-somebody-else',
+      comment: 'A simulator stands for a company of its own: it knows the words of the wire, and nothing of insurance.',
+      severity: 'error',
+      from: { path: '^service/simulators/', pathNot: tests },
+      to: { path: '^service/(insurance|sample)/|^service/[^/]+$|^src/resources/' },
+    },
+    {
       name: 'src-never-service',
       comment: 'The real API stands elsewhere: the client meets the embedded service over HTTP only.',
       severity: 'error',

@@ -3,7 +3,7 @@ import { createService } from './createService.ts';
 import { FolderInUse } from './platform/database/lock.ts';
 import { NewerDatabase } from './platform/database/migrate.ts';
 import { NothingWritable } from './platform/files/writable.ts';
-import { sampleSignIns } from './platform/identity/sampleUsers.ts';
+import { sampleSignIns } from './sample/users.ts';
 import { StorageMismatch } from './platform/storage/storageMismatch.ts';
 
 const steps = {

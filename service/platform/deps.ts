@@ -12,7 +12,6 @@ import type { Passwords } from './identity/passwords.ts';
 import type { Mail } from './mail/message.ts';
 import type { OperatorAccess } from './operator/access.ts';
 import type { Secrets } from './secrets.ts';
-import type { Work } from './workflows/work.ts';
 
 /** What every part of the service is given instead of looking for it. */
 export interface Deps {
@@ -32,11 +31,9 @@ export interface Deps {
   translator: (locale: Locale) => Translate;
   /** What is declared. */
   model: Model;
-  /** What the declared actions do. */
-  work: Work;
 }
 
-/** Adds routes to the service; the list is in `routes.ts`. */
+/** Adds routes to the service: `routes` of a module. */
 export type Registrar = (app: FastifyInstance, deps: Deps) => Promise<void> | void;
 
 /** One step of the database's history, applied once, in a transaction; never edited after a release. */

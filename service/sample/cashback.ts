@@ -1,7 +1,7 @@
 import { dayOf } from '../../src/schema/day.ts';
 import { between } from '../../src/schema/fieldTypes/sharedRules.ts';
-import { periodsOver } from '../insurance/cashback/periods.ts';
-import { addDays } from '../insurance/premiums/periods.ts';
+import { periodsOver } from '../insurance/cashback/module.ts';
+import { addDays } from '../insurance/shared/days.ts';
 import type { Row } from '../platform/records/rows.ts';
 import { benefitRows, cashbackSince } from './benefits.ts';
 import type { SamplePartner } from './partners.ts';

@@ -1,7 +1,7 @@
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import type { ClaimType } from '../../src/resources/rules/claimDocuments.ts';
-import { addDays } from '../insurance/premiums/periods.ts';
+import { addDays } from '../insurance/shared/days.ts';
 import type { Row } from '../platform/records/rows.ts';
 import { referenceRows } from './referenceData.ts';
 import { percent } from './random.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import type { SampleContributor } from '../platform/deps.ts';
-import { people, sampleUserGuid } from '../platform/identity/sampleUsers.ts';
+import { people, sampleUserGuid } from './users.ts';
 import type { Row } from '../platform/records/rows.ts';
 import { claimsOf, type SampleClaim } from './claims.ts';
 import { customersOf } from './customers.ts';

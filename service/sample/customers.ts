@@ -3,7 +3,7 @@ import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { sampleMsisdn } from '../../src/schema/fieldTypes/msisdn/rules.ts';
 import { nationalIdRulesByCountry, otherCountry } from '../../src/schema/fieldTypes/nationalId/countries.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
-import { addDays } from '../insurance/premiums/periods.ts';
+import { addDays } from '../insurance/shared/days.ts';
 import type { Row } from '../platform/records/rows.ts';
 import { isWanted } from './declaredFor.ts';
 import { partnerGuid } from './markets.ts';

@@ -1,7 +1,7 @@
 import { letterDays } from '../../src/resources/preAuthorizations.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { pick } from '../../src/schema/fieldTypes/sharedRules.ts';
-import { addDays } from '../insurance/premiums/periods.ts';
+import { addDays } from '../insurance/shared/days.ts';
 import type { Row } from '../platform/records/rows.ts';
 import type { SamplePartner } from './partners.ts';
 

@@ -1,7 +1,7 @@
 import { dayOf } from '../../src/schema/day.ts';
 import { nationalIdRulesByCountry, otherCountry } from '../../src/schema/fieldTypes/nationalId/countries.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
-import { addDays } from '../insurance/premiums/periods.ts';
+import { addDays } from '../insurance/shared/days.ts';
 import type { Row } from '../platform/records/rows.ts';
 import type { SampleCustomer } from './customers.ts';
 import type { SamplePartner } from './partners.ts';

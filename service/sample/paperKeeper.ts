@@ -5,7 +5,7 @@ import { mostBytes } from '../../src/schema/fieldTypes/file/chosen.ts';
 import type { FileKind } from '../../src/schema/fieldTypes/file/kinds.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { FileStore } from '../platform/files/store.ts';
-import { sampleUserGuid } from '../platform/identity/sampleUsers.ts';
+import { sampleUserGuid } from './users.ts';
 import { partnerGuid } from './markets.ts';
 import type { SamplePartner } from './partners.ts';
 

@@ -1,8 +1,7 @@
 import { formatDate } from '../../i18n/format.ts';
 import { formatMsisdn } from '../../src/schema/markets.ts';
 import type { SampleContributor } from '../platform/deps.ts';
-import { blocksOf } from '../insurance/documents/blocks.ts';
-import { letterPdf } from '../insurance/documents/pdf.ts';
+import { blocksOf, letterPdf } from '../insurance/documents/module.ts';
 import { diskStore } from '../platform/files/store.ts';
 import { customersOf, type SampleCustomer } from './customers.ts';
 import { partnerGuid } from './markets.ts';

@@ -1,4 +1,4 @@
-import { people, sampleUserGuid } from '../platform/identity/sampleUsers.ts';
+import { people, sampleUserGuid } from './users.ts';
 import type { Row } from '../platform/records/rows.ts';
 import type { SampleClaim } from './claims.ts';
 import type { Dated } from './payments.ts';

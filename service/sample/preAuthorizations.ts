@@ -2,7 +2,7 @@ import { dayOf } from '../../src/schema/day.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import type { SampleClaim } from './claims.ts';
-import { addDays } from '../insurance/premiums/periods.ts';
+import { addDays } from '../insurance/shared/days.ts';
 import type { Row } from '../platform/records/rows.ts';
 import { type Fate, outcomeOf, roundedDown } from './letters.ts';
 import type { SamplePartner } from './partners.ts';

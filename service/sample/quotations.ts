@@ -3,7 +3,7 @@ import { ageOn } from '../../src/resources/rules/ageOn.ts';
 import { dayOf } from '../../src/schema/day.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
-import { addDays } from '../insurance/premiums/periods.ts';
+import { addDays } from '../insurance/shared/days.ts';
 import type { Row } from '../platform/records/rows.ts';
 import type { SampleCustomer } from './customers.ts';
 import { productRows } from './markets.ts';

@@ -1,6 +1,6 @@
 import type { Model, ResolvedResource } from '../../src/schema/model.ts';
 import { changesBetween } from '../platform/audit/changes.ts';
-import { sampleUserGuid } from '../platform/identity/sampleUsers.ts';
+import { sampleUserGuid } from './users.ts';
 import type { Row } from '../platform/records/rows.ts';
 import { sampleGuid } from './random.ts';
 

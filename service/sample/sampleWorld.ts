@@ -1,5 +1,5 @@
 import type { SampleContributor } from '../platform/deps.ts';
-import { sampleUsers } from '../platform/identity/sampleUsers.ts';
+import { sampleUsers } from './users.ts';
 import { sampleClaims } from './claimHistory.ts';
 import { samplePolicies } from './soldCover.ts';
 import { sampleConfiguration } from './configuration.ts';

@@ -14,7 +14,7 @@ import {
 } from '../schema/fields.ts';
 import { hasRole, isFilled } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
-import { refusals } from './operatorReasons.ts';
+import { refusals } from './platform/operatorReasons.ts';
 import { moneyReasons } from './rules/moneyReasons.ts';
 import { paymentMethods } from './products.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextOn } from '../../service/insurance/debitOrders/collectionDays.ts';
 import { scheduleCollections } from '../../service/insurance/debitOrders/scheduleCollections.ts';
 import { settle } from '../../service/platform/operator/settle.ts';
-import { addDays } from '../../service/insurance/premiums/periods.ts';
+import { addDays } from '../../service/insurance/shared/days.ts';
 import { eventually } from '../support/eventually.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { startTestService, type TestService } from '../support/service.ts';

@@ -387,7 +387,6 @@ describe('the operator', () => {
     await insert('one');
     await expect(insert('one')).rejects.toThrow('operator_requests_money_out');
     const ticket = MoneyTicket.issue({
-      way: 'refund',
       subject: { resource: 'payments', guid: 'x' },
       amount: 1,
       msisdn: '233241999951',

@@ -32,7 +32,7 @@ let app: TestService;
 
 beforeAll(async () => {
   // What such a record is answered as is no longer what is declared of it.
-  app = await startTestService({ model: later, settings: { checkResponses: false } });
+  app = await startTestService({ product: { model: later }, settings: { checkResponses: false } });
 });
 afterAll(async () => {
   await app.close();

@@ -68,7 +68,7 @@ describe('the description of the service', () => {
   });
 
   test('a judge by it sees wrong answers, wrong requests and calls that are not described', () => {
-    const judge = createTrafficJudge(openApiDocument(model, app.url));
+    const judge = createTrafficJudge(openApiDocument(app.service.deps, app.url));
     const country = {
       code: 'GH',
       name: 'Ghana',
@@ -90,7 +90,7 @@ describe('the description of the service', () => {
   });
 
   test('has what the calls about the owner of a number answer', async () => {
-    const judge = createTrafficJudge(openApiDocument(model, app.url));
+    const judge = createTrafficJudge(openApiDocument(app.service.deps, app.url));
     const partner = 'tana-gh';
     const json = { ...customer, msisdn: '0249307777' };
     const made = await app.fetch('/api/customers/register', { method: 'POST', as: 'agent', partner, json });

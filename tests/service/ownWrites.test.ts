@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../service/platform/database/inTransaction.ts';
-import type { Others } from '../../service/insurance/records/effects.ts';
-import { othersOf } from '../../service/platform/workflows/moveRecord.ts';
+import { othersOf, type Others } from '../../service/insurance/shared/effects.ts';
 import { systemContext } from '../../service/platform/workflows/systemContext.ts';
 import { databases, startTestService, type TestService } from '../support/service.ts';
 

@@ -1,6 +1,6 @@
-import type { Stored } from '../records/stored.ts';
+import type { Stored } from '../shared/stored.ts';
 import { type Benefit, benefitsOf, coverYear } from './benefits.ts';
-import { type Reader, recordOf } from '../records/reader.ts';
+import { type Reader, recordOf } from '../shared/reader.ts';
 import type { Reservation } from './reservations.ts';
 import { reserving } from './reserving.ts';
 import { usedUnder } from './used.ts';

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Stored } from '../records/stored.ts';
-import { type Reader, recordsWhere } from '../records/reader.ts';
+import type { Stored } from '../shared/stored.ts';
+import { type Reader, recordsWhere } from '../shared/reader.ts';
 
 /** What a product pays, and at most how much: for each person in each year of cover, or once under a policy. */
 export interface Benefit {

@@ -1,6 +1,6 @@
-import type { Stored } from '../records/stored.ts';
+import type { Stored } from '../shared/stored.ts';
 import type { CoverYear } from './benefits.ts';
-import type { Reader } from '../records/reader.ts';
+import type { Reader } from '../shared/reader.ts';
 
 /** Part of a benefit that is promised to somebody, and so not there for others. */
 export interface Reservation {

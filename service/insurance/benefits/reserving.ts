@@ -1,4 +1,4 @@
-import { letterReservations } from './reservationsOf.ts';
+import { letterReservations } from './letterReservations.ts';
 import type { Reserving } from './reservations.ts';
 
 /** What else holds benefits ready: one line each. */

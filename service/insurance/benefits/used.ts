@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { approvedStates } from '../../../src/resources/rules/claimDashboards.ts';
-import type { Stored } from '../records/stored.ts';
+import type { Stored } from '../shared/stored.ts';
 import { scopeOf } from '../../platform/records/repository.ts';
 import type { CoverYear } from './benefits.ts';
-import type { Reader } from '../records/reader.ts';
+import type { Reader } from '../shared/reader.ts';
 import { usualBenefit } from './usage.ts';
 
 /** How much of a benefit approved claims use, in hundredths. */

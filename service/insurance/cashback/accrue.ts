@@ -1,3 +1,4 @@
+import { othersOf } from '../shared/effects.ts';
 import { cashback } from '../../../src/resources/features/cashback.ts';
 import { matches } from '../../../src/schema/predicate.ts';
 import { databaseFault } from '../../platform/database/faults.ts';
@@ -6,7 +7,6 @@ import type { Deps, Registrar } from '../../platform/deps.ts';
 import type { EngineContext } from '../../platform/records/context.ts';
 import type { WriteRequest } from '../../platform/records/writes.ts';
 import { everyDay } from '../../platform/workflows/everyDay.ts';
-import { othersOf } from '../../platform/workflows/moveRecord.ts';
 import { partnerContexts } from '../../platform/workflows/partnerContexts.ts';
 import { dueRewards, earned } from './earned.ts';
 import { periodsOver } from './periods.ts';

@@ -3,7 +3,7 @@ import { eventDay } from '../../../src/resources/rules/claimEvent.ts';
 import { todayOf, zoneOf } from '../../../src/schema/day.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { EngineContext } from '../../platform/records/context.ts';
-import type { Period } from '../premiums/periods.ts';
+import type { Period } from '../shared/periods.ts';
 
 /** A policy that may have earned a reward. */
 export interface DueReward {

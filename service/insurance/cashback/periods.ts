@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Period } from '../premiums/periods.ts';
+import type { Period } from '../shared/periods.ts';
 
 /**
  * The periods of so many months that are over, one after the other from a day on. A month ends where the month of the first day is, so that cover

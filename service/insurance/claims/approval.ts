@@ -1,11 +1,10 @@
 import { formatMoney } from '../../../i18n/format.ts';
 import { todayOf } from '../../../src/schema/day.ts';
-import type { Stored } from '../records/stored.ts';
+import type { Stored } from '../shared/stored.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { balancesOf } from '../benefits/balance.ts';
-import type { Reader } from '../records/reader.ts';
+import { balancesOf, usagesOf, usedBy } from '../benefits/module.ts';
+import type { Reader } from '../shared/reader.ts';
 import { eventDay, personOf } from '../../../src/resources/rules/claimEvent.ts';
-import { usagesOf, usedBy } from '../benefits/usage.ts';
 import { problem } from './problem.ts';
 import { claimSettings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { documentsMissing } from '../../../src/resources/rules/claimDocuments.ts';
 import { todayOf } from '../../../src/schema/day.ts';
-import type { Reader } from '../records/reader.ts';
-import { addDays } from '../premiums/periods.ts';
+import type { Reader } from '../shared/reader.ts';
+import { addDays } from '../shared/days.ts';
 import type { PartialClaim } from './partialClaim.ts';
 import { claimSettings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { documentsMissing, documentsNeeded } from '../../../src/resources/rules/claimDocuments.ts';
 import { todayOf } from '../../../src/schema/day.ts';
-import { balancesOf } from '../benefits/balance.ts';
-import type { Reader } from '../records/reader.ts';
+import { balancesOf } from '../benefits/module.ts';
+import type { Reader } from '../shared/reader.ts';
 import { eventDay, personOf } from '../../../src/resources/rules/claimEvent.ts';
 import type { Row } from '../../platform/records/rows.ts';
 import { looksAtClaim, whereDeclared } from './claimCall.ts';

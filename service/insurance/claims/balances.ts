@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventDay, personOf } from '../../../src/resources/rules/claimEvent.ts';
 import { todayOf } from '../../../src/schema/day.ts';
-import { balancesOf } from '../benefits/balance.ts';
+import { balancesOf } from '../benefits/module.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
 import { readBody } from '../../platform/http/body.ts';
@@ -10,7 +10,7 @@ import { requireAccessTo } from '../../platform/records/access.ts';
 import { rowOf } from '../../platform/records/answers.ts';
 import { contextOf, type EngineContext } from '../../platform/records/context.ts';
 import { findRecord } from '../../platform/records/repository.ts';
-import { asStored, type Stored } from '../records/stored.ts';
+import { asStored, type Stored } from '../shared/stored.ts';
 import { claimEndpoint, seenClaim, whereDeclared } from './claimCall.ts';
 import { groundOf } from './ground.ts';
 

@@ -10,7 +10,7 @@ import { contractShape, recordAnswer, requireJson, rowOf } from '../../platform/
 import { contextOf, type EngineContext } from '../../platform/records/context.ts';
 import { membersOf } from '../../platform/records/readBody.ts';
 import { findRecord } from '../../platform/records/repository.ts';
-import { asStored, type Stored } from '../records/stored.ts';
+import { asStored, type Stored } from '../shared/stored.ts';
 import type { Row, StoredRecord } from '../../platform/records/rows.ts';
 import { requireVersion, type WriteRequest } from '../../platform/records/writes.ts';
 import { requireActor } from '../../platform/workflows/mayAct.ts';
@@ -145,11 +145,11 @@ export function requireTakesFiles({ status }: StoredRecord): void {
  */
 export async function heldClaim(
   { deps, trx, context }: Pick<WriteRequest, 'deps' | 'trx' | 'context'>,
-  { claim_guid: key }: Row,
-): Promise<StoredRecord> {
-  const claim = await findRecord(trx, claimModel(deps).claims, context, String(key), { lock: 'update' });
+  { claim_guid: key }: { readonly claim_guid?: string | null },
+): Promise<Claim> {
+  const claim = key ? await findRecord(trx, claimModel(deps).claims, context, key, { lock: 'update' }) : undefined;
   if (!claim) throw invalid([{ field: 'claim_guid', key: 'validation.unknown_reference' }]);
-  return claim;
+  return asStored('claims', claim);
 }
 
 function keyIn(request: FastifyRequest): string {

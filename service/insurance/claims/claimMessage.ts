@@ -2,8 +2,8 @@ import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/types.ts';
 import { smsSize } from '../../../src/schema/smsParts.ts';
 import { smsText } from '../../../src/resources/rules/smsText.ts';
-import { type Reader, recordOf, recordsWhere } from '../records/reader.ts';
-import type { ActionName, Stored } from '../records/stored.ts';
+import { type Reader, recordOf, recordsWhere } from '../shared/reader.ts';
+import type { ActionName, Stored } from '../shared/stored.ts';
 import { scopeOf } from '../../platform/records/repository.ts';
 import { claimSettings } from './settings.ts';
 

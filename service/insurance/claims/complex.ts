@@ -71,7 +71,7 @@ export const complexClaims = whereDeclared((app, deps) => {
     return await reply.header('cache-control', 'no-store').send({ content });
   });
   looksAtClaim(app, deps, 'complex_claim', async ({ context, claim }) => {
-    const [offered = claim] = await withActions(deps.db, deps.model, claims, context, [claim]);
+    const [offered = claim] = await withActions(deps.db, deps, claims, context, [claim]);
     return readableRecord(claims, context, await answeredWith(deps.db, deps, claims, context, offered));
   });
   changesClaim(app, deps, 'complex_update', updated);

@@ -1,8 +1,8 @@
 import { hasBegun } from '../../../src/resources/policies.ts';
 import { emptyContext } from '../../../src/schema/context.ts';
 import { matches } from '../../../src/schema/predicate.ts';
-import { addDays } from '../premiums/periods.ts';
-import type { Stored } from '../records/stored.ts';
+import { addDays } from '../shared/days.ts';
+import type { Stored } from '../shared/stored.ts';
 
 /** While a policy is one of these, it gives cover whatever is due. */
 const inForce: readonly unknown[] = ['active', 'in_grace'];

@@ -1,8 +1,8 @@
 import { todayOf } from '../../../src/schema/day.ts';
-import { balancesOf } from '../benefits/balance.ts';
+import { balancesOf } from '../benefits/module.ts';
 import { eventDay } from '../../../src/resources/rules/claimEvent.ts';
-import type { Consequence } from '../records/effects.ts';
-import type { Stored } from '../records/stored.ts';
+import type { Consequence } from '../shared/effects.ts';
+import type { Stored } from '../shared/stored.ts';
 
 /** By which action cover ends, in each state in which there may be any: a cancellation that waits takes effect now. */
 function endingOf({ status }: Stored<'policies'>) {

@@ -1,10 +1,10 @@
 import { formatDate } from '../../../i18n/format.ts';
 import { dayOf, todayOf } from '../../../src/schema/day.ts';
 import type { FieldProblem } from '../../platform/http/errors.ts';
-import type { Reader } from '../records/reader.ts';
+import type { Reader } from '../shared/reader.ts';
 import { eventDay } from '../../../src/resources/rules/claimEvent.ts';
-import { waitingEnds } from '../policies/memberWaiting.ts';
-import { addDays } from '../premiums/periods.ts';
+import { waitingEnds } from '../policies/module.ts';
+import { addDays } from '../shared/days.ts';
 import { coverOf } from './coverOn.ts';
 import type { PartialClaim } from './partialClaim.ts';
 import type { ClaimGround } from './ground.ts';

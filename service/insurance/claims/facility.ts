@@ -1,4 +1,4 @@
-import { type Reader, recordOf } from '../records/reader.ts';
+import { type Reader, recordOf } from '../shared/reader.ts';
 import type { PartialClaim } from './partialClaim.ts';
 
 /** The name and code of the hospital that was chosen from the list, for a claim; what was typed where none was. */

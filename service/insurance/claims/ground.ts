@@ -1,6 +1,6 @@
-import { type Reader, recordOf } from '../records/reader.ts';
+import { type Reader, recordOf } from '../shared/reader.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import type { Stored } from '../records/stored.ts';
+import type { Stored } from '../shared/stored.ts';
 import type { PartialClaim } from './partialClaim.ts';
 import { problem } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import { isOver, sameDays } from '../../../src/resources/rules/claimOverlap.ts';
-import type { Stored } from '../records/stored.ts';
-import { type Reader, recordOf, recordsWhere } from '../records/reader.ts';
+import type { Stored } from '../shared/stored.ts';
+import { type Reader, recordOf, recordsWhere } from '../shared/reader.ts';
 import type { PartialClaim } from './partialClaim.ts';
 import { isRiskyHospital } from './riskyHospital.ts';
 import { claimSettings } from './settings.ts';

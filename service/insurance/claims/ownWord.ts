@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { makingActions } from '../../platform/audit/makingActions.ts';
-import { daysBefore } from '../moneyOut/daysBefore.ts';
-import { handsOf } from '../moneyOut/hands.ts';
-import type { Request } from '../moneyOut/leaving.ts';
-import { moneyLimits } from '../moneyOut/settings.ts';
-import type { Stored } from '../records/stored.ts';
+import { daysBefore, handsOf, moneyLimits, type Request } from '../moneyOut/module.ts';
+import type { Stored } from '../shared/stored.ts';
 
 const entities = ['claims', 'policies', 'customers'];
 

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../i18n/format.ts';
 import type { FieldProblem } from '../../platform/http/errors.ts';
-import { type Reader, recordOf } from '../records/reader.ts';
+import { type Reader, recordOf } from '../shared/reader.ts';
 import type { PartialClaim } from './partialClaim.ts';
 import type { ClaimGround } from './ground.ts';
 import { problem } from './problem.ts';

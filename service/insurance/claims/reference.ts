@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Reader, recordsWhere } from '../records/reader.ts';
+import { type Reader, recordsWhere } from '../shared/reader.ts';
 
 /** A reference that no claim of the partner has: `CLM-40817263`. */
 export async function freeReference(reader: Reader): Promise<string> {

@@ -1,4 +1,4 @@
-import { type Reader, recordOf, recordsWhere } from '../records/reader.ts';
+import { type Reader, recordOf, recordsWhere } from '../shared/reader.ts';
 import type { PartialClaim } from './partialClaim.ts';
 
 /** A name as people mean it: without case, accents, spaces and punctuation. @example plainName('  Hôpital St. Jean') // 'hopitalstjean' */

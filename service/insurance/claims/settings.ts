@@ -1,5 +1,5 @@
-import type { Stored } from '../records/stored.ts';
-import { type Reader, settingsOf } from '../records/reader.ts';
+import type { Stored } from '../shared/stored.ts';
+import { type Reader, settingsOf } from '../shared/reader.ts';
 
 /** How the partner has its claims decided. */
 export async function claimSettings(reader: Reader): Promise<Stored<'partners_config_claim'>> {

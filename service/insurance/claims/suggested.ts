@@ -1,5 +1,4 @@
-import type { Balance } from '../benefits/balance.ts';
-import { usagesOf, usualBenefit } from '../benefits/usage.ts';
+import { usagesOf, usualBenefit, type Balance } from '../benefits/module.ts';
 import type { Row } from '../../platform/records/rows.ts';
 import { nightsOf } from './nights.ts';
 import { own } from '../../../src/schema/own.ts';

@@ -3,7 +3,7 @@ import { smsFault } from '../../../src/schema/smsFault.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { requestOperator } from '../../platform/operator/requestOperator.ts';
 import { scopeOf } from '../../platform/records/repository.ts';
-import type { DoingOn } from '../records/effects.ts';
+import type { DoingOn } from '../shared/effects.ts';
 import { messageOf, type Said, type TellingAction } from './claimMessage.ts';
 
 /**

@@ -9,6 +9,7 @@ import { requireAccess } from '../../platform/records/access.ts';
 import { contractShape, recordAnswer, requireJson } from '../../platform/records/answers.ts';
 import { contextOf } from '../../platform/records/context.ts';
 import { findRecord, updateRecord } from '../../platform/records/repository.ts';
+import { asStored } from '../shared/stored.ts';
 import { heldClaim, requireTakesFiles } from './claimCall.ts';
 
 const told = z.strictObject({ guid: z.string().min(1).max(60), claim_guid: z.string().max(60).nullish() });
@@ -25,7 +26,7 @@ export const uploadCallback: Registrar = (app, deps) => {
     return await once(request, reply, deps, async (trx) => {
       const file = await findRecord(trx, files, context, guid, { lock: 'update' });
       if (!file || (claim_guid ?? file.claim_guid) !== file.claim_guid) throw notFound();
-      requireTakesFiles(await heldClaim({ deps, trx, context }, file));
+      requireTakesFiles(await heldClaim({ deps, trx, context }, asStored('claim_files', file)));
       const values = { uploaded_at: file.uploaded_at ?? context.now.toISOString() };
       const record = await updateRecord(trx, files, context, file, values, { action: 'uploaded' });
       return recordAnswer(files, context, record, (...of) => withAddresses(deps, context, files, contractShape(...of)));

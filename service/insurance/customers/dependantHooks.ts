@@ -1,13 +1,12 @@
 import { childFault, type MemberFault } from '../../../src/resources/rules/membership/memberFaults.ts';
 import { told } from '../../../src/resources/rules/membership/told.ts';
 import { todayOf } from '../../../src/schema/day.ts';
-import type { Reader } from '../records/reader.ts';
-import type { Registrar } from '../../platform/deps.ts';
+import { defineWrites } from '../shared/effects.ts';
+import type { Reader } from '../shared/reader.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { asMember, memberSettings } from '../policies/purchase/membership.ts';
+import { asMember, memberSettings } from '../policies/module.ts';
 import type { Row } from '../../platform/records/rows.ts';
 import type { WriteHook } from '../../platform/records/writeHook.ts';
-import { registerWriteHooks } from '../../platform/records/writeHooks.ts';
 
 const fields: Partial<Record<MemberFault['why'], string>> = { child_too_old: 'date_of_birth' };
 
@@ -27,8 +26,7 @@ async function requireFit(reader: Reader, dependant: Row, isNew: boolean): Promi
 }
 
 /** What concerns others than their relationship and birth is changed whatever the settings have become. */
-const hook: WriteHook = {
-  resource: 'dependants',
+const dependants = defineWrites('dependants', {
   afterCreate: async ({ record, ...reader }) => await requireFit(reader, record, true),
   beforeUpdate: async ({ record, values, ...reader }) => {
     const isOther = (['relationship', 'date_of_birth'] as const).some(
@@ -37,7 +35,7 @@ const hook: WriteHook = {
     if (isOther) await requireFit(reader, { ...record, ...values }, false);
     return {};
   },
-};
+});
 
 /** Dependants are those whom the partner lets a policy cover. */
-export const dependantHooks: Registrar = () => registerWriteHooks([hook]);
+export const dependantWrites: readonly WriteHook[] = [dependants];

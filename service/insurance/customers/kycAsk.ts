@@ -57,7 +57,7 @@ export const kycAsk: Registrar = (app, deps) => {
     if (!customer) throw notFound();
     requireAccessTo(customers, 'get', context, customer);
     const latest = await latestRequest(deps.db, requests, context, customer_guid);
-    const [offered] = latest ? await withActions(deps.db, deps.model, requests, context, [latest]) : [];
+    const [offered] = latest ? await withActions(deps.db, deps, requests, context, [latest]) : [];
     const answer = statusAnswer(requests, context, customer, offered);
     return await reply.header('cache-control', 'no-store').send(answer);
   });

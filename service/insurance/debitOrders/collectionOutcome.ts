@@ -1,12 +1,12 @@
-import { refusalOf } from '../../../src/resources/operatorReasons.ts';
+import { othersOf } from '../shared/effects.ts';
+import { refusalOf } from '../../../src/resources/platform/operatorReasons.ts';
 import { mostAttempts } from '../../../src/resources/workflows/debitOrderTransaction.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import { otherThatMoved, withdrawOthers } from '../../platform/operator/otherRequests.ts';
 import type { Alarm, OutcomeHandler, Settled } from '../../platform/operator/outcome.ts';
-import { recordedBefore, type Recorded } from '../premiums/heldReference.ts';
-import type { Stored } from '../records/stored.ts';
+import { recordedBefore, type Recorded } from '../premiums/module.ts';
+import type { Stored } from '../shared/stored.ts';
 import { isSameReference } from '../../platform/storage/referenceText.ts';
-import { othersOf } from '../../platform/workflows/moveRecord.ts';
 
 type Transaction = Stored<'debit_order_transactions'>;
 

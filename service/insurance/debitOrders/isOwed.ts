@@ -1,5 +1,5 @@
-import { addDays } from '../premiums/periods.ts';
-import type { Stored } from '../records/stored.ts';
+import { addDays } from '../shared/days.ts';
+import type { Stored } from '../shared/stored.ts';
 import { nextOn } from './collectionDays.ts';
 
 /**

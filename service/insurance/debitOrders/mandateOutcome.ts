@@ -1,6 +1,6 @@
-import { refusalOf } from '../../../src/resources/operatorReasons.ts';
+import { othersOf } from '../shared/effects.ts';
+import { refusalOf } from '../../../src/resources/platform/operatorReasons.ts';
 import type { OutcomeHandler } from '../../platform/operator/outcome.ts';
-import { othersOf } from '../../platform/workflows/moveRecord.ts';
 
 /** The operator has said whether there is a mandate: it knows it by the reference of the request. */
 export const mandateOutcome: OutcomeHandler = async (settled) => {

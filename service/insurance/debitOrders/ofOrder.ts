@@ -1,6 +1,6 @@
 import { payable } from '../../../src/resources/policies.ts';
-import type { Stored } from '../records/stored.ts';
-import type { Others } from '../records/effects.ts';
+import type { Stored } from '../shared/stored.ts';
+import type { Others } from '../shared/effects.ts';
 
 const collectable: readonly unknown[] = payable;
 

@@ -1,6 +1,7 @@
 import { type FieldProblem, invalid } from '../../platform/http/errors.ts';
-import { dueDayOf } from '../premiums/periods.ts';
-import type { Consequence, Making } from '../records/effects.ts';
+import { dueDayOf } from '../shared/periods.ts';
+import { premiumPayment } from '../../../src/resources/workflows/index.ts';
+import { type Consequence, defineConsequences } from '../shared/effects.ts';
 import { liveOrders } from './ofOrder.ts';
 
 /** The way of paying by which the premiums that follow come by themselves. */
@@ -15,18 +16,15 @@ export function notMonthly(method: string | null | undefined, granularity: strin
   return [{ field: 'payment_method', key: 'service.payments.recurring_monthly' }];
 }
 
-/** @throws ServiceError 400 beside the way of paying */
-export function requireMonthly({ asked, owner }: Making<'premium_payment', 'request_payment'>): void {
-  const problems = notMonthly(asked.payment_method, owner.granularity);
-  if (problems.length > 0) throw invalid(problems);
-}
-
 /**
  * With the first premium that is paid so, the mandate for the others is asked for; asking for the money once more asks for no
  * second one.
+ * @throws ServiceError 400 beside the way of paying
  */
-export const setUpRecurringDebit: Consequence<'premium_payment', 'request_payment'> = async (doing) => {
+const setUpRecurringDebit: Consequence<'premium_payment', 'request_payment'> = async (doing) => {
   const { record, owner: policy } = doing;
+  const problems = notMonthly(record.payment_method, policy.granularity);
+  if (problems.length > 0) throw invalid(problems);
   if (record.payment_method !== recurring || record.msisdn === null) return;
   if ((await liveOrders(doing, policy.guid)).length > 0) return;
   await doing.make('debit_orders', 'create', {
@@ -36,3 +34,6 @@ export const setUpRecurringDebit: Consequence<'premium_payment', 'request_paymen
     day: Math.min(dueDayOf(policy), lastDay),
   });
 };
+
+/** What follows for debit orders from asking for a premium. */
+export const recurringDebitConsequences = defineConsequences(premiumPayment, { request_payment: setUpRecurringDebit });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { invalid, ServiceError } from '../../platform/http/errors.ts';
-import { asStored, type Patch, type Stored } from '../records/stored.ts';
+import { asStored, type Patch, type Stored } from '../shared/stored.ts';
 import { heldSingleton, setSingleton } from '../../platform/records/singleton.ts';
 import type { Row } from '../../platform/records/rows.ts';
 import type { WriteRequest } from '../../platform/records/writes.ts';
 import { asSystem } from '../../platform/workflows/asSystem.ts';
-import type { Acting } from '../records/effects.ts';
+import type { Acting } from '../shared/effects.ts';
 
 type Config = 'partners_config_claim' | 'partners_config_money';
 type Changes = 'approval_limit_changes' | 'money_limit_changes';

@@ -10,7 +10,7 @@ import { requestOperator } from '../../platform/operator/requestOperator.ts';
 import { ownShape, pathText, recordAnswer } from '../../platform/records/answers.ts';
 import { contextOf } from '../../platform/records/context.ts';
 import { insertRecord, scopeOf } from '../../platform/records/repository.ts';
-import { heldCustomer } from '../customers/heldCustomer.ts';
+import { heldCustomer } from '../customers/module.ts';
 import { reminderCode, reminderFor } from './reminder.ts';
 
 /** `PUT /api/customers/{guid}/send_recurring_sms`: the reminder of the premium that falls due; answers the message. */

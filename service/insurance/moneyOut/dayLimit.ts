@@ -1,8 +1,8 @@
+import { othersOf } from '../shared/effects.ts';
 import { sql } from 'kysely';
 import { formatMoney } from '../../../i18n/format.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import { ServiceError } from '../../platform/http/errors.ts';
-import { othersOf } from '../../platform/workflows/moveRecord.ts';
 import type { Request } from './leaving.ts';
 import { moneyLimits } from './settings.ts';
 

@@ -61,7 +61,7 @@ export async function letGo(request: Request, leaving: Leaving): Promise<MoneyTi
 async function ticketFor(request: Request, leaving: Leaving, guid: string): Promise<MoneyTicket> {
   const { way, record, amount, msisdn } = leaving;
   await countForToday(request, amount);
-  return MoneyTicket.issue({ way, subject: { resource: subjects[way], guid: record.guid }, amount, msisdn, guid });
+  return MoneyTicket.issue({ subject: { resource: subjects[way], guid: record.guid }, amount, msisdn, guid });
 }
 
 /** What waited does not leave: somebody declines it, or it has become pointless. */

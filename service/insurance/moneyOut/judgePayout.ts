@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MoneyReason } from '../../../src/resources/rules/moneyReasons.ts';
 import { eventDay } from '../../../src/resources/rules/claimEvent.ts';
-import type { Stored } from '../records/stored.ts';
+import type { Stored } from '../shared/stored.ts';
 import { daysBefore } from './daysBefore.ts';
 import type { Judge, Request } from './leaving.ts';
 import { numberChanges } from './numberChanges.ts';

@@ -1,6 +1,6 @@
 import type { ResourceName } from '../../../src/resources/model.ts';
 import type { MoneyReason, MoneyWay } from '../../../src/resources/rules/moneyReasons.ts';
-import type { Stored } from '../records/stored.ts';
+import type { Stored } from '../shared/stored.ts';
 import type { WriteRequest } from '../../platform/records/writes.ts';
 
 /** A request of somebody, whatever it writes to. */

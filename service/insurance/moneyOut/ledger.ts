@@ -1,8 +1,8 @@
+import { othersOf } from '../shared/effects.ts';
 import { sql } from 'kysely';
 import { note } from '../../platform/rehearsals/notes.ts';
 import type { MoneyWay } from '../../../src/resources/rules/moneyReasons.ts';
-import type { Patch, Stored } from '../records/stored.ts';
-import { othersOf } from '../../platform/workflows/moveRecord.ts';
+import type { Patch, Stored } from '../shared/stored.ts';
 import { type Judgement, type Leaving, type Request, subjects } from './leaving.ts';
 
 /** The field of `money_out` that points at the record, by its resource. */

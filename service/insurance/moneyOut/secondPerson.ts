@@ -1,5 +1,5 @@
 import { ServiceError } from '../../platform/http/errors.ts';
-import type { Stored } from '../records/stored.ts';
+import type { Stored } from '../shared/stored.ts';
 import { handsOf } from './hands.ts';
 import type { Request } from './leaving.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ServiceError } from '../../platform/http/errors.ts';
-import type { Period } from '../premiums/periods.ts';
+import type { Period } from '../shared/periods.ts';
 import type { Request } from './leaving.ts';
 
 /**

@@ -3,9 +3,9 @@ import { todayOf } from '../../../src/schema/day.ts';
 import type { ResolvedAction } from '../../../src/schema/model.ts';
 import { matches } from '../../../src/schema/predicate.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { spendBalance } from '../premiums/creditPolicy.ts';
-import type { Stored } from '../records/stored.ts';
-import type { Acting, Consequence, Doing } from '../records/effects.ts';
+import { spendBalance } from '../premiums/module.ts';
+import type { Stored } from '../shared/stored.ts';
+import type { Acting, Consequence, Doing } from '../shared/effects.ts';
 import { termEnd } from './renewal.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type Reader, recordsWhere } from '../records/reader.ts';
-import { addDays } from '../premiums/periods.ts';
+import { type Reader, recordsWhere } from '../shared/reader.ts';
+import { addDays } from '../shared/days.ts';
 import { memberSettings } from './purchase/membership.ts';
 import type { Row } from '../../platform/records/rows.ts';
 

@@ -1,8 +1,8 @@
 import { payable } from '../../../src/resources/policies.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import { ServiceError } from '../../platform/http/errors.ts';
-import { addDays } from '../premiums/periods.ts';
-import type { Doing } from '../records/effects.ts';
+import { addDays } from '../shared/days.ts';
+import type { Doing } from '../shared/effects.ts';
 
 /** The last day of a term of a year. @example termEnd('2024-02-29') // '2025-02-28' */
 export const termEnd = (start: string): string =>

@@ -1,12 +1,12 @@
 import type { riskReasons } from '../../../src/resources/preAuthorizations.ts';
 import { startOfDay, todayOf } from '../../../src/schema/day.ts';
-import { recordsWhere } from '../records/reader.ts';
-import { claimSettings } from '../claims/settings.ts';
+import { recordsWhere } from '../shared/reader.ts';
+import { claimSettings } from '../claims/module.ts';
 import { ServiceError } from '../../platform/http/errors.ts';
-import { addDays } from '../premiums/periods.ts';
-import type { Stored } from '../records/stored.ts';
-import type { Acting, Doing } from '../records/effects.ts';
-import { patientOf } from '../benefits/reservationsOf.ts';
+import { addDays } from '../shared/days.ts';
+import type { Stored } from '../shared/stored.ts';
+import type { Acting, Doing } from '../shared/effects.ts';
+import { patientOf } from '../benefits/module.ts';
 
 export type RiskReason = (typeof riskReasons)[number];
 

@@ -1,8 +1,7 @@
-import { balancesOf } from '../benefits/balance.ts';
-import type { Reader } from '../records/reader.ts';
-import type { Stored } from '../records/stored.ts';
+import { balancesOf, hospitalStay, patientOf } from '../benefits/module.ts';
+import type { Reader } from '../shared/reader.ts';
+import type { Stored } from '../shared/stored.ts';
 import type { StayFacts } from './stay.ts';
-import { hospitalStay, patientOf } from '../benefits/reservationsOf.ts';
 
 /**
  * What is left of the hospital benefit for a stay under a policy, in cents.

@@ -1,7 +1,6 @@
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { languageOf, letterOf } from '../documents/letter.ts';
-import type { Letter } from '../documents/pdf.ts';
+import { languageOf, letterOf, type Letter } from '../documents/module.ts';
 import { ServiceError } from '../../platform/http/errors.ts';
 import type { EngineContext } from '../../platform/records/context.ts';
 import { findRecord, allRecords } from '../../platform/records/repository.ts';

@@ -1,6 +1,6 @@
-import type { Stored } from '../records/stored.ts';
+import { othersOf } from '../shared/effects.ts';
+import type { Stored } from '../shared/stored.ts';
 import type { WriteRequest } from '../../platform/records/writes.ts';
-import { othersOf } from '../../platform/workflows/moveRecord.ts';
 import { hospitalBalance } from './hospitalBalance.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { matches } from '../../../src/schema/predicate.ts';
 import type { Registrar } from '../../platform/deps.ts';
-import { letterPdf } from '../documents/pdf.ts';
+import { letterPdf } from '../documents/module.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
 import { notFound, ServiceError } from '../../platform/http/errors.ts';
 import { namedFile } from '../../platform/http/namedFile.ts';

@@ -1,9 +1,8 @@
 import { formatDate } from '../../../i18n/format.ts';
 import type { FieldProblem } from '../../platform/http/errors.ts';
-import { waitingEnds } from '../policies/memberWaiting.ts';
-import { membersIn } from '../policies/purchase/cover.ts';
-import type { Stored } from '../records/stored.ts';
-import type { Acting } from '../records/effects.ts';
+import { membersIn, waitingEnds } from '../policies/module.ts';
+import type { Stored } from '../shared/stored.ts';
+import type { Acting } from '../shared/effects.ts';
 
 /** What is told of a stay. */
 export interface StayFacts {

@@ -1,6 +1,6 @@
 import { claimDashboards } from '../../../src/resources/rules/claimDashboards.ts';
 import type { FieldProblem } from '../../platform/http/errors.ts';
-import type { Doing } from '../records/effects.ts';
+import type { Doing } from '../shared/effects.ts';
 import { problem } from './stay.ts';
 
 /** What a claim and the letter that it uses must have alike. */

@@ -1,7 +1,8 @@
 import { assert, constantFrom, date, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocate } from './allocate.ts';
-import { addDays, nextPeriod, type Rhythm } from './periods.ts';
+import { nextPeriod, type Rhythm } from '../shared/periods.ts';
+import { addDays } from '../shared/days.ts';
 
 const rhythm: Rhythm = { granularity: 'monthly', start: '2026-01-31', paidUntil: null, dueDay: 31 };
 

@@ -1,4 +1,4 @@
-import { nextPeriod, type Period, type Rhythm } from './periods.ts';
+import { nextPeriod, type Period, type Rhythm } from '../shared/periods.ts';
 
 /** What money does to a policy. */
 export interface Allocation {

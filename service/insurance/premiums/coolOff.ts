@@ -1,5 +1,5 @@
 import { startOfDay } from '../../../src/schema/day.ts';
-import type { Acting, DoingOn } from '../records/effects.ts';
+import type { Acting, DoingOn } from '../shared/effects.ts';
 
 const hour = 3_600_000;
 

@@ -1,9 +1,10 @@
 import { payable } from '../../../src/resources/policies.ts';
 import { todayOf } from '../../../src/schema/day.ts';
-import type { Patch, Stored } from '../records/stored.ts';
-import type { Acting } from '../records/effects.ts';
+import type { Patch, Stored } from '../shared/stored.ts';
+import type { Acting } from '../shared/effects.ts';
 import { allocate } from './allocate.ts';
-import { addDays, dueDayOf } from './periods.ts';
+import { dueDayOf } from '../shared/periods.ts';
+import { addDays } from '../shared/days.ts';
 
 /** States in which money pays cover; in the others it waits on the policy. */
 const covered: readonly unknown[] = payable;

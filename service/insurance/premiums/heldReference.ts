@@ -1,7 +1,7 @@
+import { othersOf } from '../shared/effects.ts';
 import type { Alarm } from '../../platform/operator/outcome.ts';
-import type { Stored } from '../records/stored.ts';
+import type { Stored } from '../shared/stored.ts';
 import type { WriteRequest } from '../../platform/records/writes.ts';
-import { othersOf } from '../../platform/workflows/moveRecord.ts';
 
 /** Money that the operator says has come. */
 interface Arrived {

@@ -1,8 +1,8 @@
-import { refusalOf } from '../../../src/resources/operatorReasons.ts';
+import { othersOf } from '../shared/effects.ts';
+import { refusalOf } from '../../../src/resources/platform/operatorReasons.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import type { Alarm, OutcomeHandler, Settled } from '../../platform/operator/outcome.ts';
-import type { Stored } from '../records/stored.ts';
-import { othersOf } from '../../platform/workflows/moveRecord.ts';
+import type { Stored } from '../shared/stored.ts';
 import { recordedBefore } from './heldReference.ts';
 import { refundEnded, refundLateSuccess, refundReversal } from './refundOutcome.ts';
 

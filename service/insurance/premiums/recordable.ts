@@ -1,11 +1,12 @@
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { dayOf, todayOf } from '../../../src/schema/day.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import type { Stored } from '../records/stored.ts';
+import type { Stored } from '../shared/stored.ts';
 import type { EngineContext } from '../../platform/records/context.ts';
-import type { Making } from '../records/effects.ts';
+import type { Making } from '../shared/effects.ts';
 import { mostPeriods } from './allocate.ts';
-import { addDays, dueDayOf, nextPeriod } from './periods.ts';
+import { dueDayOf, nextPeriod } from '../shared/periods.ts';
+import { addDays } from '../shared/days.ts';
 import { waitingAmount } from './waitingAmount.ts';
 
 /** Premiums are paid ahead for so many days at most, where the term of the policy does not end before. */

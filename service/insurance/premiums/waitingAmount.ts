@@ -1,4 +1,4 @@
-import { type Reader, recordsWhere } from '../records/reader.ts';
+import { type Reader, recordsWhere } from '../shared/reader.ts';
 
 /** What somebody says has come for a policy, or the operator was asked for, and nobody has confirmed yet; in hundredths. */
 export async function waitingAmount(reader: Reader, policyGuid: string): Promise<number> {

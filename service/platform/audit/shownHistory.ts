@@ -3,7 +3,7 @@ import type { Model, ResolvedResource } from '../../../src/schema/model.ts';
 import type { Registrar } from '../deps.ts';
 import { every } from '../records/listSql.ts';
 import { decide } from '../records/predicateSql.ts';
-import { registerRowRule, type RowRule } from '../records/rowRules.ts';
+import { type RowRule, setRowRule } from '../records/rowRules.ts';
 import { shownRows } from '../records/shownRows.ts';
 
 /** Whose records are not for everybody. */
@@ -29,4 +29,4 @@ function shownWith(model: Model): RowRule {
 }
 
 /** Tells the history of a record to those who may see the record. */
-export const shownHistory: Registrar = (_app, { model }) => registerRowRule('audit_events', shownWith(model));
+export const shownHistory: Registrar = (_app, { model }) => setRowRule(model.resources.audit_events, shownWith(model));

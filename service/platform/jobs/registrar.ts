@@ -9,7 +9,6 @@ import { rowOf } from '../records/answers.ts';
 import { contextOf } from '../records/context.ts';
 import { findRecord } from '../records/repository.ts';
 import type { WriteHook } from '../records/writeHook.ts';
-import { knownJobs } from './known.ts';
 import { readInput } from './readInput.ts';
 import { outputOf } from './output.ts';
 import { startQueue } from './queue.ts';
@@ -38,7 +37,7 @@ export const jobHook: WriteHook = {
 /** The queue, its worker, and the file that a job leaves: `GET /rest/jobs/{id}/file`. */
 export const jobRoutes: Registrar = async (app, deps) => {
   const queue = await startQueue(deps);
-  const runner = createRunner(deps, queue, knownJobs(deps.model));
+  const runner = createRunner(deps, queue);
   runners.set(deps.db, runner);
   queue.work(runner.doChunk, runner.giveUp);
   app.addHook('onClose', () => queue.stop());

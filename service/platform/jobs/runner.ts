@@ -12,7 +12,7 @@ import type { JobRequester } from './tables.ts';
 import type { ChunkMessage } from './workOff.ts';
 
 /** A declared job with what does it. */
-export interface KnownJob {
+interface KnownJob {
   readonly declaration: ResolvedJob;
   readonly handler: JobHandler;
 }
@@ -27,13 +27,13 @@ export interface Runner {
 }
 
 /** What moves jobs: rows first, then chunk after chunk, each in one transaction with its outcomes, output and successor. */
-export function createRunner(deps: Deps, queue: ChunkQueue, known: Readonly<Record<string, KnownJob>>): Runner {
-  const { db, clock } = deps;
+export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
+  const { db, clock, model, work } = deps;
 
   function jobOf(name: string): KnownJob {
-    const job = known[name];
-    if (!job) throw new ServiceError(400, 'unknown_job', { params: { name } });
-    return job;
+    const [declaration, handler] = [model.jobs[name], work.jobOf(name)];
+    if (!declaration || !handler) throw new ServiceError(400, 'unknown_job', { params: { name } });
+    return { declaration, handler };
   }
 
   return {

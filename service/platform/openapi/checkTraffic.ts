@@ -8,11 +8,11 @@ import type { TrafficJudge } from './trafficJudge.ts';
  * With `CHECK_RESPONSES`, holds every JSON answer of the routes that are added to this scope, and every request that was
  * accepted, against the OpenAPI document: what does not fit becomes a 500 that says why. Call it before adding routes.
  */
-export async function checkTraffic(app: FastifyInstance, { config, model }: Deps): Promise<void> {
-  if (!config.checkResponses) return;
+export async function checkTraffic(app: FastifyInstance, deps: Deps): Promise<void> {
+  if (!deps.config.checkResponses) return;
   // Needs a package that is there for development only.
   const { createTrafficJudge } = await import('./trafficJudge.ts');
-  const judge: TrafficJudge = createTrafficJudge(openApiDocument(model, config.origin));
+  const judge: TrafficJudge = createTrafficJudge(openApiDocument(deps, deps.config.origin));
   const judged = new WeakSet<FastifyRequest>();
   app.addHook('preSerialization', async (request, reply, payload: unknown) => {
     const path = request.routeOptions.url?.replaceAll(/:(\w+)/g, '{$1}');

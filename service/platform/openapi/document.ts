@@ -1,11 +1,6 @@
 import type { JsonSchema } from '../../../src/schema/fieldTypes/fieldType.ts';
-import type { Model } from '../../../src/schema/model.ts';
-import { claimPaths } from '../../insurance/claims/paths.ts';
-import { identityPaths } from './identityPaths.ts';
+import type { Deps } from '../deps.ts';
 import { declaredPaths, type Paths } from './paths.ts';
-import { customerPaths } from '../../insurance/customers/paths.ts';
-import { purchasePaths } from '../../insurance/policies/purchase/paths.ts';
-import { platformPaths } from './platformPaths.ts';
 import { foreseenSchema } from './rehearsalOperation.ts';
 import { componentSchemas } from './schemas.ts';
 
@@ -17,8 +12,8 @@ export interface OpenApiDocument {
   readonly [member: string]: unknown;
 }
 
-/** The description of the service, from the declarations; what they cannot say is written by hand. */
-export function openApiDocument(model: Model, origin: string): OpenApiDocument {
+/** The description of the service, from the declarations; what they cannot say is in `paths` of the modules, written by hand. */
+export function openApiDocument({ model, work }: Pick<Deps, 'model' | 'work'>, origin: string): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: {
@@ -29,7 +24,7 @@ export function openApiDocument(model: Model, origin: string): OpenApiDocument {
     },
     servers: [{ url: origin }],
     tags: [...Object.keys(model.resources), 'platform', 'identity'].map((name) => ({ name })),
-    paths: merged(platformPaths, customerPaths, purchasePaths, claimPaths, identityPaths, declaredPaths(model)),
+    paths: merged(...work.paths, declaredPaths(model)),
     components: {
       schemas: { ...componentSchemas(model), foreseen: foreseenSchema },
       securitySchemes: {

@@ -1,4 +1,3 @@
-import { mandateStates } from '../../insurance/debitOrders/mandateRoute.ts';
 import { storagePath } from '../files/links.ts';
 import { callbackPath } from '../operator/access.ts';
 import { signatureHeader, timestampHeader } from '../operator/signature.ts';
@@ -136,15 +135,6 @@ export const platformPaths: Paths = {
       security: signedIn,
       body: { type: json, schema: members({ partner: text }) },
       answer: members({ partner: text }),
-    }),
-  },
-  '/api/debit_orders/retrieve_mandate': {
-    get: operation({
-      id: 'retrieve_mandate',
-      summary:
-        'How the latest mandate of a number stands that the partner has asked for; needs no token, and says just that.',
-      parameters: [{ ...partner, name: 'msisdn' }, partner],
-      answer: members({ status: { enum: [...mandateStates] } }),
     }),
   },
   [callbackPath]: {

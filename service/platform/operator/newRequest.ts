@@ -10,7 +10,7 @@ import { wakeSender } from './wake.ts';
 export interface NewRequest {
   readonly kind: OperatorKind;
   readonly partnerGuid: string;
-  /** The record that it is about: the handler of its resource in `outcomes.ts` is told how it ended. */
+  /** The record that it is about: the handler of its resource (`outcomes` of a module) is told how it ended. */
   readonly subject: { readonly resource: string; readonly guid: string };
   /** Digits with the country code and no plus, as records keep it. */
   readonly msisdn: string;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { EngineContext } from '../records/context.ts';
-import type { OperatorRequest } from './operatorRequest.ts';
+import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
 
 /** How a request to the mobile operator ended. */
 export interface Outcome {
@@ -37,3 +37,29 @@ export type Alarm = 'paid_twice' | 'collected_twice' | 'recorded_otherwise' | 'n
  * `problem`; any other error takes back the whole transaction, and the outcome comes again.
  */
 export type OutcomeHandler = (settled: Settled) => Promise<void | Alarm>;
+
+/** How far a request is, in the transaction that notes it: use `trx`, never `deps.db`. */
+export interface Progress {
+  readonly trx: Transaction<Tables>;
+  readonly deps: Deps;
+  readonly request: OperatorRequest;
+  /** As it is now, and not settled. */
+  readonly state: OperatorState;
+}
+
+/** Follows a request that is under way; told again at each look, so that what it has noted already changes nothing. */
+export type ProgressHandler = (progress: Progress) => Promise<void>;
+
+/**
+ * What the operator says of a request that it has settled before: that one which it had refused was done after all, or that the money has
+ * come back.
+ */
+export type LaterWord = 'late_success' | 'reversal';
+
+/** What follows from what the operator says about records of one resource. A later word without a handler is a question for people, when money is at stake. */
+export interface OutcomeHandlers extends Readonly<Partial<Record<LaterWord, OutcomeHandler>>> {
+  /** How it ended. */
+  readonly ended: OutcomeHandler;
+  /** How far it is. */
+  readonly progress?: ProgressHandler;
+}

@@ -1,15 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import { refusalOf } from '../../../src/resources/operatorReasons.ts';
+import { refusalOf } from '../../../src/resources/platform/operatorReasons.ts';
+import type { Model } from '../../../src/schema/model.ts';
 import type { Tables } from '../database/tables.ts';
 import type { OperatorRequest } from './operatorRequest.ts';
 import type { Alarm, Outcome } from './outcome.ts';
 
-/** The field of `operator_questions` that points at the record, by its resource: what moves money. */
-const pointers: Readonly<Record<string, string>> = {
-  payments: 'payment_guid',
-  debit_order_transactions: 'transaction_guid',
-  claims: 'claim_guid',
-};
+/** The field of `operator_questions` that points at records of a resource: what people are asked about is what it may point at. */
+function pointerTo({ resources }: Model, resource: string): string | undefined {
+  return resources.operator_questions?.fields.find(({ spec }) => 'to' in spec && spec.to === resource)?.name;
+}
 
 /**
  * Keeps what the operator and we are not of one mind about, for people to see: that it has not said what became of a request
@@ -17,12 +16,13 @@ const pointers: Readonly<Record<string, string>> = {
  */
 export async function raiseQuestion(
   db: Kysely<Tables>,
+  model: Model,
   { guid, kind, partner_guid, subject_resource, subject_guid, payload, created_at }: OperatorRequest,
   outcome: Outcome | null,
   now: Date,
   alarm?: Alarm,
 ): Promise<void> {
-  const pointer = pointers[subject_resource];
+  const pointer = pointerTo(model, subject_resource);
   if (pointer === undefined) return;
   const said = outcome && saidIn(outcome);
   const reason = outcome?.succeeded === false ? refusalOf(outcome.reason) : null;

@@ -11,7 +11,7 @@ export type WantedOfOperator = Omit<NewRequest, 'kind' | 'moneyOut'> & {
 
 /**
  * Asks the mobile operator for something, once this transaction is committed: nothing is sent if it is rolled back, and
- * nothing is sent twice. How it ended is told to the handler of the subject's resource (`registerOutcome`).
+ * nothing is sent twice. How it ended is told to the handler of the subject's resource (`outcomes` of its module).
  * @returns the reference, key of the row in `operator_requests`
  * @example
  * const subject = { resource: 'payments', guid };

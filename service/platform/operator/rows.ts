@@ -3,7 +3,6 @@ import type { Deps } from '../deps.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
-import { progressHandlerOf } from './progressHandlers.ts';
 import { closeQuestion, raiseQuestion } from './questions.ts';
 
 /** A request that this process alone works on, until its lease ends. */
@@ -94,9 +93,9 @@ export async function leave(deps: Deps, request: OperatorRequest, state: Operato
         .returning('withdrawn_at')
         .executeTakeFirst();
       if (!left) return;
-      await progressHandlerOf(request.subject_resource)?.({ trx, deps, request, state });
+      await deps.work.outcomesOf(request.subject_resource)?.progress?.({ trx, deps, request, state });
       // Of a withdrawn one somebody has said what became of it.
-      if (state === 'unknown' && left.withdrawn_at === null) await raiseQuestion(trx, request, null, now);
+      if (state === 'unknown' && left.withdrawn_at === null) await raiseQuestion(trx, deps.model, request, null, now);
       else await closeQuestion(trx, guid);
     },
     { isRepeatable: true },

@@ -4,10 +4,8 @@ import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from '../http/errors.ts';
 import { systemContext } from '../workflows/systemContext.ts';
-import { changeHandlerOf, type LaterWord } from './changes.ts';
 import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
-import type { Alarm, Outcome, OutcomeHandler } from './outcome.ts';
-import { outcomeHandlerOf } from './outcomes.ts';
+import type { Alarm, LaterWord, Outcome, OutcomeHandler } from './outcome.ts';
 import { partnerCode } from './partnerCode.ts';
 import { closeQuestion, raiseQuestion, saidIn, withdrawQuestion } from './questions.ts';
 
@@ -35,7 +33,7 @@ export async function settle(deps: Deps, guid: string, outcome: Outcome): Promis
       if (request.next_look_at !== null) {
         const first: Outcome = { ...outcome, reversal: null };
         const state = saidIn(first);
-        await conclude(deps, trx, request, state, first, outcomeHandlerOf(request.subject_resource));
+        await conclude(deps, trx, request, state, first, deps.work.outcomesOf(request.subject_resource)?.ended);
         if (outcome.reversal !== null) await follow(deps, trx, { ...request, state }, outcome);
       } else await follow(deps, trx, request, outcome);
       return true;
@@ -49,11 +47,11 @@ async function follow(deps: Deps, trx: Trx, request: OperatorRequest, outcome: O
   const said = saidIn(outcome);
   if (said === request.state) return await withdrawQuestion(trx, request.guid, 'says_otherwise');
   const word = laterWord(request.state, said);
-  const handler = word && changeHandlerOf(request.subject_resource, word);
+  const handler = word && deps.work.outcomesOf(request.subject_resource)?.[word];
   if (handler) return await conclude(deps, trx, request, said, outcome, handler);
   deps.log.error({ reference: request.guid }, 'the operator has changed its mind; see its statement');
   // The record stays as it is, and so does what the operator is taken at: when it comes back to that, there is no question any more.
-  await raiseQuestion(trx, request, outcome, deps.clock.now(), 'says_otherwise');
+  await raiseQuestion(trx, deps.model, request, outcome, deps.clock.now(), 'says_otherwise');
 }
 
 function laterWord(before: OperatorState, said: OperatorState): LaterWord | undefined {
@@ -85,7 +83,7 @@ async function conclude(
     .where('guid', '=', request.guid)
     .execute();
   if (problem === null && !alarm) await closeQuestion(trx, request.guid);
-  else await raiseQuestion(trx, request, outcome, deps.clock.now(), alarm);
+  else await raiseQuestion(trx, deps.model, request, outcome, deps.clock.now(), alarm);
 }
 
 interface Told {

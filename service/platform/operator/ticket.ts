@@ -1,8 +1,5 @@
-import type { MoneyWay } from '../../../src/resources/rules/moneyReasons.ts';
-
 /** Money that may leave now: who agreed stands in its row of `money_out`. */
 export interface Movement {
-  readonly way: MoneyWay;
   readonly subject: { readonly resource: string; readonly guid: string };
   /** In hundredths of the currency. */
   readonly amount: number;

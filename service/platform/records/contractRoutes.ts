@@ -27,7 +27,6 @@ import { membersOf } from './readBody.ts';
 import { findRecord, listRecords } from './repository.ts';
 import { currentSingleton, saveSingleton } from './singleton.ts';
 import { summaryOf } from './summary.ts';
-import { summaryParts } from './summaryParts.ts';
 import { createFrom, removeBy, updateFrom, type WriteRequest } from './writes.ts';
 import { readSigned } from '../workflows/readCall.ts';
 import { withActions } from '../workflows/withActions.ts';
@@ -56,7 +55,7 @@ export function contractRoutes(app: FastifyInstance, deps: Deps, resource: Resol
       const context = await contextOf(request, deps);
       requireAccess(resource, 'list', context);
       const content = await summaryOf(deps.db, resource, workflow, context);
-      const more = await summaryParts[resource.name]?.(deps.db, resource, context);
+      const more = await deps.work.summaryOf(resource.name)?.(deps.db, resource, context);
       return await reply.header('cache-control', 'no-store').send({ content, ...more });
     });
   }
@@ -93,7 +92,7 @@ async function answerList({ deps, resource, endpoint, request, reply }: Call): P
   if (!totalName && total > records.length) {
     throw new ServiceError(422, 'too_many', { params: { total, most: records.length } });
   }
-  const offered = await withActions(deps.db, deps.model, resource, context, records);
+  const offered = await withActions(deps.db, deps, resource, context, records);
   const content = offered.map((record) =>
     readableRecord(resource, context, withAddresses(deps, context, resource, record)),
   );
@@ -113,7 +112,7 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
       : await findRecord(deps.db, resource, context, keyOf(resource, endpoint, request));
     if (!record) throw notFound();
     requireAccessTo(resource, 'get', context, record);
-    const [offered = record] = await withActions(deps.db, deps.model, resource, context, [record]);
+    const [offered = record] = await withActions(deps.db, deps, resource, context, [record]);
     const whole = await answeredWith(deps.db, deps, resource, context, offered);
     return await sendRecord(reply, recordAnswer(resource, context, whole, shapeOf(deps, context)));
   },

@@ -25,7 +25,7 @@ export function findRoutes(app: FastifyInstance, deps: Deps, resource: ResolvedR
       const record = await findRecord(deps.db, resource, context, String(values[by] ?? ''), { by });
       if (!record) throw notFound();
       requireAccessTo(resource, 'get', context, record);
-      const [offered = record] = await withActions(deps.db, deps.model, resource, context, [record]);
+      const [offered = record] = await withActions(deps.db, deps, resource, context, [record]);
       return await sendRecord(
         reply,
         recordAnswer(resource, context, offered, (...of) =>

@@ -15,15 +15,19 @@ export async function partnerByCode(
   model: Model,
   code: string,
 ): Promise<{ readonly partner: ContextPartner; readonly flags: readonly string[] }> {
-  const { rows } = await sql<ContextPartner & { readonly flags: readonly string[] }>`
+  // Not every product writes text messages.
+  const smsParts = model.resources.partners?.field.sms_parts ? sql.ref('partners.sms_parts') : sql`null::integer`;
+  const { rows } = await sql<
+    Omit<ContextPartner, 'smsParts'> & { readonly smsParts: number | null; readonly flags: readonly string[] }
+  >`
     select partners.guid, partners.code, partners.country, countries.currency_code as currency,
-      partners.sms_parts as "smsParts",
+      ${smsParts} as "smsParts",
       ${flagsOn(model, sql`partners.guid`)} as flags
     from partners join countries on countries.code = partners.country
     where partners.code = ${code}
   `.execute(db);
   const [row] = rows;
   if (!row) throw new ServiceError(403, 'partner_forbidden');
-  const { flags, ...partner } = row;
-  return { partner, flags };
+  const { flags, smsParts: parts, ...partner } = row;
+  return { partner: parts === null ? partner : { ...partner, smsParts: parts }, flags };
 }

@@ -23,7 +23,7 @@ export function restRoutes(app: FastifyInstance, deps: Deps, resource: ResolvedR
     requireAccess(resource, 'list', context);
     const query = readRestQuery(resource, rowOf(request.query));
     const { records, total } = await listRecords(deps.db, resource, context, query);
-    const offered = await withActions(deps.db, deps.model, resource, context, records);
+    const offered = await withActions(deps.db, deps, resource, context, records);
     const content = offered.map((record) => restShape(resource, readableRecord(resource, context, record)));
     return await reply.header('x-total-count', String(total)).header('cache-control', 'no-store').send(content);
   });
@@ -34,7 +34,7 @@ export function restRoutes(app: FastifyInstance, deps: Deps, resource: ResolvedR
     const record = await findRecord(deps.db, resource, context, pathText(request, 'id'));
     if (!record) throw notFound();
     requireAccessTo(resource, 'get', context, record);
-    const [offered = record] = await withActions(deps.db, deps.model, resource, context, [record]);
+    const [offered = record] = await withActions(deps.db, deps, resource, context, [record]);
     return await sendRecord(reply, recordAnswer(resource, context, offered, restShape));
   });
 

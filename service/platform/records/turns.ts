@@ -1,32 +1,23 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ResolvedResource } from '../../../src/schema/model.ts';
+import type { ResolvedResource, Turn } from '../../../src/schema/model.ts';
 import { BeginAgain } from '../database/beginAgain.ts';
 import type { Row } from './rows.ts';
 
-/**
- * What everybody takes turns at who writes to something that points at it, in the one order in which a transaction holds them: the customer, then the
- * policy, then the claim, and only then what belongs to it. Each is held once, at the strength in which it can be changed. So whoever holds anything
- * of a customer holds the customer, and nobody waits for somebody who waits for them.
- */
-export const turns = [
-  { resource: 'customers', pointer: 'customer_guid' },
-  { resource: 'policies', pointer: 'policy_guid' },
-  { resource: 'claims', pointer: 'claim_guid' },
-] as const;
+// What has a turn (`turns` of the declarations) is held in the one order that they give: each once, at the strength in which it can be changed.
 
-/** What each transaction holds so far, as `place/key`. What a savepoint gave up stands here still: it is of a customer who is held. */
+/** What each transaction holds so far, as `place/key`. What a savepoint gave up stands here still: it is of what is held at the first place. */
 const held = new WeakMap<object, Set<string>>();
 
 /** The column of a record that says what to hold at a place of the order: its key where it stands there itself; none where it is not of that. */
-function columnAt({ name, key, field }: ResolvedResource, place: number): string | undefined {
+function columnAt({ name, key, field, turns }: ResolvedResource, place: number): string | undefined {
   const { resource, pointer } = turns[place] ?? {};
   if (name === resource) return key;
   return pointer !== undefined && Object.hasOwn(field, pointer) ? pointer : undefined;
 }
 
-/** The columns of a resource that say what to hold before its records are: none of what is not of a customer. */
+/** The columns of a resource that say what to hold before its records are: none of what belongs to nothing that has a turn. */
 export function turnColumns(resource: ResolvedResource): readonly string[] {
-  return turns.flatMap((_, place) => columnAt(resource, place) ?? []);
+  return resource.turns.flatMap((_, place) => columnAt(resource, place) ?? []);
 }
 
 /**
@@ -37,7 +28,7 @@ export async function holdTurn<T>(db: Kysely<T>, resource: ResolvedResource, val
   await holdEach(db, resource, [values]);
 }
 
-/** The same of several records, all customers first: whoever holds many and whoever holds others of them never wait for each other. */
+/** The same of several records, all of the first place first: whoever holds many and whoever holds others of them never wait for each other. */
 export async function holdTurns<T>(
   trx: Transaction<T>,
   resource: ResolvedResource,
@@ -53,15 +44,15 @@ export async function holdTurns<T>(
 }
 
 async function holdEach<T>(db: Kysely<T>, resource: ResolvedResource, rows: readonly Row[]): Promise<void> {
-  for (const place of turns.keys()) {
+  for (const place of resource.turns.keys()) {
     const column = columnAt(resource, place);
     const keys = column === undefined ? [] : rows.map((row) => row[column]);
     const named = new Set(keys.filter((key) => typeof key === 'string'));
-    for (const key of [...named].toSorted()) await hold(db, place, key);
+    for (const key of [...named].toSorted()) await hold(db, resource.turns, place, key);
   }
 }
 
-async function hold<T>(db: Kysely<T>, place: number, key: string): Promise<void> {
+async function hold<T>(db: Kysely<T>, turns: readonly Turn[], place: number, key: string): Promise<void> {
   const one = turns[place];
   const holding = held.get(db) ?? new Set<string>();
   held.set(db, holding);
@@ -74,22 +65,22 @@ async function hold<T>(db: Kysely<T>, place: number, key: string): Promise<void>
     `.execute(db);
     for (const [above, { pointer }] of before.entries()) {
       const value = rows[0]?.[pointer];
-      if (typeof value === 'string') await hold(db, above, value);
+      if (typeof value === 'string') await hold(db, turns, above, value);
     }
-  } else requireTurn(holding, name);
+  } else requireTurn(holding, turns, name);
   await sql`select 1 from ${sql.table(one.resource)} where guid = ${key} for update`.execute(db);
   holding.add(name);
 }
 
 /**
- * Customers are held in the order of their keys. A transaction that learns late of one who comes before begins again, with all that it knows of.
+ * Those at the first place are held in the order of their keys. A transaction that learns late of one that comes before begins again, with all that it knows of.
  * @throws BeginAgain
  */
-function requireTurn(holding: ReadonlySet<string>, name: string): void {
-  const customers = [...holding].filter((one) => one.startsWith('0/'));
-  if (!customers.some((one) => one > name)) return;
-  const keys = [...customers, name].toSorted().map((one) => one.slice(2));
+function requireTurn(holding: ReadonlySet<string>, turns: readonly Turn[], name: string): void {
+  const first = [...holding].filter((one) => one.startsWith('0/'));
+  if (!first.some((one) => one > name)) return;
+  const keys = [...first, name].toSorted().map((one) => one.slice(2));
   throw new BeginAgain(async (trx) => {
-    for (const key of keys) await hold(trx, 0, key);
+    for (const key of keys) await hold(trx, turns, 0, key);
   });
 }

@@ -17,7 +17,6 @@ import { holdTurn } from './turns.ts';
 import { refusingDuplicates, takenValues } from './uniqueness.ts';
 import { keepAction } from '../workflows/keepAction.ts';
 import { makerOf } from '../workflows/maker.ts';
-import { hooksOf } from './writeHooks.ts';
 
 /** A write that somebody asks for, with everything that decides whether it is done. */
 export interface WriteRequest {
@@ -36,7 +35,7 @@ export async function createFrom(request: WriteRequest, body: unknown): Promise<
   const values = await soundValues(request, read, null);
   requireAccessTo(resource, 'create', context, { ...filledValues(resource, context), ...values });
   const making = makerOf(request, values);
-  const hooks = hooksOf(resource);
+  const hooks = deps.work.writesOf(resource);
   for (const hook of hooks) await hook.beforeCreate?.({ deps, context, values });
   const record = await refusingDuplicates(resource, () => insertRecord(trx, resource, context, values));
   if (making) await keepAction(request, { ...making, record, from: null });
@@ -61,7 +60,7 @@ export async function changeStored(request: WriteRequest, stored: StoredRecord, 
   const read = readWrite(deps.model, resource, context, membersOf(body), stored);
   const values = await soundValues(request, read, stored);
   const more: Row[] = [];
-  for (const hook of hooksOf(resource)) {
+  for (const hook of deps.work.writesOf(resource)) {
     more.push((await hook.beforeUpdate?.({ deps, trx, context, record: stored, values })) ?? {});
   }
   const written = Object.assign({}, values, ...more);
@@ -77,7 +76,7 @@ export async function removeBy(request: WriteRequest, key: string, version: numb
   await refuseWhileReferenced(trx, deps.model, resource, context, stored);
   await deleteRecord(trx, resource, context, stored);
   await settleFiles(trx, resource, context, stored, null);
-  for (const hook of hooksOf(resource)) await hook.afterDelete?.({ deps, trx, context, record: stored });
+  for (const hook of deps.work.writesOf(resource)) await hook.afterDelete?.({ deps, trx, context, record: stored });
   return stored;
 }
 

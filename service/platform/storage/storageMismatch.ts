@@ -6,7 +6,7 @@ export class StorageMismatch extends Error {
         .map((difference) => `  - ${difference}`)
         .join(
           '\n',
-        )}\nWrite an explicit migration in service/insurance/migrations/ that changes the table, or take the change of the declaration back.`,
+        )}\nWrite an explicit migration that changes the table, at the end of the product's migrations, or take the change of the declaration back.`,
     );
     this.name = 'StorageMismatch';
   }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { DoneBy } from '../../../src/schema/allowedActions.ts';
-import type { Model, ResolvedAction } from '../../../src/schema/model.ts';
+import type { ResolvedAction } from '../../../src/schema/model.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Deps } from '../deps.ts';
 import { oneHandWith } from '../identity/acts/oneHand.ts';
-import { accountsSettledSince } from '../../insurance/moneyOut/settings.ts';
 import type { EngineContext } from '../records/context.ts';
 
 /** Who did which action on some records since each of them last was new: by record, then by action. */
@@ -29,11 +29,11 @@ export async function doneByOf(db: Kysely<Tables>, keys: readonly string[]): Pro
 /** The other accounts that count as the person's own where one of some actions needs two people; see `oneHandWith`. */
 export async function sameHandAs(
   db: Kysely<Tables>,
-  model: Model,
+  { model, work }: Pick<Deps, 'model' | 'work'>,
   actions: readonly Pick<ResolvedAction, 'notSamePersonAs'>[],
   context: EngineContext,
 ): Promise<readonly string[]> {
   const { user } = context;
   if (!user || actions.every(({ notSamePersonAs }) => notSamePersonAs.length === 0)) return [];
-  return await oneHandWith(db, user.guid, await accountsSettledSince(db, model, context));
+  return await oneHandWith(db, user.guid, await work.settledSince(db, model, context));
 }

@@ -5,7 +5,7 @@ import type { Row, StoredRecord } from '../records/rows.ts';
 import { refusingDuplicates } from '../records/uniqueness.ts';
 import type { WriteRequest } from '../records/writes.ts';
 import { asSystem } from './asSystem.ts';
-import type { AnyDoing, Others } from '../../insurance/records/effects.ts';
+import type { AnyDoing, AnyOthers } from './doing.ts';
 import { keepAction } from './keepAction.ts';
 
 /** An action that may be done, with what was asked for it. */
@@ -69,13 +69,10 @@ const consequencesOf = (
   { name: action }: ResolvedAction,
 ) => deps.work.consequencesOf(workflow, action) as readonly ((doing: AnyDoing) => Promise<void>)[];
 
-/**
- * What may be done with other records in the transaction of a request. Types hold it to the declarations from which the model is made.
- * @example const { hold, move } = othersOf(request);
- */
-export function othersOf(request: Omit<WriteRequest, 'resource'>): Others {
+/** What may be done with other records in the transaction of a request. @example const { hold, move } = othersOf(request); */
+export function othersOf(request: Omit<WriteRequest, 'resource'>): AnyOthers {
   const { deps, trx, context } = request;
-  const others: Untyped = {
+  return {
     find: async (name, key) => {
       const other = deps.model.resources[name];
       return other && (key ?? null) !== null ? await findRecord(trx, other, context, String(key)) : undefined;
@@ -113,28 +110,6 @@ export function othersOf(request: Omit<WriteRequest, 'resource'>): Others {
       return await moveBySystem(system, blankRecord(system, given), action, given);
     },
   };
-  return others as unknown as Others;
-}
-
-/** The same without the product's names. */
-interface Untyped {
-  readonly find: (name: string, key: unknown) => Promise<StoredRecord | undefined>;
-  readonly lookUp: (name: string, key: unknown, by: string) => Promise<StoredRecord | undefined>;
-  readonly hold: (name: string, key: unknown, by?: string) => Promise<StoredRecord | undefined>;
-  readonly list: (
-    name: string,
-    where: Readonly<Record<string, readonly string[]>>,
-    sorted?: { readonly by?: string; readonly order?: 'asc' | 'desc'; readonly limit?: number },
-  ) => Promise<readonly StoredRecord[]>;
-  readonly update: (
-    name: string,
-    record: StoredRecord,
-    values: Row,
-    as?: { readonly person: string },
-  ) => Promise<StoredRecord>;
-  readonly insert: (name: string, values: Row) => Promise<StoredRecord>;
-  readonly move: (name: string, record: StoredRecord, action: string, given: Row) => Promise<StoredRecord>;
-  readonly make: (name: string, action: string, given: Row) => Promise<StoredRecord>;
 }
 
 /** What a record begins with that is not there yet. */

@@ -54,7 +54,7 @@ export async function performAction(
   const key = String(record[resource.key]);
   const doneBy = (await doneByOf(trx, [key])).get(key) ?? {};
   if (isDoneAlready(action, record, state, sent)) return record;
-  const oneHand = await sameHandAs(trx, request.deps.model, [action], context);
+  const oneHand = await sameHandAs(trx, request.deps, [action], context);
   requirePossible(workflow, action, record, context, { doneBy, oneHand, seen: target.state });
   return await moveRecord(request, workflow, { action, record, asked: readAsked(context, action, sent) });
 }

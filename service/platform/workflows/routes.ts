@@ -79,7 +79,7 @@ function addRehearsal(app: FastifyInstance, deps: Deps, call: DeclaredCall): voi
         const work = understood(deps, call, context, request);
         const foreseen = await rehearse(deps.db, async (trx, notes) => {
           const { answer, record } = await work(trx);
-          const [after] = record ? await withActions(trx, deps.model, call.resource, context, [record]) : [];
+          const [after] = record ? await withActions(trx, deps, call.resource, context, [record]) : [];
           return { body: answer.body, after, notes: await seenNotes(trx, deps.model, context, notes) };
         });
         return await reply.send(foreseenAnswer(deps.model, context, { ...call, ...foreseen }));

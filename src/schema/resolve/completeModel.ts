@@ -12,7 +12,8 @@ import { tieRows } from './rowsOf.ts';
  */
 export function completeModel(declared: Declarations): Model {
   const resources: Record<string, ResolvedResource> = {};
-  for (const spec of declared.resources) resources[spec.name] = resolveResource(spec);
+  const turns = Object.freeze(declared.turns ?? []);
+  for (const spec of declared.resources) resources[spec.name] = resolveResource(spec, turns);
   tieRows(declared.resources, resources);
   const workflows = Object.fromEntries(
     declared.workflows.map((spec) => [spec.name, resolveWorkflow(spec, resources[spec.resource])]),

@@ -1,5 +1,5 @@
 import { type CrudOperation, crudOperations, type ResolvedEndpoint } from '../endpoint.ts';
-import type { ResolvedField, ResolvedResource, ResolvedSection } from '../model.ts';
+import type { ResolvedField, ResolvedResource, ResolvedSection, Turn } from '../model.ts';
 import { hasRole } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
 import { resolveAnswersWith } from './answersWith.ts';
@@ -18,7 +18,7 @@ export const systemFields = ['version', 'created_at', 'updated_at'] as const;
 const dates: readonly string[] = ['created_at', 'updated_at'];
 
 /** Fills the defaults of a resource. @example resolveResource(countries).columns // ['code', 'name', 'currency_code'] */
-export function resolveResource(spec: ResourceSpec): ResolvedResource {
+export function resolveResource(spec: ResourceSpec, turns: readonly Turn[] = []): ResolvedResource {
   const fields = resolveFields(spec.fields);
   const field = Object.freeze(Object.fromEntries(fields.map((one) => [one.name, one])));
   const key = spec.key ?? 'guid';
@@ -79,6 +79,7 @@ export function resolveResource(spec: ResourceSpec): ResolvedResource {
     given: {},
     renamed: {},
     workflow: null,
+    turns,
   });
 }
 

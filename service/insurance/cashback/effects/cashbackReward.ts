@@ -1,7 +1,6 @@
 import { cashbackReward } from '../../../../src/resources/workflows/index.ts';
-import { letGo } from '../../moneyOut/gate.ts';
-import { cashbackOf } from '../../moneyOut/leaving.ts';
-import { defineConsequences, defineEffects } from '../../records/effects.ts';
+import { cashbackOf, letGo } from '../../moneyOut/module.ts';
+import { defineConsequences, defineEffects } from '../../shared/effects.ts';
 
 /** What was said of the other state is over; the history keeps it. */
 export const cashbackRewardEffects = defineEffects(cashbackReward, {

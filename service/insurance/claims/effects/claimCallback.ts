@@ -1,5 +1,5 @@
 import { claimCallback } from '../../../../src/resources/workflows/index.ts';
-import { defineEffects } from '../../records/effects.ts';
+import { defineEffects } from '../../shared/effects.ts';
 
 /** An attempt counts, leaves its outcome, and moves the time to call to what was agreed. */
 export const claimCallbackEffects = defineEffects(claimCallback, {

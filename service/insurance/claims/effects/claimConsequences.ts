@@ -1,7 +1,7 @@
 import { claim } from '../../../../src/resources/workflows/index.ts';
 import { endOfCover } from '../endOfCover.ts';
 import { tellCustomer } from '../tellCustomer.ts';
-import { defineConsequences } from '../../records/effects.ts';
+import { defineConsequences } from '../../shared/effects.ts';
 
 /** What follows from an action on a claim for its customer and for their cover. */
 export const claimConsequences = defineConsequences(claim, {

@@ -5,14 +5,13 @@ import { mayStillMove } from '../payouts/mayStillMove.ts';
 import { likelyPayee, requirePayee } from '../payouts/payee.ts';
 import { markFailed, markSucceeded } from '../payouts/settleAttempt.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
-import { judgeLeaving, keepBack, letGo } from '../../moneyOut/gate.ts';
-import { byHandOf, payoutOf } from '../../moneyOut/leaving.ts';
+import { byHandOf, judgeLeaving, keepBack, letGo, payoutOf } from '../../moneyOut/module.ts';
 import { requestMoneyOut } from '../../../platform/operator/requestMoneyOut.ts';
 import { withdraw } from '../../../platform/operator/withdraw.ts';
 import { isSameReference } from '../../../platform/storage/referenceText.ts';
 import { partnerOf } from '../../../platform/workflows/partnerOf.ts';
 import { claimDecidingEffects } from './deciding.ts';
-import { defineConsequences, type Doing, type DoingOn, type Effects } from '../../records/effects.ts';
+import { defineConsequences, type Doing, type DoingOn, type Effects } from '../../shared/effects.ts';
 
 /** How long only the operator says what became of a payout, in milliseconds. */
 const patience = 600_000;

@@ -7,8 +7,8 @@ import { claimSettings } from '../settings.ts';
 import { formatMoney } from '../../../../i18n/format.ts';
 import { highRiskOf } from '../highRisk.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
-import type { Stored } from '../../records/stored.ts';
-import { defineConsequences, type Doing, type DoingOn, type Effects } from '../../records/effects.ts';
+import type { Stored } from '../../shared/stored.ts';
+import { defineConsequences, type Doing, type DoingOn, type Effects } from '../../shared/effects.ts';
 
 /** @throws ServiceError 409 with the reasons, unless the person says to have looked at what makes the claim high-risk */
 async function requireConfirmed(doing: Doing<'claim', 'approve' | 'approve_second'>): Promise<void> {

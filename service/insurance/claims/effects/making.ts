@@ -8,8 +8,8 @@ import { overlapping } from '../highRisk.ts';
 import { problem } from '../problem.ts';
 import { freeReference } from '../reference.ts';
 import { invalid } from '../../../platform/http/errors.ts';
-import { addDays } from '../../premiums/periods.ts';
-import type { Doing, Effects, Making } from '../../records/effects.ts';
+import { addDays } from '../../shared/days.ts';
+import type { Doing, Effects, Making } from '../../shared/effects.ts';
 
 /** A draft is kept for so many days. */
 const draftDays = 30;

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../../platform/http/errors.ts';
-import type { DoingOn } from '../../records/effects.ts';
+import type { DoingOn } from '../../shared/effects.ts';
 import { doneByOf } from '../../../platform/workflows/doneBy.ts';
 
 /**

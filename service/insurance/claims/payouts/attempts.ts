@@ -1,8 +1,8 @@
+import { othersOf } from '../../shared/effects.ts';
 import { randomInt } from 'node:crypto';
 import { payoutsInFlight } from '../../../../src/resources/mobileMoneyTransactions.ts';
-import type { Stored } from '../../records/stored.ts';
+import type { Stored } from '../../shared/stored.ts';
 import type { WriteRequest } from '../../../platform/records/writes.ts';
-import { othersOf } from '../../../platform/workflows/moveRecord.ts';
 
 type Request = Omit<WriteRequest, 'resource'>;
 

@@ -2,8 +2,8 @@ import { formatMsisdn } from '../../../../src/schema/markets.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { isOwnNumber } from '../../../platform/operator/ownNumber.ts';
 import { claimSettings } from '../settings.ts';
-import type { Stored } from '../../records/stored.ts';
-import type { Acting } from '../../records/effects.ts';
+import type { Stored } from '../../shared/stored.ts';
+import type { Acting } from '../../shared/effects.ts';
 
 type Claim = Stored<'claims'>;
 

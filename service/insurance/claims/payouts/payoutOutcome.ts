@@ -1,9 +1,9 @@
-import { refusalOf } from '../../../../src/resources/operatorReasons.ts';
+import { othersOf } from '../../shared/effects.ts';
+import { refusalOf } from '../../../../src/resources/platform/operatorReasons.ts';
 import { todayOf } from '../../../../src/schema/day.ts';
 import { ServiceError } from '../../../platform/http/errors.ts';
 import type { Alarm, OutcomeHandler, Settled } from '../../../platform/operator/outcome.ts';
-import type { Stored } from '../../records/stored.ts';
-import { othersOf } from '../../../platform/workflows/moveRecord.ts';
+import type { Stored } from '../../shared/stored.ts';
 import { type Attempt, attemptCalled, attemptsOf, isInFlight, isPaid } from './attempts.ts';
 import { markFailed, markSucceeded, type Word } from './settleAttempt.ts';
 import { mayStillMove } from './mayStillMove.ts';

@@ -1,6 +1,6 @@
+import { othersOf } from '../../shared/effects.ts';
 import { partnerCode } from '../../../platform/operator/partnerCode.ts';
-import type { ProgressHandler } from '../../../platform/operator/progress.ts';
-import { othersOf } from '../../../platform/workflows/moveRecord.ts';
+import type { ProgressHandler } from '../../../platform/operator/outcome.ts';
 import { systemContext } from '../../../platform/workflows/systemContext.ts';
 import { attemptCalled } from './attempts.ts';
 import { mayStillMove } from './mayStillMove.ts';

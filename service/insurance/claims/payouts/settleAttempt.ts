@@ -1,5 +1,5 @@
-import type { Patch } from '../../records/stored.ts';
-import type { Others } from '../../records/effects.ts';
+import type { Patch } from '../../shared/stored.ts';
+import type { Others } from '../../shared/effects.ts';
 import type { Attempt } from './attempts.ts';
 
 /** Who says what became of an attempt. */

@@ -4,10 +4,10 @@ import { requireOwnNumber } from '../../../platform/operator/ownNumber.ts';
 import { requestOperator } from '../../../platform/operator/requestOperator.ts';
 import { firstCollection, collecting, movedTo } from '../collectionDays.ts';
 import { liveOrders } from '../ofOrder.ts';
-import { requireOwedEachTime } from '../../premiums/recordable.ts';
+import { requireOwedEachTime } from '../../premiums/module.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
 import { partnerOf } from '../../../platform/workflows/partnerOf.ts';
-import { defineConsequences, defineEffects } from '../../records/effects.ts';
+import { defineConsequences, defineEffects } from '../../shared/effects.ts';
 
 const waiting = ['pending', 'failed'] as const;
 const stops = { next_collection_date: null, amendable_until: null };

@@ -5,7 +5,7 @@ import { ServiceError } from '../../../platform/http/errors.ts';
 import { requireOwnNumber } from '../../../platform/operator/ownNumber.ts';
 import { requestOperator } from '../../../platform/operator/requestOperator.ts';
 import { partnerOf } from '../../../platform/workflows/partnerOf.ts';
-import { defineConsequences, defineEffects } from '../../records/effects.ts';
+import { defineConsequences, defineEffects } from '../../shared/effects.ts';
 
 /** Money is asked for only while somebody has agreed to it and there is something to pay. */
 export const debitOrderTransactionEffects = defineEffects(debitOrderTransaction, {

@@ -2,7 +2,7 @@ import { approvalLimits } from '../../../../src/resources/rules/approvalLimits.t
 import { approvalLimitChange } from '../../../../src/resources/workflows/index.ts';
 import { changedByTwoEffects } from '../changedByTwo.ts';
 import { keysOf } from '../keysOf.ts';
-import { defineEffects } from '../../records/effects.ts';
+import { defineEffects } from '../../shared/effects.ts';
 
 /** What bounds a decision on a claim. */
 export const approvalLimitChangeEffects = defineEffects(

@@ -1,8 +1,7 @@
 import { moneyLimits } from '../../../../src/resources/rules/moneyLimits.ts';
 import { moneyLimitChange } from '../../../../src/resources/workflows/index.ts';
-import { changedByTwoEffects } from '../../limits/changedByTwo.ts';
-import { keysOf } from '../../limits/keysOf.ts';
-import { defineEffects } from '../../records/effects.ts';
+import { changedByTwoEffects, keysOf } from '../../limits/module.ts';
+import { defineEffects } from '../../shared/effects.ts';
 
 /** What bounds the money that leaves. */
 export const moneyLimitChangeEffects = defineEffects(

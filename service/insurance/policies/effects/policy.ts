@@ -2,9 +2,9 @@ import { policy } from '../../../../src/resources/workflows/index.ts';
 import { todayOf } from '../../../../src/schema/day.ts';
 import { cancelled, dueAnew, rescinded } from '../cancellation.ts';
 import { renewed } from '../renewal.ts';
-import { addDays } from '../../premiums/periods.ts';
+import { addDays } from '../../shared/days.ts';
 import { purchased, purchasedByQuotation } from '../purchase/purchase.ts';
-import { defineEffects, type Doing, type DoingOn } from '../../records/effects.ts';
+import { defineEffects, type Doing, type DoingOn } from '../../shared/effects.ts';
 
 /** How long a lapsed policy can be put in force again. */
 const reinstatementDays = 90;

@@ -1,9 +1,8 @@
 import { policy } from '../../../../src/resources/workflows/index.ts';
-import { liveOrders } from '../../debitOrders/ofOrder.ts';
+import { liveOrders } from '../../debitOrders/module.ts';
 import { goesOn } from '../cancellation.ts';
-import { keepUntilCoolOff } from '../../premiums/coolOff.ts';
-import { spendBalance } from '../../premiums/creditPolicy.ts';
-import { defineConsequences, type DoingOn } from '../../records/effects.ts';
+import { keepUntilCoolOff, spendBalance } from '../../premiums/module.ts';
+import { defineConsequences, type DoingOn } from '../../shared/effects.ts';
 
 /** Nothing is collected for cover that has ended. */
 async function endOrders(doing: DoingOn<'policies'>): Promise<void> {

@@ -3,12 +3,12 @@ import { openQuotation, quotationDays } from '../../../../src/resources/quotatio
 import { inOrder } from '../../../../src/resources/rules/membership/coverPrice.ts';
 import { todayOf } from '../../../../src/schema/day.ts';
 import { type FieldProblem, invalid, ServiceError } from '../../../platform/http/errors.ts';
-import { addDays } from '../../premiums/periods.ts';
+import { addDays } from '../../shared/days.ts';
 import { membersIn, problem, reckonedCover, soundCover, type WantedCover } from '../purchase/cover.ts';
 import { freeNumber } from '../purchase/freeNumber.ts';
 import { applyChange, changesOn } from '../quotations/changeOfCover.ts';
-import type { Stored } from '../../records/stored.ts';
-import { type Acting, defineConsequences, defineEffects } from '../../records/effects.ts';
+import type { Stored } from '../../shared/stored.ts';
+import { type Acting, defineConsequences, defineEffects } from '../../shared/effects.ts';
 
 /** What only a priced quotation has. */
 const priceless = {

@@ -3,9 +3,9 @@ import { ageOn } from '../../../../src/resources/rules/ageOn.ts';
 import { coverPrice } from '../../../../src/resources/rules/membership/coverPrice.ts';
 import { barredBy } from '../../../../src/resources/rules/soldTo.ts';
 import { type FieldProblem, invalid } from '../../../platform/http/errors.ts';
-import type { Granularity } from '../../premiums/periods.ts';
-import type { Stored } from '../../records/stored.ts';
-import type { Acting } from '../../records/effects.ts';
+import type { Granularity } from '../../shared/periods.ts';
+import type { Stored } from '../../shared/stored.ts';
+import type { Acting } from '../../shared/effects.ts';
 import { memberProblems, membersAmong, membershipTerms } from './membership.ts';
 
 /** Cover that somebody wants. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ResourceName, Resources } from '../../../../src/resources/model.ts';
-import type { Where } from '../../records/stored.ts';
-import type { Acting } from '../../records/effects.ts';
+import type { Where } from '../../shared/stored.ts';
+import type { Acting } from '../../shared/effects.ts';
 
 /**
  * A number of the partner's that no record has.

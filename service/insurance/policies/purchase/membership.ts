@@ -2,7 +2,7 @@ import { inOrder } from '../../../../src/resources/rules/membership/coverPrice.t
 import { memberFaults } from '../../../../src/resources/rules/membership/memberFaults.ts';
 import type { Member, MemberSettings, MembershipTerms } from '../../../../src/resources/rules/membership/terms.ts';
 import { told } from '../../../../src/resources/rules/membership/told.ts';
-import { type Reader, recordsWhere, settingsOf } from '../../records/reader.ts';
+import { type Reader, recordsWhere, settingsOf } from '../../shared/reader.ts';
 import type { FieldProblem } from '../../../platform/http/errors.ts';
 import type { StoredRecord } from '../../../platform/records/rows.ts';
 

@@ -1,8 +1,8 @@
-import { notMonthly } from '../../debitOrders/recurringDebit.ts';
+import { notMonthly } from '../../debitOrders/module.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
 import { termEnd } from '../renewal.ts';
-import type { Patch } from '../../records/stored.ts';
-import type { Making } from '../../records/effects.ts';
+import type { Patch } from '../../shared/stored.ts';
+import type { Making } from '../../shared/effects.ts';
 import { problem, type ReckonedCover, reckonedCover } from './cover.ts';
 import { freeNumber } from './freeNumber.ts';
 

@@ -1,10 +1,10 @@
 import { running } from '../../../../src/resources/policies.ts';
 import { todayOf } from '../../../../src/schema/day.ts';
 import { ServiceError } from '../../../platform/http/errors.ts';
-import { spendBalance } from '../../premiums/creditPolicy.ts';
-import { addDays } from '../../premiums/periods.ts';
-import type { Patch, Stored } from '../../records/stored.ts';
-import type { Acting } from '../../records/effects.ts';
+import { spendBalance } from '../../premiums/module.ts';
+import { addDays } from '../../shared/days.ts';
+import type { Patch, Stored } from '../../shared/stored.ts';
+import type { Acting } from '../../shared/effects.ts';
 
 /**
  * The day on which another cover begins: after the last one that is paid, at once where nothing is paid ahead.

@@ -1,7 +1,7 @@
 import { claim } from '../../../../src/resources/workflows/index.ts';
 import { restoredAmount } from '../restored.ts';
-import type { Stored } from '../../records/stored.ts';
-import { defineConsequences, type DoingOn } from '../../records/effects.ts';
+import type { Stored } from '../../shared/stored.ts';
+import { defineConsequences, type DoingOn } from '../../shared/effects.ts';
 
 type Doing = DoingOn<'claims'>;
 

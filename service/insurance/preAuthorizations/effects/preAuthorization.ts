@@ -8,9 +8,9 @@ import { hospitalBalance } from '../hospitalBalance.ts';
 import { restoredAmount } from '../restored.ts';
 import { problem, type Stay, type StayFacts, stayOf } from '../stay.ts';
 import { claimProblems } from '../usingClaim.ts';
-import { addDays } from '../../premiums/periods.ts';
-import { freeNumber } from '../../policies/purchase/freeNumber.ts';
-import { type Acting, defineEffects, type Doing } from '../../records/effects.ts';
+import { addDays } from '../../shared/days.ts';
+import { freeNumber } from '../../policies/module.ts';
+import { type Acting, defineEffects, type Doing } from '../../shared/effects.ts';
 
 /** @throws ServiceError 400 with each of them at its field */
 function refuse(problems: readonly FieldProblem[]): void {

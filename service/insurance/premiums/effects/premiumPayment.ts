@@ -2,20 +2,18 @@ import { premiumPayment } from '../../../../src/resources/workflows/index.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
 import { formatMoney } from '../../../../i18n/format.ts';
 import { leastPayment } from '../../../../src/resources/rules/leastPayment.ts';
-import { requireMonthly, setUpRecurringDebit } from '../../debitOrders/recurringDebit.ts';
 import { refundableFrom } from '../coolOff.ts';
 import { creditPolicy, debitPolicy } from '../creditPolicy.ts';
 import { pendingPayments } from '../pendingPayments.ts';
 import { openRequest } from '../../../platform/operator/openRequest.ts';
-import { judgeLeaving, keepBack, letGo } from '../../moneyOut/gate.ts';
-import { refundOf } from '../../moneyOut/leaving.ts';
+import { judgeLeaving, keepBack, letGo, refundOf } from '../../moneyOut/module.ts';
 import { requireOwnNumber } from '../../../platform/operator/ownNumber.ts';
 import { requestMoneyOut } from '../../../platform/operator/requestMoneyOut.ts';
 import { requestOperator } from '../../../platform/operator/requestOperator.ts';
 import { requireDayOfLife, requireOwed } from '../recordable.ts';
-import type { Stored } from '../../records/stored.ts';
+import type { Stored } from '../../shared/stored.ts';
 import { partnerOf } from '../../../platform/workflows/partnerOf.ts';
-import { defineConsequences, defineEffects, type Doing, type DoingOn, type Making } from '../../records/effects.ts';
+import { defineConsequences, defineEffects, type Doing, type DoingOn, type Making } from '../../shared/effects.ts';
 
 /** Money that somebody says has come. */
 type Found = Making<'premium_payment', 'add_missing' | 'add_with_prerequisite' | 'add_single_non_bundled'>;
@@ -79,7 +77,6 @@ export const premiumPaymentEffects = defineEffects(premiumPayment, {
     requireOwnNumber(doing.context, doing.asked.msisdn);
     // Two requests for one premium would both be paid.
     if ((await pendingPayments(doing, doing.owner.guid)) > 0) throw new ServiceError(409, 'payment_pending');
-    requireMonthly(doing);
     // A slip of the keyboard would take all that the customer has.
     await requireOwed(doing);
     return ofPolicy(doing.owner);
@@ -156,10 +153,7 @@ async function keptAndTaken(doing: DoingOn<'payments'>): Promise<void> {
 
 /** What a payment does to its policy, and what the operator is asked for. */
 export const premiumPaymentConsequences = defineConsequences(premiumPayment, {
-  request_payment: async (doing) => {
-    await collect(doing);
-    await setUpRecurringDebit(doing);
-  },
+  request_payment: collect,
   add_missing: ifEffected,
   add_with_prerequisite: ifEffected,
   add_single_non_bundled: ifEffected,

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey, useCall } from '../../../dataProvider/index.ts';
-import { operatorReasonKey, operatorReasons } from '../../../resources/operatorReasons.ts';
+import { operatorReasonKey, operatorReasons } from '../../../resources/platform/operatorReasons.ts';
 import { inWords } from '../../../schema/day.ts';
 import { useDeclaration } from '../../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../../views/context/SchemaContext.ts';

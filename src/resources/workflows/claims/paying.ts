@@ -1,6 +1,6 @@
 import { choice, date, msisdn } from '../../../schema/fields.ts';
 import { all, is, isBefore, isBelow, isContext, not } from '../../../schema/predicate.ts';
-import { refusals } from '../../operatorReasons.ts';
+import { refusals } from '../../platform/operatorReasons.ts';
 import { operatorReference } from '../../rules/operatorReference.ts';
 import { deciders, posted, postedOnce, reason } from './shared.ts';
 

@@ -1,5 +1,6 @@
-import type { Declarations, KnownNames } from '../../model.ts';
+import type { Declarations, KnownNames, Turn } from '../../model.ts';
 import { needed, options, spelled } from '../reading/options.ts';
+import { aResource } from '../reading/names.ts';
 import type { Notes, Place } from '../reading/place.ts';
 import { isTable, listOf, misfit, type Rule, unread, words } from '../reading/rule.ts';
 import { callEndpoint } from './endpoint.ts';
@@ -36,6 +37,12 @@ const kinds: Readonly<Record<keyof Declarations, Rule>> = {
   overlays: named(overlay, 'overlays', 'overlays.'),
   features: named(feature, 'features', 'features.'),
   search: callEndpoint,
+  turns: listOf(
+    options<Turn>(
+      { what: 'a turn', scope: ({ resource: of }) => ({ resource: String(of) }) },
+      { resource: needed(aResource), pointer: needed(words) },
+    ),
+  ),
   known: options<KnownNames>(
     { what: 'the names that declarations may use' },
     { partners: names, partnerLists: names, flags: names },
