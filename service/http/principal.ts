@@ -1,3 +1,5 @@
+import { known, type Role } from '../../src/resources/world.ts';
+
 /** Who sends a request. */
 export interface Principal {
   guid: string;
@@ -13,9 +15,9 @@ export interface Principal {
   hasLostRights: boolean;
 }
 
-export const roles = ['agent', 'assessor', 'administrator'] as const;
+export const { roles } = known;
 
-export type Role = (typeof roles)[number];
+export type { Role };
 
 export function isRole(text: string): text is Role {
   return roles.some((role) => role === text);

@@ -1,6 +1,6 @@
 import { choice, dateTime, guid, json, text } from '../schema/fields.ts';
 import { any, is, isContext } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { defineResource } from './world.ts';
 
 /** Who changed what, when, from what to what. Changes of what belongs to no partner are seen by all. */
 export const auditEvents = defineResource({

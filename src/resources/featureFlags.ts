@@ -1,6 +1,5 @@
 import { boolean, multiline, references, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** A part of the product that can be turned on and off, for all partners or for some. Declarations ask for it with `hasFlag(name)`. */
 export const featureFlags = defineResource({

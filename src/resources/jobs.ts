@@ -1,6 +1,6 @@
 import { choice, dateTime, integer, json, text } from '../schema/fields.ts';
-import { hasRole, any, isContext } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { any, isContext } from '../schema/predicate.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** A piece of background work and how far it is. */
 export const jobs = defineResource({

@@ -1,6 +1,6 @@
 import { boolean, json, text } from '../schema/fields.ts';
-import { any, hasRole, is, isContext } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { any, is, isContext } from '../schema/predicate.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** A list as somebody wants to see it again: its filters, sort and columns under a name, for one person or for all. */
 export const savedViews = defineResource({

@@ -1,6 +1,5 @@
 import { choice, choices, multiline, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** What can stand where a template says %s. */
 export const smsParameters = [

@@ -1,7 +1,5 @@
-import { roles } from '../schema/context.ts';
 import { boolean, choices, email, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { defineResource, hasRole, known } from './world.ts';
 
 /** What every list of users asks for: those of the selected partner, as many as the provider gives at once. */
 const ofThePartner = { q: 'partners:{partner}', max: 250 } as const;
@@ -82,7 +80,7 @@ export const users = defineResource({
     lastName: text({ required: true, maxLength: 100, column: false }),
     email: email({ required: true, dataClass: 'personal' }),
     enabled: boolean({ readOnly: true, default: true }),
-    roles: choices(roles, { required: true, column: false }),
+    roles: choices(known.roles, { required: true, column: false }),
     // Which there are, and their words, is known at run time: those of the administrator.
     partners: { ...choices([], { required: true, column: false }), words: {} },
   },

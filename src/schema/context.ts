@@ -1,18 +1,13 @@
 import type { Locale } from '../../i18n/types.ts';
 
-/** Roles of the product; an environment maps its identity groups to them. */
-export const roles = ['agent', 'assessor', 'administrator'] as const;
-
-export type Role = (typeof roles)[number];
-
-/** Who may do something: a person's role, or the service itself (jobs, callbacks). */
-export type Actor = Role | 'system';
+/** Who the service itself is (jobs, callbacks), beside the roles of people, which each product names: see `KnownNames`. */
+export const system = 'system';
 
 /** The signed-in person, as far as declarations care. */
 export interface ContextUser {
   readonly guid: string;
   readonly username: string;
-  readonly roles: readonly Actor[];
+  readonly roles: readonly string[];
   /** Codes of the partners that the person belongs to. */
   readonly partners: readonly string[];
 }

@@ -23,10 +23,10 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SmsOutlined from '@mui/icons-material/SmsOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import type { ElementType } from 'react';
-import type { MenuIcon } from '../../schema/resource.ts';
+import type { Icon } from '../../resources/world.ts';
 import type { Place } from './items.ts';
 
-const pictures: Readonly<Record<MenuIcon, ElementType>> = {
+const pictures: Readonly<Record<string, ElementType>> = {
   bandage: HealingOutlined,
   bank: AccountBalanceOutlined,
   block: BlockOutlined,
@@ -51,10 +51,10 @@ const pictures: Readonly<Record<MenuIcon, ElementType>> = {
   repeat: EventRepeatOutlined,
   sliders: TuneOutlined,
   words: TranslateOutlined,
-};
+} satisfies Record<Icon, ElementType>;
 
 /** The picture of a place. */
 export function PlaceIcon({ place }: { readonly place: Pick<Place, 'menu'> }) {
   const Picture = pictures[place.menu.icon];
-  return <Picture aria-hidden="true" />;
+  return Picture && <Picture aria-hidden="true" />;
 }

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { Role } from '../../schema/context.ts';
+import type { Role } from '../../resources/world.ts';
 
 /** Something with members, as it came. */
 export type Fields = Readonly<Record<string, unknown>>;

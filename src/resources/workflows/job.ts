@@ -1,4 +1,4 @@
-import { defineWorkflow } from '../../schema/workflow.ts';
+import { defineWorkflow } from '../world.ts';
 
 /** Background work waits, runs chunk by chunk, and ends; its owner may stop it meanwhile. */
 export const job = defineWorkflow({

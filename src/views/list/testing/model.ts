@@ -3,6 +3,7 @@ import { hasRole } from '../../../schema/predicate.ts';
 import { resolveModel } from '../../../schema/resolve/resolveModel.ts';
 import { defineResource } from '../../../schema/resource.ts';
 import { defineWorkflow } from '../../../schema/workflow.ts';
+import { testKnown } from '../../../schema/testing/known.ts';
 
 const owners = defineResource({
   name: 'owners',
@@ -103,6 +104,7 @@ export const testModel = resolveModel({
   resources: [vouchers, owners, outlets, depots, savedViews],
   workflows: [voucherFlow],
   jobs: [],
+  known: testKnown,
 });
 
 /** Their words. */

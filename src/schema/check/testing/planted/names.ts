@@ -14,6 +14,7 @@ import {
   withThings,
   withWork,
 } from '../given.ts';
+import { testKnown } from '../../../testing/known.ts';
 
 const owner = (answers: object) => ({
   calls: { owner: { call: 'GET /api/things/{id}/owner', fallback: 'errors.any', answers } },
@@ -390,6 +391,20 @@ export const names: readonly Planted[] = [
   ],
   [withClosing({ who: ['agnet'] }), 'unknown-role', 'thing.actions.extra.who.0', /Did you mean "agent"/],
   [withWork({ access: hasRole(smuggled('boss')) }), 'unknown-role', 'export.access.role.0', /no role "boss"/],
+  [{ known: { ...testKnown, writers: ['boss'] } }, 'unknown-role', 'known.writers.0', /no role "boss"/],
+  [{ known: { ...testKnown, writers: ['system'] } }, 'unknown-role', 'known.writers.0', /no role "system"/],
+  [
+    { known: { ...testKnown, menu: { groups: { work: 'peple' } } } },
+    'bad-value',
+    'known.menu.groups.work',
+    /no picture "peple"\. Did you mean "people"/,
+  ],
+  [
+    { known: { ...testKnown, menu: { ...testKnown.menu, home: { group: 'wrok' } } } },
+    'bad-value',
+    'known.menu.home.group',
+    /no group of the menu "wrok"\. Did you mean "work"/,
+  ],
   [
     withOverlay({ when: { partner: ['tana-hg'] } }),
     'unknown-partner',
