@@ -1,4 +1,3 @@
-import type { Brand } from '../../environment/index.ts';
 import type { ContextPartner } from '../../schema/context.ts';
 
 /** What the frame knows of a partner. */
@@ -6,7 +5,7 @@ export interface PartnerEntry {
   readonly code: string;
   /** The code where the service told no name. */
   readonly name: string;
-  readonly brand: Brand;
+  readonly brand: string;
   /** Null while its country is not known: nothing can be read or shown in its currency then. */
   readonly context: ContextPartner | null;
 }
@@ -26,7 +25,7 @@ export function directoryOf(
   codes: readonly string[],
   partners: readonly Row[],
   countries: readonly Row[],
-  brandOf: (code: string) => Brand,
+  brandOf: (code: string) => string,
   compare: (a: string, b: string) => number,
 ): readonly PartnerEntry[] {
   const currencies = new Map(countries.map((country) => [text(country.code), text(country.currency_code)]));
