@@ -1,6 +1,6 @@
 import { choice, integer, msisdn, reference, text } from '../schema/fields.ts';
 import { any, isContext } from '../schema/predicate.ts';
-import { mostParts, usualParts } from '../schema/smsLimits.ts';
+import { mostParts, usualParts } from './rules/smsLimits.ts';
 import { hasRole, defineResource } from './world.ts';
 
 /** A business that sells cover to its customers: an operator, a bank, an employer. */

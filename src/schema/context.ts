@@ -20,8 +20,8 @@ export interface ContextPartner {
   readonly country: string;
   /** ISO 4217 code: money without a currency of its own is in it. */
   readonly currency: string;
-  /** How many parts a text message may have, at most; the usual number when not given. */
-  readonly smsParts?: number;
+  /** Whole numbers that the partner has settled for itself, by the field of `partners` that holds them. */
+  readonly settled?: Readonly<Record<string, number>>;
 }
 
 /** What a declaration may need to know of the world; always passed in, never read from one. */

@@ -14,17 +14,25 @@ type Row = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const smsPartsOf = ({ sms_parts: smsParts }: Row): { readonly smsParts?: number } =>
-  typeof smsParts === 'number' ? { smsParts } : {};
+/** The whole numbers that a partner has settled. */
+function settledIn(row: Row, names: readonly string[]): Pick<ContextPartner, 'settled'> {
+  const numbers = names.flatMap((name) => {
+    const value = row[name];
+    return typeof value === 'number' ? [[name, value] as const] : [];
+  });
+  return numbers.length > 0 ? { settled: Object.fromEntries(numbers) } : {};
+}
 
 /**
  * The partners that a person belongs to, in the order of their names, from the lists of partners and countries.
  * @param codes the person's partners by their session
+ * @param settled the fields of a partner that hold what it has settled, see `settledBy`
  */
 export function directoryOf(
   codes: readonly string[],
   partners: readonly Row[],
   countries: readonly Row[],
+  settled: readonly string[],
   brandOf: (code: string) => string,
   compare: (a: string, b: string) => number,
 ): readonly PartnerEntry[] {
@@ -41,7 +49,7 @@ export function directoryOf(
         code,
         name: text(row.name) || code,
         brand: brandOf(code),
-        context: isKnown ? { guid, code, country, currency, ...smsPartsOf(row) } : null,
+        context: isKnown ? { guid, code, country, currency, ...settledIn(row, settled) } : null,
       };
     })
     .sort((a, b) => compare(a.name, b.name));

@@ -190,6 +190,18 @@ export const aPicture = nameOf('the name of a picture', ({ names }) => ({
   among: names.icons,
 }));
 
+/** A whole number that a partner settles for itself. */
+export const aSettled = nameOf('the name of a whole number of the partner', (known) => {
+  const fields = Object.entries(known.resource('partners')?.fields ?? {});
+  return {
+    code: 'unknown-field',
+    one: 'whole number of partners',
+    many: 'whole numbers of partners',
+    among: fields.flatMap(([name, { type }]) => (type === 'integer' ? [name] : [])),
+    place: 'partners.fields',
+  };
+});
+
 export const aPartner = nameOf('the code of a partner', ({ names }) => ({
   code: 'unknown-partner',
   one: 'partner',

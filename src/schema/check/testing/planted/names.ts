@@ -1,4 +1,4 @@
-import { choices, date, file, integer, money, msisdn, reference, text } from '../../../fields.ts';
+import { choices, date, file, integer, money, msisdn, multiline, reference, text } from '../../../fields.ts';
 import { all, hasFlag, hasRole, inPartnerList, is, not } from '../../../predicate.ts';
 import {
   machine,
@@ -375,6 +375,12 @@ export const names: readonly Planted[] = [
     'unknown-message',
     'things.fields.a.pattern.message',
     /"ussd_code"/,
+  ],
+  [
+    withField('a', multiline({ sms: { parts: 6, most: 10, settledAs: 'parts' } })),
+    'unknown-field',
+    'things.fields.a.sms.settledAs',
+    /no whole number of partners "parts"/,
   ],
   // The world.
   [
