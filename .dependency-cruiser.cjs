@@ -83,6 +83,13 @@ module.exports = {
       'The access pages must work with at most 70 KiB: only authProvider, environment, analytics and i18n may come along.',
     ),
     {
+      name: 'another-trade',
+      comment: 'The garages show that the kernel needs no product: they may not borrow from ours.',
+      severity: 'error',
+      from: { path: '^(tests/support/garage/|src/admin/anotherTrade\\.test\\.tsx$)' },
+      to: { path: '^src/(resources|custom|product)/' },
+    },
+    {
       name: 'nobody-imports-the-entry',
       comment: 'src/main.tsx boots; whatever others need of it belongs to a folder of its own.',
       severity: 'error',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startIdentity } from '../authProvider/index.ts';
 import { fakeToken } from '../authProvider/testing/fakeIdentityProvider.ts';
 import { resolveEnvironment } from '../environment/index.ts';
-import { standInForDrawing } from './testing/renderAdmin.tsx';
+import { standInForDrawing } from './testing/standInForDrawing.ts';
 import { mountProduct } from '../product/mount.ts';
 import { environments } from '../product/environments.ts';
 

@@ -69,6 +69,11 @@ describe('the check of boundaries', () => {
       'src/admin/bad.ts',
       "import type { product } from '../product/product.ts';\nexport type Bad = typeof product;",
     ],
+    [
+      'another-trade',
+      'tests/support/garage/bad.ts',
+      "export { countries } from '../../../src/resources/countries.ts';",
+    ],
     ['service-reaches-only', 'service/bad.ts', "export { list } from '../src/views/list.ts';"],
     ['src-never-service', 'src/views/bad.ts', "export { served } from '../../service/main.ts';"],
     ['environment-reaches-only', 'src/environment/bad.ts', "export { list } from '../views/list.ts';"],

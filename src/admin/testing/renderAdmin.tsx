@@ -17,6 +17,7 @@ import { library } from '../../product/words/library.ts';
 import { speak } from '../i18n/speaking.ts';
 import { type Parts, Providers } from '../Providers.tsx';
 import { createStore } from '../store/createStore.ts';
+import { standInForDrawing } from './standInForDrawing.ts';
 import { createContextSource } from '../world/contextSource.ts';
 
 // Tests share their machine with a build and a browser: what is asked for comes, but not always within a second.
@@ -71,29 +72,6 @@ interface RenderAdminOptions {
   readonly finds?: Finds;
   readonly path?: string;
   readonly locale?: Locale;
-}
-
-class NoResizes implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-/** jsdom draws nothing: a wide window of somebody who prefers light, in which nothing has a size. */
-export function standInForDrawing(): void {
-  window.ResizeObserver = NoResizes;
-  Element.prototype.scrollIntoView = () => undefined;
-  window.matchMedia = (query) => ({
-    matches: false,
-    media: query,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => false,
-  });
-  window.scrollTo = () => undefined;
 }
 
 /** Shows something inside everything that the admin provides, for Ama, an agent of two partners. */

@@ -4,6 +4,7 @@ import { resolveModel } from '../../../schema/resolve/resolveModel.ts';
 import { defineResource } from '../../../schema/resource.ts';
 import { defineWorkflow } from '../../../schema/workflow.ts';
 import { testKnown } from '../../../schema/testing/known.ts';
+import { csvExport } from '../../../resources/jobDefinitions/csvExport.ts';
 
 const owners = defineResource({
   name: 'owners',
@@ -103,7 +104,7 @@ const voucherFlow = defineWorkflow({
 export const testModel = resolveModel({
   resources: [vouchers, owners, outlets, depots, savedViews],
   workflows: [voucherFlow],
-  jobs: [],
+  jobs: [csvExport],
   known: testKnown,
 });
 
