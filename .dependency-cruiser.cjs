@@ -1,13 +1,14 @@
 /**
- * The house has floors, and arrows run one way: main -> admin -> custom -> views -> dataProvider, authProvider -> resources ->
- * schema, over the ground floor of environment, analytics and i18n. Each rule says why it is there.
+ * The house has floors, and arrows run one way: main -> product -> admin -> views -> dataProvider, authProvider -> schema, over the ground
+ * floor of environment, analytics and i18n. That is the kernel, which knows no product. The product stands beside it: product ->
+ * custom -> resources, each of which uses the kernel below. Each rule says why it is there.
  */
 
 const tests = '\\.(test|test-d)\\.tsx?$|/testing/';
 /** The check of declarations, and what runs it. */
 const checks =
   '^src/(schema/(check/|fieldTypes/[^.]*options\\.ts$|resolve/resolveModel\\.ts$)|resources/checked\\.ts$)';
-const folders = 'environment|schema|resources|dataProvider|authProvider|access|admin|views|custom|analytics';
+const folders = 'environment|schema|resources|dataProvider|authProvider|access|admin|views|custom|product|analytics';
 
 /** A folder of src may reach the named others and nothing else of src. */
 function reachesOnly(folder, allowed, comment) {
@@ -22,7 +23,7 @@ function reachesOnly(folder, allowed, comment) {
 }
 
 const ground = ['environment', 'analytics'];
-const below = ['dataProvider', 'authProvider', 'resources', 'schema', ...ground];
+const below = ['dataProvider', 'authProvider', 'schema', ...ground];
 
 module.exports = {
   forbidden: [
@@ -48,30 +49,46 @@ module.exports = {
     ),
     reachesOnly(
       'authProvider',
-      ['resources', 'schema', ...ground],
+      ['schema', ...ground],
       'Signing in is loaded by the light login page, so it must not bring the data path, the views or the admin along.',
     ),
     reachesOnly(
       'dataProvider',
-      ['authProvider', 'resources', 'schema', ...ground],
-      'The data path is used by screens and never knows them.',
+      ['authProvider', 'schema', ...ground],
+      'The data path is used by screens and never knows them, and by products whose declarations it is given.',
     ),
     reachesOnly(
       'views',
       below,
-      'Generic views serve every entity: what they need of one custom page belongs into a declaration.',
+      'Generic views serve every entity of every product: what they need of one belongs into a declaration.',
     ),
-    reachesOnly('custom', ['views', ...below], 'Custom pages are mounted by the admin: pass in what they need of it.'),
+    reachesOnly(
+      'custom',
+      ['resources', 'views', ...below],
+      'Custom pages are mounted by the product: pass in what they need of the admin.',
+    ),
     reachesOnly(
       'admin',
-      ['custom', 'views', ...below],
-      'The admin is loaded after signing in; access pages and the entry are not its business.',
+      ['views', ...below],
+      'The admin shows whatever product it is given: what it needs of one stands in `Product` (src/admin/product.ts).',
+    ),
+    reachesOnly(
+      'product',
+      ['admin', 'custom', 'resources', 'views', ...below],
+      'The product is put together here; access pages and the entry are not its business.',
     ),
     reachesOnly(
       'access',
       ['authProvider', ...ground],
       'The access pages must work with at most 70 KiB: only authProvider, environment, analytics and i18n may come along.',
     ),
+    {
+      name: 'another-trade',
+      comment: 'The garages show that the kernel needs no product: they may not borrow from ours.',
+      severity: 'error',
+      from: { path: '^(tests/support/garage/|src/admin/anotherTrade\\.test\\.tsx$)' },
+      to: { path: '^src/(resources|custom|product)/' },
+    },
     {
       name: 'nobody-imports-the-entry',
       comment: 'src/main.tsx boots; whatever others need of it belongs to a folder of its own.',

@@ -13,12 +13,13 @@ import {
   storageOf,
   UnknownOriginError,
 } from './environment/index.ts';
+import { environments } from './product/environments.ts';
 
 /** Replaced by the build. */
 // oxlint-disable-next-line no-underscore-dangle -- the usual form of what a build replaces
 declare const __APP_VERSION__: string;
 
-const loadAdmin = () => import('./admin/mount.tsx');
+const loadAdmin = () => import('./product/mount.ts');
 const loadAccess = () => import('./access/mount.tsx');
 
 /** What the access pages say when they are the first thing shown. */
@@ -26,7 +27,7 @@ type FirstNotice = 'expired' | 'redirect_failed' | undefined;
 
 function environmentOfPage() {
   const { origin, search } = window.location;
-  return resolveEnvironment({ origin, search, tabStorage: storageOf('sessionStorage') });
+  return resolveEnvironment({ origin, search, tabStorage: storageOf('sessionStorage') }, environments);
 }
 
 /** Errors go to the property of the brand of the partner that is selected. */
@@ -44,8 +45,8 @@ function followOtherTabs(identity: Identity): void {
 }
 
 async function showAdmin(root: HTMLElement, identity: Identity): Promise<void> {
-  const { mountAdmin } = await loadAdmin();
-  mountAdmin(root, { environment: identity.environment, identity });
+  const { mountProduct } = await loadAdmin();
+  mountProduct(root, { environment: identity.environment, identity });
 }
 
 async function showAccess(root: HTMLElement, identity: Identity, next: string, notice: FirstNotice): Promise<void> {
@@ -118,7 +119,7 @@ async function boot(root: HTMLElement): Promise<void> {
     configureAnalytics({
       endpoint: environment.services.analytics,
       properties: environment.analyticsProperties,
-      brand: 'main',
+      brand: environment.mainBrand,
       version: __APP_VERSION__,
     });
     watchUncaught(window);

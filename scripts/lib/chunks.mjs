@@ -9,7 +9,7 @@ const first = { entry: 'index.html', script: 'src/main.tsx' };
 /** What comes next: the way in, or the frame of the product. */
 const parts = [
   { name: 'access', entry: 'src/access/mount.tsx' },
-  { name: 'shell', entry: 'src/admin/mount.tsx' },
+  { name: 'shell', entry: 'src/product/mount.ts' },
 ];
 
 /**

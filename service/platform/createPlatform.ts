@@ -88,7 +88,7 @@ export async function createPlatform(settings: Config, product: Product, overrid
     const translators = { en: createTranslator('en', en), fr: createTranslator('fr', fr) };
     const translator = (locale: Locale) => translators[locale];
     const mail = createMail({ db, clock, config, translator, model, work, log: app.log });
-    const keycloak = config.keycloak && createKeycloak(config.keycloak, clock);
+    const keycloak = config.keycloak && createKeycloak(config.keycloak, clock, model.roles);
     const passwords = createPasswords(passwordCost);
     const operator = operatorAccess({ config, secrets, log: app.log }, simulateOperator && config.sample);
     const told = { config, secrets, log: app.log, clock, translator, model, work };

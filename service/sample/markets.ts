@@ -1,4 +1,4 @@
-import { usualParts } from '../../src/schema/smsLimits.ts';
+import { usualParts } from '../../src/resources/rules/smsLimits.ts';
 import type { Row } from '../platform/records/rows.ts';
 import { sampleMsisdn } from '../../src/schema/fieldTypes/msisdn/rules.ts';
 import { choiceFor } from './declaredFor.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../platform/config.ts';
-import { roles } from '../platform/http/principal.ts';
-import { groups } from '../platform/identity/admin/groups.ts';
+import { model } from '../../src/resources/model.ts';
+import { groupsIn } from '../platform/identity/admin/groups.ts';
 import { apiAudience, lifetimes, passwordClient, realm, webClient } from '../platform/identity/realm.ts';
 import { people, sampleUserGuid } from './users.ts';
 
@@ -45,8 +45,11 @@ test('the realm file has the names and the lifetimes of the embedded provider', 
 });
 
 test('roles are groups, with the ids that the embedded provider gives them', () => {
-  expect(file.groups).toEqual(groups.map(({ id, name, path }) => ({ id, name, path, realmRoles: [name] })));
-  expect(file.roles.realm.map(({ name }: { name: string }) => name)).toEqual([...roles, 'default-roles-coverdesk']);
+  expect(file.groups).toEqual(groupsIn(model).map(({ id, name, path }) => ({ id, name, path, realmRoles: [name] })));
+  expect(file.roles.realm.map(({ name }: { name: string }) => name)).toEqual([
+    ...model.roles,
+    'default-roles-coverdesk',
+  ]);
 });
 
 test('only administrators say to which partners somebody belongs', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SampleContributor } from '../platform/deps.ts';
-import type { Role } from '../platform/http/principal.ts';
+import type { Role } from '../../src/resources/world.ts';
 
 interface SampleUser {
   username: string;

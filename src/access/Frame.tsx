@@ -1,19 +1,18 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import type { Locale } from '../../i18n/types.ts';
-import type { EnvironmentName } from '../environment/index.ts';
 import { LanguageSwitch, SchemeSwitch } from './Switches.tsx';
 import { useText } from './text.ts';
 
 interface FrameProps {
-  readonly environment: EnvironmentName;
+  readonly environment: string;
   readonly locale: Locale;
   readonly onLocale: (locale: Locale) => void;
   readonly children: ComponentChildren;
 }
 
 /** Environments that people must not take for the real one. */
-const named: readonly EnvironmentName[] = ['staging', 'development', 'embedded'];
+const named: readonly string[] = ['staging', 'development', 'embedded'];
 
 /** Brand above, the form, languages and colours below; a quiet picture beside it where there is room. */
 export function Frame({ environment, locale, onLocale, children }: FrameProps) {

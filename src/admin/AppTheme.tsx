@@ -3,7 +3,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { brandOf } from '../environment/index.ts';
 import { useDensity } from '../views/preferences/preferences.ts';
-import { createCoverdeskTheme } from '../views/theme/theme.ts';
+import { createDeskTheme } from '../views/theme/theme.ts';
+import { useProduct } from './product.ts';
 import { useComponentTexts } from './i18n/useTexts.ts';
 import { useScheme } from './scheme/SchemeProvider.tsx';
 import { useSession } from './world/SessionContext.ts';
@@ -16,10 +17,10 @@ export function AppTheme({ children }: { readonly children: ReactNode }) {
   const { shown } = useScheme();
   const [density] = useDensity();
   const texts = useComponentTexts();
-  const brand = brandOf(environment, code);
+  const accent = useProduct().accents[brandOf(environment, code)]?.[shown];
   const theme = useMemo(
-    () => createCoverdeskTheme({ scheme: shown, brand, density }, texts),
-    [shown, brand, density, texts],
+    () => createDeskTheme({ scheme: shown, accent, density }, texts),
+    [shown, accent, density, texts],
   );
   return (
     <ThemeProvider theme={theme}>

@@ -13,8 +13,9 @@ import {
   UndoableMutationsContextProvider,
 } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
-import { CallContext, type CoverdeskDataProvider, type Drafts, DraftsContext } from '../dataProvider/index.ts';
+import { CallContext, type DeskDataProvider, type Drafts, DraftsContext } from '../dataProvider/index.ts';
 import type { Model } from '../schema/model.ts';
+import { type Product, ProductContext } from './product.ts';
 import { ModelContext } from '../views/context/ModelContext.ts';
 import { AppTheme } from './AppTheme.tsx';
 import { FirstCalls } from './feedback/FirstCalls.tsx';
@@ -27,9 +28,11 @@ import { usePartnerCode, WorldProvider } from './world/WorldProvider.tsx';
 
 /** Everything that is made once for the page. */
 export interface Parts {
+  readonly product: Product;
+  /** What it declares, as the service can serve it. */
   readonly model: Model;
   readonly session: AdminSession;
-  readonly dataProvider: CoverdeskDataProvider;
+  readonly dataProvider: DeskDataProvider;
   readonly authProvider: AuthProvider;
   readonly i18nProvider: CompletingI18nProvider;
   readonly queryClient: QueryClient;
@@ -51,44 +54,57 @@ function Drafting({ model, drafts, children }: Pick<Parts, 'model' | 'drafts'> &
  * change of language, and with it what was typed.
  */
 export function Providers({ parts, children }: { readonly parts: Parts; readonly children: ReactNode }) {
-  const { model, session, dataProvider, authProvider, i18nProvider, queryClient, store, drafts, source, styles } =
-    parts;
+  const {
+    product,
+    model,
+    session,
+    dataProvider,
+    authProvider,
+    i18nProvider,
+    queryClient,
+    store,
+    drafts,
+    source,
+    styles,
+  } = parts;
   const calling = useMemo(() => ({ model, dataProvider }), [model, dataProvider]);
   return (
     <CacheProvider value={styles}>
-      <RouterProviderContext.Provider value={reactRouterProvider}>
-        <AuthContext.Provider value={authProvider}>
-          <DataProviderContext.Provider value={dataProvider}>
-            <StoreContextProvider value={store}>
-              <QueryClientProvider client={queryClient}>
-                <FirstCalls>
-                  <NotificationContextProvider>
-                    <LocaleProvider provider={i18nProvider}>
-                      <UndoableMutationsContextProvider>
-                        <ResourceDefinitionContextProvider>
-                          <ModelContext.Provider value={model}>
-                            <CallContext.Provider value={calling}>
-                              <SessionContext.Provider value={session}>
-                                <Drafting model={model} drafts={drafts}>
-                                  <SchemeProvider>
-                                    <AppTheme>
-                                      <WorldProvider source={source}>{children}</WorldProvider>
-                                    </AppTheme>
-                                  </SchemeProvider>
-                                </Drafting>
-                              </SessionContext.Provider>
-                            </CallContext.Provider>
-                          </ModelContext.Provider>
-                        </ResourceDefinitionContextProvider>
-                      </UndoableMutationsContextProvider>
-                    </LocaleProvider>
-                  </NotificationContextProvider>
-                </FirstCalls>
-              </QueryClientProvider>
-            </StoreContextProvider>
-          </DataProviderContext.Provider>
-        </AuthContext.Provider>
-      </RouterProviderContext.Provider>
+      <ProductContext.Provider value={product}>
+        <RouterProviderContext.Provider value={reactRouterProvider}>
+          <AuthContext.Provider value={authProvider}>
+            <DataProviderContext.Provider value={dataProvider}>
+              <StoreContextProvider value={store}>
+                <QueryClientProvider client={queryClient}>
+                  <FirstCalls>
+                    <NotificationContextProvider>
+                      <LocaleProvider provider={i18nProvider}>
+                        <UndoableMutationsContextProvider>
+                          <ResourceDefinitionContextProvider>
+                            <ModelContext.Provider value={model}>
+                              <CallContext.Provider value={calling}>
+                                <SessionContext.Provider value={session}>
+                                  <Drafting model={model} drafts={drafts}>
+                                    <SchemeProvider>
+                                      <AppTheme>
+                                        <WorldProvider source={source}>{children}</WorldProvider>
+                                      </AppTheme>
+                                    </SchemeProvider>
+                                  </Drafting>
+                                </SessionContext.Provider>
+                              </CallContext.Provider>
+                            </ModelContext.Provider>
+                          </ResourceDefinitionContextProvider>
+                        </UndoableMutationsContextProvider>
+                      </LocaleProvider>
+                    </NotificationContextProvider>
+                  </FirstCalls>
+                </QueryClientProvider>
+              </StoreContextProvider>
+            </DataProviderContext.Provider>
+          </AuthContext.Provider>
+        </RouterProviderContext.Provider>
+      </ProductContext.Provider>
     </CacheProvider>
   );
 }

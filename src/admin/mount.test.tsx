@@ -4,8 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startIdentity } from '../authProvider/index.ts';
 import { fakeToken } from '../authProvider/testing/fakeIdentityProvider.ts';
 import { resolveEnvironment } from '../environment/index.ts';
-import { standInForDrawing } from './testing/renderAdmin.tsx';
-import { mountAdmin } from './mount.tsx';
+import { standInForDrawing } from './testing/standInForDrawing.ts';
+import { mountProduct } from '../product/mount.ts';
+import { environments } from '../product/environments.ts';
 
 /** A service that answers empty lists, and notes what it was asked. */
 function emptyService() {
@@ -51,10 +52,10 @@ describe('the product in a page', () => {
     const root = document.createElement('div');
     document.body.append(root);
     localStorage.setItem('coverdesk.auth', JSON.stringify(session));
-    const identity = startIdentity(resolveEnvironment({ origin: 'http://localhost' }));
+    const identity = startIdentity(resolveEnvironment({ origin: 'http://localhost' }, environments));
     await identity.start('/');
     await act(async () => {
-      unmount = mountAdmin(root, { environment: identity.environment, identity });
+      unmount = mountProduct(root, { environment: identity.environment, identity });
     });
 
     await screen.findByRole('navigation', { name: 'Main' });

@@ -6,7 +6,6 @@ import { reportError } from '../analytics/index.ts';
 import { createAuthProvider, type Identity } from '../authProvider/index.ts';
 import { createDrafts, serviceTime } from '../dataProvider/index.ts';
 import { type Environment, preferredLocale, storageOf } from '../environment/index.ts';
-import { model as declared } from '../resources/model.ts';
 import { shown } from '../schema/shown.ts';
 import { capable } from '../schema/capable.ts';
 import { canDo } from './access/canAccess.ts';
@@ -14,8 +13,9 @@ import { App } from './App.tsx';
 import { createQueryClient } from './data/queryClient.ts';
 import { wireDataProvider } from './data/wireDataProvider.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
-import { library } from './i18n/library.ts';
+import { speak } from './i18n/speaking.ts';
 import { Unrecoverable } from './pages/Unrecoverable.tsx';
+import type { Product } from './product.ts';
 import type { Parts } from './Providers.tsx';
 import { createStore } from './store/createStore.ts';
 import { createContextSource } from './world/contextSource.ts';
@@ -23,12 +23,13 @@ import { createContextSource } from './world/contextSource.ts';
 export interface AdminOptions {
   readonly environment: Environment;
   readonly identity: Identity;
+  readonly product: Product;
   /** The time; the machine's own unless given. */
   readonly now?: () => Date;
 }
 
 /** The language of the first drawing: the preferred one, or the one that came with the program when that does not arrive. */
-async function firstLocale(): Promise<Locale> {
+async function firstLocale({ library }: Product): Promise<Locale> {
   const locale = preferredLocale();
   try {
     await library.load(locale);
@@ -44,9 +45,9 @@ function nonceOf(page: Document): string | undefined {
   return page.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
 }
 
-function createParts({ environment, identity, now = () => new Date() }: AdminOptions, locale: Locale): Parts {
-  const model = shown(capable(declared, environment.capabilities));
-  const i18nProvider = createI18nProvider(library, locale);
+function createParts({ environment, identity, product, now = () => new Date() }: AdminOptions, locale: Locale): Parts {
+  const model = shown(capable(product.model, environment.capabilities));
+  const i18nProvider = createI18nProvider(product.library, locale);
   const time = serviceTime(now);
   const source = createContextSource();
   const { heard: onDate } = time;
@@ -70,6 +71,7 @@ function createParts({ environment, identity, now = () => new Date() }: AdminOpt
   });
   const nonce = nonceOf(document);
   return {
+    product,
     model,
     session: { identity, dataProvider, now: time.now },
     dataProvider,
@@ -91,16 +93,17 @@ function createParts({ environment, identity, now = () => new Date() }: AdminOpt
 }
 
 /**
- * Shows the product in `root` for the person of the identity.
+ * Shows a product in `root` for the person of the identity.
  * @returns what takes it out of the page again
  */
 export function mountAdmin(root: HTMLElement, options: AdminOptions): () => void {
   const reactRoot = createRoot(root, { onCaughtError: () => undefined });
+  speak(options.product.library);
   const show = async () => {
-    const parts = createParts(options, await firstLocale());
+    const parts = createParts(options, await firstLocale(options.product));
     // A data router, which alone can hold somebody back who has typed something.
     const router = createBrowserRouter([
-      { path: '*', element: <App parts={parts} />, errorElement: <Unrecoverable /> },
+      { path: '*', element: <App parts={parts} />, errorElement: <Unrecoverable library={options.product.library} /> },
     ]);
     reactRoot.render(<RouterProvider router={router} />);
   };

@@ -3,12 +3,10 @@ import { type AnalyticsOptions, createReporter, type Reporter } from './reporter
 
 export type { ErrorContext, ErrorEvent } from './errorEvent.ts';
 
-type AnyBrand = 'main' | 'group_expense';
-
-let reporter: Reporter<AnyBrand> | undefined;
+let reporter: Reporter<string> | undefined;
 
 /** Says where errors go; until then they go nowhere. Called once at start. */
-export function configureAnalytics(options: AnalyticsOptions<AnyBrand>): void {
+export function configureAnalytics(options: AnalyticsOptions<string>): void {
   reporter = createReporter(options);
 }
 
@@ -23,7 +21,7 @@ export function reportError(error: unknown, context?: ErrorContext): void {
 }
 
 /** Sends to the property of another brand from now on: called when the partner changes. */
-export function setAnalyticsBrand(brand: AnyBrand): void {
+export function setAnalyticsBrand(brand: string): void {
   reporter?.setBrand(brand);
 }
 

@@ -1,9 +1,8 @@
 import type { AuthProvider } from 'ra-core';
-import type { Role } from '../environment/index.ts';
 import type { Identity } from './identity.ts';
 
 export interface Permissions {
-  readonly roles: readonly Role[];
+  readonly roles: readonly string[];
   readonly partners: readonly string[];
 }
 

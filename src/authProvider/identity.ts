@@ -1,4 +1,4 @@
-import { type Environment, type Role, rolesOf, type SignInModeName } from '../environment/index.ts';
+import { type Environment, rolesOf, type SignInModeName } from '../environment/index.ts';
 import { type ApiAddress, apiAddress } from './apiAddress.ts';
 import type { SessionUser } from './claims.ts';
 import { type CurrentPartner, createCurrentPartner } from './currentPartner.ts';
@@ -47,7 +47,7 @@ export interface Identity {
   start(returnTo: string): Promise<StartOutcome>;
   /** The person of the session, expired or not. */
   user(): SessionUser | undefined;
-  roles(): readonly Role[];
+  roles(): readonly string[];
   /** Random key of the session: encrypts what is kept on this machine, and is gone at sign-out. */
   sessionKey(): string | undefined;
   /** False when the browser stores nothing: the session then ends with the page. */

@@ -7,6 +7,7 @@ import { redirectMode } from './redirectMode.ts';
 import { createSessionStore, sessionKey } from './session.ts';
 import { FakeStorage } from './testing/fakeBrowser.ts';
 import { fakeToken } from './testing/fakeIdentityProvider.ts';
+import { environments } from '../product/environments.ts';
 
 const grant = grantOf(
   {
@@ -25,7 +26,10 @@ function setUp(pathname: string, tab = new FakeStorage()) {
     leaveToSignOut: vi.fn<KeycloakSession['leaveToSignOut']>(async () => undefined),
   };
   const load = vi.fn<() => Promise<KeycloakSession>>(async () => keycloak);
-  const environment = resolveEnvironment({ origin: 'http://localhost:8080', search: '?sign-in=redirect' });
+  const environment = resolveEnvironment(
+    { origin: 'http://localhost:8080', search: '?sign-in=redirect' },
+    environments,
+  );
   const mode = redirectMode({ environment, page: { pathname }, tab, locale: () => 'en', now: () => 0, load });
   return { mode, keycloak, load, tab };
 }

@@ -21,7 +21,7 @@ import { createReporting } from './report.ts';
 import type { Upload } from './upload.ts';
 
 /** react-admin's data provider over the declarations, and the calls that are no CRUD. */
-export interface CoverdeskDataProvider extends DataProvider {
+export interface DeskDataProvider extends DataProvider {
   /**
    * Makes a declared call. `useCall` is the typed way to the calls of a resource; this takes any endpoint (workflow actions).
    * @throws CallError
@@ -49,7 +49,7 @@ export interface CoverdeskDataProvider extends DataProvider {
  * The one way from a screen to the wire. Everything it needs of the world is passed in.
  * @example const dataProvider = createDataProvider({ model, bases, getToken, refreshToken, getPartner, getLocale, t, ... })
  */
-export function createDataProvider(deps: DataProviderDeps): CoverdeskDataProvider {
+export function createDataProvider(deps: DataProviderDeps): DeskDataProvider {
   const runtime = runtimeOf({ ...deps, model: capable(deps.model, deps.capabilities) });
   const cancelling = createCancelling();
   const send = createPipeline(runtime, cancelling.step);
@@ -75,7 +75,7 @@ export function createDataProvider(deps: DataProviderDeps): CoverdeskDataProvide
     rehearse: deps.capabilities.rehearsals ? rehearse : null,
     cancelAll,
     supportAbortSignal: true,
-  } as CoverdeskDataProvider;
+  } as DeskDataProvider;
 }
 
 /** The templates of all declared calls: what error reports may name. */

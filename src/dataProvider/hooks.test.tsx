@@ -8,7 +8,7 @@ import { CallContext } from './CallContext.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { model, type policies } from './testing/declarations.ts';
 import { errorOf, harness, json } from './testing/harness.ts';
-import { useCall, type UseCall } from './useCall.ts';
+import { type UseCall, useDeclaredCall } from './useCall.ts';
 import { DraftsContext, useDraft } from './useDraft.ts';
 
 afterEach(cleanup);
@@ -18,9 +18,9 @@ beforeAll(() => {
 });
 
 // The hook reads the declarations of its context: the same function, typed by those of the tests.
-const useTestCall = useCall as UseCall<{ policies: typeof policies }>;
+const useTestCall: UseCall<{ policies: typeof policies }> = useDeclaredCall;
 
-describe('useCall', () => {
+describe('useDeclaredCall', () => {
   test('makes a declared call, and stays the same function', async () => {
     const { dataProvider, arrived } = harness(() => json({ done: true }));
     const calling = { model, dataProvider };

@@ -1,6 +1,6 @@
 export { type Calling, CallContext } from './CallContext.ts';
 export type { CallOptions, CallResult, ListCallOptions, ListCallResult } from './callEndpoint.ts';
-export { callTemplates, type CoverdeskDataProvider, createDataProvider } from './createDataProvider.ts';
+export { callTemplates, type DeskDataProvider, createDataProvider } from './createDataProvider.ts';
 export { everything } from './crud/whole.ts';
 export { readPages } from './readPages.ts';
 export type { CallMeta } from './crud/params.ts';
@@ -11,5 +11,5 @@ export type { FieldError } from './errors/fieldErrors.ts';
 export { newIdempotencyKey } from './pipeline/idempotency.ts';
 export { serviceTime } from './serviceTime.ts';
 export type { Upload } from './upload.ts';
-export { type CallArguments, type CallFunction, useCall, type UseCall } from './useCall.ts';
+export { type CallArguments, type CallFunction, type UseCall, useDeclaredCall } from './useCall.ts';
 export { type Drafting, DraftsContext, type UsedDraft, useDraft } from './useDraft.ts';

@@ -1,5 +1,4 @@
 import { useCallback, useContext } from 'react';
-import type { Resources } from '../resources/model.ts';
 import type { PathParameters } from '../schema/endpoint.ts';
 import type { CallNameOf } from '../schema/resource.ts';
 import { CallContext } from './CallContext.ts';
@@ -8,7 +7,7 @@ import type { CallOptions, CallResult } from './callEndpoint.ts';
 /** Path parameters that the environment fills in. */
 type Environmental = 'realm';
 
-/** The declared text of a resource's call: `'PUT /api/claim_callbacks/close/{claimGuid}'`. */
+/** The declared text of a resource's call: `'PUT /api/callbacks/close/{guid}'`. */
 type CallTextOf<R, Name extends string> = R extends { readonly calls?: infer Calls }
   ? NonNullable<Calls> extends { readonly [K in Name]: { readonly call: infer Text extends string } }
     ? Text
@@ -35,21 +34,21 @@ export type UseCall<All> = <R extends keyof All & string, Name extends CallNameO
 ) => CallFunction<All[R], Name>;
 
 /**
- * A declared call of a resource, ready to be made. Rejects with `CallError` in the words of the page's language.
+ * A declared call of a resource, ready to be made. Rejects with `CallError` in the words of the page's language. Names are not known
+ * to the compiler here: a product gives this the type `UseCall` of its resources.
  * @example
- * const blacklist = useCall('customers', 'blacklist');
- * await blacklist({ params: { guid }, body: { reason } });
+ * const block = useDeclaredCall('cards', 'block');
+ * await block({ params: { guid }, body: { reason } });
  */
-export const useCall: UseCall<Resources> = (resource, call) => {
+export function useDeclaredCall(resource: string, call: string): (options?: CallOptions) => Promise<CallResult> {
   const calling = useContext(CallContext);
   return useCallback(
     async (options?: CallOptions) => {
-      const names: readonly [string, string] = [resource, call];
       const endpoint = calling?.model.resources[resource]?.calls[call];
       if (!calling || !endpoint)
-        throw new Error(`${names.join('.')} cannot be called: no CallContext, or not declared.`);
+        throw new Error(`${resource}.${call} cannot be called: no CallContext, or not declared.`);
       return await calling.dataProvider.call(endpoint, options ?? {});
     },
     [calling, resource, call],
   );
-};
+}

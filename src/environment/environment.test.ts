@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { embedded, environmentsByOrigin } from './definitions.ts';
+import { environments } from '../product/environments.ts';
 import {
   acceptsIssuer,
   brandOf,
   EnvironmentError,
   isLoopback,
   issuerOf,
-  resolveEnvironment,
+  resolveEnvironment as resolve,
   rolesOf,
   signInChoiceKey,
   UnknownOriginError,
 } from './index.ts';
 import { parseEnvironment } from './parseEnvironment.ts';
+
+const { embedded, byOrigin: environmentsByOrigin } = environments;
+const resolveEnvironment = (page: Parameters<typeof resolve>[0]) => resolve(page, environments);
 
 function tabStorage() {
   const values = new Map<string, string>();
@@ -103,7 +106,7 @@ describe('a definition that cannot work', () => {
     };
     let problems: readonly string[] = [];
     try {
-      parseEnvironment(broken, 'https://desk.example');
+      parseEnvironment(broken, 'https://desk.example', environments);
     } catch (error) {
       if (error instanceof EnvironmentError) problems = error.problems;
     }
@@ -112,7 +115,7 @@ describe('a definition that cannot work', () => {
       'services.reportEngine "/reports/" must not end with a slash',
       'partnerLists.pairedPartners must name 2 partners',
       'partnerLists.groupedPartners must name 7 partners',
-      'partner code "A B" must be lower case, like tana-gh',
+      'partner code "A B" must be lower case, like north-gh',
       'analyticsProperties needs a property of its own for each brand',
       'roles maps no identity group to a role',
     ]);
@@ -123,9 +126,9 @@ describe('what is looked up in it', () => {
   const environment = resolveEnvironment({ origin: 'http://localhost:8080' });
 
   test('brand by partner, main when none is selected', () => {
-    const [groupExpense] = environment.groupExpensePartners;
+    const [groupExpense] = environment.brands.group_expense ?? [];
     expect(brandOf(environment, groupExpense)).toBe('group_expense');
-    expect(brandOf(environment, environment.partnerLists.pairedPartners[0])).toBe('main');
+    expect(brandOf(environment, environment.partnerLists.pairedPartners?.[0])).toBe('main');
     expect(brandOf(environment, undefined)).toBe('main');
   });
 
@@ -145,11 +148,15 @@ describe('what is looked up in it', () => {
   test('the issuer may have another address than what stands before it', () => {
     const issuer = 'https://id.example/realms/coverdesk';
     const services = { ...embedded.services, identity: { ...embedded.services.identity, issuer } };
-    const behind = parseEnvironment({ ...embedded, name: 'production', services }, 'https://desk.example');
+    const behind = parseEnvironment(
+      { ...embedded, name: 'production', services },
+      'https://desk.example',
+      environments,
+    );
     expect(acceptsIssuer(behind, issuer)).toBe(true);
     expect(acceptsIssuer(behind, 'https://desk.example/realms/coverdesk')).toBe(false);
     const careless = { ...services, identity: { ...services.identity, issuer: 'http://id.example/realms/coverdesk' } };
-    expect(() => parseEnvironment({ ...embedded, services: careless }, 'https://desk.example')).toThrow(
+    expect(() => parseEnvironment({ ...embedded, services: careless }, 'https://desk.example', environments)).toThrow(
       /issuer.*https/,
     );
   });

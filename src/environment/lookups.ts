@@ -1,13 +1,14 @@
 import { isLoopback } from './loopback.ts';
-import type { Brand, Environment, Role } from './types.ts';
+import type { Environment } from './types.ts';
 
 /** The brand of a partner; the main one when none is selected. */
-export function brandOf(environment: Environment, partner: string | undefined): Brand {
-  return partner && environment.groupExpensePartners.includes(partner) ? 'group_expense' : 'main';
+export function brandOf(environment: Environment, partner: string | undefined): string {
+  const [brand] = Object.entries(environment.brands).find(([, codes]) => partner && codes.includes(partner)) ?? [];
+  return brand ?? environment.mainBrand;
 }
 
 /** The roles that identity groups stand for in this environment, each once; unknown groups give none. */
-export function rolesOf(environment: Environment, groups: readonly string[]): readonly Role[] {
+export function rolesOf(environment: Environment, groups: readonly string[]): readonly string[] {
   const roles = groups.flatMap((group) => {
     // Keycloak writes a group as a path when its mapper has "full path" on.
     const name = group.startsWith('/') ? group.slice(1) : group;

@@ -1,5 +1,4 @@
-import { usual } from './definitions.ts';
-import type { Environment, EnvironmentDefinition } from './types.ts';
+import type { Environment, EnvironmentDefinition, Environments } from './types.ts';
 
 /** A definition that cannot work, with everything that is wrong with it. */
 export class EnvironmentError extends Error {
@@ -17,7 +16,7 @@ function absolute(address: string, origin: string): URL | undefined {
   return URL.canParse(address, `${origin}/`) ? new URL(address, `${origin}/`) : undefined;
 }
 
-function problemsOf(environment: Environment): string[] {
+function problemsOf(environment: Environment, partnersOnList: Environments['partnersOnList']): string[] {
   const problems: string[] = [];
   const { services, partnerLists } = environment;
   const addresses = {
@@ -36,14 +35,16 @@ function problemsOf(environment: Environment): string[] {
     if (address.endsWith('/')) problems.push(`${name} "${address}" must not end with a slash`);
   }
   if (!services.identity.realm) problems.push('services.identity.realm is empty');
-  if (partnerLists.pairedPartners.length !== 2) problems.push('partnerLists.pairedPartners must name 2 partners');
-  if (partnerLists.groupedPartners.length !== 7) problems.push('partnerLists.groupedPartners must name 7 partners');
-  for (const code of [...partnerLists.pairedPartners, ...partnerLists.groupedPartners]) {
-    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code))
-      problems.push(`partner code "${code}" must be lower case, like tana-gh`);
+  for (const [list, number] of Object.entries(partnersOnList)) {
+    if (partnerLists[list]?.length !== number) problems.push(`partnerLists.${list} must name ${number} partners`);
   }
-  const { main, group_expense: groupExpense } = environment.analyticsProperties;
-  if (!main || !groupExpense || main === groupExpense) {
+  for (const code of Object.values(partnerLists).flat()) {
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code))
+      problems.push(`partner code "${code}" must be lower case, like north-gh`);
+  }
+  const brands = [environment.mainBrand, ...Object.keys(environment.brands)];
+  const properties = brands.map((brand) => environment.analyticsProperties[brand]);
+  if (!properties.every(Boolean) || new Set(properties).size < brands.length) {
     problems.push('analyticsProperties needs a property of its own for each brand');
   }
   if (Object.keys(environment.roles).length === 0) problems.push('roles maps no identity group to a role');
@@ -51,9 +52,13 @@ function problemsOf(environment: Environment): string[] {
 }
 
 /** The full environment of a definition on an origin. Throws `EnvironmentError` with every mistake at once. */
-export function parseEnvironment(definition: EnvironmentDefinition, origin: string): Environment {
+export function parseEnvironment(
+  definition: EnvironmentDefinition,
+  origin: string,
+  { usual, partnersOnList }: Pick<Environments, 'usual' | 'partnersOnList'>,
+): Environment {
   const environment: Environment = { ...usual, ...definition, origin };
-  const problems = problemsOf(environment);
+  const problems = problemsOf(environment, partnersOnList);
   if (problems.length > 0) throw new EnvironmentError(definition.name, problems);
   return Object.freeze(environment);
 }

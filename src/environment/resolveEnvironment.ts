@@ -1,7 +1,6 @@
-import { embedded, environmentsByOrigin } from './definitions.ts';
 import { isLoopback } from './loopback.ts';
 import { parseEnvironment } from './parseEnvironment.ts';
-import type { Environment, SignInModeName } from './types.ts';
+import type { Environment, Environments, SignInModeName } from './types.ts';
 
 /** The page stands on an origin that no environment is configured for. */
 export class UnknownOriginError extends Error {
@@ -47,12 +46,14 @@ function chosenMode({ search = '', tabStorage }: Page): SignInModeName | undefin
  *
  * Throws `UnknownOriginError` for an origin that is not configured and `EnvironmentError` for a definition that cannot work.
  *
- * @example resolveEnvironment({ origin: 'http://localhost:8080' }).name // 'embedded'
+ * @param environments those of the product
+ * @example resolveEnvironment({ origin: 'http://localhost:8080' }, environments).name // 'embedded'
  */
-export function resolveEnvironment(page: Page): Environment {
-  const definition = Object.hasOwn(environmentsByOrigin, page.origin) ? environmentsByOrigin[page.origin] : undefined;
-  if (definition) return parseEnvironment(definition, page.origin);
+export function resolveEnvironment(page: Page, environments: Environments): Environment {
+  const { byOrigin, embedded } = environments;
+  const definition = Object.hasOwn(byOrigin, page.origin) ? byOrigin[page.origin] : undefined;
+  if (definition) return parseEnvironment(definition, page.origin, environments);
   if (!isLoopback(page.origin)) throw new UnknownOriginError(page.origin);
-  const environment = parseEnvironment(embedded, page.origin);
+  const environment = parseEnvironment(embedded, page.origin, environments);
   return { ...environment, signIn: chosenMode(page) ?? environment.signIn };
 }

@@ -1,20 +1,5 @@
-/** The two faces of the product: the insurer's own, and group expense. */
-export type Brand = 'main' | 'group_expense';
-
-/** What a person may be; an identity group is mapped to one of these per environment. */
-export type Role = 'agent' | 'assessor' | 'administrator';
-
 /** `password`: the product asks for it and keeps the session. `redirect`: the identity provider does, tokens stay in memory. */
 export type SignInModeName = 'password' | 'redirect';
-
-export type EnvironmentName =
-  | 'production'
-  | 'staging'
-  | 'development'
-  | 'operator_one'
-  | 'operator_two'
-  /** The service of this repository, on any loopback origin. */
-  | 'embedded';
 
 /** Addresses without a slash at the end; `''` means the page's own origin. */
 export interface Services {
@@ -34,7 +19,8 @@ export interface Services {
 
 /** Everything that depends on where the page stands; chosen by its origin, parsed once at start. */
 export interface Environment {
-  readonly name: EnvironmentName;
+  /** `embedded` is the service of this repository, on any loopback origin. */
+  readonly name: string;
   readonly origin: string;
   readonly services: Services;
   readonly clients: {
@@ -43,17 +29,16 @@ export interface Environment {
     readonly redirect: { readonly id: string };
   };
   readonly signIn: SignInModeName;
-  /** Partners of the group-expense brand by code; every other one is of the main brand. */
-  readonly groupExpensePartners: readonly string[];
+  /** The brand of every partner that belongs to no other. */
+  readonly mainBrand: string;
+  /** The other brands, each with the codes of its partners. */
+  readonly brands: Readonly<Record<string, readonly string[]>>;
   /** Tracking property of the analytics service per brand. */
-  readonly analyticsProperties: Readonly<Record<Brand, string>>;
+  readonly analyticsProperties: Readonly<Record<string, string>>;
   /** Named lists of partner codes that features are gated by. */
-  readonly partnerLists: {
-    readonly pairedPartners: readonly string[];
-    readonly groupedPartners: readonly string[];
-  };
-  /** Identity group -> role. */
-  readonly roles: Readonly<Record<string, Role>>;
+  readonly partnerLists: Readonly<Record<string, readonly string[]>>;
+  /** Identity group -> role of the product. */
+  readonly roles: Readonly<Record<string, string>>;
   /** What the service can do beyond the common contract. */
   readonly capabilities: {
     /** It answers a repeated `Idempotency-Key` with the first answer. */
@@ -74,3 +59,15 @@ export interface Environment {
 /** An environment as it is written down: what is left out takes the usual value. */
 export type EnvironmentDefinition = Pick<Environment, 'name' | 'services' | 'analyticsProperties'> &
   Partial<Omit<Environment, 'name' | 'services' | 'analyticsProperties' | 'origin'>>;
+
+/** Where a product is at home, and what each of those places has: its own setting, given once at start. */
+export interface Environments {
+  /** What every environment has unless it says otherwise. */
+  readonly usual: Omit<Environment, 'name' | 'origin' | 'services' | 'analyticsProperties'>;
+  /** The service of this repository: same origin, whatever the port. */
+  readonly embedded: EnvironmentDefinition;
+  /** Page origin -> environment. An origin that is not here, and not loopback, is refused. */
+  readonly byOrigin: Readonly<Record<string, EnvironmentDefinition>>;
+  /** How many partners each list must name, for those of which that is settled. */
+  readonly partnersOnList: Readonly<Record<string, number>>;
+}

@@ -1,7 +1,7 @@
 import { choice, dateTime, guid, money, multiline, text } from '../schema/fields.ts';
 import { isFilled } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
 import { approvalLimits } from './rules/approvalLimits.ts';
+import { defineResource } from './world.ts';
 
 /** A change of what bounds a decision on a claim: one administrator proposes it, another one confirms it. */
 export const approvalLimitChanges = defineResource({

@@ -1,6 +1,5 @@
 import { choice, reference, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** The account into which a customer is paid. */
 export const bankDetails = defineResource({

@@ -1,5 +1,5 @@
 import { reference, text } from '../schema/fields.ts';
-import { defineResource } from '../schema/resource.ts';
+import { defineResource } from './world.ts';
 
 /** A bank of a country, to pay into. */
 export const banks = defineResource({

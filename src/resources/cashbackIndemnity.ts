@@ -1,7 +1,7 @@
 import { integer, reference, text } from '../schema/fields.ts';
-import { all, hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { all } from '../schema/predicate.ts';
 import { cashback } from './features/cashback.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** What a product gives back of the premiums when there was no claim. */
 export const cashbackIndemnity = defineResource({

@@ -1,7 +1,7 @@
 import { choice, date, guid, money, multiline, reference, text } from '../schema/fields.ts';
 import { isFilled } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
 import { cashback } from './features/cashback.ts';
+import { defineResource } from './world.ts';
 
 /** What a customer gets back of the premiums of a period without a claim. */
 export const cashbackRewards = defineResource({

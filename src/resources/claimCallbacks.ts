@@ -1,5 +1,5 @@
 import { choice, dateTime, guid, integer, msisdn, reference, text } from '../schema/fields.ts';
-import { defineResource } from '../schema/resource.ts';
+import { defineResource } from './world.ts';
 
 /** A promise to call somebody back about a claim. */
 export const claimCallbacks = defineResource({

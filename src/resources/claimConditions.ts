@@ -1,5 +1,5 @@
 import { boolean, choice, text } from '../schema/fields.ts';
-import { defineResource } from '../schema/resource.ts';
+import { defineResource } from './world.ts';
 
 /** The kind of condition that a claim is about. */
 export const claimConditions = defineResource({

@@ -1,7 +1,6 @@
 import { choice, file, json, reference } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
 import { claimDocumentTypes } from './rules/claimDocuments.ts';
+import { hasRole, defineResource } from './world.ts';
 
 const ofClaim = { claim_guid: { param: 'claim_guid' } };
 

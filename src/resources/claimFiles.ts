@@ -1,6 +1,5 @@
 import { dateTime, file, json, reference } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** Anything else that belongs to a claim: letters, pictures, what somebody sent. */
 export const claimFiles = defineResource({

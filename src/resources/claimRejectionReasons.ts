@@ -1,5 +1,5 @@
 import { boolean, text } from '../schema/fields.ts';
-import { defineResource } from '../schema/resource.ts';
+import { defineResource } from './world.ts';
 
 /** Why a claim may be rejected. */
 export const claimRejectionReasons = defineResource({

@@ -14,8 +14,7 @@ import {
   references,
   text,
 } from '../schema/fields.ts';
-import { all, any, hasRole, is, isContext, isFilled, isOneOf, not } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { all, any, is, isContext, isFilled, isOneOf, not } from '../schema/predicate.ts';
 import { claimCalls } from './claim/calls.ts';
 import { claimEntry } from './claim/entry.ts';
 import { claimPapers } from './claim/papers.ts';
@@ -24,6 +23,7 @@ import { claimDashboards, claimStates } from './rules/claimDashboards.ts';
 import { claimDocumentTypes } from './rules/claimDocuments.ts';
 import { moneyReasons } from './rules/moneyReasons.ts';
 import { deciding } from './workflows/claims/deciding.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** How a claim is paid that the operator does not pay. */
 export const claimPaymentMethods = ['mobile_money', 'bank_transfer', 'cheque', 'cash'] as const;

@@ -1,6 +1,5 @@
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
 import { countryFields } from './platform/tenants.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** Where the product is sold: its currency and how its phone numbers look. */
 export const countries = defineResource({

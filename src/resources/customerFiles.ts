@@ -1,6 +1,5 @@
 import { choice, file, json, reference } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** A paper of a customer: who they are, where they live, what they signed. */
 export const customerFiles = defineResource({

@@ -1,7 +1,6 @@
 import { boolean, choice, date, guid, msisdn, nationalId, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
 import { loyalty } from './features/loyalty.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** A person who is, or may be, covered; known by the phone number. */
 export const customers = defineResource({

@@ -1,7 +1,7 @@
 import { choice, date, integer, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
 import { isFilled } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
 import { refusals } from './platform/operatorReasons.ts';
+import { defineResource } from './world.ts';
 
 /** A customer's leave to collect the premium of a policy on a day of each month, as the mandate at the operator has it. */
 export const debitOrders = defineResource({

@@ -1,6 +1,6 @@
 import { choice, date, nationalId, reference, text } from '../schema/fields.ts';
-import { hasRole, is } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { is } from '../schema/predicate.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** Somebody whom a customer's policy covers too. */
 export const dependants = defineResource({

@@ -1,6 +1,5 @@
 import { choice, richText, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** When something is made from a template: by a person, when something happens, or at set times. */
 export const templateKinds = ['OnDemand', 'Event', 'Scheduled'] as const;

@@ -1,7 +1,6 @@
 import { choice, richText, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
 import { templateKinds } from './documentTemplates.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** A letter that is sent by e-mail. It never changes: what was sent under a code stays what it was. */
 export const emailTemplates = defineResource({

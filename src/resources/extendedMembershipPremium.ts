@@ -1,7 +1,6 @@
 import { choice, money, reference } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
 import { granularities } from './products.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** What each further member costs beside the premium of the product. */
 export const extendedMembershipPremium = defineResource({

@@ -1,6 +1,6 @@
 import { boolean, integer } from '../schema/fields.ts';
-import { hasRole, is } from '../schema/predicate.ts';
-import { defineSingleton } from '../schema/resource.ts';
+import { is } from '../schema/predicate.ts';
+import { hasRole, defineSingleton } from './world.ts';
 
 const offered = is('offered', true);
 

@@ -1,6 +1,5 @@
 import { money, reference, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** What a product pays at once, whatever the loss was. */
 export const fixedIndemnity = defineResource({

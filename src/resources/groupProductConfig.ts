@@ -1,7 +1,7 @@
 import { boolean, integer, money, reference } from '../schema/fields.ts';
-import { all, hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { all } from '../schema/predicate.ts';
 import { groupBusiness } from './features/groupBusiness.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** The terms on which a group may buy a product. */
 export const groupProductConfig = defineResource({

@@ -1,6 +1,5 @@
 import { choice, multiline, richText, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** How something is done, for whoever has a customer on the line. */
 export const guides = defineResource({

@@ -1,6 +1,5 @@
 import { text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** A condition or cause that a hospital stay may have. */
 export const healthDiagnoses = defineResource({

@@ -1,6 +1,5 @@
 import { boolean, reference, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** A hospital or clinic that claims may name. */
 export const hospitals = defineResource({

@@ -1,5 +1,5 @@
 import { choice, dateTime, json, reference, text } from '../schema/fields.ts';
-import { defineResource } from '../schema/resource.ts';
+import { defineResource } from './world.ts';
 
 /** The question to the mobile operator whether a customer is who we believe, with its answer. Kept by the product itself. */
 export const kycRequests = defineResource({

@@ -1,5 +1,5 @@
 import { text } from '../schema/fields.ts';
-import { defineResource } from '../schema/resource.ts';
+import { defineResource } from './world.ts';
 
 /** A language in which customers are written to. */
 export const languages = defineResource({

@@ -1,6 +1,5 @@
 import { boolean, choice, integer, reference } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** Who besides the buyer one policy of a product may cover. */
 export const membershipConfigs = defineResource({

@@ -1,7 +1,7 @@
 import { choice, date, dateTime, integer, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
 import { isFilled } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
 import { refusals } from './platform/operatorReasons.ts';
+import { defineResource } from './world.ts';
 
 export const payoutStates = ['created', 'submitted', 'unknown', 'succeeded', 'failed', 'reversed'] as const;
 

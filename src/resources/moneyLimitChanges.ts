@@ -1,7 +1,7 @@
 import { choice, dateTime, guid, multiline, text } from '../schema/fields.ts';
 import { isFilled } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
 import { moneyLimits } from './rules/moneyLimits.ts';
+import { defineResource } from './world.ts';
 
 /** A change of what bounds the money that leaves: one administrator proposes it, another one confirms it. */
 export const moneyLimitChanges = defineResource({

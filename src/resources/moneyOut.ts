@@ -1,7 +1,7 @@
 import { choice, choices, dateTime, guid, json, money, msisdn, reference, text } from '../schema/fields.ts';
-import { hasRole, isFilled } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { isFilled } from '../schema/predicate.ts';
 import { moneyReasons, moneyWays } from './rules/moneyReasons.ts';
+import { hasRole, defineResource } from './world.ts';
 
 const told = (field: string) => ({ readOnly: true, visible: isFilled(field), column: false }) as const;
 /** Decided on by assessors; the gate itself reads it too. */

@@ -1,6 +1,5 @@
 import { date, guid, integer, money, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { hasRole, defineResource } from './world.ts';
 
 const seen = hasRole('administrator', 'system');
 

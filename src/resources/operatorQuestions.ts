@@ -1,7 +1,7 @@
 import { choice, dateTime, money, msisdn, reference, text } from '../schema/fields.ts';
-import { all, hasRole, is, isFilled, not } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { all, is, isFilled, not } from '../schema/predicate.ts';
 import { refusals } from './platform/operatorReasons.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /**
  * Money about which the operator and we are not of one mind: it has not said what became of a request, has said it when the

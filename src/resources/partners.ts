@@ -1,8 +1,8 @@
 import { choice, integer, msisdn, text } from '../schema/fields.ts';
-import { any, hasRole, isContext } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
-import { mostParts, usualParts } from '../schema/smsLimits.ts';
+import { any, isContext } from '../schema/predicate.ts';
 import { partnerFields } from './platform/tenants.ts';
+import { mostParts, usualParts } from './rules/smsLimits.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** A business that sells cover to its customers: an operator, a bank, an employer. */
 export const partners = defineResource({

@@ -1,7 +1,6 @@
 import { boolean, integer, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineSingleton } from '../schema/resource.ts';
 import { approvalLimits } from './rules/approvalLimits.ts';
+import { hasRole, defineSingleton } from './world.ts';
 
 /** How a partner has its claims decided: who must approve, by when, and how is paid. */
 export const partnersConfigClaim = defineSingleton({

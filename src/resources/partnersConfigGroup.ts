@@ -1,7 +1,7 @@
 import { boolean, choice, email, integer } from '../schema/fields.ts';
-import { all, hasRole } from '../schema/predicate.ts';
-import { defineSingleton } from '../schema/resource.ts';
+import { all } from '../schema/predicate.ts';
 import { groupBusiness } from './features/groupBusiness.ts';
+import { hasRole, defineSingleton } from './world.ts';
 
 /** How a partner deals with groups: their size, how long a price holds, and when they pay. */
 export const partnersConfigGroup = defineSingleton({

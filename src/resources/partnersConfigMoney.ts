@@ -1,5 +1,5 @@
-import { defineSingleton } from '../schema/resource.ts';
 import { moneyLimits } from './rules/moneyLimits.ts';
+import { defineSingleton } from './world.ts';
 
 /** What bounds the money that leaves a partner. Nobody changes it alone (money_limit_changes). */
 export const partnersConfigMoney = defineSingleton({

@@ -12,11 +12,11 @@ import {
   reference,
   text,
 } from '../schema/fields.ts';
-import { hasRole, isFilled } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { isFilled } from '../schema/predicate.ts';
 import { refusals } from './platform/operatorReasons.ts';
 import { moneyReasons } from './rules/moneyReasons.ts';
 import { paymentMethods } from './products.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** Money for a policy: asked of the operator, collected by a debit order, or found missing and recorded by a person. */
 export const payments = defineResource({

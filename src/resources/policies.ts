@@ -13,9 +13,9 @@ import {
   references,
   text,
 } from '../schema/fields.ts';
-import { all, hasRole, is, isFilled, isOneOf, not } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { all, is, isFilled, isOneOf, not } from '../schema/predicate.ts';
 import { granularities, paymentMethods } from './products.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** States in which a policy can still be changed or cancelled. */
 export const running = ['pending', 'active', 'in_grace', 'suspended'] as const;

@@ -1,6 +1,5 @@
 import { choice, file, json, reference } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { hasRole, defineResource } from './world.ts';
 
 const ofPolicy = { policy_guid: { param: 'policy_guid' } };
 const one = { keyParam: 'policy_doc_guid', filters: ofPolicy };

@@ -1,6 +1,5 @@
 import { choice, multiline, reference, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** What somebody wants others to know of a policy; never changed afterwards. */
 export const policyNotes = defineResource({

@@ -1,6 +1,6 @@
 import { boolean, choice, choices, date, integer, json, money, multiline, reference, text } from '../schema/fields.ts';
 import { is, isFilled, isOneOf } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { defineResource } from './world.ts';
 
 /** A letter of undertaking holds for so many days, the last one included, unless somebody says otherwise. */
 export const letterDays = 14;

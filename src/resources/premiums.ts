@@ -1,5 +1,5 @@
 import { choice, date, money, msisdn, reference, text } from '../schema/fields.ts';
-import { defineResource } from '../schema/resource.ts';
+import { defineResource } from './world.ts';
 
 /** A period of cover that is paid: which payment paid it, for which policy, from when until when. */
 export const premiums = defineResource({

@@ -1,6 +1,6 @@
 import { boolean, choice, integer, money, text } from '../schema/fields.ts';
-import { hasRole, isOneOf } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { isOneOf } from '../schema/predicate.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** How premiums are paid. */
 export const paymentMethods = [

@@ -1,7 +1,7 @@
 import { choice, date, guid, money, multiline, reference, references, text } from '../schema/fields.ts';
 import { is, isFilled } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
 import { granularities } from './products.ts';
+import { defineResource } from './world.ts';
 
 /** A price holds for so many days, the last one included. */
 export const quotationDays = 30;

@@ -1,6 +1,6 @@
 import { choice, dateTime, integer, msisdn, multiline, reference, text } from '../schema/fields.ts';
-import { defineResource } from '../schema/resource.ts';
-import { mostCharacters } from '../schema/smsLimits.ts';
+import { mostCharacters } from './rules/smsLimits.ts';
+import { defineResource } from './world.ts';
 
 /** A text message to a customer, or from one; kept by the service, never changed by anybody. */
 export const smsMessages = defineResource({

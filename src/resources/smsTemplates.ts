@@ -1,6 +1,6 @@
 import { choice, choices, multiline, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { hasRole, defineResource } from './world.ts';
+import { smsLimit } from './rules/smsLimits.ts';
 
 /** What can stand where a template says %s. */
 export const smsParameters = [
@@ -32,7 +32,7 @@ export const smsTemplates = defineResource({
   fields: {
     code: text({ required: true, noSpaces: true, maxLength: 60, letterCase: 'upper', searchable: true }),
     language: choice(['en', 'fr'], { required: true, default: 'en' }),
-    template: multiline({ required: true, sms: true, searchable: true }),
+    template: multiline({ required: true, sms: smsLimit, searchable: true }),
     parameters: choices(smsParameters, { ordered: true, asManyAs: { field: 'template', mark: '%s' } }),
   },
   list: { columns: ['code', 'language', 'template', 'parameters'], filters: ['language'] },

@@ -1,6 +1,5 @@
 import { choice, integer, money, reference, text } from '../schema/fields.ts';
-import { hasRole } from '../schema/predicate.ts';
-import { defineResource } from '../schema/resource.ts';
+import { hasRole, defineResource } from './world.ts';
 
 /** What a product pays for each unit of a loss, such as a night in hospital. */
 export const variableIndemnity = defineResource({

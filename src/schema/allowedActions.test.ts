@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { allowedActions } from './allowedActions.ts';
-import { emptyContext, type Role } from './context.ts';
+import { emptyContext } from './context.ts';
 import { choice, money, text } from './fields.ts';
 import { isAbove } from './predicate.ts';
 import { resolveModel } from './resolve/resolveModel.ts';
 import { defineResource } from './resource.ts';
 import { defineWorkflow } from './workflow.ts';
+import { testKnown } from './testing/known.ts';
 
 const payouts = defineResource({
   name: 'payouts',
@@ -42,11 +43,11 @@ const payout = defineWorkflow({
   },
 });
 
-const model = resolveModel({ resources: [payouts], workflows: [payout], jobs: [] });
+const model = resolveModel({ resources: [payouts], workflows: [payout], jobs: [], known: testKnown });
 const machine = model.workflows.payout;
 if (!machine) throw new Error('The machine of this test is missing.');
 
-const as = (role: Role, guid = 'me') => ({
+const as = (role: string, guid = 'me') => ({
   ...emptyContext,
   user: { guid, username: guid, roles: [role], partners: [] },
 });

@@ -1,18 +1,13 @@
 import type { Locale } from '../../i18n/types.ts';
 
-/** Roles of the product; an environment maps its identity groups to them. */
-export const roles = ['agent', 'assessor', 'administrator'] as const;
-
-export type Role = (typeof roles)[number];
-
-/** Who may do something: a person's role, or the service itself (jobs, callbacks). */
-export type Actor = Role | 'system';
+/** Who the service itself is (jobs, callbacks), beside the roles of people, which each product names: see `KnownNames`. */
+export const system = 'system';
 
 /** The signed-in person, as far as declarations care. */
 export interface ContextUser {
   readonly guid: string;
   readonly username: string;
-  readonly roles: readonly Actor[];
+  readonly roles: readonly string[];
   /** Codes of the partners that the person belongs to. */
   readonly partners: readonly string[];
 }
@@ -25,8 +20,8 @@ export interface ContextPartner {
   readonly country: string;
   /** ISO 4217 code: money without a currency of its own is in it. */
   readonly currency: string;
-  /** How many parts a text message may have, at most; the usual number when not given. */
-  readonly smsParts?: number;
+  /** Whole numbers that the partner has settled for itself, by the field of `partners` that holds them. */
+  readonly settled?: Readonly<Record<string, number>>;
 }
 
 /** What a declaration may need to know of the world; always passed in, never read from one. */

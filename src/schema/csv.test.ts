@@ -9,6 +9,7 @@ import { hasRole } from './predicate.ts';
 import { resolveModel } from './resolve/resolveModel.ts';
 import { defineResource } from './resource.ts';
 import { contextIn, fieldOf } from './testing/context.ts';
+import { testKnown } from './testing/known.ts';
 
 const context = contextIn('GH');
 const name = fieldOf('name', text());
@@ -89,7 +90,7 @@ describe('the columns of an export', () => {
       owner_guid: guid(),
     },
   });
-  const resource = resolveModel({ resources: [people], workflows: [], jobs: [] }).resources.people;
+  const resource = resolveModel({ resources: [people], workflows: [], jobs: [], known: testKnown }).resources.people;
 
   test('are what the person may read, without bank data, keys and what nobody reads', () => {
     if (!resource) throw new Error('not resolved');

@@ -1,4 +1,3 @@
-import type { Actor } from './context.ts';
 import type { CallEndpoint, CrudOperation, ResolvedEndpoint } from './endpoint.ts';
 import type { DataClass, FieldAccess, FilledBy } from './field.ts';
 import type { KnownField } from './fieldTypes/facts.ts';
@@ -138,7 +137,7 @@ export interface ResolvedAction {
   readonly creates: boolean;
   /** States it may lead to; empty when the record stays where it is. */
   readonly to: readonly string[];
-  readonly who: readonly Actor[];
+  readonly who: readonly string[];
   /** The record that a new one is made for. */
   readonly on: (Required<Omit<OnRecord, 'page' | 'startOf'>> & Pick<OnRecord, 'page' | 'startOf'>) | null;
   readonly concerns: Predicate;
@@ -200,10 +199,45 @@ export interface Model {
   readonly features: readonly FeatureSpec[];
   /** The search over everything, if there is one. */
   readonly search: ResolvedEndpoint | null;
+  /** What people may be. */
+  readonly roles: readonly string[];
+  /** Those who write what says nothing of it, and see to users. */
+  readonly writers: readonly string[];
+  readonly menu: ResolvedMenu;
 }
 
-/** Names of the world that declarations may use. Who is on a list, and which flags are on, is the business of an environment. */
+/** The menu of the product: its groups in order, and the places that the frame itself has in it; null where it has none. */
+export interface ResolvedMenu {
+  readonly groups: readonly string[];
+  readonly home: Required<MenuSpec> | null;
+  readonly gathered: Readonly<Record<'partner' | 'global', Required<MenuSpec> | null>>;
+}
+
+/** The menu of a product. */
+export interface MenuSettings {
+  /**
+   * Its groups in the order in which they stand, each with the picture of a place in it that names none. What people read over
+   * them stands under `app.navigation.<group>`.
+   */
+  readonly groups: Readonly<Record<string, string>>;
+  /** Where the first page stands; nowhere when not given. */
+  readonly home?: MenuSpec;
+  /** Where the pages stand that gather what is configured: of a partner, and of all. Nothing is gathered where one is not given. */
+  readonly gathered?: Readonly<Partial<Record<'partner' | 'global', MenuSpec>>>;
+}
+
+/**
+ * What a product says of its world: the names that its declarations may use. Who is on a list, and which flags are on, is the
+ * business of an environment, as is which identity group stands for which role.
+ */
 export interface KnownNames {
+  /** What people may be. */
+  readonly roles: readonly string[];
+  /** The roles that write the records of a resource which says nothing of it. */
+  readonly writers: readonly string[];
+  /** Names of pictures for places of the menu; the client draws each of them. */
+  readonly icons: readonly string[];
+  readonly menu: MenuSettings;
   /** Codes of partners. */
   readonly partners: readonly string[];
   readonly partnerLists: readonly string[];

@@ -1,4 +1,4 @@
-import type { Actor, Context } from './context.ts';
+import type { Context } from './context.ts';
 import { todayOf } from './day.ts';
 
 /** A value that a predicate compares with. */
@@ -30,7 +30,7 @@ export type FieldCondition =
 
 /** A condition on who asks, for whom, and where. */
 export type WorldCondition =
-  | { readonly role: readonly Actor[] }
+  | { readonly role: readonly string[] }
   | { readonly partner: readonly string[] }
   | { readonly partnerList: string }
   | { readonly flag: string };
@@ -67,8 +67,8 @@ export const isBelow = (field: string, bound: number | string): Predicate => ({ 
 export const isAtLeast = (field: string, bound: number | string): Predicate => ({ field, atLeast: bound });
 /** @example isAtMost('day', 28) */
 export const isAtMost = (field: string, bound: number | string): Predicate => ({ field, atMost: bound });
-/** The person has one of the roles. @example hasRole('assessor', 'administrator') */
-export const hasRole = (...role: readonly Actor[]): Predicate => ({ role });
+/** The person has one of the roles. @example hasRole('clerk', 'manager') */
+export const hasRole = (...role: readonly string[]): Predicate => ({ role });
 /** The selected partner is one of these. @example forPartner('tana-gh') */
 export const forPartner = (...partner: readonly string[]): Predicate => ({ partner });
 /** The selected partner is on a list of the environment. @example inPartnerList('pairedPartners') */

@@ -183,56 +183,44 @@ export interface ResourceSpec<
   /** A reference to the record that each row belongs to: who may not see that one does not see the row either. */
   readonly rowsOf?: keyof F & string;
   /** Where the menu shows it; nowhere when not given. A group alone is a place at its end, with the picture of the group. */
-  readonly menu?: MenuGroup | MenuSpec;
+  readonly menu?: string | MenuSpec;
   /** The page that makes new records, where actions of its workflow do; the list leads there. */
   readonly newAt?: `/${string}`;
   /** Whether it exports to CSV: yes unless false. */
   readonly csv?: boolean;
 }
 
-export const menuGroups = ['work', 'outreach', 'insight', 'administration'] as const;
-
-export type MenuGroup = (typeof menuGroups)[number];
-
-/** Pictures that a place of the menu can have; each is drawn in `src/admin/navigation/PlaceIcon.tsx`. */
-export type MenuIcon =
-  | 'bandage'
-  | 'bank'
-  | 'block'
-  | 'book'
-  | 'box'
-  | 'building'
-  | 'cog'
-  | 'file'
-  | 'flag'
-  | 'folder'
-  | 'gift'
-  | 'globe'
-  | 'heart'
-  | 'home'
-  | 'hospital'
-  | 'insights'
-  | 'mail'
-  | 'money'
-  | 'messages'
-  | 'people'
-  | 'phone'
-  | 'repeat'
-  | 'sliders'
-  | 'words';
-
-/** A place in the menu. @example { group: 'work', order: 10, icon: 'people' } */
-export interface MenuSpec {
-  readonly group: MenuGroup;
+/** A place in the menu, whose groups and pictures the product names. @example { group: 'work', order: 10, icon: 'people' } */
+export interface MenuSpec<Group extends string = string, Icon extends string = string> {
+  readonly group: Group;
   /** Smaller stands first in its group; 100 when not given. Equal ones stand in the order of their names. */
   readonly order?: number;
   /** That of the group when not given. */
-  readonly icon?: MenuIcon;
+  readonly icon?: Icon;
   /**
    * Stands with others on one page instead of the menu itself: with what belongs to the partner or with what belongs to all,
    * as its scope says.
    */
   readonly gathered?: boolean;
+}
+
+/** `defineResource` for the menu of one product: another group or picture does not compile. See `languageOf`. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it says what the function that is made will take
+export function resourceDefiner<Menu extends string | MenuSpec>() {
+  return <
+    const Name extends string,
+    const F extends Fields,
+    const Sections extends Readonly<Record<string, SectionSpec<keyof F & string>>> = Record<never, never>,
+    const Calls extends Readonly<Record<string, CallEndpoint>> = Record<never, never>,
+    const Key extends string = 'guid',
+  >(
+    spec: DefinedResource<Name, F, Sections, Calls, Key> & {
+      readonly title: keyof F & string;
+      readonly sections?: Strict<Sections, Readonly<Record<string, SectionSpec>>>;
+      readonly calls?: Strict<Calls, Readonly<Record<string, CallEndpoint>>>;
+      readonly menu?: Menu;
+    },
+  ): DefinedResource<Name, F, Sections, Calls, Key> => spec;
 }
 
 /**
@@ -244,21 +232,7 @@ export interface MenuSpec {
  *   fields: { code: text({ required: true, length: 2, immutable: true }), name: text({ required: true }) },
  * })
  */
-export function defineResource<
-  const Name extends string,
-  const F extends Fields,
-  const Sections extends Readonly<Record<string, SectionSpec<keyof F & string>>> = Record<never, never>,
-  const Calls extends Readonly<Record<string, CallEndpoint>> = Record<never, never>,
-  const Key extends string = 'guid',
->(
-  spec: DefinedResource<Name, F, Sections, Calls, Key> & {
-    readonly title: keyof F & string;
-    readonly sections?: Strict<Sections, Readonly<Record<string, SectionSpec>>>;
-    readonly calls?: Strict<Calls, Readonly<Record<string, CallEndpoint>>>;
-  },
-): DefinedResource<Name, F, Sections, Calls, Key> {
-  return spec;
-}
+export const defineResource = resourceDefiner<string | MenuSpec>();
 
 /** What an author writes of an entity that is there exactly once: for each partner, or for all. */
 export interface SingletonSpec<Name extends string, F extends Fields, Sections>
@@ -271,28 +245,33 @@ export interface SingletonSpec<Name extends string, F extends Fields, Sections>
   readonly access?: Pick<AccessSpec, 'show' | 'write'>;
 }
 
+/** `defineSingleton` for the menu of one product. See `languageOf`. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it says what the function that is made will take
+export function singletonDefiner<Menu extends string | MenuSpec>() {
+  return <
+    const Name extends string,
+    const F extends Fields,
+    const Sections extends Readonly<Record<string, SectionSpec<keyof F & string>>> = Record<never, never>,
+  >(
+    spec: SingletonSpec<Name, F, Sections> & {
+      readonly sections?: Strict<Sections, Readonly<Record<string, SectionSpec>>>;
+      readonly menu?: Menu;
+    },
+  ): DefinedSingleton<Name, F, Sections> => ({ ...spec, singleton: true });
+}
+
 /**
  * Declares an entity of which there is exactly one record per scope: settings, mostly. It is read and saved, not listed,
  * made or deleted. Before anybody has saved it the service answers the defaults of its fields, so each field that must be
  * filled has one.
  * @example
  * defineSingleton({
- *   name: 'partners_config_claim', scope: 'partner',
- *   endpoints: { get: 'GET /api/partners_config/claim', update: 'PUT /api/partners_config/claim' },
- *   fields: { documents_deadline_days: integer({ required: true, min: 1, default: 30, unit: 'days' }) },
+ *   name: 'opening_hours', scope: 'partner',
+ *   endpoints: { get: 'GET /api/opening_hours', update: 'PUT /api/opening_hours' },
+ *   fields: { days_a_week: integer({ required: true, min: 1, max: 7, default: 5, unit: 'days' }) },
  * })
  */
-export function defineSingleton<
-  const Name extends string,
-  const F extends Fields,
-  const Sections extends Readonly<Record<string, SectionSpec<keyof F & string>>> = Record<never, never>,
->(
-  spec: SingletonSpec<Name, F, Sections> & {
-    readonly sections?: Strict<Sections, Readonly<Record<string, SectionSpec>>>;
-  },
-): DefinedSingleton<Name, F, Sections> {
-  return { ...spec, singleton: true };
-}
+export const defineSingleton = singletonDefiner<string | MenuSpec>();
 
 /** A declared singleton, with the literal names that labels need. */
 export type DefinedSingleton<Name extends string, F extends Fields, Sections> = SingletonSpec<Name, F, Sections> & {

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { emptyContext } from './context.ts';
 import { smsFault } from './smsFault.ts';
 
+const limit = { parts: 6, most: 10, settledAs: 'sms_parts' };
 const partner = { guid: 'g', code: 'tana-gh', country: 'GH', currency: 'GHS' };
 const usual = { ...emptyContext, partner };
-const one = { ...emptyContext, partner: { ...partner, smsParts: 1 } };
+const one = { ...emptyContext, partner: { ...partner, settled: { sms_parts: 1 } } };
 
 describe('a text message', () => {
   it.each([
@@ -15,7 +16,7 @@ describe('a text message', () => {
     ['nothing', '', one],
     ['six parts where no partner says anything', 'a'.repeat(918), emptyContext],
   ])('may be %s', (_what, text, context) => {
-    expect(smsFault(text, context)).toBeNull();
+    expect(smsFault(text, limit, context)).toBeNull();
   });
 
   it.each([
@@ -34,6 +35,6 @@ describe('a text message', () => {
     ],
     ['a second part', 'a'.repeat(161), one, { fault: 'sms_too_long', params: { units: 161, max: 160 } }],
   ])('is too long by %s', (_what, text, context, fault) => {
-    expect(smsFault(text, context)).toEqual(fault);
+    expect(smsFault(text, limit, context)).toEqual(fault);
   });
 });

@@ -1,5 +1,4 @@
 import type { MessageKey } from '../../i18n/key.ts';
-import type { Actor } from './context.ts';
 import type { CallEndpoint } from './endpoint.ts';
 import type { AnyField } from './field.ts';
 import type { Predicate, Scalar } from './predicate.ts';
@@ -56,12 +55,13 @@ export interface KnownBefore {
 }
 
 /** One action: from where to where, by whom, what it asks for, which call it makes. */
-export interface ActionSpec<State extends string> {
+export interface ActionSpec<State extends string, Role extends string = string> {
   /** States it starts from; `new` makes the record. */
   readonly from: readonly State[] | 'new';
   /** State it leads to; several when the service decides, `same` when it stays. */
   readonly to: State | readonly State[] | 'same';
-  readonly who: readonly Actor[];
+  /** Roles of the product, and `system` for the service itself. */
+  readonly who: readonly Role[];
   /** Of an action that makes a record: the one of another resource that it is made for. */
   readonly on?: OnRecord;
   /** Records that it is for at all: on others it is neither offered nor possible, whatever their state. */
@@ -134,31 +134,34 @@ export interface WorkflowSpec<
   readonly actions: Actions;
 }
 
+/** `defineWorkflow` for the roles of one product: another one does not compile. See `languageOf`. */
+export function workflowDefiner<Role extends string>() {
+  return <
+    const Name extends string,
+    const Resource extends string,
+    const States extends Readonly<Record<string, StateSpec>>,
+    const Actions extends Readonly<Record<string, ActionSpec<keyof States & string, Role>>>,
+  >(spec: {
+    readonly name: Name;
+    readonly resource: Resource;
+    readonly field: string;
+    readonly signedAs?: string;
+    readonly states: States & Strict<States, Readonly<Record<string, StateSpec>>>;
+    readonly actions: Actions & Strict<Actions, Readonly<Record<string, ActionSpec<keyof States & string, Role>>>>;
+  }) => spec;
+}
+
 /**
  * Declares a workflow: buttons, forms, chips, tabs, timeline, permissions, the service's checks, the diagram and the test
  * matrix follow from it.
  * @example
  * defineWorkflow({
- *   name: 'claim_callback', resource: 'claim_callbacks', field: 'status',
+ *   name: 'callback', resource: 'callbacks', field: 'status',
  *   states: { open: { tone: 'warning', icon: 'clock' }, closed: { tone: 'neutral', icon: 'check', resting: true } },
- *   actions: { close: { from: ['open'], to: 'closed', who: ['agent'], asks: { reason: multiline({ required: true }) }, endpoint: {...} } },
+ *   actions: { close: { from: ['open'], to: 'closed', who: ['clerk'], asks: { reason: multiline({ required: true }) }, endpoint: {...} } },
  * })
  */
-export function defineWorkflow<
-  const Name extends string,
-  const Resource extends string,
-  const States extends Readonly<Record<string, StateSpec>>,
-  const Actions extends Readonly<Record<string, ActionSpec<keyof States & string>>>,
->(spec: {
-  readonly name: Name;
-  readonly resource: Resource;
-  readonly field: string;
-  readonly signedAs?: string;
-  readonly states: States & Strict<States, Readonly<Record<string, StateSpec>>>;
-  readonly actions: Actions & Strict<Actions, Readonly<Record<string, ActionSpec<keyof States & string>>>>;
-}) {
-  return spec;
-}
+export const defineWorkflow = workflowDefiner<string>();
 
 /** Any declared workflow. */
 export type AnyWorkflow = WorkflowSpec;

@@ -13,19 +13,21 @@ const sound = {
   'src/schema/field.ts': "import { z } from 'zod';\nexport const field = z.string();",
   'src/schema/check/checkDeclarations.ts': 'export const checkDeclarations = () => true;',
   'src/resources/countries.ts': "import { field } from '../schema/field.ts';\nexport const countries = { field };",
-  'src/views/list.ts': "import { countries } from '../resources/countries.ts';\nexport const list = countries;",
+  'src/views/list.ts': "import { field } from '../schema/field.ts';\nexport const list = field;",
   'src/admin/Frame.tsx':
     "import { list } from '../views/list.ts';\nexport const Frame = () => <p.b a={list as string}>{list}</p.b>;",
   'service/insurance/claims/pay.ts': 'export const paid = true;',
   'service/insurance/claims/module.ts': "export { paid } from './pay.ts';",
   'service/insurance/policies/module.ts': "export { paid } from '../claims/module.ts';",
+  'src/product/product.ts':
+    "import { Frame } from '../admin/Frame.tsx';\nimport { countries } from '../resources/countries.ts';\nexport const product = { Frame, countries };",
   'service/main.ts': "import { countries } from '../src/resources/countries.ts';\nexport const served = countries;",
 };
 
 describe('the check of boundaries', () => {
   it('passes a sound tree and has really looked at it', async () => {
     const { code, output } = await boundariesOf(sound);
-    expect(output).toMatch(/^10 modules .* 0 violations/m);
+    expect(output).toMatch(/^11 modules .* 0 violations/m);
     expect(code).toBe(0);
   });
 
@@ -56,6 +58,25 @@ describe('the check of boundaries', () => {
       "import { page } from '../sms/page.ts';\nexport const Bad = () => <b>{page}</b>;",
     ],
     ['views-reaches-only', 'src/views/bad.ts', "export { page } from '../custom/sms/page.ts';"],
+    // The kernel knows no product.
+    ...['schema', 'dataProvider', 'authProvider', 'access', 'views', 'admin'].map(
+      (folder): [string, string, string] => [
+        `${folder}-reaches-only`,
+        `src/${folder}/bad.ts`,
+        "export { countries } from '../resources/countries.ts';",
+      ],
+    ),
+    ['admin-reaches-only', 'src/admin/bad.ts', "export const bad = () => import('../custom/sms/page.ts');"],
+    [
+      'admin-reaches-only',
+      'src/admin/bad.ts',
+      "import type { product } from '../product/product.ts';\nexport type Bad = typeof product;",
+    ],
+    [
+      'another-trade',
+      'tests/support/garage/bad.ts',
+      "export { countries } from '../../../src/resources/countries.ts';",
+    ],
     ['service-reaches-only', 'service/bad.ts', "export { list } from '../src/views/list.ts';"],
     ['src-never-service', 'src/views/bad.ts', "export { served } from '../../service/main.ts';"],
     ['platform-knows-no-product', 'service/platform/bad.ts', "export { paid } from '../insurance/claims/module.ts';"],

@@ -9,7 +9,7 @@ const t = createTranslator('en', en);
 
 function page(workflow: ResolvedWorkflow): string {
   const label = (action: string) => t(`workflows.${workflow.name}.actions.${action}.label`);
-  const cells = workflowMatrix(workflow).filter((entry) => entry.allowed);
+  const cells = workflowMatrix(workflow, model.roles).filter((entry) => entry.allowed);
   const rows = [...new Set(cells.map((entry) => `${entry.state ?? '(new)'}\t${entry.action}`))].map((pair) => {
     const [state = '', action = ''] = pair.split('\t');
     const who = cells.filter((entry) => (entry.state ?? '(new)') === state && entry.action === action);

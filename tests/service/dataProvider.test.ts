@@ -3,7 +3,7 @@ import { en } from '../../i18n/en/index.ts';
 import { createTranslator } from '../../i18n/translator.ts';
 import {
   CallError,
-  type CoverdeskDataProvider,
+  type DeskDataProvider,
   createDataProvider,
   ForbiddenError,
   newIdempotencyKey,
@@ -25,7 +25,7 @@ afterAll(async () => {
 const pause = { page: 1, perPage: 10 };
 
 function clientOf(username: string): {
-  data: CoverdeskDataProvider;
+  data: DeskDataProvider;
   world: { partner: string; token: string | null };
   told: unknown[];
 } {

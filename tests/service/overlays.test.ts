@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { embedded, usual } from '../../src/environment/definitions.ts';
+import { environments } from '../../src/product/environments.ts';
 import { bodyOf, customer, type Wire } from '../support/records.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -24,7 +24,7 @@ const register = async (partner: string, more: object) =>
   await send('POST', '/api/customers/register', partner, { ...customer, ...more });
 
 test('the lists of partners are those of the client’s own environment', () => {
-  expect(app.service.config.partnerLists).toEqual(embedded.partnerLists ?? usual.partnerLists);
+  expect(app.service.config.partnerLists).toEqual(environments.usual.partnerLists);
 });
 
 test('what an overlay requires is required of its partner, and of no other', async () => {

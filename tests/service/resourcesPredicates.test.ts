@@ -10,7 +10,8 @@ import {
   sql,
 } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Context, emptyContext, roles } from '../../src/schema/context.ts';
+import { known } from '../../src/resources/world.ts';
+import { type Context, emptyContext } from '../../src/schema/context.ts';
 import { boolean, choices, date, dateTime, integer, json, money, text } from '../../src/schema/fields.ts';
 import type { ResolvedResource } from '../../src/schema/model.ts';
 import { matches, type Predicate } from '../../src/schema/predicate.ts';
@@ -118,7 +119,7 @@ const { predicate } = fc.letrec<{ predicate: Predicate }>((tie) => ({
     fc.record({ field, below: bound }),
     fc.record({ field, atLeast: bound }),
     fc.record({ field, atMost: bound }),
-    fc.record({ role: fc.subarray([...roles]) }),
+    fc.record({ role: fc.subarray([...known.roles]) }),
     fc.record({ partner: fc.subarray(['tana-gh', 'kito-ke']) }),
     fc.record({ partnerList: fc.constantFrom('some', 'none') }),
     fc.record({ flag: fc.constantFrom('on', 'off') }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedCalls } from '../../service/platform/workflows/sharedCalls.ts';
 import { model } from '../../src/resources/model.ts';
-import { type Role, roles } from '../../src/schema/context.ts';
+import { known, type Role } from '../../src/resources/world.ts';
 import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts';
 import { rehearsalPath } from '../../src/schema/rehearsalPath.ts';
@@ -176,7 +176,7 @@ describe('a claim', () => {
     const wrong: string[] = [];
     for (const state of Object.keys(machine.states)) {
       await put(machine, record, state);
-      for (const role of roles) {
+      for (const role of known.roles) {
         for (const path of paths) {
           const response = await service.fetch(path, { method: 'PUT', as: users[role], partner, json: asksForNothing });
           const { code } = (await response.json()) as { code: string };
@@ -200,12 +200,12 @@ describe('every state x action x role', () => {
     it(`of ${machine.name} is answered as its matrix says`, async () => {
       const record = await anyRecord(machine);
       if (!record) throw new Error(`There is no record of ${machine.resource}.`);
-      const matrix = workflowMatrix(machine);
+      const matrix = workflowMatrix(machine, known.roles);
       const wrong: string[] = [];
       for (const state of [null, ...Object.keys(machine.states)]) {
         if (state !== null) await put(machine, record, state);
         for (const meaning of meaningsOf(machine, state === null)) {
-          for (const role of roles) {
+          for (const role of known.roles) {
             const allowed = matrix.some(
               (one) => one.state === state && one.role === role && one.allowed && meaning.names.includes(one.action),
             );

@@ -3,14 +3,8 @@
  * answers is an error itself.
  */
 import { boolean, choice, choices, date, integer, json, money, reference, text } from '../../src/schema/fields.ts';
-import {
-  type CallNameOf,
-  type ChoiceNameOf,
-  defineResource,
-  type FieldNameOf,
-  type RecordOf,
-} from '../../src/schema/resource.ts';
-import { defineWorkflow } from '../../src/schema/workflow.ts';
+import { defineResource, defineWorkflow } from '../../src/resources/world.ts';
+import type { CallNameOf, ChoiceNameOf, FieldNameOf, RecordOf } from '../../src/schema/resource.ts';
 
 /** True only when each type can stand for the other. */
 type Same<A, B> = [A, B] extends [B, A] ? true : false;

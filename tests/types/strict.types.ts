@@ -2,7 +2,15 @@
  * An option that does not exist does not compile, at whatever depth it is written. Read by the compiler alone: an expectation that no
  * error answers is an error itself. What gets past it, by a spread or a cast, is refused when the product starts, is tested or built.
  */
-import { forPartner, hasFlag, inPartnerList } from '../../src/resources/world.ts';
+import {
+  defineResource,
+  defineSingleton,
+  defineWorkflow,
+  forPartner,
+  hasFlag,
+  hasRole,
+  inPartnerList,
+} from '../../src/resources/world.ts';
 import {
   boolean,
   choice,
@@ -26,9 +34,7 @@ import {
 } from '../../src/schema/fields.ts';
 import { defineJob } from '../../src/schema/job.ts';
 import { defineFeature, defineOverlay } from '../../src/schema/overlay.ts';
-import { hasRole, is, isContext } from '../../src/schema/predicate.ts';
-import { defineResource, defineSingleton } from '../../src/schema/resource.ts';
-import { defineWorkflow } from '../../src/schema/workflow.ts';
+import { is, isContext } from '../../src/schema/predicate.ts';
 
 // Of a field, whatever its type.
 // @ts-expect-error dataClass

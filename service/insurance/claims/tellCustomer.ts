@@ -1,3 +1,4 @@
+import { smsLimit } from '../../../src/resources/rules/smsLimits.ts';
 import { faultText } from '../../../src/schema/fault.ts';
 import { smsFault } from '../../../src/schema/smsFault.ts';
 import { invalid } from '../../platform/http/errors.ts';
@@ -16,7 +17,7 @@ export async function tellCustomer(doing: DoingOn<'claims'>, action: TellingActi
   const told = await messageOf(doing, claim, action, said);
   if (!told) return;
   const { msisdn } = told.customer;
-  const tooLong = smsFault(told.text, context);
+  const tooLong = smsFault(told.text, smsLimit, context);
   // Whoever chose the template is told; what the service says by itself never holds up a claim, and is seen not to have gone out.
   if (tooLong && said.template) {
     const params = { text: faultText(tooLong, context) };

@@ -1,4 +1,5 @@
 import { faultText } from '../../../src/schema/fault.ts';
+import { smsLimit } from '../../../src/resources/rules/smsLimits.ts';
 import { smsFault } from '../../../src/schema/smsFault.ts';
 import { smsSize } from '../../../src/schema/smsParts.ts';
 import { recordAudit } from '../../platform/audit/recordAudit.ts';
@@ -23,7 +24,7 @@ export const recurringSms: Registrar = (app, deps) => {
       const customer = await heldCustomer({ deps, trx, resource: customers, context }, pathText(request, 'guid'));
       if (customer.status === 'deceased') throw new ServiceError(409, 'customer_deceased');
       const text = await reminderFor(trx, context, customer);
-      const tooLong = smsFault(text, context);
+      const tooLong = smsFault(text, smsLimit, context);
       if (tooLong) throw new ServiceError(409, 'sms_too_long', { params: { text: faultText(tooLong, context) } });
       const msisdn = String(customer.msisdn);
       const message = await insertRecord(trx, messages, context, {

@@ -4,6 +4,7 @@ import type { ResolvedResource } from '../../../src/schema/model.ts';
 import { hasRole } from '../../../src/schema/predicate.ts';
 import { resolveModel } from '../../../src/schema/resolve/resolveModel.ts';
 import { changesBetween, same } from './changes.ts';
+import { testKnown } from '../../../src/schema/testing/known.ts';
 
 const { resources } = resolveModel({
   resources: [
@@ -22,6 +23,7 @@ const { resources } = resolveModel({
   ],
   workflows: [],
   jobs: [],
+  known: testKnown,
 });
 const [things] = Object.values(resources) as [ResolvedResource];
 

@@ -3,8 +3,8 @@ export interface Principal {
   guid: string;
   username: string;
   name: string;
-  /** As they are now, and not as the token has them. */
-  roles: readonly Role[];
+  /** Those of the product that they have now, and not as the token has them. */
+  roles: readonly string[];
   /** Codes of the partners whose records this person may see, now. */
   partners: readonly string[];
   /** The sign-in that the token came from; absent when another issuer does not tell. */
@@ -13,10 +13,8 @@ export interface Principal {
   hasLostRights: boolean;
 }
 
-export const roles = ['agent', 'assessor', 'administrator'] as const;
-
-export type Role = (typeof roles)[number];
-
-export function isRole(text: string): text is Role {
-  return roles.some((role) => role === text);
-}
+/** What of somebody's groups or roles means something to the product. */
+export const rolesAmong = (
+  { roles }: { readonly roles: readonly string[] },
+  held: readonly string[],
+): readonly string[] => held.filter((one) => roles.includes(one));

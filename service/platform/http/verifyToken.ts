@@ -5,7 +5,7 @@ import { publicKeys } from '../identity/keys.ts';
 import { apiAudience, issuerOf, passwordClient, webClient } from '../identity/realm.ts';
 import { changesOf, hasLost, type Standing, standingOfSignIn } from '../identity/standing.ts';
 import { ServiceError } from './errors.ts';
-import { type Principal, isRole } from './principal.ts';
+import { type Principal, rolesAmong } from './principal.ts';
 
 /**
  * The person behind a token; undefined when it is not valid, or no longer.
@@ -36,7 +36,7 @@ export function createVerifier(deps: Deps): Verifier {
   return async (token) => {
     const claims = await verify(token, keys, { issuer, currentDate: deps.clock.now() });
     if (!claims || !clients.includes(claims.azp)) return undefined;
-    const told = whoIsTold(claims);
+    const told = whoIsTold(claims, deps.model);
     const now = told && (await standing(told, token));
     return now && { ...told, ...now, hasLostRights: hasLost(told, now) };
   };
@@ -101,14 +101,14 @@ const claimsOf = z.object({
   partners: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
 });
 
-function whoIsTold(payload: JWTPayload): Told | undefined {
+function whoIsTold(payload: JWTPayload, model: Deps['model']): Told | undefined {
   const claims = claimsOf.safeParse(payload).data;
   return (
     claims && {
       guid: claims.sub,
       username: claims.preferred_username,
       name: claims.name,
-      roles: claims.realm_access.roles.filter(isRole),
+      roles: rolesAmong(model, claims.realm_access.roles),
       partners: claims.partners,
       session: claims.sid,
     }

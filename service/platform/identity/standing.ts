@@ -2,11 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
-import { isRole, type Role } from '../http/principal.ts';
+import { rolesAmong } from '../http/principal.ts';
 
 /** What somebody may do, for whom: as it is now, whatever a token or a job has noted of it before. */
 export interface Standing {
-  readonly roles: readonly Role[];
+  readonly roles: readonly string[];
   /** Codes of the partners whose records this person may see. */
   readonly partners: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface Standing {
  * @example const standing = await standingOfSignIn(deps, principal.session, principal.guid)
  */
 export async function standingOfSignIn(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, model }: Pick<Deps, 'db' | 'clock' | 'model'>,
   session: string,
   guid: string,
 ): Promise<Standing | undefined> {
@@ -29,7 +29,7 @@ export async function standingOfSignIn(
     .where('grant.expires_at', '>', clock.now())
     .where('users.guid', '=', guid)
     .executeTakeFirst();
-  return found && standing(found);
+  return found && standing(model, found);
 }
 
 /**
@@ -39,7 +39,7 @@ export async function standingOfSignIn(
  * @throws ServiceError 503 when that cannot be told, because Keycloak does not answer
  */
 export async function standingOf(
-  { db: outside, keycloak }: Pick<Deps, 'db' | 'keycloak'>,
+  { db: outside, keycloak, model }: Pick<Deps, 'db' | 'keycloak' | 'model'>,
   guid: string,
   db: Kysely<Tables> = outside,
 ): Promise<Standing | undefined> {
@@ -51,7 +51,7 @@ export async function standingOf(
     .where('guid', '=', guid)
     .where('enabled', '=', true)
     .executeTakeFirst();
-  return found && standing(found);
+  return found && standing(model, found);
 }
 
 /** Whether somebody was told of more rights than they have now. */
@@ -78,6 +78,6 @@ export async function noteChange(db: Kysely<Tables>, guid: string): Promise<void
     on conflict (subject_guid) do update set changes = known.changes + 1`.execute(db);
 }
 
-function standing({ roles, partners }: { roles: readonly string[]; partners: readonly string[] }): Standing {
-  return { roles: roles.filter(isRole), partners };
+function standing(model: Deps['model'], { roles, partners }: Standing): Standing {
+  return { roles: rolesAmong(model, roles), partners };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { choice, text } from '../../../src/schema/fields.ts';
+import { testKnown as known } from '../../../src/schema/testing/known.ts';
 import { resolveModel } from '../../../src/schema/resolve/resolveModel.ts';
 import { defineResource } from '../../../src/schema/resource.ts';
 import { defineWorkflow } from '../../../src/schema/workflow.ts';
@@ -23,7 +24,7 @@ const order = defineWorkflow({
     pay: { from: ['open'], to: 'paid', who: ['agent'] },
   },
 });
-const model = resolveModel({ resources: [orders], workflows: [order], jobs: [] });
+const model = resolveModel({ resources: [orders], workflows: [order], jobs: [], known });
 
 const nothing = () => ({});
 const making: Module = { name: 'making', effects: [{ workflow: 'order', effects: { make: nothing } }] };
@@ -60,6 +61,7 @@ const withJob = resolveModel({
   resources: [orders],
   workflows: [order],
   jobs: [{ name: 'tidy', input: {}, access: true, chunk: 10, result: 'none' }],
+  known,
 });
 
 describe('modules that do not fit what is declared', () => {

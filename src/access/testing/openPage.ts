@@ -4,6 +4,7 @@ import type { Notice } from '../App.tsx';
 import { mountAccess } from '../mount.tsx';
 import { CallRefusedError, type Identity, UnreachableError } from '../../authProvider/index.ts';
 import { resolveEnvironment } from '../../environment/index.ts';
+import { environments } from '../../product/environments.ts';
 
 let close: (() => void) | undefined;
 
@@ -34,7 +35,7 @@ export async function openPage({ path = '/login', next = '/', notice, mode, isPe
     changePassword: vi.fn<Identity['passwords']['changePassword']>(async () => undefined),
   };
   const identity = {
-    environment: resolveEnvironment({ origin: 'http://localhost:8080' }),
+    environment: resolveEnvironment({ origin: 'http://localhost:8080' }, environments),
     mode: mode ?? 'password',
     isPersistent: () => isPersistent,
     signIn,

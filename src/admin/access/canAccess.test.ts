@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { model } from '../../resources/model.ts';
-import { type Actor, type Context, emptyContext } from '../../schema/context.ts';
+import { type Context, emptyContext } from '../../schema/context.ts';
 import { all, any, hasRole, is, not } from '../../schema/predicate.ts';
 import { canDo } from './canAccess.ts';
 import { couldMatch } from './couldMatch.ts';
 
-const as = (...roles: Actor[]): Context => ({
+const as = (...roles: string[]): Context => ({
   ...emptyContext,
   user: { guid: 'me', username: 'me', roles, partners: ['tana-gh'] },
 });

@@ -2,7 +2,7 @@ import type { I18nProvider } from 'ra-core';
 import { nearestLocale } from '../../../i18n/types.ts';
 import { allowTemplates, reportError } from '../../analytics/index.ts';
 import type { Identity } from '../../authProvider/index.ts';
-import { callTemplates, type CoverdeskDataProvider, createDataProvider } from '../../dataProvider/index.ts';
+import { callTemplates, type DeskDataProvider, createDataProvider } from '../../dataProvider/index.ts';
 import type { Environment } from '../../environment/index.ts';
 import type { Context } from '../../schema/context.ts';
 import type { Model } from '../../schema/model.ts';
@@ -27,7 +27,7 @@ export function wireDataProvider({
   i18nProvider,
   onDate,
   getContext,
-}: Wiring): CoverdeskDataProvider {
+}: Wiring): DeskDataProvider {
   allowTemplates([...callTemplates(model), ...routePatterns(model)]);
   const { api, reportEngine, identity: realm } = environment.services;
   return createDataProvider({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { english } from './english.ts';
+import { english } from '../../product/words/english.ts';
 import { createI18nProvider } from './i18nProvider.ts';
-import { library } from './library.ts';
+import { library } from '../../product/words/library.ts';
 import { createLibrary } from './texts.ts';
 
 const say = (provider: ReturnType<typeof createI18nProvider>, count: number) =>
@@ -10,10 +10,10 @@ const say = (provider: ReturnType<typeof createI18nProvider>, count: number) =>
 describe('the texts of the product', () => {
   it('has ours, the framework’s and MUI’s, French only when it is asked for', async () => {
     const fresh = createLibrary({
-      texts: { en: async () => english, fr: async () => (await import('./french.ts')).french },
+      texts: { en: async () => english, fr: async () => (await import('../../product/words/french.ts')).french },
       later: {
-        en: async () => (await import('./laterEnglish.ts')).laterEnglish,
-        fr: async () => (await import('./laterFrench.ts')).laterFrench,
+        en: async () => (await import('../../product/words/laterEnglish.ts')).laterEnglish,
+        fr: async () => (await import('../../product/words/laterFrench.ts')).laterFrench,
       },
       here: { en: english },
     });

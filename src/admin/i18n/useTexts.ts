@@ -1,6 +1,6 @@
 import { useI18nProvider, useLocaleState } from 'ra-core';
 import { locales, nearestLocale, type Locale } from '../../../i18n/types.ts';
-import { library } from './library.ts';
+import { useProduct } from '../product.ts';
 
 /** The language of the texts on the screen, and a function that changes it. */
 export function useLanguage(): readonly [Locale, (locale: Locale) => void] {
@@ -11,5 +11,6 @@ export function useLanguage(): readonly [Locale, (locale: Locale) => void] {
 /** The words of MUI's components in the language of the screen. */
 export function useComponentTexts(): object {
   const [locale] = useLanguage();
+  const { library } = useProduct();
   return library.get(locale)?.components ?? library.get(locales[0])?.components ?? {};
 }

@@ -9,6 +9,7 @@ import { Suspense } from 'react';
 import { measures } from '../../views/theme/tokens.ts';
 import { PartnerSwitcher } from '../partner/PartnerSwitcher.tsx';
 import { LoadingBar } from '../feedback/LoadingBar.tsx';
+import { useModel } from '../../views/context/ModelContext.ts';
 import { useFirstCalls } from '../feedback/FirstCalls.tsx';
 import { lazyPart } from '../release/lazyPart.ts';
 import { useSession } from '../world/SessionContext.ts';
@@ -30,6 +31,7 @@ export function TopBar({ narrow, onNavigation }: TopBarProps) {
   const t = useTranslate();
   const { identity } = useSession();
   const haveCome = useFirstCalls();
+  const hasJobs = useModel().resources.jobs !== undefined;
   const room = <Box sx={{ width: measures.control }} />;
   return (
     <Box
@@ -57,7 +59,7 @@ export function TopBar({ narrow, onNavigation }: TopBarProps) {
       <PartnerSwitcher />
       <Box sx={{ flex: 1 }} />
       <SearchTrigger narrow={narrow} />
-      {haveCome ? (
+      {!hasJobs ? null : haveCome ? (
         <Suspense fallback={room}>
           <JobsMenu />
         </Suspense>

@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { menuGroups } from '../../schema/resource.ts';
+import { useModel } from '../../views/context/ModelContext.ts';
 import { useFirstCalls } from '../feedback/FirstCalls.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import { usePlaces } from './usePlaces.ts';
@@ -18,10 +18,11 @@ interface NavigationListProps {
 /** The places by group; a group without places has no title. */
 export function NavigationList({ folded, onGo }: NavigationListProps) {
   const t = useTranslate();
+  const { menu } = useModel();
   const places = usePlaces();
   const isCounting = useFirstCalls();
   const id = useId();
-  const groups = menuGroups
+  const groups = menu.groups
     .map((group) => ({ group, members: places.filter((place) => place.menu.group === group) }))
     .filter(({ members }) => members.length > 0);
   return (

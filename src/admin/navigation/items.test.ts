@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { model } from '../../resources/model.ts';
-import { type Actor, type Context, emptyContext } from '../../schema/context.ts';
+import { type Context, emptyContext } from '../../schema/context.ts';
 import { text } from '../../schema/fields.ts';
 import { hasRole } from '../../schema/predicate.ts';
 import { defineResource } from '../../schema/resource.ts';
 import { resolveModel } from '../../schema/resolve/resolveModel.ts';
 import { placesOf } from './items.ts';
+import { testKnown } from '../../schema/testing/known.ts';
 
-const as = (...roles: Actor[]): Context => ({
+const as = (...roles: string[]): Context => ({
   ...emptyContext,
   user: { guid: 'me', username: 'me', roles, partners: [] },
 });
@@ -29,7 +30,7 @@ const sims = defineResource({
   endpoints: { list: 'GET /api/sims' },
   fields: { name: text({ required: true }) },
 });
-const small = resolveModel({ resources: [secrets, sims], workflows: [], jobs: [] });
+const small = resolveModel({ resources: [secrets, sims], workflows: [], jobs: [], known: testKnown });
 
 describe('the navigation', () => {
   it('shows what the person may use, and nothing else', () => {

@@ -1,6 +1,6 @@
 import type { Context } from '../../schema/context.ts';
 import type { Model, ResolvedResource } from '../../schema/model.ts';
-import { type MenuSpec, menuGroups } from '../../schema/resource.ts';
+import type { MenuSpec } from '../../schema/resource.ts';
 import { canDo } from '../access/canAccess.ts';
 
 /** Somewhere to go. */
@@ -22,38 +22,33 @@ export interface Place extends Target {
   readonly members: readonly Target[];
 }
 
-const home: Target = {
-  name: 'home',
-  path: '/',
-  label: 'app.navigation.home',
-  menu: { group: 'work', order: 0, icon: 'home', gathered: false },
-  resource: null,
-};
+const homePath = '/';
 
 /** The pages that gather what is configured: by whose it is. */
-const hubs: Readonly<Record<ResolvedResource['scope'], Target>> = {
-  partner: {
-    name: 'configurations',
-    path: '/configurations',
-    label: 'app.hubs.configurations.title',
-    menu: { group: 'administration', order: 70, icon: 'sliders', gathered: false },
-    resource: null,
-  },
-  global: {
-    name: 'internal_configurations',
-    path: '/internal_configurations',
-    label: 'app.hubs.internal_configurations.title',
-    menu: { group: 'administration', order: 80, icon: 'cog', gathered: false },
-    resource: null,
-  },
-};
+const hubNames = { partner: 'configurations', global: 'internal_configurations' } as const;
 
 /** Addresses of the pages that gather others. */
-export const hubPaths: readonly string[] = Object.values(hubs).map(({ path }) => path);
+export const hubPaths: readonly string[] = Object.values(hubNames).map((name) => `/${name}`);
+
+/** The first page, where the product has a place for it. */
+function homeOf({ menu }: Pick<Model, 'menu'>): readonly Target[] {
+  if (menu.home === null) return [];
+  return [{ name: 'home', path: homePath, label: 'app.navigation.home', menu: menu.home, resource: null }];
+}
+
+/** The page that gathers what belongs to a partner, or to all, where the product has a place for it. */
+function hubFor({ menu }: Pick<Model, 'menu'>, scope: ResolvedResource['scope']): Target | null {
+  const place = menu.gathered[scope];
+  const name = hubNames[scope];
+  return place && { name, path: `/${name}`, label: `app.hubs.${name}.title`, menu: place, resource: null };
+}
 
 /** The page on which a resource is gathered with others; null for one with a place of its own, or none. */
-export function hubOf({ menu, scope }: Pick<ResolvedResource, 'menu' | 'scope'>): Target | null {
-  return menu?.gathered ? hubs[scope] : null;
+export function hubOf(
+  model: Pick<Model, 'menu'>,
+  { menu, scope }: Pick<ResolvedResource, 'menu' | 'scope'>,
+): Target | null {
+  return menu?.gathered ? hubFor(model, scope) : null;
 }
 
 /** The first letter of a name that nobody before has, so that the keys follow from the names alone. */
@@ -88,16 +83,17 @@ export function placesOf(model: Model, context: Context): readonly Place[] {
     .toSorted(inOrder);
   const allowed = ({ name, resource }: Target) =>
     resource === null || canDo(model, context, { resource: name, action: resource.singleton ? 'show' : 'list' });
-  const places = [home, ...declared.filter(({ menu }) => !menu.gathered), ...Object.values(hubs)]
+  const hubs = [hubFor(model, 'partner'), hubFor(model, 'global')].filter((hub) => hub !== null);
+  const places = [...homeOf(model), ...declared.filter(({ menu }) => !menu.gathered), ...hubs]
     .toSorted(inOrder)
     .map((place): Place => {
       const letter = letterFor(place.name, taken);
       taken.add(letter);
-      const members = declared.filter(({ resource }) => resource && hubOf(resource)?.name === place.name);
+      const members = declared.filter(({ resource }) => resource && hubOf(model, resource)?.name === place.name);
       return { ...place, letter, members: members.filter(allowed) };
     });
   const isHub = ({ path }: Target) => hubPaths.includes(path);
-  return menuGroups.flatMap((group) =>
+  return model.menu.groups.flatMap((group) =>
     places.filter((place) => place.menu.group === group && (isHub(place) ? place.members.length > 0 : allowed(place))),
   );
 }

@@ -3,11 +3,11 @@ import { useRouteError } from 'react-router-dom';
 import { reportError } from '../../analytics/index.ts';
 import { preferredLocale } from '../../environment/index.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
-import { library } from '../i18n/library.ts';
+import type { Library } from '../i18n/texts.ts';
 import { tab } from '../release/reload.ts';
 
 /** When what everything else stands in has broken: no theme, no frame, only words and a way out. */
-export function Unrecoverable() {
+export function Unrecoverable({ library }: { readonly library: Library }) {
   const error = useRouteError();
   useEffect(() => reportError(error), [error]);
   const locale = preferredLocale();

@@ -49,7 +49,7 @@ export function commandsOf({ model, context, places, partners, partner, t }: Com
           also: [name],
           does: { go: path },
         })),
-        search,
+        ...(model.search ? [search] : []),
         profile,
       ],
     },

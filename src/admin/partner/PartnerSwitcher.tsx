@@ -49,7 +49,7 @@ export function PartnerSwitcher() {
         onFocus={PartnerPopover.preload}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {pending === null ? <BrandDot brand={partner?.brand ?? 'main'} /> : <CircularProgress size={12} />}
+        {pending === null ? <BrandDot brand={partner?.brand} /> : <CircularProgress size={12} />}
         <span className="name">{name}</span>
         <UnfoldMore aria-hidden="true" />
       </Trigger>

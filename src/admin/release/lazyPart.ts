@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { preferredLocale } from '../../environment/index.ts';
-import { library } from '../i18n/library.ts';
+import { allWords } from '../i18n/speaking.ts';
 import { releaseWatch } from './missingPart.ts';
 
 /** A component whose code comes later. */
@@ -23,7 +23,7 @@ export function lazyPart<Props>(
   { ofTheFrame = false }: PartOptions = {},
 ): LazyPart<Props> {
   const withWords = async () => {
-    const [part] = await Promise.all([load(), ofTheFrame ? null : library.complete(preferredLocale())]);
+    const [part] = await Promise.all([load(), ofTheFrame ? null : allWords(preferredLocale())]);
     return part;
   };
   const part = lazy(async () => ({ default: await releaseWatch.load(withWords) }));

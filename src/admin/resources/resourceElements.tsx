@@ -1,12 +1,11 @@
 import { Resource } from 'react-admin';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
-import type { Model } from '../../schema/model.ts';
+import type { RecordPanel } from '../../views/record/recordPanel.ts';
+import type { Product } from '../product.ts';
 import { lazyPart } from '../release/lazyPart.ts';
 import { Guarded } from './Guarded.tsx';
 import { ListPage } from './ListPage.tsx';
-import { ownPages } from './ownPages.tsx';
-import { ownPanels } from './ownPanels.ts';
 import { pagesOf } from './pages.ts';
 import { useHubTrail } from './useHubTrail.ts';
 
@@ -52,26 +51,31 @@ const guarded = {
 } as const;
 
 /** The page of a record, with the parts of it that are written by hand. */
-function showOf(resource: string): ReactElement {
+function showOf(panels: readonly RecordPanel[]): ReactElement {
   return (
     <Guarded action="show">
-      <ResourceShow panels={Object.hasOwn(ownPanels, resource) ? (ownPanels[resource] ?? []) : []} />
+      <ResourceShow panels={panels} />
     </Guarded>
   );
 }
 
 /** One `<Resource>` per declared resource, with the generic views, or its own, for the operations that it declares. */
-export function resourceElements(model: Model): readonly ReactElement[] {
+export function resourceElements({
+  model,
+  recordPages,
+  recordPanels,
+}: Pick<Product, 'model' | 'recordPages' | 'recordPanels'>): readonly ReactElement[] {
   return Object.values(model.resources).map((resource) => {
     const pages = pagesOf(resource);
-    const own = Object.hasOwn(ownPages, resource.name) ? ownPages[resource.name] : undefined;
+    const own = Object.hasOwn(recordPages, resource.name) ? recordPages[resource.name] : undefined;
+    const panels = Object.hasOwn(recordPanels, resource.name) ? recordPanels[resource.name] : undefined;
     return (
       <Resource
         key={resource.name}
         name={resource.name}
         // Where others have their list, what is there only once is itself.
         list={own?.list ?? (resource.singleton ? guarded.singleton : pages.list ? guarded.list : undefined)}
-        show={own?.show ?? (pages.show ? showOf(resource.name) : undefined)}
+        show={own?.show ?? (pages.show ? showOf(panels ?? []) : undefined)}
         create={own?.create ?? (pages.create ? guarded.create : undefined)}
         edit={own?.edit ?? (pages.edit ? guarded.edit : undefined)}
         recordRepresentation={resource.title}

@@ -8,14 +8,16 @@ import { vi } from 'vitest';
 import type { Locale } from '../../../i18n/types.ts';
 import { createAuthProvider } from '../../authProvider/authProvider.ts';
 import { ama, fakeBrowser } from '../../authProvider/testing/fakeBrowser.ts';
-import { type CoverdeskDataProvider, createDrafts, type ListCallOptions } from '../../dataProvider/index.ts';
-import { model } from '../../resources/model.ts';
+import { type DeskDataProvider, createDrafts, type ListCallOptions } from '../../dataProvider/index.ts';
+import { product } from '../../product/product.ts';
 import { canDo } from '../access/canAccess.ts';
 import { createQueryClient } from '../data/queryClient.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
-import { library } from '../i18n/library.ts';
+import { library } from '../../product/words/library.ts';
+import { speak } from '../i18n/speaking.ts';
 import { type Parts, Providers } from '../Providers.tsx';
 import { createStore } from '../store/createStore.ts';
+import { standInForDrawing } from './standInForDrawing.ts';
 import { createContextSource } from '../world/contextSource.ts';
 
 // Tests share their machine with a build and a browser: what is asked for comes, but not always within a second.
@@ -62,7 +64,7 @@ function providerOf(records: Records, finds: Finds) {
     },
     cancelAll,
   };
-  return { provider: provider as CoverdeskDataProvider, cancelAll };
+  return { provider: provider as DeskDataProvider, cancelAll };
 }
 
 interface RenderAdminOptions {
@@ -72,35 +74,13 @@ interface RenderAdminOptions {
   readonly locale?: Locale;
 }
 
-class NoResizes implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-/** jsdom draws nothing: a wide window of somebody who prefers light, in which nothing has a size. */
-export function standInForDrawing(): void {
-  window.ResizeObserver = NoResizes;
-  Element.prototype.scrollIntoView = () => undefined;
-  window.matchMedia = (query) => ({
-    matches: false,
-    media: query,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => false,
-  });
-  window.scrollTo = () => undefined;
-}
-
 /** Shows something inside everything that the admin provides, for Ama, an agent of two partners. */
 export async function renderAdmin(
   children: ReactNode,
   { records = {}, finds = async () => [], path = '/', locale = 'en' }: RenderAdminOptions = {},
 ) {
   standInForDrawing();
+  speak(library);
   await library.complete(locale);
   const browser = fakeBrowser();
   const { identity } = browser.openTab();
@@ -108,7 +88,9 @@ export async function renderAdmin(
   const { provider, cancelAll } = providerOf({ partners, countries, ...records }, finds);
   const source = createContextSource();
   const logout = vi.fn<() => Promise<false>>(async () => false);
+  const { model } = product;
   const parts: Parts = {
+    product,
     model,
     session: { identity, dataProvider: provider, now: () => new Date(2026, 10, 21, 9, 0) },
     dataProvider: provider,

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Identity } from '../../authProvider/index.ts';
-import type { CoverdeskDataProvider } from '../../dataProvider/index.ts';
+import type { DeskDataProvider } from '../../dataProvider/index.ts';
 
 /** What the frame works with beyond react-admin's own contexts. */
 export interface AdminSession {
   readonly identity: Identity;
-  readonly dataProvider: Pick<CoverdeskDataProvider, 'cancelAll'>;
+  readonly dataProvider: Pick<DeskDataProvider, 'cancelAll'>;
   /** The time, which a test or a demonstration may move. */
   readonly now: () => Date;
 }

@@ -4,7 +4,7 @@ import { directoryOf } from './directory.ts';
 
 const partners = [
   { guid: 'g1', code: 'tana-gh', name: 'Tana Ghana', country: 'GH' },
-  { guid: 'g2', code: 'umoja-ge', name: 'Umoja', country: 'KE' },
+  { guid: 'g2', code: 'umoja-ge', name: 'Umoja', country: 'KE', sms_parts: 2, version: 4 },
   { guid: 'g3', code: 'kito-ke', name: 'Éto', country: 'ZZ' },
 ];
 const countries = [
@@ -16,6 +16,7 @@ const directory = (codes: readonly string[]) =>
     codes,
     partners,
     countries,
+    ['sms_parts'],
     (code) => (code === 'umoja-ge' ? 'group_expense' : 'main'),
     (a, b) => compareText(a, b, 'fr'),
   );
@@ -33,6 +34,10 @@ describe('the partners of a person', () => {
   it('know their currency by their country', () => {
     expect(directory(['tana-gh'])[0]?.context).toEqual({ guid: 'g1', code: 'tana-gh', country: 'GH', currency: 'GHS' });
     expect(directory(['umoja-ge'])[0]?.brand).toBe('group_expense');
+  });
+
+  it('know what a partner has settled, and no other number', () => {
+    expect(directory(['umoja-ge'])[0]?.context?.settled).toEqual({ sms_parts: 2 });
   });
 
   it('stay selectable when the service says nothing of them, and claim no currency then', () => {

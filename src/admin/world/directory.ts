@@ -1,4 +1,3 @@
-import type { Brand } from '../../environment/index.ts';
 import type { ContextPartner } from '../../schema/context.ts';
 
 /** What the frame knows of a partner. */
@@ -6,7 +5,7 @@ export interface PartnerEntry {
   readonly code: string;
   /** The code where the service told no name. */
   readonly name: string;
-  readonly brand: Brand;
+  readonly brand: string;
   /** Null while its country is not known: nothing can be read or shown in its currency then. */
   readonly context: ContextPartner | null;
 }
@@ -15,18 +14,26 @@ type Row = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const smsPartsOf = ({ sms_parts: smsParts }: Row): { readonly smsParts?: number } =>
-  typeof smsParts === 'number' ? { smsParts } : {};
+/** The whole numbers that a partner has settled. */
+function settledIn(row: Row, names: readonly string[]): Pick<ContextPartner, 'settled'> {
+  const numbers = names.flatMap((name) => {
+    const value = row[name];
+    return typeof value === 'number' ? [[name, value] as const] : [];
+  });
+  return numbers.length > 0 ? { settled: Object.fromEntries(numbers) } : {};
+}
 
 /**
  * The partners that a person belongs to, in the order of their names, from the lists of partners and countries.
  * @param codes the person's partners by their session
+ * @param settled the fields of a partner that hold what it has settled, see `settledBy`
  */
 export function directoryOf(
   codes: readonly string[],
   partners: readonly Row[],
   countries: readonly Row[],
-  brandOf: (code: string) => Brand,
+  settled: readonly string[],
+  brandOf: (code: string) => string,
   compare: (a: string, b: string) => number,
 ): readonly PartnerEntry[] {
   const currencies = new Map(countries.map((country) => [text(country.code), text(country.currency_code)]));
@@ -42,7 +49,7 @@ export function directoryOf(
         code,
         name: text(row.name) || code,
         brand: brandOf(code),
-        context: isKnown ? { guid, code, country, currency, ...smsPartsOf(row) } : null,
+        context: isKnown ? { guid, code, country, currency, ...settledIn(row, settled) } : null,
       };
     })
     .sort((a, b) => compare(a.name, b.name));

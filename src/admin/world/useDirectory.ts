@@ -4,7 +4,9 @@ import { useCallback, useMemo } from 'react';
 import { compareText } from '../../../i18n/format.ts';
 import { brandOf } from '../../environment/index.ts';
 import { useLanguage } from '../i18n/useTexts.ts';
+import { settledBy } from '../../schema/settled.ts';
 import { type Flags, flagsOf } from '../../views/context/flags.ts';
+import { useModel } from '../../views/context/ModelContext.ts';
 import { directoryOf, type PartnerEntry } from './directory.ts';
 import { useSession } from './SessionContext.ts';
 
@@ -20,14 +22,24 @@ interface Directory {
   readonly retry: () => void;
 }
 
-/** The partners of the person with their countries, currencies and features, from the service's own lists. */
+/**
+ * The partners of the person with their countries, currencies and features, from the service's own lists. A product without feature
+ * flags has none to ask for.
+ */
 export function useDirectory(): Directory {
   const { identity } = useSession();
   const [locale] = useLanguage();
+  const model = useModel();
   const partners = useGetList('partners', { pagination: everything, sort: { field: 'name', order: 'ASC' } }, options);
   const countries = useGetList('countries', { pagination: everything, sort: { field: 'name', order: 'ASC' } }, options);
-  const flags = useGetList('feature_flags', { pagination: everything, sort: { field: 'name', order: 'ASC' } }, options);
+  const hasFlags = model.resources.feature_flags !== undefined;
+  const flags = useGetList(
+    'feature_flags',
+    { pagination: everything, sort: { field: 'name', order: 'ASC' } },
+    { ...options, enabled: hasFlags },
+  );
   const codes = identity.user()?.partners;
+  const settled = useMemo(() => settledBy(model), [model]);
 
   const entries = useMemo(
     () =>
@@ -35,10 +47,11 @@ export function useDirectory(): Directory {
         codes ?? [],
         partners.data ?? [],
         countries.data ?? [],
+        settled,
         (code) => brandOf(identity.environment, code),
         (a, b) => compareText(a, b, locale),
       ),
-    [codes, partners.data, countries.data, identity, locale],
+    [codes, partners.data, countries.data, settled, identity, locale],
   );
   const switched = useMemo(() => flagsOf(flags.data ?? []), [flags.data]);
   const { refetch: refetchFlags } = flags;
@@ -47,10 +60,11 @@ export function useDirectory(): Directory {
   const retry = useCallback(() => {
     void refetchPartners();
     void refetchCountries();
-    void refetchFlags();
-  }, [refetchPartners, refetchCountries, refetchFlags]);
+    if (hasFlags) void refetchFlags();
+  }, [refetchPartners, refetchCountries, refetchFlags, hasFlags]);
 
-  const isReady = [partners, countries, flags].every(({ data }) => data !== undefined);
-  const hasFailed = partners.isError || countries.isError || flags.isError;
+  const asked = hasFlags ? [partners, countries, flags] : [partners, countries];
+  const isReady = asked.every(({ data }) => data !== undefined);
+  const hasFailed = asked.some(({ isError }) => isError);
   return { partners: entries, flags: switched, state: isReady ? 'ready' : hasFailed ? 'failed' : 'loading', retry };
 }

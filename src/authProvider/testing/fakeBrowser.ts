@@ -4,6 +4,7 @@ import type { Lock, SpentTokens } from '../lock.ts';
 import { passwordMode } from '../passwordMode.ts';
 import { createSessionStore } from '../session.ts';
 import { fakeIdentityProvider } from './fakeIdentityProvider.ts';
+import { environments } from '../../product/environments.ts';
 
 /** Storage that several tabs share: a write is told to all but the tab that made it, as browsers do. */
 export class FakeStorage implements Storage {
@@ -85,7 +86,7 @@ export function fakeBrowser() {
     });
     storage.isFull = isStorageFull;
     pages.push({ target, storage });
-    const environment = resolveEnvironment({ origin: 'http://localhost:8080' });
+    const environment = resolveEnvironment({ origin: 'http://localhost:8080' }, environments);
     const problems: Error[] = [];
     const store = createSessionStore({
       storage,

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
-import { useCall } from '../../dataProvider/useCall.ts';
+import { useCall } from '../useCall.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { coming, Facts, Stack } from '../../views/record/parts.ts';
 import { SectionFailed } from '../../views/record/SectionFailed.tsx';

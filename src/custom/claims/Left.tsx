@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../i18n/format.ts';
-import { useCall } from '../../dataProvider/useCall.ts';
+import { useCall } from '../useCall.ts';
 import { eventDay, personOf } from '../../resources/rules/claimEvent.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { coming, Facts, Panel, PanelHead } from '../../views/record/parts.ts';

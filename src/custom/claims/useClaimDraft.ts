@@ -1,7 +1,7 @@
 import { type RaRecord, useNavigate } from 'ra-core';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../dataProvider/index.ts';
-import { useCall } from '../../dataProvider/useCall.ts';
+import { useCall } from '../useCall.ts';
 import type { ResolvedField } from '../../schema/model.ts';
 import { isEmpty } from '../../schema/predicate.ts';
 import { useDeclaration, useModel } from '../../views/context/ModelContext.ts';

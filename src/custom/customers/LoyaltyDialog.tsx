@@ -1,5 +1,5 @@
 import { type RaRecord, useTranslate } from 'ra-core';
-import { useCall } from '../../dataProvider/index.ts';
+import { useCall } from '../useCall.ts';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { useHeld } from '../../views/record/fresh/useHeld.ts';
 import { ConfirmCall } from './ConfirmCall.tsx';

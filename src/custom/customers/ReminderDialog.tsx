@@ -1,6 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { newIdempotencyKey, useCall } from '../../dataProvider/index.ts';
+import { newIdempotencyKey } from '../../dataProvider/index.ts';
+import { useCall } from '../useCall.ts';
 import { formatMsisdn } from '../../schema/markets.ts';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { useHeld } from '../../views/record/fresh/useHeld.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useCall } from '../../dataProvider/useCall.ts';
+import { useCall } from '../useCall.ts';
 import { Hint } from '../../views/fieldTypes/filterParts/controls.tsx';
 import { mandateWord } from './mandateWord.ts';
 

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useCall } from '../../dataProvider/index.ts';
+import { useCall } from '../useCall.ts';
 import { describedBy, FieldShell } from '../../views/fieldTypes/inputParts/FieldShell.tsx';
 import { readAddresses } from './addresses.ts';
 

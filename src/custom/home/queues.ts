@@ -1,5 +1,6 @@
 import { claimDashboards } from '../../resources/rules/claimDashboards.ts';
-import type { Context, Role } from '../../schema/context.ts';
+import type { Role } from '../../resources/world.ts';
+import type { Context } from '../../schema/context.ts';
 import { dayOf, endOfDay } from '../../schema/day.ts';
 
 /** Some records that concern a person: how many there are, and the list of them. */

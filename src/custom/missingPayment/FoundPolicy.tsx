@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { CallError } from '../../dataProvider/errors/callError.ts';
-import { useCall } from '../../dataProvider/index.ts';
+import { useCall } from '../useCall.ts';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { makersOn } from '../../views/workflow/makersOn.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCall } from '../../dataProvider/useCall.ts';
+import { useCall } from '../useCall.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 
 /** What a policy costs now, and how far it is paid. */

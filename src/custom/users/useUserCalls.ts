@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useContext, useMemo } from 'react';
-import { CallContext, type CallResult, useCall } from '../../dataProvider/index.ts';
+import { CallContext, type CallResult } from '../../dataProvider/index.ts';
+import { useCall } from '../useCall.ts';
 import type { CrudOperation } from '../../schema/endpoint.ts';
 import { type Fields, type Group, toGroups, toUser, type UserRecord } from './wire.ts';
 

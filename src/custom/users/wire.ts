@@ -1,5 +1,4 @@
 import type { RaRecord } from 'ra-core';
-import type { Role } from '../../schema/context.ts';
 
 /** Something with members, as it came. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -14,7 +13,7 @@ export interface UserRecord extends RaRecord {
   readonly email: string;
   readonly enabled: boolean;
   readonly partners: readonly string[];
-  readonly roles?: readonly Role[];
+  readonly roles?: readonly string[];
   /** Made by the service of what there is of them; null where the provider says none. */
   readonly version: string | null;
 }
@@ -26,7 +25,7 @@ export interface Group {
 }
 
 /** Group name to role, as the environment says. */
-export type RoleOfGroup = Readonly<Record<string, Role>>;
+export type RoleOfGroup = Readonly<Record<string, string>>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isFields = (value: unknown): value is Fields =>
@@ -59,7 +58,7 @@ export function toGroups(raw: unknown): readonly Group[] | null {
 }
 
 /** The roles that groups stand for, each once. */
-export function rolesOf(groups: readonly Group[], roleOf: RoleOfGroup): readonly Role[] {
+export function rolesOf(groups: readonly Group[], roleOf: RoleOfGroup): readonly string[] {
   return [...new Set(groups.flatMap(({ name }) => (Object.hasOwn(roleOf, name) ? (roleOf[name] ?? []) : [])))];
 }
 

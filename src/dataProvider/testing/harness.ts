@@ -2,7 +2,7 @@ import { createTranslator } from '../../../i18n/translator.ts';
 import { en } from '../../../i18n/en/index.ts';
 import { fr } from '../../../i18n/fr/index.ts';
 import type { Locale } from '../../../i18n/types.ts';
-import { type CoverdeskDataProvider, createDataProvider } from '../createDataProvider.ts';
+import { type DeskDataProvider, createDataProvider } from '../createDataProvider.ts';
 import type { Clock, DataProviderDeps, ErrorCircumstances, ExpiryOutcome } from '../deps.ts';
 import { model } from './declarations.ts';
 
@@ -73,7 +73,7 @@ export function fakeClock(): FakeClock {
 }
 
 export interface Harness {
-  readonly dataProvider: CoverdeskDataProvider;
+  readonly dataProvider: DeskDataProvider;
   readonly arrived: Arrived[];
   readonly told: { readonly error: unknown; readonly circumstances: ErrorCircumstances }[];
   readonly clock: FakeClock;

@@ -1,7 +1,8 @@
-import { any, hasRole, is, isOneOf, not } from '../../schema/predicate.ts';
+import { any, is, isOneOf, not } from '../../schema/predicate.ts';
 import type { RelatedSpec } from '../../schema/resource.ts';
 import type { Guard } from '../../schema/workflow.ts';
 import { claimDashboards } from '../rules/claimDashboards.ts';
+import { hasRole } from '../world.ts';
 
 /** A complete file is with those who decide. */
 export const isHandled: Guard = {

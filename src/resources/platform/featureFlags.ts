@@ -1,5 +1,4 @@
 import { boolean, multiline, references, text } from '../../schema/fields.ts';
-import { hasRole } from '../../schema/predicate.ts';
 import { defineResource } from '../../schema/resource.ts';
 
 /** A part of the product that can be turned on and off, for all partners or for some. Declarations ask for it with `hasFlag(name)`. */
@@ -8,7 +7,6 @@ export const featureFlags = defineResource({
   key: 'name',
   title: 'name',
   scope: 'global',
-  menu: { group: 'administration', order: 80, icon: 'flag', gathered: true },
   endpoints: {
     list: 'GET /api/feature-flags',
     create: 'POST /api/feature-flags',
@@ -30,5 +28,4 @@ export const featureFlags = defineResource({
     partners: references('partners'),
   },
   list: { columns: ['name', 'enabled', 'partners', 'description'], filters: ['enabled'] },
-  access: { write: hasRole('administrator') },
 });

@@ -1,5 +1,5 @@
 import { choice, dateTime, integer, json, text } from '../../schema/fields.ts';
-import { hasRole, any, isContext } from '../../schema/predicate.ts';
+import { any, hasRole, isContext } from '../../schema/predicate.ts';
 import { defineResource } from '../../schema/resource.ts';
 
 /** A piece of background work and how far it is. */

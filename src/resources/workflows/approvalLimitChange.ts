@@ -1,6 +1,6 @@
-import { defineWorkflow } from '../../schema/workflow.ts';
 import { approvalLimits } from '../rules/approvalLimits.ts';
 import { changedByTwo } from './changedByTwo.ts';
+import { defineWorkflow } from '../world.ts';
 
 /** What bounds a decision on a claim is in force once a second administrator has confirmed it. */
 export const approvalLimitChange = defineWorkflow({

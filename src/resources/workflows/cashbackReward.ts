@@ -1,6 +1,6 @@
 import { date, multiline } from '../../schema/fields.ts';
 import { operatorReference } from '../rules/operatorReference.ts';
-import { defineWorkflow } from '../../schema/workflow.ts';
+import { defineWorkflow } from '../world.ts';
 
 const deciders = ['assessor', 'administrator'] as const;
 

@@ -1,7 +1,7 @@
-import { defineWorkflow } from '../../schema/workflow.ts';
 import { deciding } from './claims/deciding.ts';
 import { making } from './claims/making.ts';
 import { paying } from './claims/paying.ts';
+import { defineWorkflow } from '../world.ts';
 
 /** From the draft over its papers and the decision of two people to the money, or to the reason why there is none. */
 export const claim = defineWorkflow({

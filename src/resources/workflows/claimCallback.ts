@@ -1,6 +1,6 @@
 import { choice, dateTime, multiline } from '../../schema/fields.ts';
 import { is } from '../../schema/predicate.ts';
-import { defineWorkflow } from '../../schema/workflow.ts';
+import { defineWorkflow } from '../world.ts';
 
 /** A callback is open until somebody closes it with a reason; attempts to call are logged meanwhile. */
 export const claimCallback = defineWorkflow({

@@ -1,7 +1,7 @@
 import { integer, money, msisdn, multiline, reference } from '../../schema/fields.ts';
 import { isBefore, isOneOf, not } from '../../schema/predicate.ts';
-import { defineWorkflow } from '../../schema/workflow.ts';
 import { running } from '../policies.ts';
+import { defineWorkflow } from '../world.ts';
 
 const everybody = ['agent', 'assessor', 'administrator'] as const;
 const range = { min: 1, max: 28 } as const;

@@ -1,7 +1,7 @@
 import { multiline } from '../../schema/fields.ts';
 import { any, is, isBelow, isOneOf, not } from '../../schema/predicate.ts';
-import { defineWorkflow } from '../../schema/workflow.ts';
 import { passingReasons } from '../platform/operatorReasons.ts';
+import { defineWorkflow } from '../world.ts';
 
 const deciders = ['assessor', 'administrator'] as const;
 

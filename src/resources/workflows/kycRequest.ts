@@ -1,5 +1,5 @@
 import { multiline } from '../../schema/fields.ts';
-import { defineWorkflow } from '../../schema/workflow.ts';
+import { defineWorkflow } from '../world.ts';
 
 /** Asked of the operator, which takes about two minutes: it agrees, it differs and somebody chooses, or nobody can tell. */
 export const kycRequest = defineWorkflow({

@@ -1,6 +1,6 @@
-import { defineWorkflow } from '../../schema/workflow.ts';
 import { moneyLimits } from '../rules/moneyLimits.ts';
 import { changedByTwo } from './changedByTwo.ts';
+import { defineWorkflow } from '../world.ts';
 
 /** What bounds the money that leaves is in force once a second administrator has confirmed it. */
 export const moneyLimitChange = defineWorkflow({

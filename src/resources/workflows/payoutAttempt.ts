@@ -1,4 +1,4 @@
-import { defineWorkflow } from '../../schema/workflow.ts';
+import { defineWorkflow } from '../world.ts';
 
 const whoever = ['system', 'assessor', 'administrator'] as const;
 

@@ -1,10 +1,10 @@
 import { choice, date, guid, multiline, reference, references } from '../../schema/fields.ts';
 import { all, is, isAfter, isBefore, isFilled, not } from '../../schema/predicate.ts';
-import { defineWorkflow } from '../../schema/workflow.ts';
 import { unfinishedClaims } from '../rules/claimDashboards.ts';
 import { running } from '../policies.ts';
 import { paymentMethods } from '../products.ts';
 import { beneficiary } from './policyBeneficiary.ts';
+import { defineWorkflow } from '../world.ts';
 
 /** The call by which people move a policy on; the state that it asks for tells what is meant. */
 const status = {

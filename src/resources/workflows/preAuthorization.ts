@@ -1,6 +1,6 @@
 import { boolean, date, integer, money, multiline, reference } from '../../schema/fields.ts';
 import { is, isBefore } from '../../schema/predicate.ts';
-import { defineWorkflow } from '../../schema/workflow.ts';
+import { defineWorkflow } from '../world.ts';
 
 const everybody = ['agent', 'assessor', 'administrator'] as const;
 const deciders = ['assessor', 'administrator'] as const;

@@ -1,9 +1,9 @@
 import { choice, date, money, msisdn, multiline, reference } from '../../schema/fields.ts';
 import { all, any, is, isBefore, isContext, isFilled, isOneOf, not } from '../../schema/predicate.ts';
-import { defineWorkflow } from '../../schema/workflow.ts';
 import { payable } from '../policies.ts';
 import { operatorReference } from '../rules/operatorReference.ts';
 import { paymentMethods } from '../products.ts';
+import { defineWorkflow } from '../world.ts';
 
 const everybody = ['agent', 'assessor', 'administrator'] as const;
 const deciders = ['assessor', 'administrator'] as const;

@@ -1,8 +1,8 @@
 import { choice, date, guid, multiline, reference, references } from '../../schema/fields.ts';
 import { all, is, isBefore, isFilled, isOneOf, not } from '../../schema/predicate.ts';
-import { defineWorkflow } from '../../schema/workflow.ts';
 import { running } from '../policies.ts';
 import { consentChannels } from '../quotations.ts';
+import { defineWorkflow } from '../world.ts';
 
 const everybody = ['agent', 'assessor', 'administrator'] as const;
 const deciders = ['assessor', 'administrator'] as const;

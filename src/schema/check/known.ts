@@ -29,6 +29,17 @@ export interface Known {
   readonly mistakes: Mistakes;
 }
 
+/** Of a product that says nothing of its world. */
+const nothing: KnownNames = {
+  roles: [],
+  writers: [],
+  icons: [],
+  menu: { groups: {} },
+  partners: [],
+  partnerLists: [],
+  flags: [],
+};
+
 /** @param unreadable names of resources of which nothing else could be read */
 export function knownOf(declared: Declarations, unreadable: readonly string[], mistakes: Mistakes): Known {
   const resources = new Map(declared.resources.map((one) => [one.name, one]));
@@ -44,7 +55,7 @@ export function knownOf(declared: Declarations, unreadable: readonly string[], m
     return { ...ofEveryRecord, ...key, ...spec.fields, ...workflows.get(workflow)?.actions[action]?.asks };
   };
   return {
-    names: declared.known ?? { partners: [], partnerLists: [], flags: [] },
+    names: declared.known ?? nothing,
     resources: [...new Set([...resources.keys(), ...unreadable])],
     fieldsIn: (scope) => {
       const { resource, workflow, action, job } = scope;

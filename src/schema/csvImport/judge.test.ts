@@ -11,6 +11,7 @@ import { countVerdicts, judgeFile } from './judgeFile.ts';
 import { judgeRow, type Known } from './judgeRow.ts';
 import { type ImportRow, toRows, withCell } from './rows.ts';
 import { knownOf } from './testing/words.ts';
+import { testKnown } from '../testing/known.ts';
 
 const context = contextIn('GH');
 const owners = defineResource({
@@ -42,7 +43,7 @@ const tickets = defineResource({
   },
   access: { create: hasRole('agent'), update: is('active', true) },
 });
-const resources = resolveModel({ resources: [tickets, owners], workflows: [], jobs: [] }).resources;
+const resources = resolveModel({ resources: [tickets, owners], workflows: [], jobs: [], known: testKnown }).resources;
 const resource = resources.tickets;
 if (!resource) throw new Error('not resolved');
 

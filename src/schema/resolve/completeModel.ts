@@ -1,5 +1,6 @@
 import type { Declarations, Model, ResolvedJob, ResolvedResource } from '../model.ts';
 import { resolveEndpoint } from './resolveEndpoint.ts';
+import { noMenu, resolveMenu } from './menu.ts';
 import { resolveFields } from './resolveField.ts';
 import { resolveResource } from './resolveResource.ts';
 import { resolveWorkflow } from './resolveWorkflow.ts';
@@ -13,7 +14,7 @@ import { tieRows } from './rowsOf.ts';
 export function completeModel(declared: Declarations): Model {
   const resources: Record<string, ResolvedResource> = {};
   const turns = Object.freeze(declared.turns ?? []);
-  for (const spec of declared.resources) resources[spec.name] = resolveResource(spec, turns);
+  for (const spec of declared.resources) resources[spec.name] = resolveResource(spec, declared.known, turns);
   tieRows(declared.resources, resources);
   const workflows = Object.fromEntries(
     declared.workflows.map((spec) => [spec.name, resolveWorkflow(spec, resources[spec.resource])]),
@@ -28,6 +29,9 @@ export function completeModel(declared: Declarations): Model {
     jobs: Object.freeze(Object.fromEntries(declared.jobs.map((spec) => [spec.name, resolveJob(spec)]))),
     overlays: Object.freeze((declared.overlays ?? []).map((overlay) => Object.freeze(overlay))),
     features: Object.freeze((declared.features ?? []).map((feature) => Object.freeze(feature))),
+    roles: Object.freeze([...(declared.known?.roles ?? [])]),
+    writers: Object.freeze([...(declared.known?.writers ?? [])]),
+    menu: resolveMenu(declared.known?.menu ?? noMenu),
     search: declared.search ? resolveEndpoint('search', declared.search) : null,
   });
 }

@@ -1,15 +1,29 @@
-import type { MenuGroup, MenuIcon, MenuSpec } from '../resource.ts';
+import type { MenuSettings, ResolvedMenu } from '../model.ts';
+import type { MenuSpec } from '../resource.ts';
 
-const groupIcons: Readonly<Record<MenuGroup, MenuIcon>> = {
-  work: 'folder',
-  outreach: 'messages',
-  insight: 'insights',
-  administration: 'cog',
-};
+/** The menu of a product that says nothing of it: there is none. */
+export const noMenu: MenuSettings = { groups: {} };
 
-/** A place in the menu, complete. @example resolveMenu('work') // { group: 'work', order: 100, icon: 'folder', gathered: false } */
-export function resolveMenu(menu: MenuGroup | MenuSpec | undefined): Required<MenuSpec> | null {
-  if (menu === undefined) return null;
-  const place: MenuSpec = typeof menu === 'string' ? { group: menu } : menu;
-  return { order: 100, icon: groupIcons[place.group], gathered: false, ...place };
+/**
+ * A place in the menu, complete.
+ * @example resolvePlace('work', { groups: { work: 'folder' } }) // { group: 'work', order: 100, icon: 'folder', gathered: false }
+ */
+export function resolvePlace(
+  place: string | MenuSpec | undefined,
+  { groups }: MenuSettings,
+): Required<MenuSpec> | null {
+  if (place === undefined) return null;
+  const spec: MenuSpec = typeof place === 'string' ? { group: place } : place;
+  return { order: 100, icon: groups[spec.group] ?? '', gathered: false, ...spec };
+}
+
+export function resolveMenu(menu: MenuSettings): ResolvedMenu {
+  return Object.freeze({
+    groups: Object.freeze(Object.keys(menu.groups)),
+    home: resolvePlace(menu.home, menu),
+    gathered: Object.freeze({
+      partner: resolvePlace(menu.gathered?.partner, menu),
+      global: resolvePlace(menu.gathered?.global, menu),
+    }),
+  });
 }

@@ -7,6 +7,7 @@ import { defineResource, type ResourceSpec } from '../resource.ts';
 import { contextIn } from '../testing/context.ts';
 import { defineWorkflow } from '../workflow.ts';
 import { resolveModel } from './resolveModel.ts';
+import { testKnown } from '../testing/known.ts';
 
 const things = defineResource({
   name: 'things',
@@ -55,7 +56,7 @@ const thing = defineWorkflow({
   },
 });
 
-const resolved = resolveModel({ resources: [things], workflows: [thing], jobs: [] });
+const resolved = resolveModel({ resources: [things], workflows: [thing], jobs: [], known: testKnown });
 const resource = resolved.resources.things;
 if (!resource) throw new Error('not resolved');
 
@@ -198,7 +199,7 @@ describe('what an author says', () => {
     fields: { name: text(), size: integer(), extra: text() },
   };
   const one = (change: Partial<ResourceSpec>) =>
-    resolveModel({ resources: [{ ...base, ...change }], workflows: [], jobs: [] }).resources.kept;
+    resolveModel({ resources: [{ ...base, ...change }], workflows: [], jobs: [], known: testKnown }).resources.kept;
 
   test('no endpoints: kept by the product itself', () => {
     expect(one({})?.dialect).toBe('simple-rest');

@@ -1,12 +1,12 @@
 import { type CrudOperation, crudOperations, type ResolvedEndpoint } from '../endpoint.ts';
-import type { ResolvedField, ResolvedResource, ResolvedSection, Turn } from '../model.ts';
+import type { KnownNames, ResolvedField, ResolvedResource, ResolvedSection, Turn } from '../model.ts';
 import { hasRole } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
 import { resolveAnswersWith } from './answersWith.ts';
 import { resolveBar } from './bar.ts';
 import { resolveBulk } from './bulk.ts';
 import { resolveFound } from './found.ts';
-import { resolveMenu } from './menu.ts';
+import { noMenu, resolvePlace } from './menu.ts';
 import { type EndpointDefaults, resolveCrudEndpoint, resolveEndpoint, resolveListEndpoint } from './resolveEndpoint.ts';
 import { resolveFields } from './resolveField.ts';
 import { resolveStates } from './states.ts';
@@ -17,8 +17,15 @@ export const systemFields = ['version', 'created_at', 'updated_at'] as const;
 
 const dates: readonly string[] = ['created_at', 'updated_at'];
 
-/** Fills the defaults of a resource. @example resolveResource(countries).columns // ['code', 'name', 'currency_code'] */
-export function resolveResource(spec: ResourceSpec, turns: readonly Turn[] = []): ResolvedResource {
+/**
+ * Fills the defaults of a resource, some of which are the product's.
+ * @example resolveResource(countries, known).columns // ['code', 'name', 'currency_code']
+ */
+export function resolveResource(
+  spec: ResourceSpec,
+  known?: Pick<KnownNames, 'menu' | 'writers'>,
+  turns: readonly Turn[] = [],
+): ResolvedResource {
   const fields = resolveFields(spec.fields);
   const field = Object.freeze(Object.fromEntries(fields.map((one) => [one.name, one])));
   const key = spec.key ?? 'guid';
@@ -70,10 +77,10 @@ export function resolveResource(spec: ResourceSpec, turns: readonly Turn[] = [])
     bar: resolveBar(spec),
     alike: Object.freeze(spec.alike ?? []),
     found: resolveFound(spec),
-    access: Object.freeze(resolveAccess(spec)),
+    access: Object.freeze(resolveAccess(spec, known?.writers ?? [])),
     rows: spec.rows ?? true,
     rowsOf: null,
-    menu: resolveMenu(spec.menu),
+    menu: resolvePlace(spec.menu, known?.menu ?? noMenu),
     newAt: spec.newAt ?? null,
     csv: spec.csv ?? !spec.singleton,
     given: {},
@@ -122,9 +129,9 @@ function resolveSections(spec: ResourceSpec, fields: readonly ResolvedField[]): 
     : [...sections, Object.freeze({ name: 'main', fields: Object.freeze(rest), visible: true, aside: false })];
 }
 
-function resolveAccess(spec: ResourceSpec): ResolvedResource['access'] {
+function resolveAccess(spec: ResourceSpec, writers: readonly string[]): ResolvedResource['access'] {
   const { access = {} } = spec;
-  const write = access.write ?? hasRole('administrator');
+  const write = access.write ?? hasRole(...writers);
   const list = access.list ?? true;
   return {
     list,

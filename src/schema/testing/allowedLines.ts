@@ -1,3 +1,4 @@
+import { model } from '../../resources/model.ts';
 import type { ResolvedWorkflow } from '../model.ts';
 import { workflowMatrix } from '../workflowMatrix.ts';
 
@@ -6,7 +7,7 @@ import { workflowMatrix } from '../workflowMatrix.ts';
  * @example allowedLines(model.workflows.policy) // ['active cancel -> cancelled|cancel_pending: agent assessor administrator', ...]
  */
 export function allowedLines(workflow: ResolvedWorkflow): readonly string[] {
-  const allowed = workflowMatrix(workflow).filter((entry) => entry.allowed);
+  const allowed = workflowMatrix(workflow, model.roles).filter((entry) => entry.allowed);
   const pairs = [...new Set(allowed.map(({ state, action }) => `${state ?? 'new'} ${action}`))];
   return pairs
     .map((pair) => {

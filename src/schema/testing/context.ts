@@ -7,6 +7,7 @@ import type { RuleContext } from '../fault.ts';
 import type { AnyField } from '../field.ts';
 import type { ResolvedField } from '../model.ts';
 import { resolveField } from '../resolve/resolveField.ts';
+import { testKnown } from './known.ts';
 
 /** Made once: to take in all words takes a millisecond. */
 const translators = { en: createTranslator('en', en), fr: createTranslator('fr', fr) };
@@ -27,6 +28,7 @@ export function contextIn(country: string, locale: Locale = 'en', more: Partial<
 
 /** What declarations of tests may name of the world. */
 export const known = {
+  ...testKnown,
   partners: ['tana-gh', 'tana-ke', 'kito-ke'],
   partnerLists: ['pairedPartners'],
   flags: ['debit_orders', 'nothing'],

@@ -1,13 +1,17 @@
 import { createContext, useContext } from 'react';
-import { model } from '../../resources/model.ts';
 import type { Model, ResolvedResource } from '../../schema/model.ts';
 
-/** The declarations that views draw; a test mounts a view over declarations of its own. */
-export const ModelContext = createContext<Model>(model);
+/** The declarations that views draw: provided once by the admin, and by tests over declarations of their own. */
+export const ModelContext = createContext<Model | null>(null);
 
-/** Everything declared. */
+/**
+ * Everything declared.
+ * @throws Error outside the admin
+ */
 export function useModel(): Model {
-  return useContext(ModelContext);
+  const model = useContext(ModelContext);
+  if (!model) throw new Error('There is no ModelContext here: mount this inside the admin.');
+  return model;
 }
 
 /**
@@ -16,6 +20,6 @@ export function useModel(): Model {
  */
 export function useDeclaration(name: string): ResolvedResource {
   const resource = useModel().resources[name];
-  if (!resource) throw new Error(`No resource "${name}" is declared. Add it to src/resources/index.ts.`);
+  if (!resource) throw new Error(`No resource "${name}" is declared.`);
   return resource;
 }

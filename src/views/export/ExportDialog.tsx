@@ -7,6 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useListContext, useTranslate } from 'ra-core';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
+import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { isNarrowed } from '../list/filter/filterState.ts';
 import { useCsvExport } from './useCsvExport.ts';
@@ -28,11 +29,13 @@ export function ExportDialog({
 }) {
   const t = useTranslate();
   const { locale } = useSchemaContext();
+  const { jobs } = useModel();
   const { total = 0, filterValues } = useListContext();
   const { state, inBrowser, inBackground, cancel } = useCsvExport(resource);
   const name = t(`resources.${resource.name}.name`, { smart_count: 2 });
   const count = formatNumber(total, locale);
-  const inJob = total > mostInBrowser;
+  // A product without background work makes every file here.
+  const inJob = total > mostInBrowser && jobs.csv_export !== undefined;
   const ended = state.step === 'done' || state.step === 'started';
 
   return (

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useNotify, useTranslate } from 'ra-core';
 import { formatNumber, formatRelative } from '../../../i18n/format.ts';
-import { useCall } from '../../dataProvider/index.ts';
+import { useDeclaredCall } from '../../dataProvider/index.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { saveFile } from '../saveFile.ts';
@@ -76,7 +76,7 @@ export function JobEntry({ job, resource }: { readonly job: JobRow; readonly res
 function DownloadButton({ job, fileName }: { readonly job: JobRow; readonly fileName: string }) {
   const t = useTranslate();
   const notify = useNotify();
-  const file = useCall('jobs', 'file');
+  const file = useDeclaredCall('jobs', 'file');
   const download = async () => {
     try {
       const { data } = await file({ params: { guid: String(job.id) }, as: 'blob' });

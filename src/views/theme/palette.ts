@@ -1,5 +1,5 @@
 import type { PaletteOptions } from '@mui/material/styles';
-import { type AccentName, type SchemeName, schemeTokens, type ToneTokens } from './tokens.ts';
+import { type SchemeName, schemeTokens, type ToneTokens } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface PaletteColor {
@@ -36,12 +36,12 @@ function colour({ tint, border, text, main, on }: ToneTokens) {
   return { light: tint, border, main, dark: text, contrastText: on };
 }
 
-/** MUI's palette of a scheme and a brand. */
-export function createPalette(scheme: SchemeName, accent: AccentName): PaletteOptions {
-  const { surfaces, tones, accents } = schemeTokens[scheme];
+/** MUI's palette of a scheme, with the colour of a brand. */
+export function createPalette(scheme: SchemeName, accent: ToneTokens): PaletteOptions {
+  const { surfaces, tones } = schemeTokens[scheme];
   return {
     mode: scheme,
-    primary: colour(accents[accent]),
+    primary: colour(accent),
     secondary: colour(tones.neutral),
     neutral: colour(tones.neutral),
     success: colour(tones.success),
@@ -62,7 +62,7 @@ export function createPalette(scheme: SchemeName, accent: AccentName): PaletteOp
     action: {
       active: surfaces.muted,
       hover: surfaces.subtle,
-      selected: accents[accent].tint,
+      selected: accent.tint,
       focus: surfaces.subtle,
       disabled: surfaces.disabled,
       disabledBackground: surfaces.subtle,

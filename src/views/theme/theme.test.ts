@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createCoverdeskTheme } from './theme.ts';
-import { type AccentName, densities, motion, type SchemeName, schemeTokens } from './tokens.ts';
+import { accents } from '../../product/accents.ts';
+import { createDeskTheme } from './theme.ts';
+import { densities, motion, type SchemeName, schemeTokens } from './tokens.ts';
 
 /** Relative luminance of `#rrggbb`, by WCAG. */
 function luminance(colour: string): number {
@@ -17,7 +18,6 @@ function contrast(a: string, b: string): number {
 }
 
 const schemes = ['light', 'dark'] as const satisfies readonly SchemeName[];
-const brands = ['main', 'group_expense'] as const satisfies readonly AccentName[];
 
 describe('contrast', () => {
   it('is computed as WCAG does', () => {
@@ -26,7 +26,8 @@ describe('contrast', () => {
   });
 
   describe.each(schemes)('in the %s scheme', (scheme) => {
-    const { surfaces, tones, accents } = schemeTokens[scheme];
+    const { surfaces, tones, accent } = schemeTokens[scheme];
+    const ofBrands = Object.entries(accents).map(([brand, colours]) => [brand, colours[scheme]] as const);
     const grounds = [surfaces.page, surfaces.surface, surfaces.raised, surfaces.subtle];
 
     it.each(grounds)('lets text and muted text be read on %s', (ground) => {
@@ -34,7 +35,7 @@ describe('contrast', () => {
       expect(contrast(surfaces.muted, ground)).toBeGreaterThanOrEqual(4.5);
     });
 
-    it.each(Object.entries({ ...tones, ...accents }))(
+    it.each([...Object.entries({ ...tones, accent }), ...ofBrands])(
       'lets %s be read on its tint, on the grounds and when filled',
       (_, tone) => {
         expect(contrast(tone.text, tone.tint)).toBeGreaterThanOrEqual(4.5);
@@ -58,23 +59,21 @@ describe('contrast', () => {
 });
 
 describe('the theme', () => {
-  it.each(schemes)('has an accent per brand in the %s scheme', (scheme) => {
-    const mains = brands.map(
-      (brand) => createCoverdeskTheme({ scheme, brand, density: 'compact' }).palette.primary.main,
-    );
-    expect(new Set(mains).size).toBe(2);
-    expect(mains).toEqual(brands.map((brand) => schemeTokens[scheme].accents[brand].main));
+  it.each(schemes)('has the colour of the brand in the %s scheme, or the usual one', (scheme) => {
+    const mainOf = (brand: string) =>
+      createDeskTheme({ scheme, accent: accents[brand]?.[scheme], density: 'compact' }).palette.primary.main;
+    expect(mainOf('main')).toBe(schemeTokens[scheme].accent.main);
+    expect(mainOf('group_expense')).toBe(accents.group_expense?.[scheme].main);
+    expect(mainOf('group_expense')).not.toBe(mainOf('main'));
   });
 
   it('makes rows as high as chosen', () => {
-    const heights = densities.map(
-      (density) => createCoverdeskTheme({ scheme: 'light', brand: 'main', density }).rowHeight,
-    );
+    const heights = densities.map((density) => createDeskTheme({ scheme: 'light', density }).rowHeight);
     expect(heights).toEqual([36, 44]);
   });
 
   it('stands on a grid of four, moves for 150 ms at most and casts shadows only from what floats', () => {
-    const theme = createCoverdeskTheme({ scheme: 'light', brand: 'main', density: 'compact' });
+    const theme = createDeskTheme({ scheme: 'light', density: 'compact' });
     expect(theme.spacing(2)).toBe('8px');
     expect(Math.max(...Object.values(theme.transitions.duration))).toBe(motion.usual);
     expect(theme.shadows.slice(0, 2)).toEqual(['none', 'none']);
@@ -84,7 +83,7 @@ describe('the theme', () => {
 
   it('takes the words of MUI in another language', async () => {
     const { frFR } = await import('@mui/material/locale');
-    const theme = createCoverdeskTheme({ scheme: 'light', brand: 'main', density: 'compact' }, frFR);
+    const theme = createDeskTheme({ scheme: 'light', density: 'compact' }, frFR);
     expect(theme.components?.MuiTablePagination?.defaultProps?.labelRowsPerPage).toBe('Lignes par page :');
     expect(theme.components?.MuiTablePagination?.styleOverrides).toBeDefined();
   });

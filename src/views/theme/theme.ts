@@ -1,7 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { components } from './components/index.ts';
 import { createPalette } from './palette.ts';
-import { type AccentName, type Density, measures, motion, type SchemeName } from './tokens.ts';
+import { type Density, measures, motion, schemeTokens, type SchemeName, type ToneTokens } from './tokens.ts';
 import { typography } from './typography.ts';
 
 declare module '@mui/material/styles' {
@@ -16,19 +16,20 @@ declare module '@mui/material/styles' {
 
 export interface ThemeChoice {
   readonly scheme: SchemeName;
-  readonly brand: AccentName;
+  /** The colour of the brand; the usual one when not given. */
+  readonly accent?: ToneTokens | undefined;
   readonly density: Density;
 }
 
 const { quick, usual } = motion;
 
 /**
- * The theme of the product for a scheme, a brand and a density.
+ * The theme for a scheme, a brand and a density.
  * @param texts the words of MUI's own components, as `@mui/material/locale` has them
- * @example createCoverdeskTheme({ scheme: 'dark', brand: 'main', density: 'compact' }).palette.primary.main // '#4fc7ba'
+ * @example createDeskTheme({ scheme: 'dark', density: 'compact' }).palette.primary.main // '#4fc7ba'
  */
-export function createCoverdeskTheme({ scheme, brand, density }: ThemeChoice, ...texts: readonly object[]): Theme {
-  const palette = createPalette(scheme, brand);
+export function createDeskTheme({ scheme, accent, density }: ThemeChoice, ...texts: readonly object[]): Theme {
+  const palette = createPalette(scheme, accent ?? schemeTokens[scheme].accent);
   const floating = palette.floating ?? 'none';
   return createTheme(
     {

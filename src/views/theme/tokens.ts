@@ -32,15 +32,16 @@ export interface SurfaceTokens {
 
 export type ToneName = 'success' | 'warning' | 'danger' | 'information' | 'neutral';
 
-/** The accents by brand. */
-export type AccentName = 'main' | 'group_expense';
-
 export type SchemeName = 'light' | 'dark';
+
+/** The colours of brands that have one of their own, by scheme. */
+export type Accents = Readonly<Record<string, Readonly<Record<SchemeName, ToneTokens>>>>;
 
 export interface SchemeTokens {
   readonly surfaces: SurfaceTokens;
   readonly tones: Readonly<Record<ToneName, ToneTokens>>;
-  readonly accents: Readonly<Record<AccentName, ToneTokens>>;
+  /** The colour of a brand that has none of its own. */
+  readonly accent: ToneTokens;
 }
 
 const light: SchemeTokens = {
@@ -64,10 +65,7 @@ const light: SchemeTokens = {
     information: { tint: '#eef4fd', border: '#b3cdf3', text: '#1b4a91', main: '#2563b8', on: '#ffffff' },
     neutral: { tint: '#eff1f4', border: '#d3d9e1', text: '#3f4853', main: '#57606c', on: '#ffffff' },
   },
-  accents: {
-    main: { tint: '#e6f4f2', border: '#a9d8d3', text: '#115e59', main: '#0f766e', on: '#ffffff' },
-    group_expense: { tint: '#f9edf6', border: '#e3bdd9', text: '#6a205a', main: '#862a72', on: '#ffffff' },
-  },
+  accent: { tint: '#e6f4f2', border: '#a9d8d3', text: '#115e59', main: '#0f766e', on: '#ffffff' },
 };
 
 const dark: SchemeTokens = {
@@ -91,10 +89,7 @@ const dark: SchemeTokens = {
     information: { tint: '#1a2740', border: '#34507f', text: '#9cc2f8', main: '#7aabf2', on: '#06182f' },
     neutral: { tint: '#2a3038', border: '#434b56', text: '#c9d0d8', main: '#a3adb9', on: '#15181d' },
   },
-  accents: {
-    main: { tint: '#18302f', border: '#2b5652', text: '#7ad9ce', main: '#4fc7ba', on: '#06211f' },
-    group_expense: { tint: '#33202f', border: '#6b3a60', text: '#ecb0dc', main: '#e08bcb', on: '#2b0a23' },
-  },
+  accent: { tint: '#18302f', border: '#2b5652', text: '#7ad9ce', main: '#4fc7ba', on: '#06211f' },
 };
 
 export const schemeTokens: Readonly<Record<SchemeName, SchemeTokens>> = { light, dark };

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CallContext } from '../../dataProvider/CallContext.ts';
-import type { CallOptions, CoverdeskDataProvider } from '../../dataProvider/index.ts';
+import type { CallOptions, DeskDataProvider } from '../../dataProvider/index.ts';
 import type { Foreseen } from '../../schema/foreseen.ts';
 import { formModel } from '../form/testing/model.ts';
 import { ghana, mountRecord, ticketProvider } from '../form/testing/mount.tsx';
@@ -32,7 +32,7 @@ function opened() {
     rehearsed.push(options);
     return foreseen(options);
   };
-  const dataProvider = { ...ticketProvider(), rehearse } as unknown as CoverdeskDataProvider;
+  const dataProvider = { ...ticketProvider(), rehearse } as unknown as DeskDataProvider;
   const { user } = mountRecord({
     children: (
       <CallContext.Provider value={{ model: formModel, dataProvider }}>

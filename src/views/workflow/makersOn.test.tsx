@@ -3,13 +3,13 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { model } from '../../resources/model.ts';
-import { emptyContext, type Role } from '../../schema/context.ts';
+import { emptyContext } from '../../schema/context.ts';
 import { ModelContext } from '../context/ModelContext.ts';
 import { SchemaContext } from '../context/SchemaContext.ts';
 import { useMakers } from './makersOn.ts';
 import { pageOf } from './pageOf.ts';
 
-const made = (owner: string, record: Readonly<Record<string, unknown>>, role: Role = 'agent') => {
+const made = (owner: string, record: Readonly<Record<string, unknown>>, role: string = 'agent') => {
   const resource = model.resources[owner];
   if (!resource) throw new Error(owner);
   const user = { guid: 'me', username: 'me', roles: [role], partners: [] };

@@ -168,7 +168,7 @@ async function visit(desk: Walk, resource: ResolvedResource): Promise<void> {
   const { page } = desk;
   if (desk.seen > desk.first) await page.goto(`/${resource.name}`);
   desk.opened = true;
-  const hub = hubOf(resource);
+  const hub = hubOf(model, resource);
   const back = page.getByRole('main').getByRole('link', { name: hub ? desk.t(hub.label) : '', exact: true });
   if (hub) await expect(back).toHaveAttribute('href', hub.path);
   if (resource.singleton) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Role } from '../../../src/schema/context.ts';
+import type { Role } from '../../../src/resources/world.ts';
 import { choice, integer, text } from '../../../src/schema/fields.ts';
 import { defineResource } from '../../../src/schema/resource.ts';
 import { defineWorkflow } from '../../../src/schema/workflow.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Role } from '../../../src/schema/context.ts';
+import type { Role } from '../../../src/resources/world.ts';
 import { all, any, hasRole, isAtMost, isContext, not, type Predicate } from '../../../src/schema/predicate.ts';
 
 /** Who tries, and as what: two of one role, since a rule about people is not one about roles. */

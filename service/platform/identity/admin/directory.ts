@@ -1,4 +1,4 @@
-import type { Principal, Role } from '../../http/principal.ts';
+import type { Principal } from '../../http/principal.ts';
 import type { EngineContext } from '../../records/context.ts';
 import type { Group } from './groups.ts';
 import type { ChangedUser, NewUser, SeenUser, UserRepresentation } from './representation.ts';
@@ -34,7 +34,7 @@ export interface UserDirectory {
   update(caller: Caller, id: string, given: ChangedUser): Promise<void>;
   remove(caller: Caller, id: string): Promise<void>;
   /** Gives somebody a role, or takes it from them; doing it again changes nothing. */
-  setRole(caller: Caller, id: string, role: Role, isHeld: boolean): Promise<void>;
+  setRole(caller: Caller, id: string, role: string, isHeld: boolean): Promise<void>;
   /** Sends a link by which they choose a password; it works for so many seconds, never longer than the realm allows. */
   sendPasswordMail(caller: Caller, id: string, lifespan: number): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../../database/inTransaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller, UserDirectory } from './directory.ts';
-import { groups, groupsOf } from './groups.ts';
+import { groupsIn } from './groups.ts';
 import { sendPasswordMail } from './passwordMail.ts';
 import { holdAdministrators, reachableUser, sharesPartner } from './reach.ts';
 import { seenUser, toRepresentation } from './representation.ts';
@@ -17,8 +17,8 @@ export function embeddedDirectory(deps: Deps): UserDirectory {
   /** One write in a transaction of its own, by somebody who is an administrator until it is done. */
   async function write<T>(caller: Caller, work: (one: UserWrite) => Promise<T>): Promise<T> {
     return await inTransaction(db, async (trx) => {
-      const administrator = await holdAdministrators(trx, caller.administrator);
-      return await work({ trx, ...caller, administrator });
+      const administrator = await holdAdministrators(trx, deps.model, caller.administrator);
+      return await work({ trx, model: deps.model, ...caller, administrator });
     });
   }
 
@@ -45,8 +45,11 @@ export function embeddedDirectory(deps: Deps): UserDirectory {
       return count;
     },
     get: async (administrator, id) => seenUser(await reachableUser(db, administrator, id)),
-    groups: async () => groups,
-    groupsOf: async (administrator, id) => groupsOf((await reachableUser(db, administrator, id)).roles),
+    groups: async () => groupsIn(deps.model),
+    groupsOf: async (administrator, id) => {
+      const { roles } = await reachableUser(db, administrator, id);
+      return groupsIn(deps.model).filter(({ name }) => roles.includes(name));
+    },
     async create(caller, given, password = randomBytes(32).toString('base64url')) {
       const hash = await deps.passwords.hash(password);
       try {

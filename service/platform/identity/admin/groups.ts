@@ -1,26 +1,17 @@
 import { createHash } from 'node:crypto';
-import { type Role, roles } from '../../http/principal.ts';
+import type { Model } from '../../../../src/schema/model.ts';
 
 /** A group as Keycloak's clients read it: roles are held as groups. */
 export interface Group {
   readonly id: string;
-  readonly name: Role;
+  readonly name: string;
   readonly path: string;
   readonly subGroups: readonly never[];
 }
 
 /** The groups of the realm, one for each role; their ids are the same in every database. */
-export const groups: readonly Group[] = roles.map((name) => ({
-  id: idOf(name),
-  name,
-  path: `/${name}`,
-  subGroups: [],
-}));
-
-/** The groups that somebody is in. */
-export function groupsOf(held: readonly string[]): readonly Group[] {
-  return groups.filter(({ name }) => held.includes(name));
-}
+export const groupsIn = ({ roles }: Pick<Model, 'roles'>): readonly Group[] =>
+  roles.map((name) => ({ id: idOf(name), name, path: `/${name}`, subGroups: [] }));
 
 function idOf(name: string): string {
   const hex = createHash('sha256').update(`coverdesk group ${name}`).digest('hex');

@@ -21,7 +21,7 @@ export async function sendPasswordMail(
   { administrator, context, seen, id, lifespan }: Asked,
 ): Promise<void> {
   const { user, token } = await inTransaction(deps.db, async (trx) => {
-    const asking = await holdAdministrators(trx, administrator);
+    const asking = await holdAdministrators(trx, deps.model, administrator);
     const user = await reachableUser(trx, asking, id, { lock: true });
     requireUserVersion(seen, seenUser(user));
     if (!user.enabled) throw new ServiceError(400, 'user_disabled', { extra: { errorMessage: 'User is disabled' } });

@@ -1,8 +1,9 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import { z } from 'zod';
+import type { Model } from '../../../../src/schema/model.ts';
 import type { Tables } from '../../database/tables.ts';
 import { notFound, ServiceError } from '../../http/errors.ts';
-import { isRole, type Principal } from '../../http/principal.ts';
+import { type Principal, rolesAmong } from '../../http/principal.ts';
 import type { User } from '../users.ts';
 import { type Administrator, lastAdministrator } from './may.ts';
 
@@ -34,28 +35,33 @@ export async function reachableUser(
  * @returns the administrator who asks, as they are by now
  * @throws ServiceError 403 when they are none any more
  */
-export async function holdAdministrators(trx: Transaction<Tables>, asking: Principal): Promise<Principal> {
-  const administrators = await administratorsOf(trx);
+export async function holdAdministrators(
+  trx: Transaction<Tables>,
+  model: Model,
+  asking: Principal,
+): Promise<Principal> {
+  const administrators = await administratorsOf(trx, model);
   const found = administrators.find(({ guid }) => guid === asking.guid);
   if (!found) throw new ServiceError(403, 'rights_changed');
-  return { ...asking, roles: found.roles.filter(isRole), partners: found.partners };
+  return { ...asking, roles: rolesAmong(model, found.roles), partners: found.partners };
 }
 
 /**
  * Somebody stops being an administrator who can sign in.
  * @throws ServiceError 409 when nobody else would be one
  */
-export async function requireOtherAdministrator(trx: Transaction<Tables>, id: string): Promise<void> {
-  const others = (await administratorsOf(trx)).filter(({ guid }) => guid !== id);
+export async function requireOtherAdministrator(trx: Transaction<Tables>, model: Model, id: string): Promise<void> {
+  const others = (await administratorsOf(trx, model)).filter(({ guid }) => guid !== id);
   if (others.length === 0) throw lastAdministrator();
 }
 
-async function administratorsOf(trx: Transaction<Tables>) {
+/** Whoever writes settings sees to users. */
+async function administratorsOf(trx: Transaction<Tables>, { writers }: Model) {
   return await trx
     .selectFrom('users')
     .select(['guid', 'roles', 'partners'])
     .where('enabled', '=', true)
-    .where(sql<SqlBool>`'administrator' = any(roles)`)
+    .where(sql<SqlBool>`roles && ${[...writers]}::text[]`)
     .orderBy('guid')
     .forUpdate()
     .execute();

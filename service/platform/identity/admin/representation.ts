@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { roles } from '../../http/principal.ts';
 import type { User } from '../users.ts';
 
 /** A user as Keycloak's clients read it. */
@@ -62,26 +61,28 @@ const partners = z
   .transform((codes) => [...new Set(codes)]);
 const locale = z.tuple([z.enum(['en', 'fr'])]).optional();
 // Roles are held as groups; Keycloak names one by its path.
-const group = z
-  .string()
-  .transform((path) => path.replace(/^\//, ''))
-  .pipe(z.enum(roles));
+const groupAmong = (roles: readonly string[]) =>
+  z
+    .string()
+    .transform((path) => path.replace(/^\//, ''))
+    .pipe(z.enum(roles));
 const password = z.object({ type: z.literal('password'), value: z.string().min(1).max(200) });
 
-/** What a new user is made from, with at least one role and one partner; more members than these are not read. */
-export const newUser = z.object({
-  username,
-  firstName: oneLine,
-  lastName: oneLine,
-  email,
-  enabled: z.boolean().default(false),
-  attributes: z.object({ partners, locale }),
-  groups: z
-    .array(group)
-    .min(1)
-    .transform((held) => [...new Set(held)].toSorted()),
-  credentials: z.array(password).max(1).default([]),
-});
+/** What a new user is made from, with at least one role of the product and one partner; more members than these are not read. */
+export const newUserAmong = (roles: readonly string[]) =>
+  z.object({
+    username,
+    firstName: oneLine,
+    lastName: oneLine,
+    email,
+    enabled: z.boolean().default(false),
+    attributes: z.object({ partners, locale }),
+    groups: z
+      .array(groupAmong(roles))
+      .min(1)
+      .transform((held) => [...new Set(held)].toSorted()),
+    credentials: z.array(password).max(1).default([]),
+  });
 
 /** What of a user is changed: the members that are given. */
 export const changedUser = z.object({
@@ -93,5 +94,5 @@ export const changedUser = z.object({
   attributes: z.object({ partners, locale }).optional(),
 });
 
-export type NewUser = z.infer<typeof newUser>;
+export type NewUser = z.infer<ReturnType<typeof newUserAmong>>;
 export type ChangedUser = z.infer<typeof changedUser>;

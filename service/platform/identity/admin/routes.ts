@@ -5,14 +5,13 @@ import { requireSignedIn, signedIn } from '../../http/authenticate.ts';
 import { readBody } from '../../http/body.ts';
 import { requireConstants } from '../../http/constants.ts';
 import { invalid, notFound, ServiceError } from '../../http/errors.ts';
-import { isRole } from '../../http/principal.ts';
 import { checkTraffic } from '../../openapi/checkTraffic.ts';
 import { rowOf } from '../../records/answers.ts';
 import { contextOf } from '../../records/context.ts';
 import { passwordProblems } from '../passwords.ts';
 import { adminPath, lifetimes, realm } from '../realm.ts';
 import type { Caller, UserDirectory } from './directory.ts';
-import { changedUser, newUser, type NewUser } from './representation.ts';
+import { changedUser, newUserAmong, type NewUser } from './representation.ts';
 import { seenVersion, userVersion } from './userVersion.ts';
 import { readUserConditions, readUserQuery } from './userQuery.ts';
 
@@ -36,7 +35,8 @@ export async function adminRoutes(app: FastifyInstance, deps: Deps, directory: U
     await checkTraffic(scope, deps);
     scope.addHook('preHandler', requireSignedIn);
     scope.addHook<OfRealm>('preHandler', async (request, reply) => {
-      if (!signedIn(request).roles.includes('administrator')) throw new ServiceError(403, 'forbidden');
+      const mayWrite = signedIn(request).roles.some((role) => deps.model.writers.includes(role));
+      if (!mayWrite) throw new ServiceError(403, 'forbidden');
       if (request.params.realm !== realm) throw notFound();
       reply.header('cache-control', 'no-store');
     });
@@ -72,6 +72,7 @@ function readRoutes(app: FastifyInstance, directory: UserDirectory): void {
 }
 
 function writeRoutes(app: FastifyInstance, deps: Deps, directory: UserDirectory): void {
+  const newUser = newUserAmong(deps.model.roles);
   app.post(`${adminPath}/users`, async (request, reply) => {
     const given = readBody(newUser, request.body);
     const password = firstPassword(given);
@@ -110,7 +111,7 @@ function membershipRoutes(app: FastifyInstance, deps: Deps, directory: UserDirec
       handler: async (request, reply) => {
         const { id, groupId } = request.params;
         const name = (await directory.groups()).find((one) => one.id === groupId)?.name;
-        if (name === undefined || !isRole(name)) throw notFound();
+        if (name === undefined) throw notFound();
         await directory.setRole(await callerOf(request, deps), id, name, method === 'PUT');
         return await reply.code(204).send();
       },

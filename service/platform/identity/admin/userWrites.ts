@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Locale } from '../../../../i18n/types.ts';
+import type { Model } from '../../../../src/schema/model.ts';
 import { same } from '../../audit/changes.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Role } from '../../http/principal.ts';
 import { forgetSignIns } from '../sessions.ts';
 import type { User } from '../users.ts';
 import { actsOf, recordActs } from '../acts/recordActs.ts';
@@ -18,6 +18,7 @@ import { requireUserVersion } from './userVersion.ts';
 /** One write of an administrator, in its transaction. */
 export interface UserWrite extends Caller {
   readonly trx: Transaction<Tables>;
+  readonly model: Model;
 }
 
 /** Makes a user. @returns its id */
@@ -54,11 +55,11 @@ export async function createUser(
 
 /** Changes what is given of a user; somebody who is disabled is signed out everywhere. */
 export async function updateUser(write: UserWrite, id: string, given: ChangedUser): Promise<void> {
-  const { trx, administrator } = write;
+  const { trx, model, administrator } = write;
   const disables = given.enabled === false;
   if (disables) {
     requireNotSelf(administrator, id, 'user_self_disable');
-    await requireOtherAdministrator(trx, id);
+    await requireOtherAdministrator(trx, model, id);
   }
   const stored = await reachableUser(trx, administrator, id, { lock: true });
   requireUserVersion(write.seen, seenUser(stored));
@@ -76,9 +77,9 @@ export async function updateUser(write: UserWrite, id: string, given: ChangedUse
 }
 
 /** Removes a user and every sign-in of theirs. */
-export async function deleteUser({ trx, administrator, context, seen }: UserWrite, id: string): Promise<void> {
+export async function deleteUser({ trx, model, administrator, context, seen }: UserWrite, id: string): Promise<void> {
   requireNotSelf(administrator, id, 'user_self_delete');
-  await requireOtherAdministrator(trx, id);
+  await requireOtherAdministrator(trx, model, id);
   const stored = await reachableUser(trx, administrator, id, { lock: true });
   requireUserVersion(seen, seenUser(stored));
   await forgetSignIns(trx, id);
@@ -88,9 +89,9 @@ export async function deleteUser({ trx, administrator, context, seen }: UserWrit
 }
 
 /** Gives somebody a role, or takes it from them; doing it again changes nothing. */
-export async function setRole(write: UserWrite, id: string, role: Role, isHeld: boolean): Promise<void> {
-  const { trx, administrator } = write;
-  if (!isHeld && role === 'administrator') await requireOtherAdministrator(trx, id);
+export async function setRole(write: UserWrite, id: string, role: string, isHeld: boolean): Promise<void> {
+  const { trx, administrator, model } = write;
+  if (!isHeld && model.writers.includes(role)) await requireOtherAdministrator(trx, model, id);
   const stored = await reachableUser(trx, administrator, id, { lock: true });
   requireUserVersion(write.seen, seenUser(stored));
   if (isHeld && !stored.roles.includes(role)) requireMayGiveRole(administrator, id, stored.partners);

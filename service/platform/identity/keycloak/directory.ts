@@ -1,7 +1,7 @@
 import { inTransaction } from '../../database/inTransaction.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, ServiceError } from '../../http/errors.ts';
-import type { Principal, Role } from '../../http/principal.ts';
+import type { Principal } from '../../http/principal.ts';
 import { same } from '../../audit/changes.ts';
 import type { Caller, UserDirectory } from '../admin/directory.ts';
 import type { Group } from '../admin/groups.ts';
@@ -39,14 +39,14 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
   }
 
   async function groups(): Promise<readonly Group[]> {
-    return roleGroups((await keycloak.admin('GET', '/groups')).body);
+    return roleGroups((await keycloak.admin('GET', '/groups')).body, deps.model.roles);
   }
 
   async function groupsOf(id: string): Promise<readonly Group[]> {
-    return roleGroups((await keycloak.admin('GET', `${userPath(id)}/groups`)).body);
+    return roleGroups((await keycloak.admin('GET', `${userPath(id)}/groups`)).body, deps.model.roles);
   }
 
-  async function rolesOf(id: string): Promise<readonly Role[]> {
+  async function rolesOf(id: string): Promise<readonly string[]> {
     return (await groupsOf(id)).map(({ name }) => name).toSorted();
   }
 
@@ -63,10 +63,12 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
 
   /** Of two administrators who remove each other at the same moment, Keycloak holds neither back. */
   async function requireOtherAdministrator(id: string): Promise<void> {
-    const group = (await groups()).find(({ name }) => name === 'administrator');
-    if (!group) throw lastAdministrator();
-    const { body } = await keycloak.admin('GET', `/groups/${group.id}/members`, { query: { max: 250 } });
-    if (!people.parse(body).some((one) => one.enabled && one.id !== id)) throw lastAdministrator();
+    for (const group of await groups()) {
+      if (!deps.model.writers.includes(group.name)) continue;
+      const { body } = await keycloak.admin('GET', `/groups/${group.id}/members`, { query: { max: 250 } });
+      if (people.parse(body).some((one) => one.enabled && one.id !== id)) return;
+    }
+    throw lastAdministrator();
   }
 
   /** What was done is told after it was: Keycloak knows no transaction of ours. */
@@ -171,7 +173,7 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
     },
 
     async setRole(caller, id, role, isHeld) {
-      if (!isHeld && role === 'administrator') await requireOtherAdministrator(id);
+      if (!isHeld && deps.model.writers.includes(role)) await requireOtherAdministrator(id);
       const stored = await meant(caller, id);
       const before = await rolesOf(id);
       if (before.includes(role) === isHeld) return;

@@ -47,7 +47,11 @@ const granted = z.object({ access_token: z.string(), expires_in: z.number() });
  * Reaches Keycloak with the service account of the client `coverdesk-api`, the only one that has rights in the realm's
  * administration: a person's token is worth nothing there.
  */
-export function createKeycloak({ url, clientSecret }: KeycloakSettings, clock: Clock): Keycloak {
+export function createKeycloak(
+  { url, clientSecret }: KeycloakSettings,
+  clock: Clock,
+  roles: readonly string[],
+): Keycloak {
   const authorization = `Basic ${btoa(`${apiAudience}:${encodeURIComponent(clientSecret)}`)}`;
   let own: { readonly token: string; readonly until: number } | undefined;
 
@@ -105,7 +109,7 @@ export function createKeycloak({ url, clientSecret }: KeycloakSettings, clock: C
 
   return {
     sessions: createOpenSessions(ask, clock),
-    standings: createStandings(admin, clock),
+    standings: createStandings(admin, clock, roles),
     address,
     describe: async () => await answerOf(`${url}${realmPath}/.well-known/openid-configuration`, {}),
     send: async (endpoint, init) => await answerOf(address(endpoint), init),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isRole, type Role } from '../../http/principal.ts';
 import type { Group } from '../admin/groups.ts';
 import type { UserRepresentation } from '../admin/representation.ts';
 import type { Audited } from '../admin/userAudit.ts';
@@ -46,14 +45,16 @@ export function representationOf(one: Person): UserRepresentation {
 const groupList = z.array(z.object({ id: z.string(), name: z.string(), path: text }));
 
 /** The groups of an answer that stand for roles; what other groups the realm has is none of the product's business. */
-export function roleGroups(body: unknown): readonly Group[] {
+export function roleGroups(body: unknown, roles: readonly string[]): readonly Group[] {
   return groupList
     .parse(body)
-    .flatMap(({ id, name, path }) => (isRole(name) && path === `/${name}` ? [{ id, name, path, subGroups: [] }] : []));
+    .flatMap(({ id, name, path }) =>
+      roles.includes(name) && path === `/${name}` ? [{ id, name, path, subGroups: [] }] : [],
+    );
 }
 
 /** A user in the terms of the audit. */
-export function audited(one: Person, roles: readonly Role[]): Audited {
+export function audited(one: Person, roles: readonly string[]): Audited {
   return {
     guid: one.id,
     username: one.username,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import { ServiceError } from '../../http/errors.ts';
-import { isRole, type Principal } from '../../http/principal.ts';
+import type { Principal } from '../../http/principal.ts';
 
 type Standing = Pick<Principal, 'roles' | 'partners'>;
 
@@ -34,7 +34,7 @@ const believedMs = 10_000;
 const most = 10_000;
 
 /** Reads groups and attributes of people, now and then. While Keycloak is away what was known last goes on. */
-export function createStandings(admin: Admin, clock: Clock): Standings {
+export function createStandings(admin: Admin, clock: Clock, roles: readonly string[]): Standings {
   const known = new Map<string, Known>();
 
   async function ask(guid: string): Promise<Standing | undefined> {
@@ -44,7 +44,10 @@ export function createStandings(admin: Admin, clock: Clock): Standings {
       const { enabled, attributes } = account.parse(user.body);
       if (!enabled) return undefined;
       const held = groupList.parse(groups.body).filter(({ name, path }) => path === `/${name}`);
-      return { roles: held.map(({ name }) => name).filter(isRole), partners: attributes.partners };
+      return {
+        roles: held.map(({ name }) => name).filter((name) => roles.includes(name)),
+        partners: attributes.partners,
+      };
     } catch (error) {
       if (error instanceof ServiceError && error.status === 404) return undefined;
       throw error;

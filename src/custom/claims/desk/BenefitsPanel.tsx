@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../../../i18n/format.ts';
-import { useCall } from '../../../dataProvider/useCall.ts';
+import { useCall } from '../../useCall.ts';
 import { useSchemaContext } from '../../../views/context/SchemaContext.ts';
 import { Glyph } from '../../../views/Glyph.tsx';
 import { coming, Stack } from '../../../views/record/parts.ts';

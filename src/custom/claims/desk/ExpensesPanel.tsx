@@ -1,7 +1,7 @@
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '../../../../i18n/format.ts';
-import { useCall } from '../../../dataProvider/useCall.ts';
+import { useCall } from '../../useCall.ts';
 import { useSchemaContext } from '../../../views/context/SchemaContext.ts';
 import { Glyph } from '../../../views/Glyph.tsx';
 import { Stack } from '../../../views/record/parts.ts';

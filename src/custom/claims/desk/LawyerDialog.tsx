@@ -1,6 +1,6 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { CallError } from '../../../dataProvider/index.ts';
-import { useCall } from '../../../dataProvider/useCall.ts';
+import { useCall } from '../../useCall.ts';
 import { lawyerAsks } from '../../../resources/claim/desk.ts';
 import { PartDialog } from './PartDialog.tsx';
 import type { Lawyer } from './parts.ts';

@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { formatMoney } from '../../../../i18n/format.ts';
-import { useCall } from '../../../dataProvider/useCall.ts';
+import { useCall } from '../../useCall.ts';
 import { usageAsks } from '../../../resources/claim/desk.ts';
 import { useSchemaContext } from '../../../views/context/SchemaContext.ts';
 import { Hint } from '../../../views/fieldTypes/filterParts/controls.tsx';

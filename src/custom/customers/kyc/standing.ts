@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
-import { useCall } from '../../../dataProvider/index.ts';
+import { useCall } from '../../useCall.ts';
 import { type KycField, kycFields } from '../../../resources/rules/kycDifferences.ts';
 
 /** A field of which the operator says something else than we. */

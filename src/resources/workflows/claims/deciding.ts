@@ -1,6 +1,7 @@
 import { boolean, choice, money, multiline, reference } from '../../../schema/fields.ts';
 import { is, not } from '../../../schema/predicate.ts';
 import { deciders, note, posted, reason } from './shared.ts';
+import { smsLimit } from '../../rules/smsLimits.ts';
 
 const reversals = ['mistake', 'new_evidence', 'fraud_suspected'] as const;
 const reversal = choice(reversals, { required: true });
@@ -53,7 +54,7 @@ export const deciding = {
       rejection_reason: reference('claim_rejection_reasons', { required: true }),
       rejection_note: note,
       sms_template_guid: reference('sms_templates'),
-      message: multiline({ sms: true }),
+      message: multiline({ sms: smsLimit }),
     },
     preview: { call: 'message', by: ['sms_template_guid'], into: 'message' },
     startsFromRecord: true,

@@ -1,12 +1,12 @@
-import type { Declarations, KnownNames, Turn } from '../../model.ts';
+import type { Declarations, KnownNames, MenuSettings, Turn } from '../../model.ts';
+import { aPicture, aResource, aRole } from '../reading/names.ts';
 import { needed, options, spelled } from '../reading/options.ts';
-import { aResource } from '../reading/names.ts';
 import type { Notes, Place } from '../reading/place.ts';
-import { isTable, listOf, misfit, type Rule, unread, words } from '../reading/rule.ts';
+import { isTable, listOf, misfit, type Rule, tableOf, unread, words } from '../reading/rule.ts';
 import { callEndpoint } from './endpoint.ts';
 import { job } from './job.ts';
 import { feature, overlay } from './overlay.ts';
-import { resource } from './resource.ts';
+import { place, resource } from './resource.ts';
 import { workflow } from './workflow.ts';
 
 /**
@@ -30,6 +30,18 @@ function named(rule: Rule, kind: string, prefix = ''): Rule {
 
 const names = needed(listOf(words));
 
+const menu = options<MenuSettings>(
+  { what: 'the menu' },
+  {
+    groups: needed(tableOf(aPicture)),
+    home: place,
+    gathered: options<NonNullable<MenuSettings['gathered']>>(
+      { what: 'the places of what is gathered' },
+      { partner: place, global: place },
+    ),
+  },
+);
+
 const kinds: Readonly<Record<keyof Declarations, Rule>> = {
   resources: named(resource, 'resources'),
   workflows: named(workflow, 'workflows'),
@@ -45,7 +57,15 @@ const kinds: Readonly<Record<keyof Declarations, Rule>> = {
   ),
   known: options<KnownNames>(
     { what: 'the names that declarations may use' },
-    { partners: names, partnerLists: names, flags: names },
+    {
+      roles: names,
+      writers: needed(listOf(aRole)),
+      icons: names,
+      menu: needed(menu),
+      partners: names,
+      partnerLists: names,
+      flags: names,
+    },
   ),
 };
 

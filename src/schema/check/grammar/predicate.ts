@@ -1,5 +1,5 @@
 import type { FieldCondition, Predicate, WorldCondition } from '../../predicate.ts';
-import { aContextValue, aField, aFlag, aPartner, aPartnerList, aRole } from '../reading/names.ts';
+import { aContextValue, aField, aFlag, aPartner, aPartnerList, anActor } from '../reading/names.ts';
 import { spelled } from '../reading/options.ts';
 import { partOf, type Place } from '../reading/place.ts';
 import { isTable, kind, later, listOf, misfit, type Rule, scalar, unread, yesOrNo } from '../reading/rule.ts';
@@ -32,7 +32,7 @@ const comparisons: Readonly<
 
 /** What a condition may ask of the world, or be made of. */
 const others: Readonly<Record<Exclude<KeysOf<Exclude<Predicate, boolean | FieldCondition>>, never>, Rule>> = {
-  role: listOf(aRole),
+  role: listOf(anActor),
   partner: listOf(aPartner),
   partnerList: aPartnerList,
   flag: aFlag,

@@ -3,15 +3,13 @@ import type {
   AnswersWithSpec,
   BarSpec,
   FoundSpec,
-  MenuIcon,
   MenuSpec,
   RelatedSpec,
   ResourceSpec,
   SectionSpec,
   SummarySpec,
 } from '../../resource.ts';
-import { menuGroups } from '../../resource.ts';
-import { aCall, aField, aFieldOfOther, anActionOfOther, aResource } from '../reading/names.ts';
+import { aCall, aField, aFieldOfOther, aMenuGroup, anActionOfOther, aPicture, aResource } from '../reading/names.ts';
 import { needed, options } from '../reading/options.ts';
 import {
   address,
@@ -22,7 +20,6 @@ import {
   number,
   oneOf,
   tableOf,
-  valuesOf,
   words,
   yes,
   yesOrNo,
@@ -107,38 +104,9 @@ const bar = options<BarSpec>(
   { showing: listOf(aField), chips: tableOf(either([isText, tone], [() => true, tableOf(tone)]), aField) },
 );
 
-const icons = valuesOf<MenuIcon>({
-  bandage: true,
-  bank: true,
-  block: true,
-  book: true,
-  box: true,
-  building: true,
-  cog: true,
-  file: true,
-  flag: true,
-  folder: true,
-  gift: true,
-  globe: true,
-  heart: true,
-  home: true,
-  hospital: true,
-  insights: true,
-  mail: true,
-  money: true,
-  messages: true,
-  people: true,
-  phone: true,
-  repeat: true,
-  sliders: true,
-  words: true,
-});
-
-const group = oneOf(menuGroups, { one: 'group of the menu', many: 'groups' });
-
-const menu = options<MenuSpec>(
+export const place = options<MenuSpec>(
   { what: 'a place in the menu' },
-  { group: needed(group), order: number, icon: oneOf(icons, { one: 'picture', many: 'pictures' }), gathered: yesOrNo },
+  { group: needed(aMenuGroup), order: number, icon: aPicture, gathered: yesOrNo },
 );
 
 export const resource = options<ResourceSpec>(
@@ -172,7 +140,7 @@ export const resource = options<ResourceSpec>(
     access,
     rows: predicate,
     rowsOf: aField,
-    menu: either([isText, group], [isTable, menu]),
+    menu: either([isText, aMenuGroup], [isTable, place]),
     newAt: address,
     csv: yesOrNo,
   },

@@ -8,7 +8,7 @@ import {
   anAction,
   anAsked,
   aResource,
-  aRole,
+  anActor,
   aState,
 } from '../reading/names.ts';
 import { needed, options } from '../reading/options.ts';
@@ -124,7 +124,7 @@ const action = options<ActionSpec<string>>(
   {
     from: needed(from),
     to: needed(many),
-    who: needed(listOf(aRole)),
+    who: needed(listOf(anActor)),
     on,
     concerns: predicate,
     page: address,

@@ -1,5 +1,5 @@
 import { en } from '../../../../i18n/en/index.ts';
-import { roles } from '../../context.ts';
+import { system } from '../../context.ts';
 import type { DeclarationErrorCode } from '../../declarationError.ts';
 import { pathParameters } from '../../endpoint.ts';
 import type { ContextValue } from '../../predicate.ts';
@@ -160,7 +160,47 @@ export const aNarrowing = nameOf(
   },
 );
 
-export const aRole = oneOf([...roles, 'system'], { one: 'role', many: 'roles', code: 'unknown-role' });
+/** A role of the product. */
+export const aRole = nameOf('the name of a role', ({ names }) => ({
+  code: 'unknown-role',
+  one: 'role',
+  many: 'roles',
+  among: names.roles,
+}));
+
+/** A role of the product, or the service itself. */
+export const anActor = nameOf('the name of a role', ({ names }) => ({
+  code: 'unknown-role',
+  one: 'role',
+  many: 'roles',
+  among: [...names.roles, system],
+}));
+
+export const aMenuGroup = nameOf('the name of a group of the menu', ({ names }) => ({
+  code: 'bad-value',
+  one: 'group of the menu',
+  many: 'groups',
+  among: Object.keys(names.menu.groups),
+}));
+
+export const aPicture = nameOf('the name of a picture', ({ names }) => ({
+  code: 'bad-value',
+  one: 'picture',
+  many: 'pictures',
+  among: names.icons,
+}));
+
+/** A whole number that a partner settles for itself. */
+export const aSettled = nameOf('the name of a whole number of the partner', (known) => {
+  const fields = Object.entries(known.resource('partners')?.fields ?? {});
+  return {
+    code: 'unknown-field',
+    one: 'whole number of partners',
+    many: 'whole numbers of partners',
+    among: fields.flatMap(([name, { type }]) => (type === 'integer' ? [name] : [])),
+    place: 'partners.fields',
+  };
+});
 
 export const aPartner = nameOf('the code of a partner', ({ names }) => ({
   code: 'unknown-partner',

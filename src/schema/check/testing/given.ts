@@ -9,6 +9,7 @@ import { forPartner } from '../../predicate.ts';
 import type { ResourceSpec } from '../../resource.ts';
 import { resolveModel } from '../../resolve/resolveModel.ts';
 import type { ActionSpec, AnyWorkflow } from '../../workflow.ts';
+import { testKnown } from '../../testing/known.ts';
 
 /** Some declarations, and the one mistake that was planted in them: its code, its place, and words of its cure. */
 export type Planted = readonly [given: Given, code: DeclarationErrorCode, where: string, says: RegExp];
@@ -51,12 +52,6 @@ const feature: FeatureSpec = { name: 'extra', when: true };
 const closing: ActionSpec<string> = { from: ['open'], to: 'closed', who: ['agent'] };
 const making: ActionSpec<string> = { from: 'new', to: 'open', who: ['agent'] };
 
-export const known = {
-  partners: ['tana-gh', 'kito-ke'],
-  partnerLists: ['pairedPartners'],
-  flags: ['group_business'],
-} as const;
-
 export const withThings = (change: object): Given => ({ resources: [{ ...sound, ...change }] });
 export const withField = (name: string, field: AnyField, more: object = {}): Given =>
   withThings({ ...more, fields: { ...sound.fields, [name]: field } });
@@ -74,7 +69,7 @@ export const withMachineAnd = (given: Given): Given => ({ workflows: [machine], 
 /** What is wrong with some declarations, beside those that are sound. */
 export function mistakesOf(given: Given): DeclarationErrors['errors'] {
   try {
-    resolveModel({ resources: [sound], workflows: [], jobs: [], known, ...given });
+    resolveModel({ resources: [sound], workflows: [], jobs: [], known: testKnown, ...given });
   } catch (error) {
     if (error instanceof DeclarationErrors) return error.errors;
     throw error;

@@ -3,14 +3,24 @@ import type { Strict } from '../../strict.ts';
 import type { FieldFacts } from '../fieldType.ts';
 import { textFacts } from '../shared.ts';
 
+/** How long a text message may be. */
+export interface SmsLimit {
+  /** Its parts at most, where a partner has settled nothing else. */
+  readonly parts: number;
+  /** The most parts that a partner can settle. */
+  readonly most: number;
+  /** The field of `partners` that holds what a partner has settled. */
+  readonly settledAs?: string;
+}
+
 export interface MultilineOptions extends CommonOptions {
   /** Longest text, 4,000 when not given. */
   readonly maxLength?: number;
-  /** Goes out as a text message: it has no more parts than the partner's messages may have. */
-  readonly sms?: boolean;
+  /** Goes out as a text message: it has no more parts than this. */
+  readonly sms?: SmsLimit;
 }
 
-/** Several lines of text. @example multiline({ maxLength: 1000 }), multiline({ required: true, sms: true }) */
+/** Several lines of text. @example multiline({ maxLength: 1000 }), multiline({ sms: { parts: 6, most: 10 } }) */
 export const multiline = <const Options extends MultilineOptions = MultilineOptions>(
   options?: Options & Strict<Options, MultilineOptions>,
 ) => ({ ...(options as object), type: 'multiline' }) as FieldSpec<'multiline', string, Options>;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { fault, faultText } from '../../fault.ts';
-import { mostCharacters } from '../../smsLimits.ts';
+import { fault, faultText, type RuleContext } from '../../fault.ts';
 import { partsAllowed, smsFault } from '../../smsFault.ts';
-import { smsSize } from '../../smsParts.ts';
+import { roomOf, smsSize } from '../../smsParts.ts';
 import type { FieldRules } from '../fieldType.ts';
 import { said, textSchema } from '../sharedRules.ts';
 import { sampleWords } from '../text/rules.ts';
@@ -10,21 +9,25 @@ import type { MultilineOptions } from './facts.ts';
 
 const defaultMaxLength = 4000;
 
-const longest = ({ maxLength, sms }: MultilineOptions) => maxLength ?? (sms ? mostCharacters : defaultMaxLength);
+const longest = ({ maxLength, sms }: MultilineOptions) =>
+  maxLength ?? (sms ? roomOf(sms.most, 'gsm7') : defaultMaxLength);
+
+const smsFaultIn = (text: string, { sms }: MultilineOptions, context: Pick<RuleContext, 'partner'>) =>
+  sms ? smsFault(text, sms, context) : null;
 
 export const multilineRules: FieldRules<MultilineOptions> = {
   schema: (field, context) =>
     // How long a text message may be is said in its own words, and never in characters of a text.
     textSchema(context, field.sms ? Number.MAX_SAFE_INTEGER : longest(field)).check(
       z.refine((value) => !/^\s/.test(value), said(context, 'leading_space')),
-      z.refine((value) => !field.sms || smsFault(value, context) === null, {
-        error: ({ input }) => faultText(smsFault(String(input), context) ?? fault('not_text'), context),
+      z.refine((value) => smsFaultIn(value, field, context) === null, {
+        error: ({ input }) => faultText(smsFaultIn(String(input), field, context) ?? fault('not_text'), context),
       }),
     ),
   note: (text, field, context) => {
     if (!field.sms || text === '') return undefined;
     const { units, parts } = smsSize(text);
-    return context.t('views.inputs.sms', { units, smart_count: parts, most: partsAllowed(context) });
+    return context.t('views.inputs.sms', { units, smart_count: parts, most: partsAllowed(field.sms, context) });
   },
   parse: (typed) => typed.replaceAll('\r\n', '\n').trimEnd(),
   jsonSchema: (field) => ({ type: 'string', maxLength: longest(field) }),

@@ -11,7 +11,7 @@ export function MultilineInput(props: InputProps) {
   const rules = useRules();
   const { spec } = props.field;
   // Its place is kept until the rules are here.
-  const isNoted = 'sms' in spec && spec.sms === true && input.text !== '';
+  const isNoted = 'sms' in spec && spec.sms !== undefined && input.text !== '';
   const note = rules ? rules.noteOf(props.field, input.text, context) : isNoted ? '\u00A0' : undefined;
   return <TypedInput {...props} input={input} rows={3} spellCheck note={note} />;
 }

@@ -21,6 +21,7 @@ import { hasRole, is, not } from '../../../schema/predicate.ts';
 import { resolveModel } from '../../../schema/resolve/resolveModel.ts';
 import { defineResource, defineSingleton } from '../../../schema/resource.ts';
 import { defineWorkflow } from '../../../schema/workflow.ts';
+import { testKnown } from '../../../schema/testing/known.ts';
 
 const owners = defineResource({
   name: 'owners',
@@ -157,6 +158,7 @@ export const formModel = resolveModel({
   resources: [tickets, samples, owners, lines, limits, auditEvents],
   workflows: [ticketFlow],
   jobs: [],
+  known: testKnown,
 });
 
 /** Their words, with those of one language beside those of the other. */

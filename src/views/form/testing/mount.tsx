@@ -26,7 +26,7 @@ import { type MemoryProvider, memoryProvider } from '../../list/testing/provider
 import { ResourceCreate } from '../../record/ResourceCreate.tsx';
 import { ResourceEdit } from '../../record/ResourceEdit.tsx';
 import { ResourceShow } from '../../record/ResourceShow.tsx';
-import { createCoverdeskTheme } from '../../theme/theme.ts';
+import { createDeskTheme } from '../../theme/theme.ts';
 import { agentContext } from './context.ts';
 import { formLabels, formModel, formWorkflowLabels } from './model.ts';
 
@@ -163,7 +163,7 @@ export function mountRecord(options: MountOptions = {}) {
   const provider = options.provider ?? ticketProvider();
   const { locale = 'en', context = agentContext, drafts = memoryDrafts() } = options;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const theme = createCoverdeskTheme({ scheme: 'light', brand: 'main', density: 'compact' });
+  const theme = createDeskTheme({ scheme: 'light', density: 'compact' });
   const i18n = strictI18n(locale);
   const speaking: { to: (next: Locale) => Promise<void> } = { to: async () => undefined };
 

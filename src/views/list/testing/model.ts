@@ -3,6 +3,8 @@ import { hasRole } from '../../../schema/predicate.ts';
 import { resolveModel } from '../../../schema/resolve/resolveModel.ts';
 import { defineResource } from '../../../schema/resource.ts';
 import { defineWorkflow } from '../../../schema/workflow.ts';
+import { testKnown } from '../../../schema/testing/known.ts';
+import { csvExport } from '../../../resources/platform/csvExport.ts';
 
 const owners = defineResource({
   name: 'owners',
@@ -102,7 +104,8 @@ const voucherFlow = defineWorkflow({
 export const testModel = resolveModel({
   resources: [vouchers, owners, outlets, depots, savedViews],
   workflows: [voucherFlow],
-  jobs: [],
+  jobs: [csvExport],
+  known: testKnown,
 });
 
 /** Their words. */

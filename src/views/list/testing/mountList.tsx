@@ -13,7 +13,7 @@ import type { Locale } from '../../../../i18n/types.ts';
 import { type Context, emptyContext } from '../../../schema/context.ts';
 import { ModelContext } from '../../context/ModelContext.ts';
 import { SchemaContext } from '../../context/SchemaContext.ts';
-import { createCoverdeskTheme } from '../../theme/theme.ts';
+import { createDeskTheme } from '../../theme/theme.ts';
 import { ResourceList } from '../ResourceList.tsx';
 import { testLabels, testModel, testWorkflowLabels } from './model.ts';
 import { type MemoryProvider, memoryProvider, someOwners, someVouchers } from './provider.ts';
@@ -69,7 +69,7 @@ export function mountList(options: MountOptions = {}) {
   const provider = options.provider ?? memoryProvider({ vouchers: someVouchers(8), owners: [...someOwners] });
   const { locale = 'en', context = { ...agent, locale }, store = memoryStore() } = options;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const theme = createCoverdeskTheme({ scheme: 'light', brand: 'main', density: 'compact' });
+  const theme = createDeskTheme({ scheme: 'light', density: 'compact' });
   const page = (children: ReactNode) => (
     <CoreAdminContext dataProvider={provider} i18nProvider={strictI18n(locale)} queryClient={queryClient} store={store}>
       <ThemeProvider theme={theme}>

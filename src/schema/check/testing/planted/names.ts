@@ -1,4 +1,4 @@
-import { choices, date, file, integer, money, msisdn, reference, text } from '../../../fields.ts';
+import { choices, date, file, integer, money, msisdn, multiline, reference, text } from '../../../fields.ts';
 import { all, hasFlag, hasRole, inPartnerList, is, not } from '../../../predicate.ts';
 import {
   machine,
@@ -14,6 +14,7 @@ import {
   withThings,
   withWork,
 } from '../given.ts';
+import { testKnown } from '../../../testing/known.ts';
 
 const owner = (answers: object) => ({
   calls: { owner: { call: 'GET /api/things/{id}/owner', fallback: 'errors.any', answers } },
@@ -375,6 +376,12 @@ export const names: readonly Planted[] = [
     'things.fields.a.pattern.message',
     /"ussd_code"/,
   ],
+  [
+    withField('a', multiline({ sms: { parts: 6, most: 10, settledAs: 'parts' } })),
+    'unknown-field',
+    'things.fields.a.sms.settledAs',
+    /no whole number of partners "parts"/,
+  ],
   // The world.
   [
     withThings({ access: { write: hasRole(smuggled('boss')) } }),
@@ -390,6 +397,20 @@ export const names: readonly Planted[] = [
   ],
   [withClosing({ who: ['agnet'] }), 'unknown-role', 'thing.actions.extra.who.0', /Did you mean "agent"/],
   [withWork({ access: hasRole(smuggled('boss')) }), 'unknown-role', 'export.access.role.0', /no role "boss"/],
+  [{ known: { ...testKnown, writers: ['boss'] } }, 'unknown-role', 'known.writers.0', /no role "boss"/],
+  [{ known: { ...testKnown, writers: ['system'] } }, 'unknown-role', 'known.writers.0', /no role "system"/],
+  [
+    { known: { ...testKnown, menu: { groups: { work: 'peple' } } } },
+    'bad-value',
+    'known.menu.groups.work',
+    /no picture "peple"\. Did you mean "people"/,
+  ],
+  [
+    { known: { ...testKnown, menu: { ...testKnown.menu, home: { group: 'wrok' } } } },
+    'bad-value',
+    'known.menu.home.group',
+    /no group of the menu "wrok"\. Did you mean "work"/,
+  ],
   [
     withOverlay({ when: { partner: ['tana-hg'] } }),
     'unknown-partner',

@@ -1,18 +1,23 @@
-import type { Environment, EnvironmentDefinition } from './types.ts';
+import type { EnvironmentDefinition, Environments } from '../environment/index.ts';
+import type { Role } from '../resources/world.ts';
+
+/** The roles of this product that identity groups stand for. */
+type Roles = Readonly<Record<string, Role>>;
 
 /** What every environment has unless it says otherwise. */
-export const usual: Omit<Environment, 'name' | 'origin' | 'services' | 'analyticsProperties'> = {
+const usual: Environments['usual'] = {
   clients: {
     password: { id: 'coverdesk-password', secret: 'coverdesk-password-client' },
     redirect: { id: 'coverdesk-web' },
   },
   signIn: 'password',
-  groupExpensePartners: ['umoja-ge'],
+  mainBrand: 'main',
+  brands: { group_expense: ['umoja-ge'] },
   partnerLists: {
     pairedPartners: ['tana-gh', 'tana-zm'],
     groupedPartners: ['tana-gh', 'tana-zm', 'kito-ke', 'kito-ug', 'zuri-zm', 'lumo-ug', 'noma-rw'],
   },
-  roles: { agent: 'agent', assessor: 'assessor', administrator: 'administrator' },
+  roles: { agent: 'agent', assessor: 'assessor', administrator: 'administrator' } satisfies Roles,
   capabilities: {
     idempotencyKeys: false,
     versions: false,
@@ -24,7 +29,7 @@ export const usual: Omit<Environment, 'name' | 'origin' | 'services' | 'analytic
 };
 
 /** The service of this repository: same origin, whatever the port; it can do everything. */
-export const embedded: EnvironmentDefinition = {
+const embedded: EnvironmentDefinition = {
   name: 'embedded',
   services: {
     api: '',
@@ -37,7 +42,7 @@ export const embedded: EnvironmentDefinition = {
 };
 
 /** Page origin -> environment. An origin that is not here, and not loopback, is refused. */
-export const environmentsByOrigin: Readonly<Record<string, EnvironmentDefinition>> = {
+const byOrigin: Environments['byOrigin'] = {
   'https://backoffice.coverdesk.example': {
     name: 'production',
     services: {
@@ -78,7 +83,11 @@ export const environmentsByOrigin: Readonly<Record<string, EnvironmentDefinition
     },
     analyticsProperties: { main: 'coverdesk-operator-one', group_expense: 'group-expense-operator-one' },
     signIn: 'redirect',
-    roles: { 'insurance-agents': 'agent', 'insurance-assessors': 'assessor', 'insurance-admins': 'administrator' },
+    roles: {
+      'insurance-agents': 'agent',
+      'insurance-assessors': 'assessor',
+      'insurance-admins': 'administrator',
+    } satisfies Roles,
   },
   'https://desk.operator-two.example': {
     name: 'operator_two',
@@ -91,3 +100,11 @@ export const environmentsByOrigin: Readonly<Record<string, EnvironmentDefinition
     analyticsProperties: { main: 'coverdesk-operator-two', group_expense: 'group-expense-operator-two' },
   },
 };
+
+/** Where Coverdesk is at home. Both lists of partners are settled with the partners themselves: no environment has others. */
+export const environments = {
+  usual,
+  embedded,
+  byOrigin,
+  partnersOnList: { pairedPartners: 2, groupedPartners: 7 },
+} as const satisfies Environments;

@@ -1,6 +1,6 @@
 import { enUS } from '@mui/material/locale';
 import { client } from '../../../i18n/en/client.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../../admin/i18n/texts.ts';
 
 /** Every English text: ours and MUI's. */
 export const english: Texts = { messages: client, components: enUS };

@@ -1,5 +1,5 @@
 import { english } from './english.ts';
-import { createLibrary } from './texts.ts';
+import { createLibrary } from '../../admin/i18n/texts.ts';
 
 /** The texts of the product: English comes with the program, French when it is read. */
 export const library = createLibrary({
