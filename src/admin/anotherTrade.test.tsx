@@ -107,11 +107,11 @@ describe('a product of another trade', () => {
     };
     const partners = ['north-gh', 'harbour-ke'];
     localStorage.setItem(
-      'coverdesk.auth',
+      'desk.auth',
       JSON.stringify({ user: { ...user, groups: [group], partners }, key: 'key', tokens }),
     );
-    localStorage.setItem('coverdesk.partner', code);
-    sessionStorage.setItem('coverdesk.partner', code);
+    localStorage.setItem('desk.partner', code);
+    sessionStorage.setItem('desk.partner', code);
     const root = document.createElement('div');
     document.body.append(root);
     const identity = startIdentity(resolveEnvironment({ origin: 'http://localhost' }, environments));
