@@ -47,6 +47,15 @@ const ofTheTrade = new Set([
  * Where such a word stands for something else, and what. It only shrinks: a word that is not there any more is taken off.
  */
 const elsewhere: Readonly<Record<string, readonly [words: string, why: string]>> = {
+  'i18n/en/imports.ts': ['quotation', 'a quotation mark of a file'],
+  'i18n/en/validation.ts': [
+    'sms ussd',
+    'how long text messages may be, and the words of a pattern that a field of the product names',
+  ],
+  'i18n/en/views.ts': [
+    'customer kyc mandate sms',
+    'how this product says whom it writes to, and what it asks its operator for',
+  ],
   ...Object.fromEntries(
     ['claims', 'grant', 'identity', 'index', 'keycloak', 'session', 'sessionExpiry'].map((file) => [
       `src/authProvider/${file}.ts`,
@@ -98,10 +107,15 @@ function tradeIn(text: string): readonly string[] {
   return [...new Set(found)].toSorted();
 }
 
-const files = kernel
-  .flatMap((folder) =>
+/** What the kernel says, whatever the product. */
+const spoken = ['frame', 'imports', 'jobs', 'validation', 'views'].map((file) => `i18n/en/${file}.ts`);
+
+const files = [
+  ...kernel.flatMap((folder) =>
     readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `src/${folder}/${file}`),
-  )
+  ),
+  ...spoken,
+]
   .filter((file) => /\.(tsx?|css|svg)$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
   .toSorted();
 
