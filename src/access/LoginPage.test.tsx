@@ -119,14 +119,14 @@ describe('the form', () => {
     expect(getByLabelText<HTMLInputElement>(page, 'Nom d’utilisateur').value).toBe(' ama ');
     expect(document.documentElement.lang).toBe('fr');
     await waitFor(() => expect(document.title).toBe('Se connecter · Coverdesk'));
-    expect(window.localStorage.getItem('coverdesk.locale')).toBe('fr');
+    expect(window.localStorage.getItem('desk.locale')).toBe('fr');
   });
 
   test('remembers the colours', async () => {
     await openPage();
     await userEvent.click(getByRole(page, 'button', { name: 'Dark' }));
     expect(document.documentElement.dataset.scheme).toBe('dark');
-    expect(window.localStorage.getItem('coverdesk.scheme')).toBe('dark');
+    expect(window.localStorage.getItem('desk.scheme')).toBe('dark');
   });
 });
 

@@ -20,7 +20,7 @@ export function safeNext(wanted: string | null | undefined, origin: string): str
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The login page that leads on to `next`. @example loginPath('/customers?page=2') // '/login?next=%2Fcustomers%3Fpage%3D2' */
+/** The login page that leads on to `next`. @example loginPath('/contacts?page=2') // '/login?next=%2Fcontacts%3Fpage%3D2' */
 export function loginPath(next: string): string {
   return next === '/' ? accessPaths.login : `${accessPaths.login}?${new URLSearchParams({ next }).toString()}`;
 }

@@ -12,7 +12,12 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import englishFramework from 'ra-language-english';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { en } from '../../i18n/en/index.ts';
+import { errors } from '../../i18n/en/errors.ts';
+import { frame } from '../../i18n/en/frame.ts';
+import { imports } from '../../i18n/en/imports.ts';
+import { jobs } from '../../i18n/en/jobs.ts';
+import { validation } from '../../i18n/en/validation.ts';
+import { views } from '../../i18n/en/views.ts';
 import { garage } from '../../tests/support/garage/declarations.ts';
 import { environments } from '../../tests/support/garage/environments.ts';
 import { garageWords } from '../../tests/support/garage/words.ts';
@@ -33,8 +38,6 @@ configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
 const model = resolveModel(garage);
 
 /** The words of the frame and the views, with the garages' own over them, and none of any other trade. */
-const { views, validation, errors, imports, jobs } = en;
-const { navigation, partner } = en.app;
 const messages = {
   views,
   validation,
@@ -43,10 +46,10 @@ const messages = {
   jobs,
   ...garageWords,
   app: {
-    ...en.app,
+    ...frame,
     ...garageWords.app,
-    navigation: { ...navigation, ...garageWords.app.navigation },
-    partner: { ...partner, ...garageWords.app.partner },
+    navigation: { ...frame.navigation, ...garageWords.app.navigation },
+    partner: { ...frame.partner, ...garageWords.app.partner },
   },
 };
 const texts = { messages, components: enUS };
@@ -107,11 +110,11 @@ describe('a product of another trade', () => {
     };
     const partners = ['north-gh', 'harbour-ke'];
     localStorage.setItem(
-      'coverdesk.auth',
+      'desk.auth',
       JSON.stringify({ user: { ...user, groups: [group], partners }, key: 'key', tokens }),
     );
-    localStorage.setItem('coverdesk.partner', code);
-    sessionStorage.setItem('coverdesk.partner', code);
+    localStorage.setItem('desk.partner', code);
+    sessionStorage.setItem('desk.partner', code);
     const root = document.createElement('div');
     document.body.append(root);
     const identity = startIdentity(resolveEnvironment({ origin: 'http://localhost' }, environments));

@@ -51,7 +51,7 @@ describe('the product in a page', () => {
     document.head.innerHTML = '<meta name="csp-nonce" content="of-this-answer">';
     const root = document.createElement('div');
     document.body.append(root);
-    localStorage.setItem('coverdesk.auth', JSON.stringify(session));
+    localStorage.setItem('desk.auth', JSON.stringify(session));
     const identity = startIdentity(resolveEnvironment({ origin: 'http://localhost' }, environments));
     await identity.start('/');
     await act(async () => {

@@ -12,7 +12,7 @@ export type OwnPage = 'list' | 'show' | 'create' | 'edit';
 export type OwnPages = Readonly<Partial<Record<OwnPage, ReactElement>>>;
 
 /**
- * A product, as far as the admin shows it: what is declared, its words, its looks, and what no declaration can say. Coverdesk's own is
+ * A product, as far as the admin shows it: what is declared, its words, its looks, and what no declaration can say. Ours is put together in
  * `src/product/product.ts`.
  */
 export interface Product {

@@ -7,9 +7,9 @@ export interface ErrorEvent {
   /** Class of the error, never its message. */
   readonly error: string;
   readonly status?: number;
-  /** Declared template of the call, `GET /api/customers/{guid}`: never the address with its ids. */
+  /** Declared template of the call, `GET /api/contacts/{guid}`: never the address with its ids. */
   readonly endpoint?: string;
-  /** Declared pattern of the page, `/customers/:guid`. */
+  /** Declared pattern of the page, `/contacts/:guid`. */
   readonly route?: string;
   readonly version: string;
 }

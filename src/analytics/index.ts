@@ -14,7 +14,7 @@ export function configureAnalytics(options: AnalyticsOptions<string>): void {
  * Tells the analytics service of a caught error: `fatal` for a status of 500 and above, else `minor`. Never throws.
  * Only the class of the error, the status and declared templates are sent, see `allowTemplates`.
  *
- * @example reportError(error, { status: 503, endpoint: 'GET /api/customers/{guid}', route: '/customers/:guid' });
+ * @example reportError(error, { status: 503, endpoint: 'GET /api/contacts/{guid}', route: '/contacts/:guid' });
  */
 export function reportError(error: unknown, context?: ErrorContext): void {
   reporter?.reportError(error, context);

@@ -2,9 +2,9 @@
 export type ApiAddress = (path: string, options?: { readonly partner: boolean }) => string;
 
 /**
- * Addresses of the main API. Calls of the insurer's carry `partner` while one is selected, save the call that selects it;
+ * Addresses of the main API. Its own calls carry `partner` while one is selected, save the call that selects it;
  * those of identity never do.
- * @example apiAddress('https://api.example', () => 'tana-gh')('/api/users/logout') // '.../api/users/logout?partner=tana-gh'
+ * @example apiAddress('https://api.example', () => 'north-gh')('/api/users/logout') // '.../api/users/logout?partner=north-gh'
  */
 export function apiAddress(base: string, partner: () => string | undefined): ApiAddress {
   return (path, options) => {

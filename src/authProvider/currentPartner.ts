@@ -1,4 +1,6 @@
-export const partnerKey = 'coverdesk.partner';
+import { keptAs } from '../environment/keptAs.ts';
+
+export const partnerKey = keptAs('partner');
 
 type Values = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -1,8 +1,9 @@
 import type { Environment } from '../environment/index.ts';
 import { callbackPath, type KeycloakOptions, type KeycloakSession } from './keycloakSession.ts';
 import type { SignInMode } from './signInMode.ts';
+import { keptAs } from '../environment/keptAs.ts';
 
-const returnKey = 'coverdesk.return-to';
+const returnKey = keptAs('return-to');
 
 export interface RedirectModeOptions {
   readonly environment: Environment;

@@ -1,6 +1,8 @@
-export const reloadKey = 'coverdesk.reload';
+import { keptAs } from '../environment/keptAs.ts';
+
+export const reloadKey = keptAs('reload');
 /** Names the tab, so that a marker of one tab is not taken by another. */
-const tabKey = 'coverdesk.tab';
+const tabKey = keptAs('tab');
 /** A marker older than this is no longer of the reload that set it. */
 const freshMs = 60_000;
 

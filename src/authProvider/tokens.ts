@@ -3,6 +3,7 @@ import type { Tokens } from './grant.ts';
 import type { Lock, SpentTokens } from './lock.ts';
 import type { Session } from './session.ts';
 import type { SignInMode } from './signInMode.ts';
+import { keptAs } from '../environment/keptAs.ts';
 
 /** Local clocks in milliseconds. */
 export interface Clocks {
@@ -133,7 +134,7 @@ export function createTokens(options: TokensOptions): TokenKeeper {
   }
 
   async function refresh(rejected: string | undefined): Promise<string> {
-    inFlight ??= lock('coverdesk.refresh', () => refreshAlone(rejected)).finally(() => {
+    inFlight ??= lock(keptAs('refresh'), () => refreshAlone(rejected)).finally(() => {
       inFlight = undefined;
     });
     return await inFlight;

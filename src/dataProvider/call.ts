@@ -53,7 +53,7 @@ export function withHeader(call: Call, name: string, value: string): Call {
   return { ...call, headers: { ...call.headers, [name]: value } };
 }
 
-/** The declared text of an endpoint, `GET /api/customers/{guid}`: what errors are reported under. */
+/** The declared text of an endpoint, `GET /api/contacts/{guid}`: what errors are reported under. */
 export function templateOf(endpoint: ResolvedEndpoint): string {
   return `${endpoint.method} ${endpoint.path}`;
 }

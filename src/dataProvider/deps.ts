@@ -34,7 +34,7 @@ export type ExpiryOutcome = 'same-user' | 'other-user' | 'signed-out' | 'cancell
 /** What is known of the circumstances of an error: the declared template of the call, never its address. */
 export interface ErrorCircumstances {
   readonly status?: number | undefined;
-  /** `GET /api/customers/{guid}`. */
+  /** `GET /api/contacts/{guid}`. */
   readonly endpoint?: string | undefined;
 }
 

@@ -149,13 +149,13 @@ describe('a draft', () => {
 
   test('is wiped at logout with all others, and a save under way with it', async () => {
     const { drafts, shelf } = setUp();
-    shelf.setItem('coverdesk.locale', 'fr');
+    shelf.setItem('desk.locale', 'fr');
     await drafts.save(place, { number: 'P' }, fields);
     await drafts.save({ ...place, record: '1' }, { number: 'P' }, fields);
     const late = drafts.save(place, { number: 'PP' }, fields);
     drafts.clearAll();
     expect(await late).toBeNull();
-    expect([...shelf.kept.keys()]).toEqual(['coverdesk.locale']);
+    expect([...shelf.kept.keys()]).toEqual(['desk.locale']);
   });
 });
 

@@ -35,7 +35,7 @@ interface Found {
 /**
  * The draft of a form, per person, partner, resource and record.
  * @param fields what may be kept when the form is not that of the resource (a workflow form, a page of its own)
- * @example const { draft, save, clear, savedAt } = useDraft('customers', 'new');
+ * @example const { draft, save, clear, savedAt } = useDraft('contacts', 'new');
  */
 export function useDraft(resource: string, record: string, fields?: readonly ResolvedField[]): UsedDraft {
   const drafting = useContext(DraftsContext);

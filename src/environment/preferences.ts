@@ -1,12 +1,13 @@
 import { type Locale, locales, nearestLocale } from '../../i18n/types.ts';
 import { storageOf } from './storage.ts';
+import { keptAs } from './keptAs.ts';
 
 /** `system` follows the machine. */
 export type Scheme = 'system' | 'light' | 'dark';
 
 export const schemes: readonly Scheme[] = ['system', 'light', 'dark'];
-export const localeKey = 'coverdesk.locale';
-export const schemeKey = 'coverdesk.scheme';
+export const localeKey = keptAs('locale');
+export const schemeKey = keptAs('scheme');
 
 function stored(key: string): string | null {
   try {

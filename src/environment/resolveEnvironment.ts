@@ -1,6 +1,7 @@
 import { isLoopback } from './loopback.ts';
 import { parseEnvironment } from './parseEnvironment.ts';
 import type { Environment, Environments, SignInModeName } from './types.ts';
+import { keptAs } from './keptAs.ts';
 
 /** The page stands on an origin that no environment is configured for. */
 export class UnknownOriginError extends Error {
@@ -14,7 +15,7 @@ export class UnknownOriginError extends Error {
 }
 
 /** Where the choice of `?sign-in=` is kept for the tab. */
-export const signInChoiceKey = 'coverdesk.sign-in';
+export const signInChoiceKey = keptAs('sign-in');
 
 interface Page {
   readonly origin: string;

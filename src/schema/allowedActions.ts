@@ -18,7 +18,7 @@ export type DoneBy = Readonly<Record<string, readonly string[]>>;
  * The actions that concern a record in its present state, in the order of the declaration. Actions of other states, other
  * kinds of records and other people are left out; those that a guard or the four-eyes rule bars stay, with the reason, and so do those
  * that are declared to come later.
- * @example allowedActions(model.workflows.claim_callback, { status: 'open' }, context, {})
+ * @example allowedActions(model.workflows.callback, { status: 'open' }, context, {})
  */
 export function allowedActions(
   workflow: ResolvedWorkflow,

@@ -52,7 +52,7 @@ export type DeclarationErrorCode = (typeof declarationErrorCodes)[number];
 /** One mistake: its code, where it stands, and what to write instead. */
 export interface DeclarationError {
   readonly code: DeclarationErrorCode;
-  /** `countries.fields.code`, `claim_callback.actions.close`. */
+  /** `countries.fields.code`, `callback.actions.close`. */
   readonly where: string;
   readonly message: string;
 }

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** A method and a path with its parameters in braces: `PUT /api/countries/{code}`. */
 export type CallString = `${Method} ${string}`;
 
-/** The services that the client talks to; only the insurer's (`main`, `engine`) are told the partner. */
+/** The services that the client talks to; only the product's own (`main`, `engine`, `public`) are told the partner. */
 export type ServiceName = 'main' | 'identity' | 'engine' | 'public' | 'storage';
 
 /** Whose token a call carries: the person's, none at all, or the literal text `None`. */
@@ -75,7 +75,7 @@ export interface EndpointOptions {
   readonly filterBy?: readonly string[];
   /** Fields that it sorts by: those of the declaration that can when not given. */
   readonly sortBy?: readonly string[];
-  /** The path that takes the search text instead, where searching is a call of its own: `/api/configs/hospitals/search`. */
+  /** The path that takes the search text instead, where searching is a call of its own: `/api/configs/branches/search`. */
   readonly searchPath?: `/${string}`;
   /** So many characters a search must have; 1 when not given. */
   readonly searchAtLeast?: number;
@@ -189,7 +189,7 @@ export interface ResolvedEndpoint {
 
 /**
  * The field whose value a path parameter of a list takes: the one that `filters` gives that name, else the one of that name.
- * @example fieldOfParameter(beneficiaries.endpoints.list, 'id') // 'customer_guid'
+ * @example fieldOfParameter(relatives.endpoints.list, 'id') // 'contact_guid'
  */
 export function fieldOfParameter({ filters }: Pick<ResolvedEndpoint, 'filters'>, parameter: string): string {
   return Object.entries(filters).find(([, { param }]) => param === parameter)?.[0] ?? parameter;
@@ -203,7 +203,7 @@ export function fieldsInPath(list: Pick<ResolvedEndpoint, 'filters' | 'parameter
 /**
  * The query parameters by which a call of one record (or of a file for one) also says whom it belongs to, with the field of each:
  * those of `filters` that do not stand in its path.
- * @example ownerParameters(policyDocuments.endpoints.delete) // [['policy_guid', 'policy_guid']]
+ * @example ownerParameters(contractPapers.endpoints.delete) // [['contract_guid', 'contract_guid']]
  */
 export function ownerParameters({
   filters,
@@ -212,7 +212,7 @@ export function ownerParameters({
   return Object.entries(filters).flatMap(([field, { param }]) => (parameters.includes(param) ? [] : [[param, field]]));
 }
 
-/** The paths of an endpoint: its own, and that of its search where it has one. @example pathsOf(hospitals.endpoints.list) */
+/** The paths of an endpoint: its own, and that of its search where it has one. @example pathsOf(branches.endpoints.list) */
 export function pathsOf({ path, searchPath }: Pick<ResolvedEndpoint, 'path' | 'searchPath'>): readonly string[] {
   return searchPath === null ? [path] : [path, searchPath];
 }

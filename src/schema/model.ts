@@ -68,7 +68,7 @@ export interface ResolvedResource {
   readonly title: string;
   readonly subtitle: string | null;
   readonly scope: 'partner' | 'global';
-  /** `contract` for the insurer's own calls, `simple-rest` for what the product keeps beyond them. */
+  /** `contract` for calls that are declared one by one, `simple-rest` for what the product keeps beyond them. */
   readonly dialect: 'contract' | 'simple-rest';
   readonly endpoints: Readonly<Partial<Record<CrudOperation, ResolvedEndpoint>>>;
   /** The other calls that list its records. */

@@ -17,7 +17,7 @@ export function isOffered(field: ResolvedField): boolean {
 
 /**
  * What may be chosen in the fields of a resource: as it is declared, or as it is for a partner where overlays lie over it.
- * @example offeredBy(model.resources.product_premiums) // { granularity: ['daily', 'weekly', 'monthly', 'annual'] }
+ * @example offeredBy(model.resources.product_prices) // { granularity: ['daily', 'weekly', 'monthly', 'annual'] }
  */
 export function offeredBy({ fields }: Pick<ResolvedResource, 'fields'>): Offered {
   return Object.fromEntries(fields.filter(isOffered).map((field) => [field.name, choicesOf(field) ?? []]));

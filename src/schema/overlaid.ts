@@ -13,7 +13,7 @@ const made = new WeakMap<Model, Map<string, Model>>();
 
 /**
  * The declarations as they are for the partner of a context; the same object for as long as the same overlays hold.
- * @example overlaid(model, context).resources.customers?.field.external_identifier?.required
+ * @example overlaid(model, context).resources.contacts?.field.external_identifier?.required
  */
 export function overlaid(model: Model, context: Context): Model {
   const held = overlaysIn(model, context);
@@ -37,7 +37,7 @@ export function overlaid(model: Model, context: Context): Model {
   return result;
 }
 
-/** One resource of `overlaid`. @example overlaidResource(model, model.resources.customers, context) */
+/** One resource of `overlaid`. @example overlaidResource(model, model.resources.contacts, context) */
 export function overlaidResource(model: Model, resource: ResolvedResource, context: Context): ResolvedResource {
   return overlaid(model, context).resources[resource.name] ?? resource;
 }

@@ -37,9 +37,9 @@ export interface Overlay extends OverlaySpec {
  * one hides stays hidden, what one requires stays required, choices are those that all of them leave, the last name holds,
  * and the order of the last stands first.
  * @example
- * defineOverlay(customers, {
- *   name: 'staff_cover', when: forPartner('umoja-ge'),
- *   fields: { external_identifier: { rename: true, require: true }, loyalty_opt_in: { hide: true } },
+ * defineOverlay(contacts, {
+ *   name: 'fleet', when: forPartner('harbour-ke'),
+ *   fields: { external_identifier: { rename: true, require: true }, club_member: { hide: true } },
  * })
  */
 export function defineOverlay<
@@ -63,8 +63,8 @@ export interface FeatureSpec<Name extends string = string> {
 
 /**
  * Declares a part of the product that not every partner has; declarations ask for its `when`.
- * @example const loyalty = defineFeature({ name: 'loyalty', when: inPartnerList('groupedPartners') });
- * // boolean({ visible: loyalty.when })
+ * @example const club = defineFeature({ name: 'club', when: inPartnerList('franchises') });
+ * // boolean({ visible: club.when })
  */
 export function defineFeature<const Name extends string>(spec: FeatureSpec<Name>): FeatureSpec<Name> {
   return spec;

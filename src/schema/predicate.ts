@@ -57,7 +57,7 @@ export const isContext = (field: string, value: ContextValue): Predicate => ({ f
 export const isAfter = (field: string, value: ContextValue): Predicate => ({ field, after: value });
 /** The field is below a value of the context. @example isBefore('end_date', 'today') */
 export const isBefore = (field: string, value: ContextValue): Predicate => ({ field, before: value });
-/** The field has any value. @example isFilled('beneficiary_name') */
+/** The field has any value. @example isFilled('keeper') */
 export const isFilled = (field: string): Predicate => ({ field, filled: true });
 /** @example isAbove('amount_in_cents', 0) */
 export const isAbove = (field: string, bound: number | string): Predicate => ({ field, above: bound });
@@ -69,11 +69,11 @@ export const isAtLeast = (field: string, bound: number | string): Predicate => (
 export const isAtMost = (field: string, bound: number | string): Predicate => ({ field, atMost: bound });
 /** The person has one of the roles. @example hasRole('clerk', 'manager') */
 export const hasRole = (...role: readonly string[]): Predicate => ({ role });
-/** The selected partner is one of these. @example forPartner('tana-gh') */
+/** The selected partner is one of these. @example forPartner('north-gh') */
 export const forPartner = (...partner: readonly string[]): Predicate => ({ partner });
 /** The selected partner is on a list of the environment. @example inPartnerList('pairedPartners') */
 export const inPartnerList = (partnerList: string): Predicate => ({ partnerList });
-/** A feature flag is on. @example hasFlag('debit_orders') */
+/** A feature flag is on. @example hasFlag('tyre_hotel') */
 export const hasFlag = (flag: string): Predicate => ({ flag });
 /** Every condition holds. */
 export const all = (...conditions: readonly Predicate[]): Predicate => ({ all: conditions });
@@ -168,7 +168,7 @@ function compare(value: unknown, bound: number | string, holds: (order: number) 
 
 /**
  * Whether a predicate may hold for some record here: false only when the context alone rules it out.
- * @example mayHold(inPartnerList('groupedPartners'), context) // false for everybody who works for another partner
+ * @example mayHold(inPartnerList('franchises'), context) // false for everybody who works for another partner
  */
 export function mayHold(predicate: Predicate, context: Context): boolean {
   return fieldsOf(predicate).length > 0 || matches(predicate, {}, context);

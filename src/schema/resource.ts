@@ -140,8 +140,8 @@ export interface ResourceSpec<
   /** What the wire calls the key besides: a member of each answered record, with the same value. */
   readonly keyAlsoAs?: string;
   /**
-   * What else the calls that answer one record answer of it, by member: `{ documents: { resource: 'claim_documents', by:
-   * 'claim_guid' } }`. Lists and writes leave it out; whoever may not see those records finds none there.
+   * What else the calls that answer one record answer of it, by member: `{ documents: { resource: 'order_papers', by:
+   * 'order_guid' } }`. Lists and writes leave it out; whoever may not see those records finds none there.
    */
   readonly answersWith?: Readonly<Record<string, AnswersWithSpec>>;
   /** The field by which people know a record; a singleton is known by its name instead. */

@@ -38,7 +38,7 @@ const recognisers: Partial<Record<FieldType, Recognise>> = { msisdn: recogniseNu
 /**
  * The fields that what somebody typed may be a value of, in the order that the list declares, the surest first. What it can be
  * of none is looked for in the last of them: never is everybody listed because nothing was understood.
- * @example searchWays(customers, '024 123 4567', { partner }) // [{ field: 'msisdn', value: '233241234567' }, ...]
+ * @example searchWays(contacts, '024 123 4567', { partner }) // [{ field: 'msisdn', value: '233241234567' }, ...]
  */
 export function searchWays(
   resource: ResolvedResource,

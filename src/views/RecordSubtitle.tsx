@@ -9,7 +9,7 @@ interface RecordSubtitleProps {
 
 /**
  * The second fact by which a record is known beside its title, as its type draws it; nothing where none is declared.
- * @example <RecordSubtitle resource={customers} record={record} /> // +233 24 123 4567
+ * @example <RecordSubtitle resource={contacts} record={record} /> // +233 24 123 4567
  */
 export function RecordSubtitle({ resource, record }: RecordSubtitleProps) {
   const field = resource.subtitle ? resource.field[resource.subtitle] : undefined;

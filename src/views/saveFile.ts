@@ -1,4 +1,4 @@
-/** Hands a file to the browser to be saved under a name. @example saveFile(blob, 'customers.csv') */
+/** Hands a file to the browser to be saved under a name. @example saveFile(blob, 'contacts.csv') */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -3,7 +3,7 @@ import { isFieldCondition, matches, type Predicate } from '../../schema/predicat
 
 /**
  * Whether a condition holds for some record that is not known yet: conditions on its fields count as open.
- * @example couldMatch(all(hasRole('agent'), is('status', 'open')), contextOfAnAgent) // true
+ * @example couldMatch(all(hasRole('clerk'), is('status', 'open')), contextOfAClerk) // true
  */
 export function couldMatch(predicate: Predicate, context: Context): boolean {
   if (typeof predicate === 'boolean') return predicate;

@@ -16,7 +16,7 @@ export function routePatterns(model: Model): readonly string[] {
 
 /**
  * The pattern of an address, without the ids in it; undefined when it is none of ours.
- * @example patternOf(model, '/customers/4f1/show') // '/customers/:id/show'
+ * @example patternOf(model, '/contacts/4f1/show') // '/contacts/:id/show'
  */
 export function patternOf(model: Model, pathname: string): string | undefined {
   const [name = '', id, page, ...rest] = pathname.split('/').filter(Boolean);

@@ -44,7 +44,7 @@ describe('a change of language', () => {
     const { parts, user } = await renderAdmin(<Page />);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(document.documentElement.lang).toBe('fr'));
-    expect(localStorage.getItem('coverdesk.locale')).toBe('fr');
+    expect(localStorage.getItem('desk.locale')).toBe('fr');
     expect(parts.i18nProvider.getLocale()).toBe('fr');
   });
 

@@ -62,7 +62,7 @@ const inOrder = (a: Target, b: Target) => a.menu.order - b.menu.order || a.name.
 /**
  * The places that a person may go to, in the order of the groups. A key stays where it is whatever the role: letters are
  * given out before anything is left out.
- * @example placesOf(model, context).map(({ path }) => path) // ['/', '/customers', '/claim_callbacks', ...]
+ * @example placesOf(model, context).map(({ path }) => path) // ['/', '/contacts', '/callbacks', ...]
  */
 export function placesOf(model: Model, context: Context): readonly Place[] {
   const taken = new Set<string>();

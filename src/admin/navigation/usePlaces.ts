@@ -10,7 +10,7 @@ export function usePlaces(): readonly Place[] {
   return useMemo(() => placesOf(model, context), [model, context]);
 }
 
-/** Whether a path belongs to a place. @example isAt('/customers', '/customers/4f1/show') // true */
+/** Whether a path belongs to a place. @example isAt('/contacts', '/contacts/4f1/show') // true */
 export function isAt(place: string, pathname: string): boolean {
   return place === '/' ? pathname === '/' : pathname === place || pathname.startsWith(`${place}/`);
 }

@@ -7,7 +7,7 @@ import { type Found, pathOf } from '../../views/search/found.ts';
 import { FoundText } from '../../views/search/FoundText.tsx';
 import type { Recent } from './useRecent.ts';
 
-/** What a record is called in the palette. @example itemOf({ resource, id }) // 'record customers 4f1' */
+/** What a record is called in the palette. @example itemOf({ resource, id }) // 'record contacts 4f1' */
 export function itemOf({ resource, id }: Pick<Found, 'resource' | 'id'>): string {
   return `record ${resource.name} ${id}`;
 }

@@ -6,7 +6,7 @@ export function plain(text: string): string {
 /**
  * How well one of some texts matches what was typed, from 0 (not at all) to 1. What begins with it comes before what has it
  * somewhere; letters that merely occur in this order are no match.
- * @example matchOf('cust', ['Customers']) // 1
+ * @example matchOf('cust', ['Contacts']) // 1
  */
 export function matchOf(typed: string, texts: readonly string[]): number {
   const wanted = plain(typed);

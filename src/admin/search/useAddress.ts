@@ -12,7 +12,7 @@ export interface Wanted {
 /**
  * What the address says is looked for, and how to look for something else: another page is a step that Back undoes, another
  * text is not.
- * @example const [{ text, kind, page }, go] = useAddress(['customers']); go({ page: 2 });
+ * @example const [{ text, kind, page }, go] = useAddress(['contacts']); go({ page: 2 });
  */
 export function useAddress(kinds: readonly string[]): readonly [Wanted, (change: Partial<Wanted>) => void] {
   const [address, setAddress] = useSearchParams();

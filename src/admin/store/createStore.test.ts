@@ -68,7 +68,7 @@ describe('what the browser keeps for a person', () => {
   });
 
   it('is nothing when the storage is corrupt, and only of this page when it is full', () => {
-    localStorage.setItem('coverdesk.store.ama.preferences.density', '{not json');
+    localStorage.setItem('desk.store.ama.preferences.density', '{not json');
     const refusing = new Proxy(localStorage, {
       get(target, name) {
         if (name === 'setItem')

@@ -1,5 +1,6 @@
 import { memoryStore, type Store } from 'ra-core';
 import { storageOf } from '../../environment/index.ts';
+import { keptAs } from '../../environment/keptAs.ts';
 
 /**
  * Only these outlive the page: what a person prefers, what is known of the partner, and the keys of records whose files are still
@@ -42,7 +43,7 @@ export function createStore(
   storage: Storage | undefined = storageOf('localStorage'),
   tab: Storage | undefined = storageOf('sessionStorage'),
 ): Store {
-  const prefix = `coverdesk.store.${person}.`;
+  const prefix = keptAs(`store.${person}.`);
   const memory = memoryStore({ ...read(storage, prefix, isKept), ...read(tab, prefix, isOfTab) });
 
   function write(key: string, value: unknown): void {

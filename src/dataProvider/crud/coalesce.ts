@@ -33,7 +33,7 @@ function gather(fetch: Fetch, close: () => void): Gathering {
 
 /**
  * Turns many requests for records in one tick into one, each id once. Requests are told apart by `group`.
- * @example const load = createCoalescing(); await load('customers', ['1', '2'], null, fetch)
+ * @example const load = createCoalescing(); await load('contacts', ['1', '2'], null, fetch)
  */
 export function createCoalescing() {
   const gathering = new Map<string, Gathering>();

@@ -16,7 +16,7 @@ async function pageOf(source: Source, question: ListQuestion, parts: ListParts):
   return await searchedPage(source, question, { ...parts, endpoint });
 }
 
-/** The operations of resources that speak the insurer's contract: each by its declared endpoint. */
+/** The operations of resources that speak a contract: each by its declared endpoint. */
 export const contract: Operations = {
   getList: async (source, params) =>
     await pageOf(source, questionOf(source.resource, params), {

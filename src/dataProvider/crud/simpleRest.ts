@@ -6,7 +6,7 @@ import type { QueryEntry } from '../call.ts';
 import type { CallParts } from '../request/buildCall.ts';
 import { sendTo, type Source } from './source.ts';
 
-/** Where the records stand that the product keeps beyond the insurer's calls. */
+/** Where the records stand that the product keeps beyond the declared calls. */
 export const simpleRestBase = '/rest';
 
 const totalHeader = 'X-Total-Count';

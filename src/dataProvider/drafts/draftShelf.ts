@@ -1,6 +1,7 @@
 import { parseJson } from '../answer/readAnswer.ts';
 import { isFields } from '../errors/fieldErrors.ts';
 import type { Sealed } from './cipher.ts';
+import { keptAs } from '../../environment/keptAs.ts';
 
 /** What drafts are kept in: local storage, which may be full, foreign or absent. */
 export type Values = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -10,7 +11,7 @@ export interface Kept extends Sealed {
   readonly at: number;
 }
 
-const prefix = 'coverdesk.draft.';
+const prefix = keptAs('draft.');
 
 /** A day: what is older is of another shift. */
 export const lifetime = 24 * 60 * 60 * 1000;

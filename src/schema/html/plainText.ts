@@ -9,7 +9,7 @@ interface List {
 
 /**
  * Formatted text as plain text: a line for each paragraph, heading and item, items with their mark.
- * @example plainText('<p>Ask for:</p><ul><li><p>the <strong>policy</strong></p></li></ul>') // 'Ask for:\n- the policy'
+ * @example plainText('<p>Ask for:</p><ul><li><p>the <strong>key</strong></p></li></ul>') // 'Ask for:\n- the key'
  */
 export function plainText(html: string): string {
   const lines: string[] = [''];

@@ -22,8 +22,8 @@ const crudFallbacks: Readonly<Record<CrudOperation, MessageKey>> = {
   delete: 'validation.fallback.delete',
 };
 
-/** Services that belong to the insurer: only they are told the partner. */
-const insurers: readonly ServiceName[] = ['main', 'engine', 'public'];
+/** The services of the product itself: only they are told the partner. */
+const ownServices: readonly ServiceName[] = ['main', 'engine', 'public'];
 
 const defaultTimeout = 30_000;
 
@@ -64,7 +64,7 @@ export function resolveEndpoint(
     parameters: Object.freeze(pathParameters(path)),
     service,
     token: given.token ?? (service === 'storage' ? 'none' : 'user'),
-    partner: given.partner ?? insurers.includes(service),
+    partner: given.partner ?? ownServices.includes(service),
     pageBase: given.pageBase ?? 1,
     pageParam: given.pageParam ?? 'page',
     sizeParam: given.sizeParam ?? 'size',

@@ -8,7 +8,7 @@ export interface Flags {
 
 /**
  * Feature flags from their list: one that names no partner is for all.
- * @example flagsOf([{ name: 'group_business', enabled: true, partners: [] }]).of('p1') // ['group_business']
+ * @example flagsOf([{ name: 'tyre_hotel', enabled: true, partners: [] }]).of('p1') // ['tyre_hotel']
  */
 export function flagsOf(rows: readonly Row[]): Flags {
   const on = rows.filter(({ enabled }) => enabled === true);

@@ -10,7 +10,7 @@ const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({
 
 /**
  * The way to a CSV file of the list, for whoever may have one; nothing for others.
- * @example <ListBase resource="customers"><ExportButton resource={customers} /></ListBase>
+ * @example <ListBase resource="contacts"><ExportButton resource={contacts} /></ListBase>
  */
 export function ExportButton({ resource }: { readonly resource: ResolvedResource }) {
   const t = useTranslate();

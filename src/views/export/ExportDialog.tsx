@@ -18,7 +18,7 @@ export const mostInBrowser = 1000;
 /**
  * Says how many records match, and makes a CSV file of all of them: here, with progress and a way out, or in the background
  * when they are many.
- * @example <ListBase resource="customers"><ExportDialog resource={customers} onClose={close} /></ListBase>
+ * @example <ListBase resource="contacts"><ExportDialog resource={contacts} onClose={close} /></ListBase>
  */
 export function ExportDialog({
   resource,

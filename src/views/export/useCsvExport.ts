@@ -19,7 +19,7 @@ export type ExportState =
 
 /**
  * Exports what the list around here shows: in the browser, page by page, or as a job of the service.
- * @example const { state, inBrowser, inBackground, cancel } = useCsvExport(customers)
+ * @example const { state, inBrowser, inBackground, cancel } = useCsvExport(contacts)
  */
 export function useCsvExport(resource: ResolvedResource) {
   const dataProvider = useDataProvider();

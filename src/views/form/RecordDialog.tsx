@@ -32,7 +32,7 @@ export interface RecordDialogProps {
 /**
  * The form of a related record, over the page of the one it belongs to. What is typed is kept as on a page: a change where
  * the record's own page keeps it, a new record by what it belongs to.
- * @example <RecordDialog resource={premiums} record={null} preset={{ product_guid: product.id }} onClose={close} />
+ * @example <RecordDialog resource={prices} record={null} preset={{ product_guid: product.id }} onClose={close} />
  */
 export function RecordDialog({ resource, record, preset, title: given, onSaved, onClose }: RecordDialogProps) {
   const context = useSchemaContext();

@@ -14,7 +14,7 @@ export function clipped(value: unknown): unknown {
 
 /**
  * What is different between two texts, with the words around it when they are long.
- * @example different('… the old premium …', '… the new premium …') // ['… pay the old premium by …', '… pay the new premium by …']
+ * @example different('… the old price …', '… the new price …') // ['… pay the old price by …', '… pay the new price by …']
  */
 export function different(from: string, to: string): readonly [string, string] {
   if (from.length <= short && to.length <= short) return [from, to];

@@ -38,7 +38,7 @@ const noRows: JudgedRows = new Map();
 /**
  * The whole of an import: reads a file, judges its rows, judges again what is typed, and sends what is sound.
  * @param given field to text, for what a row says nothing of
- * @example const { state, judged, choose, type, send } = useImport(premiums, { product_guid })
+ * @example const { state, judged, choose, type, send } = useImport(prices, { product_guid })
  */
 export function useImport(resource: ResolvedResource, given: Readonly<Record<string, string>>): Import {
   const dataProvider = useDataProvider();

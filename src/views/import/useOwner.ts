@@ -17,7 +17,7 @@ export interface Owner {
 
 /**
  * The record that the imported ones will belong to, as the address says; without it, the list.
- * @example useOwner(premiums).given // { product_guid: '...' } at /product_premiums/import?product_guid=...
+ * @example useOwner(prices).given // { product_guid: '...' } at /product_prices/import?product_guid=...
  */
 export function useOwner(resource: ResolvedResource): Owner {
   const t = useTranslate();

@@ -22,7 +22,7 @@ function isRecent(value: unknown): value is RecentRecord {
 
 /**
  * The records that the person opened last while working for a partner, newest first, and how to add one.
- * @example const [records, visit] = useRecentRecords('tana-gh'); visit({ resource: 'customers', id });
+ * @example const [records, visit] = useRecentRecords('north-gh'); visit({ resource: 'contacts', id });
  */
 export function useRecentRecords(partner: string): readonly [readonly RecentRecord[], (record: RecentRecord) => void] {
   const [kept, setKept] = useStore<unknown>(`recent.${partner}`, []);

@@ -52,7 +52,7 @@ export interface RecordHeaderProps {
 
 /**
  * Identity first: what the record is called, its state, the two facts that people ask for, and what can be done.
- * @example <RecordHeader resource={customers} record={customer}><EditButton /></RecordHeader>
+ * @example <RecordHeader resource={contacts} record={contact}><EditButton /></RecordHeader>
  */
 export function RecordHeader({ resource, record, trail, children }: RecordHeaderProps) {
   const t = useTranslate();

@@ -39,7 +39,7 @@ const nowhere: NonNullable<ResourceSingletonProps['trail']> = [];
 
 /**
  * The page of what there is only once: its form straight away for those who may save it, its values for the others.
- * @example <Resource name="partners_config_claim" list={<ResourceSingleton />} />
+ * @example <Resource name="opening_hours" list={<ResourceSingleton />} />
  */
 export function ResourceSingleton({ trail = nowhere }: ResourceSingletonProps) {
   const resource = useDeclaration(useResourceContext() ?? '');

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 /**
  * Whether there is a call for an operation and the person may make it. The service decides in the end; a button that it
  * would refuse is not shown.
- * @example allows(model.resources.countries, 'delete', record, context) // false for an agent
+ * @example allows(model.resources.countries, 'delete', record, context) // false for a clerk
  */
 export function allows(
   resource: ResolvedResource,

@@ -7,7 +7,7 @@ import { useModel } from '../context/ModelContext.ts';
 
 /**
  * Key under which the words of fields stand, when they are not those of a resource: the form of a workflow action.
- * @example <LabelScope.Provider value="workflows.claim_callback.actions.close"><Fields ... /></LabelScope.Provider>
+ * @example <LabelScope.Provider value="workflows.callback.actions.close"><Fields ... /></LabelScope.Provider>
  */
 export const LabelScope = createContext<string | null>(null);
 

@@ -9,7 +9,7 @@ import { valueText } from './valueText.ts';
 /**
  * What a record is called where it stands alone: its title, and where that is no name (a period, a kind) the fact beside it
  * in the list, so that one of several is told from the others.
- * @example recordName(model.resources.product_premiums, premium, context) // 'Daily, GHS 0.35'
+ * @example recordName(model.resources.product_prices, price, context) // 'Daily, GHS 0.35'
  */
 export function recordName(resource: ResolvedResource, record: RaRecord, context: RuleContext): string {
   const title = recordTitle(resource, record, context.t) ?? '';

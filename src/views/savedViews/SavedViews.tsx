@@ -15,7 +15,7 @@ const SavedViewsMenu = lazy(() =>
 
 /**
  * The button beside a list's title that opens its saved views; says which one is shown. Not there where none can be kept.
- * @example <ListBase resource="customers"><SavedViews resource={customers} /></ListBase>
+ * @example <ListBase resource="contacts"><SavedViews resource={contacts} /></ListBase>
  */
 export function SavedViews({ resource }: { readonly resource: ResolvedResource }) {
   const t = useTranslate();

@@ -33,7 +33,7 @@ export interface SavedViewsMenuProps {
 
 /**
  * The saved views of a list: apply, rename and delete one, keep what is shown now as a new one.
- * @example <SavedViewsMenu anchor={button} resource={customers} declared={savedViews} view={view} onClose={close} />
+ * @example <SavedViewsMenu anchor={button} resource={contacts} declared={savedViews} view={view} onClose={close} />
  */
 export function SavedViewsMenu({ anchor, resource, declared, view, onClose }: SavedViewsMenuProps) {
   const t = useTranslate();
@@ -46,7 +46,7 @@ export function SavedViewsMenu({ anchor, resource, declared, view, onClose }: Sa
     sort: { field: 'name', order: 'ASC' },
     filter: { resource: resource.name },
   });
-  // A text narrows by its beginning: `product` would find those of `product_premiums` too.
+  // A text narrows by its beginning: `product` would find those of `product_prices` too.
   const data = found?.filter((record) => record.resource === resource.name);
   return (
     <Popup anchor={() => anchor.current} side="left" label={t('views.savedViews.title')} onClose={onClose}>

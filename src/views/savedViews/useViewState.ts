@@ -20,7 +20,7 @@ export interface CurrentView {
   readonly called: (name: string) => void;
 }
 
-/** The state of the list around here as a view, and the way to another. @example const { state, apply } = useViewState(customers) */
+/** The state of the list around here as a view, and the way to another. @example const { state, apply } = useViewState(contacts) */
 export function useViewState(resource: ResolvedResource): CurrentView {
   const navigate = useNavigate();
   const { filterValues, sort, perPage } = useListContext();

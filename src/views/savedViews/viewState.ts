@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /**
  * A kept view, read with care: it may be older than the declaration, or somebody else's. What is not known any more is left
  * out; null when nothing can be read.
- * @example readViewState(record.state, customers, [10, 25, 50, 100])
+ * @example readViewState(record.state, contacts, [10, 25, 50, 100])
  */
 export function readViewState(raw: unknown, resource: ResolvedResource, sizes: readonly number[]): ViewState | null {
   if (!isRecord(raw)) return null;

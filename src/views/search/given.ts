@@ -13,7 +13,7 @@ export interface Offer {
   readonly isNumber: boolean;
 }
 
-/** What one may make instead of what nobody has: a customer under the number, say. @example offersFor(model, context, '024...') */
+/** What one may make instead of what nobody has: a contact under the number, say. @example offersFor(model, context, '024...') */
 export function offersFor(model: Model, context: Context, typed: string): readonly Offer[] {
   const text = typed.trim();
   return searchable(model, context)

@@ -28,7 +28,7 @@ export interface Search {
   readonly retry: () => void;
 }
 
-/** What the person may find. @example searchable(model, context).map(({ name }) => name) // ['customers'] */
+/** What the person may find. @example searchable(model, context).map(({ name }) => name) // ['contacts'] */
 export function searchable(model: Model, context: Context): readonly ResolvedResource[] {
   if (!model.search || !context.partner) return [];
   return Object.values(model.resources).filter((one) => one.found && allows(one, 'list', {}, context));

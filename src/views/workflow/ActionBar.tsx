@@ -51,7 +51,7 @@ export interface ActionBarProps {
 /**
  * The actions that a record's state allows this person: the next sensible one filled, what is barred there with its
  * reason; before them what is made of it and shown in no section of its page. Nothing when there is none.
- * @example <ActionBar resource={model.resources.claim_callbacks} record={record} />
+ * @example <ActionBar resource={model.resources.callbacks} record={record} />
  */
 export function ActionBar({ resource, record, only, size = 'medium' }: ActionBarProps) {
   const workflow = useWorkflow(resource);

@@ -43,7 +43,7 @@ const none: readonly never[] = [];
 /**
  * Asks whether something is to be done to a whole selection by one call, with how many they are and what they come to, and
  * says of each what became of it.
- * @example <BulkCallDialog workflow={workflow} call={approval} resource={claims} records={selected} others={0} onAgain={again} onClose={done} />
+ * @example <BulkCallDialog workflow={workflow} call={approval} resource={orders} records={selected} others={0} onAgain={again} onClose={done} />
  */
 export function BulkCallDialog({ workflow, call, resource, records, others, onAgain, onClose }: BulkCallDialogProps) {
   const t = useTranslate();

@@ -20,7 +20,7 @@ interface Asked {
 /**
  * The calls that do something to a whole selection: a button for each that some of it is in a state for. A selection of two kinds
  * is done one after the other: what one is not for stays selected for the other.
- * @example <BulkCalls workflow={workflow} calls={claims.bulk} resource={claims} records={selected} onDone={done} />
+ * @example <BulkCalls workflow={workflow} calls={orders.bulk} resource={orders} records={selected} onDone={done} />
  */
 export function BulkCalls({
   workflow,

@@ -19,7 +19,7 @@ export interface BulkSumProps {
 
 /**
  * What a selection comes to before something is done to it, and which of it will be left out.
- * @example <BulkSum call={approval} resource={claims} records={selected} preview={useBulkPreview(approval, claims, selected)} />
+ * @example <BulkSum call={approval} resource={orders} records={selected} preview={useBulkPreview(approval, orders, selected)} />
  */
 export function BulkSum({ call, resource, records, preview }: BulkSumProps) {
   const t = useTranslate();

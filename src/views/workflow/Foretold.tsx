@@ -89,7 +89,7 @@ function useSaid({ workflow, action, record, foreseen }: Saying): readonly (read
     });
   const asked = foreseen.asked
     // What is read in full above is not said again.
-    .filter(({ kind }) => kind !== 'sms' || action.preview === null)
+    .filter(({ text }) => text === null || action.preview === null)
     .map(({ kind, msisdn, amount, currency, text }, index) => {
       const told = { msisdn: formatMsisdn(msisdn), text, amount: amount === null ? '' : money(amount, currency) };
       return [`asked ${index}`, t(`${scope}.asked.${kind}`, told)] as const;

@@ -21,7 +21,7 @@ export interface MakerButtonProps {
 
 /**
  * Makes a record of another resource out of this one, and leads to it.
- * @example <MakerButton maker={{ workflow, action, resource: policies }} record={quotation} />
+ * @example <MakerButton maker={{ workflow, action, resource: contracts }} record={offer} />
  */
 export function MakerButton({ maker: { workflow, action, resource }, record }: MakerButtonProps) {
   const t = useTranslate();

@@ -26,7 +26,7 @@ export interface RestatedProps {
 
 /**
  * What is to be read once more before an action is done: how much, to whom.
- * @example <Restated action={pay} resource={claims} record={claim} />
+ * @example <Restated action={pay} resource={orders} record={order} />
  */
 export function Restated({ action, resource, record }: RestatedProps) {
   const fields = action.restates.flatMap((name) => resource.field[name] ?? []);

@@ -4,7 +4,7 @@ import { ToneChip } from './ToneChip.tsx';
 
 /**
  * A state of a workflow: icon, word and tint.
- * @example <StateChip workflow={model.workflows.claim_callback} state="open" />
+ * @example <StateChip workflow={model.workflows.callback} state="open" />
  */
 export function StateChip({ workflow, state }: { readonly workflow: ResolvedWorkflow; readonly state: string }) {
   const t = useTranslate();

@@ -9,7 +9,7 @@ function isAvailability(value: unknown): value is ActionAvailability {
 
 /**
  * What a person may do with a record, by action: as the service says with the record, else as the declaration says.
- * @example availableActions(model.workflows.claim, record, context) // [{ action: 'approve', allowed: true, reason: null }]
+ * @example availableActions(model.workflows.order, record, context) // [{ action: 'approve', allowed: true, reason: null }]
  */
 export function availableActions(
   workflow: ResolvedWorkflow,

@@ -1,7 +1,7 @@
 import type { Context } from '../../schema/context.ts';
 import type { ResolvedBulkCall, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
 
-/** The calls for a whole selection that this person may make: those of whose actions they may do each. @example bulkCallsOf(workflow, claims, context) */
+/** The calls for a whole selection that this person may make: those of whose actions they may do each. @example bulkCallsOf(workflow, orders, context) */
 export function bulkCallsOf(
   workflow: ResolvedWorkflow | null | undefined,
   { bulk }: ResolvedResource,
@@ -12,7 +12,7 @@ export function bulkCallsOf(
   return bulk.filter(({ actions }) => actions.every(may));
 }
 
-/** Whether a record is in a state that a call for many is for. @example isFor(workflow, approval, claim) // true */
+/** Whether a record is in a state that a call for many is for. @example isFor(workflow, approval, order) // true */
 export function isFor(
   { actions, field }: ResolvedWorkflow,
   call: ResolvedBulkCall,

@@ -14,7 +14,7 @@ export interface Maker {
 
 /**
  * The actions that make a record for one of another resource, possible for this person on that one now.
- * @example makersOn(model.workflows.premium_payment, 'policies', 'policy_guid', policy, context) // request_payment, ...
+ * @example makersOn(model.workflows.payment, 'contracts', 'contract_guid', contract, context) // request_payment, ...
  */
 export function makersOn(
   workflow: ResolvedWorkflow | null,

@@ -3,7 +3,7 @@ import type { ResolvedWorkflow } from '../../schema/model.ts';
 
 /**
  * What the refusal of an action says that a record has become meanwhile; null when it was refused for something else.
- * @example movedTo(claim, error) // { status: 'payment_processing' }
+ * @example movedTo(order, error) // { status: 'payment_processing' }
  */
 export function movedTo({ field }: ResolvedWorkflow, error: unknown): Readonly<Record<string, unknown>> | null {
   if (error instanceof StaleVersionError) return error.current ?? {};

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
 
-/** The address of a page that an action has of its own. @example pageOf('/customers/:id/buy', { id: 'c1' }) // '/customers/c1/buy' */
+/** The address of a page that an action has of its own. @example pageOf('/contacts/:id/buy', { id: 'c1' }) // '/contacts/c1/buy' */
 export const pageOf = (page: string, { id }: Pick<RaRecord, 'id'>): string =>
   page.replace(':id', encodeURIComponent(String(id)));

@@ -3,7 +3,7 @@ import type { ResolvedBulkCall, ResolvedResource } from '../../schema/model.ts';
 
 /**
  * The part of a call's body that says which records are meant, each in the version that was seen.
- * @example selectedIn(approval, claims, [{ id: 'a', version: 2 }]) // { claims: [{ guid: 'a', version: 2 }] }
+ * @example selectedIn(approval, orders, [{ id: 'a', version: 2 }]) // { orders: [{ guid: 'a', version: 2 }] }
  */
 export function selectedIn(
   { param }: ResolvedBulkCall,

@@ -14,7 +14,7 @@ export interface OfferedAction {
   readonly reason: string | null;
 }
 
-/** The workflow that moves a resource's records, or null. @example useWorkflow(model.resources.claim_callbacks)?.name */
+/** The workflow that moves a resource's records, or null. @example useWorkflow(model.resources.callbacks)?.name */
 export function useWorkflow(resource: ResolvedResource): ResolvedWorkflow | null {
   const { workflows } = useModel();
   return resource.workflow === null ? null : (workflows[resource.workflow] ?? null);
@@ -23,7 +23,7 @@ export function useWorkflow(resource: ResolvedResource): ResolvedWorkflow | null
 /**
  * What can be done with a record: as the service says with the record, else as the declaration says. An action without a
  * call of its own is nobody's button.
- * @example useActions(model.resources.claim_callbacks, record).map((offered) => offered.action.name) // ['log_attempt', 'close']
+ * @example useActions(model.resources.callbacks, record).map((offered) => offered.action.name) // ['log_attempt', 'close']
  */
 export function useActions(resource: ResolvedResource, record: RaRecord | null): readonly OfferedAction[] {
   const workflow = useWorkflow(resource);

@@ -17,7 +17,7 @@ interface BulkDraftOptions {
 
 /**
  * Keeps what is typed for a whole selection, as other dialogs keep it, until it has been done to some of it.
- * @example const { leave, banner, guard } = useBulkDraft({ form, resource: 'claims', of: 'mark_paid', records, fields })
+ * @example const { leave, banner, guard } = useBulkDraft({ form, resource: 'orders', of: 'mark_paid', records, fields })
  */
 export function useBulkDraft({ of, records, ...options }: BulkDraftOptions): Pick<DialogDraft, 'banner' | 'guard'> & {
   /** Closes the dialog; asks first where something was typed and nothing has been done with it. */

@@ -16,7 +16,7 @@ export interface BulkPreview {
 
 /**
  * What a call for several records would do to each of them, as things are now.
- * @example useBulkPreview(approval, claims, selected).outcomes // [{ record, done: false, message: 'You gave the first approval.' }]
+ * @example useBulkPreview(approval, orders, selected).outcomes // [{ record, done: false, message: 'You gave the first approval.' }]
  */
 export function useBulkPreview(
   call: ResolvedBulkCall,

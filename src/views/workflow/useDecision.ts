@@ -25,7 +25,7 @@ interface Deciding {
 
 /**
  * Holds what an action is decided on while its dialog stands open.
- * @example const { record, now, lookAnew } = useDecision({ workflow, action, resource, record: claim, about: undefined, onClose })
+ * @example const { record, now, lookAnew } = useDecision({ workflow, action, resource, record: order, about: undefined, onClose })
  */
 export function useDecision({ workflow, action, resource, record, about, onClose }: Deciding): Decision {
   const notify = useNotify();

@@ -51,7 +51,7 @@ function resultIn(data: unknown): unknown {
 
 /**
  * What an action may have changed: its own records, those they belong to, those that belong to them, and the history.
- * @example touchedBy(model, claims) // ['claims', 'audit_events', 'customers', 'claim_documents', ...]
+ * @example touchedBy(model, orders) // ['orders', 'audit_events', 'contacts', 'order_papers', ...]
  */
 export function touchedBy(model: Model, { name, related }: ResolvedResource): readonly string[] {
   const owners = Object.values(model.resources).filter((one) => one.related.some((of) => of.resource === name));

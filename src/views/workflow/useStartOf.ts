@@ -8,9 +8,9 @@ import { type FormValues, initialValues } from '../form/initialValues.ts';
 import { useLateStart } from './useLateStart.ts';
 
 /**
- * Fills in what a record says that the one of the page names, such as the phone of a policy's customer. Where it cannot be read
+ * Fills in what a record says that the one of the page names, such as the phone of a contract's contact. Where it cannot be read
  * the fields stay as they are.
- * @example useStartOf(requestPayment, policy, form)
+ * @example useStartOf(requestPayment, contract, form)
  */
 export function useStartOf(
   { on, asks }: ResolvedAction,

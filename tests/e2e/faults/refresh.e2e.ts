@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
-import { sessionKey } from '../../../src/authProvider/session.ts';
+import { sessionKey } from '../support/kept.ts';
 import { long } from '../entities/desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { arrive, people, type Person, words } from '../support/signIn.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Request, Route } from '@playwright/test';
-import { sessionKey } from '../../../src/authProvider/session.ts';
+import { sessionKey } from '../support/kept.ts';
 import { long } from '../entities/desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { arrive, words } from '../support/signIn.ts';

@@ -3,7 +3,8 @@ import { en } from '../../../i18n/en/index.ts';
 import { fr } from '../../../i18n/fr/index.ts';
 import { createTranslator } from '../../../i18n/translator.ts';
 import type { Locale } from '../../../i18n/types.ts';
-import { newSessionKey, sessionKey, type Session } from '../../../src/authProvider/session.ts';
+import { newSessionKey, type Session } from '../../../src/authProvider/session.ts';
+import { sessionKey } from './kept.ts';
 import { type Grant, grantOf } from '../../../src/authProvider/grant.ts';
 import { expect } from './fixtures.ts';
 

@@ -12,7 +12,7 @@ import { oneOf, type Rule, unread, words } from './rule.ts';
 /** How something is called that is known by its name. */
 interface Named {
   readonly code: DeclarationErrorCode;
-  /** `field of claims`. */
+  /** `field of orders`. */
   readonly one: string;
   readonly many: string;
   /** Those that there are; null when the mistake is elsewhere. */
@@ -227,8 +227,8 @@ export const aFlag = nameOf('the name of a feature flag', ({ names }) => ({
 export const contextSamples: Readonly<Record<ContextValue, string>> = {
   'user.guid': '00000000-0000-4000-8000-000000000000',
   'user.username': 'ama',
-  'user.partners': 'tana-gh',
-  'partner.code': 'tana-gh',
+  'user.partners': 'north-gh',
+  'partner.code': 'north-gh',
   'partner.guid': '00000000-0000-4000-8000-000000000000',
   'partner.country': 'GH',
   today: '2026-01-01',

@@ -6,7 +6,7 @@ import type { Model, ResolvedResource } from '../../model.ts';
 export function checkFound({ name, found, field }: ResolvedResource, report: Report): void {
   if (!found) return;
   if (!/^[A-Z][A-Za-z]*$/.test(found.as)) {
-    report('bad-found', `${name}.found.as`, `"${found.as}" is no kind of document. Write one word: Customer.`);
+    report('bad-found', `${name}.found.as`, `"${found.as}" is no kind of document. Write one word: Contact.`);
   }
   if (found.by.length === 0) report('bad-found', `${name}.found.by`, 'Nothing would ever be found. Write a field.');
   const restsOn = (one: string) => [`${name}.fields.${one}.searchable`, `${name}.fields.${one}.dataClass`];

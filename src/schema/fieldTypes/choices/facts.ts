@@ -11,7 +11,7 @@ export interface ChoicesOptions extends CommonOptions {
   readonly asManyAs?: { readonly field: string; readonly mark: string };
 }
 
-/** Several of a few known values. @example choices(['hospital', 'death']) */
+/** Several of a few known values. @example choices(['car', 'van']) */
 export const choices = <const Choice extends string, const Options extends ChoicesOptions = ChoicesOptions>(
   values: readonly Choice[],
   options?: Options & Strict<Options, ChoicesOptions>,

@@ -1,7 +1,9 @@
+import { validation } from '../../../../i18n/en/validation.ts';
 import { needed, options, type OwnGrammar } from '../../check/reading/options.ts';
 import { count, oneOf, type Rule, unread, valuesOf, words, yesOrNo } from '../../check/reading/rule.ts';
 import type { TextOptions } from './facts.ts';
-import { patternWords } from './patternWords.ts';
+
+const patternWords = Object.entries(validation).flatMap(([key, words]) => (typeof words === 'string' ? [key] : []));
 
 /** What a regular expression can be made of. */
 const source: Rule = {

@@ -17,7 +17,7 @@ export interface AlikeNoteProps {
 
 /**
  * Says, below the field that told it, that the record may be there already, and leads to it. It stops nobody.
- * @example <AlikeNote resource={customers} found={found} field="msisdn" />
+ * @example <AlikeNote resource={contacts} found={found} field="msisdn" />
  */
 export function AlikeNote({ resource, found, field }: AlikeNoteProps) {
   const t = useTranslate();

@@ -39,7 +39,7 @@ const nobody: readonly Alike[] = [];
  * Looks for records that a new one may be the same as, by the fields that its resource declares. What cannot be asked is left
  * out: it is help, not a check.
  * @param refilled differs whenever the form was filled by something else than typing: then it looks by itself
- * @example const { look, found } = useAlike(customers, 'create', form, draftAt); <form onBlur={look} />
+ * @example const { look, found } = useAlike(contacts, 'create', form, draftAt); <form onBlur={look} />
  */
 export function useAlike(
   resource: ResolvedResource,

@@ -30,7 +30,7 @@ export interface FormDialogProps {
 
 /**
  * A form in a dialog that keeps what is typed in it.
- * @example <FormDialog form={form} kept={kept} busy={busy} scope="workflows.claim" title={title} back={back} confirm={button} onSubmit={submit}>…</FormDialog>
+ * @example <FormDialog form={form} kept={kept} busy={busy} scope="workflows.order" title={title} back={back} confirm={button} onSubmit={submit}>…</FormDialog>
  */
 export function FormDialog(props: FormDialogProps) {
   const { form, kept, busy, scope, title, back, confirm, onSubmit, onKeyDown, children } = props;

@@ -39,7 +39,7 @@ const never = () => undefined;
 /**
  * Keeps what is typed in a dialog as pages keep it, puts it back when the dialog is opened anew, and asks before it is thrown away.
  * @example
- * const { close, done, banner, guard } = useDialogDraft({ form, resource: 'claims', of: `approve of ${claim.id}`, fields, onClose })
+ * const { close, done, banner, guard } = useDialogDraft({ form, resource: 'orders', of: `approve of ${order.id}`, fields, onClose })
  */
 export function useDialogDraft({ form, resource, of, fields, asksAgain, onClose }: DialogDraftOptions): DialogDraft {
   const [id] = useState(() => Symbol(of));

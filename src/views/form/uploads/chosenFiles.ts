@@ -31,7 +31,7 @@ function storable(name: string): string {
 /**
  * Notes a chosen file, and answers the value that stands for it in a form: it looks like that of a stored file, so that a form
  * reads, compares and shows it as one.
- * @example choose(file, 'customer_files') // '3f0c…/scan.pdf'
+ * @example choose(file, 'contact_files') // '3f0c…/scan.pdf'
  */
 export function choose(file: File, resource: string): string {
   const value = `${crypto.randomUUID()}/${storable(file.name)}`;

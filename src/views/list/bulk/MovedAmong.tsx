@@ -17,7 +17,7 @@ export interface MovedAmongProps {
 
 /**
  * Says which of a selection have moved since it was chosen, by whom, and the way to look at it anew.
- * @example <MovedAmong resource={claims} moved={moved} onLook={again} />
+ * @example <MovedAmong resource={orders} moved={moved} onLook={again} />
  */
 export function MovedAmong({ resource, moved, onLook }: MovedAmongProps) {
   const t = useTranslate();

@@ -27,7 +27,7 @@ export interface RefusedProps {
 
 /**
  * Of each record to which something is not done, which it is and why.
- * @example <Refused resource={claims} outcomes={failed} />
+ * @example <Refused resource={orders} outcomes={failed} />
  */
 export function Refused({ resource, outcomes }: RefusedProps) {
   const t = useTranslate();

@@ -9,7 +9,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 
 /**
  * What the answer of a call for several records says of each of those that were sent; of one that it does not mention, that it failed.
- * @example outcomesIn({ results: [{ guid: 'a', outcome: 'done', record: {...} }] }, claims, [{ id: 'a' }]) // [{ record, done: true, message: null, after }]
+ * @example outcomesIn({ results: [{ guid: 'a', outcome: 'done', record: {...} }] }, orders, [{ id: 'a' }]) // [{ record, done: true, message: null, after }]
  */
 export function outcomesIn(
   answer: unknown,

@@ -10,7 +10,7 @@ const forEach = 200;
 /**
  * Those of a selection that have become another version since it was chosen, as they are now.
  * @param isAsking false once something is done to them
- * @example useMovedAmong('claims', selected, true) // [{ id: 'a', version: 4, ... }]
+ * @example useMovedAmong('orders', selected, true) // [{ id: 'a', version: 4, ... }]
  */
 export function useMovedAmong(resource: string, records: readonly RaRecord[], isAsking: boolean): readonly RaRecord[] {
   const dataProvider = useDataProvider();

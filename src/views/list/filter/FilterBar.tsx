@@ -21,7 +21,7 @@ export interface FilterBarProps {
 
 /**
  * The row that narrows a list: search, a chip per filter in sight or in use, and the way to the others.
- * @example <FilterBar resource={customers} abilities={abilitiesOf(customers, context)} tabbed={null} />
+ * @example <FilterBar resource={contacts} abilities={abilitiesOf(contacts, context)} tabbed={null} />
  */
 export function FilterBar({ resource, abilities, tabbed }: FilterBarProps) {
   const t = useTranslate();

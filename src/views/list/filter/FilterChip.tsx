@@ -56,7 +56,7 @@ export interface FilterChipProps {
 
 /**
  * One filter of the row: says what it narrows to, opens its editor, and can be taken off.
- * @example <FilterChip field={customers.field.status} label="Status" />
+ * @example <FilterChip field={contacts.field.status} label="Status" />
  */
 export function FilterChip({
   field,

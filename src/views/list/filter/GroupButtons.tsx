@@ -6,7 +6,7 @@ import { QuietButton } from '../parts.tsx';
 
 /**
  * Puts the rows of a list together by a field, and back: by its order, which stands in the address.
- * @example <GroupButtons resource={claims} sortBy={['tag']} />
+ * @example <GroupButtons resource={orders} sortBy={['tag']} />
  */
 export function GroupButtons({
   resource,

@@ -50,7 +50,7 @@ const rest = 300;
 /**
  * The search over everything that is searchable. What is typed goes into the URL once it rests; Escape empties it.
  * Too few characters ask for nothing, and it says so.
- * @example <SearchBox what="Claims" atLeast={3} />
+ * @example <SearchBox what="Orders" atLeast={3} />
  */
 export function SearchBox({
   what,

@@ -37,7 +37,7 @@ const Head = styled(Line)(({ theme }) => ({
 
 /**
  * What the list is, how many records it has, the views kept of it, its states, and the way to a new record.
- * @example <ListHeader resource={customers} />
+ * @example <ListHeader resource={contacts} />
  */
 export function ListHeader({
   resource,

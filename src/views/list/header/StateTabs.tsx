@@ -83,7 +83,7 @@ const isSame = (one: unknown, other: unknown): boolean => String(one) === String
 
 /**
  * The states of a workflow as tabs over its list, each with the number of records that match the other filters.
- * @example <StateTabs workflow={model.workflows.claim_callback} />
+ * @example <StateTabs workflow={model.workflows.callback} />
  */
 export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow }) {
   const t = useTranslate();

@@ -23,7 +23,7 @@ const Next = styled(QuietButton)({
 
 /**
  * Opens the next record of a queue, by a press or by N; nothing for whoever has none.
- * @example <NextButton resource={claims} from={null} />
+ * @example <NextButton resource={orders} from={null} />
  */
 export function NextButton({
   resource,

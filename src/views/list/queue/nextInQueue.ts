@@ -20,7 +20,7 @@ const mostPages = 40;
 
 /**
  * The oldest record of a queue that this person may act on now, as the service says with each; null when there is none.
- * @example await nextInQueue({ dataProvider, resource: claims, workflow, context, except: new Set() }) // '4f0c...'
+ * @example await nextInQueue({ dataProvider, resource: orders, workflow, context, except: new Set() }) // '4f0c...'
  */
 export async function nextInQueue(question: QueueQuestion): Promise<RaRecord['id'] | null> {
   const { dataProvider, resource, workflow, context, except } = question;

@@ -16,7 +16,7 @@ const asIds = (value: unknown): readonly RaRecord['id'][] => (Array.isArray(valu
  * Opens the oldest record that this person may act on; null where the list is no queue, or none of theirs. From a record's page it
  * goes on: what was opened and left as it is comes again only when nothing else is left.
  * @param from the record whose page it is; null on the list, where it begins anew
- * @example useNextInQueue(claims, null)?.go()
+ * @example useNextInQueue(orders, null)?.go()
  */
 export function useNextInQueue(resource: ResolvedResource, from: RaRecord['id'] | null): NextInQueue | null {
   const context = useSchemaContext();

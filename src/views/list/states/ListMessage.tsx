@@ -40,7 +40,7 @@ export interface ListMessageProps {
 
 /**
  * What stands where the rows of a list would: what is the case, and what to do about it.
- * @example <ListMessage icon="search" title="No customer matches" actions={<button>Clear filters</button>} />
+ * @example <ListMessage icon="search" title="No contact matches" actions={<button>Clear filters</button>} />
  */
 export function ListMessage({ icon, title, children, actions, urgent = false }: ListMessageProps) {
   const id = useId();

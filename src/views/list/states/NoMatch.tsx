@@ -6,7 +6,7 @@ import { FilterWords } from '../filter/FilterWords.tsx';
 import { QuietButton } from '../parts.tsx';
 import { ListMessage } from './ListMessage.tsx';
 
-/** Nothing matches: says what is asked for, and takes it off. @example <NoMatch resource={customers} /> */
+/** Nothing matches: says what is asked for, and takes it off. @example <NoMatch resource={contacts} /> */
 export function NoMatch({ resource }: { readonly resource: ResolvedResource }) {
   const t = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -16,7 +16,7 @@ export interface FieldCellProps {
 /**
  * A value as a list shows it: masked where its class asks for that, a chip where it is the state of a workflow, else as its
  * type draws it.
- * @example <FieldCell resource={customers} field={customers.field.msisdn} record={record} /> // +233 24 123 4567
+ * @example <FieldCell resource={contacts} field={contacts.field.msisdn} record={record} /> // +233 24 123 4567
  */
 export function FieldCell({ resource, field, record }: FieldCellProps) {
   const model = useModel();

@@ -4,7 +4,7 @@ import { isEmpty } from '../../../schema/predicate.ts';
 import { labelKey } from '../columns.ts';
 import { FieldCell } from './FieldCell.tsx';
 
-/** What the records of a group share, in words. @example <GroupName resource={claims} field={tag} record={first} /> */
+/** What the records of a group share, in words. @example <GroupName resource={orders} field={tag} record={first} /> */
 export function GroupName({
   resource,
   field,

@@ -1,4 +1,6 @@
-const key = (resource: string) => `coverdesk.row.${resource}`;
+import { keptAs } from '../../../environment/keptAs.ts';
+
+const key = (resource: string) => keptAs(`row.${resource}`);
 
 /** Notes which row a person left for its record, so that Back can put the focus there again. For this tab only. */
 export function rememberRow(resource: string, id: string | number): void {
@@ -9,7 +11,7 @@ export function rememberRow(resource: string, id: string | number): void {
   }
 }
 
-/** The row that was left last, once. @example recallRow('customers') // '4f0c...' */
+/** The row that was left last, once. @example recallRow('contacts') // '4f0c...' */
 export function recallRow(resource: string): string | null {
   try {
     const id = sessionStorage.getItem(key(resource));

@@ -9,7 +9,7 @@ export interface Groups {
 
 /**
  * The groups of the page of a list that is sorted by a field which groups; null otherwise.
- * @example useGroups(claims)?.firsts.has(record.id) // a head stands before it
+ * @example useGroups(orders)?.firsts.has(record.id) // a head stands before it
  */
 export function useGroups({ groupBy, field }: ResolvedResource): Groups | null {
   const { data = [], sort } = useListContext<RaRecord>();

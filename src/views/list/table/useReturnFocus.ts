@@ -5,7 +5,7 @@ import { recallRow } from './rowMemory.ts';
 
 /**
  * After Back, puts the focus on the row that was left. `ready` turns true when the rows are there.
- * @example useReturnFocus(listRef, 'customers', data !== undefined)
+ * @example useReturnFocus(listRef, 'contacts', data !== undefined)
  */
 export function useReturnFocus(list: RefObject<HTMLElement | null>, resource: string, ready: boolean): void {
   const arrival = useNavigationType();

@@ -90,7 +90,7 @@ export interface RecordBarProps {
 /**
  * Who or what the record is, in sight however far down the page somebody reads: title, state, what must be noticed, the facts
  * that its declaration names, the partner, and the way to each section. Where there is no room the actions stand below it.
- * @example <RecordBar resource={customers} record={customer} measured={ref} index={<SectionIndex ... />}>...</RecordBar>
+ * @example <RecordBar resource={contacts} record={contact} measured={ref} index={<SectionIndex ... />}>...</RecordBar>
  */
 export function RecordBar({ resource, record, measured, index, children }: RecordBarProps) {
   const t = useTranslate();

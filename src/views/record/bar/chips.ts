@@ -12,7 +12,7 @@ export interface BarChip {
 /**
  * What must be noticed of a record: what is so, never what is not.
  * @param fields those that the person may read of it
- * @example barChips(customers, customers.fields, { status: 'deceased', is_agent: false }) // [{ field: status, tone: 'danger', value: 'deceased' }]
+ * @example barChips(contacts, contacts.fields, { status: 'closed', is_new: false }) // [{ field: status, tone: 'danger', value: 'closed' }]
  */
 export function barChips(
   resource: ResolvedResource,

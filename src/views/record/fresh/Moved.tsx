@@ -16,7 +16,7 @@ export interface MovedProps {
 
 /**
  * Says that what somebody decides on has moved, once it has.
- * @example <Moved resource={customers} held={held.record} now={held.now} onLook={held.renew} />
+ * @example <Moved resource={contacts} held={held.record} now={held.now} onLook={held.renew} />
  */
 export function Moved({ resource, held, now, look = 'views.workflow.anew', onLook }: MovedProps) {
   const t = useTranslate();

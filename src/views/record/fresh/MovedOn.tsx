@@ -28,7 +28,7 @@ export interface MovedOnProps {
 
 /**
  * What a dialog shows has moved meanwhile: who did what and when, what it is now, and the way to look at it anew.
- * @example <MovedOn resource={claims} held={held.record} now={held.now} look={t('views.workflow.anew')} onLook={held.renew} />
+ * @example <MovedOn resource={orders} held={held.record} now={held.now} look={t('views.workflow.anew')} onLook={held.renew} />
  */
 export function MovedOn({ resource, held, now, look, onLook }: MovedOnProps) {
   const { t } = useSchemaContext();

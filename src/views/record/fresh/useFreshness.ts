@@ -26,7 +26,7 @@ function untilNext({ state }: Read): number {
 /**
  * Keeps a query as fresh as a page that several people work on must be: only while the page is seen, and somebody is there.
  * @param isWanted false for what is out of sight
- * @example useGetOne('customers', { id }, useFreshness())
+ * @example useGetOne('contacts', { id }, useFreshness())
  */
 export function useFreshness(isWanted = true): Freshness {
   const isAttended = useAttended();

@@ -19,7 +19,7 @@ export interface Held<Of extends RaRecord | null = RaRecord> {
 /**
  * Holds a record while somebody decides on it, whatever is fetched behind the dialog, and says once it has moved.
  * @param live as the page has it; null where nothing is decided on
- * @example const { record, now, renew } = useHeld(claims, claim)
+ * @example const { record, now, renew } = useHeld(orders, order)
  */
 export function useHeld<Of extends RaRecord | null>(resource: ResolvedResource | undefined, live: Of): Held<Of> {
   const [record, setRecord] = useState<RaRecord | null>(live);

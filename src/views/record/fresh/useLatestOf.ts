@@ -16,7 +16,7 @@ export interface LatestOf {
 /**
  * The latest that is known of a record: what the page has, or what a look of its own has found since. It looks for as long as
  * somebody is there, and asks nothing besides where the page looks already.
- * @example const { latest } = useLatestOf(claims, claim)
+ * @example const { latest } = useLatestOf(orders, order)
  */
 export function useLatestOf(resource: ResolvedResource | undefined, live: RaRecord | null): LatestOf {
   const freshness = useFreshness();

@@ -23,7 +23,7 @@ export interface PrintButtonProps {
   readonly record: RaRecord;
 }
 
-/** Prints the page of a record, each sheet with what it is, whose, and when. @example <PrintButton resource={claims} record={claim} /> */
+/** Prints the page of a record, each sheet with what it is, whose, and when. @example <PrintButton resource={orders} record={order} /> */
 export function PrintButton({ resource, record }: PrintButtonProps) {
   const t = useTranslate();
   const context = useSchemaContext();

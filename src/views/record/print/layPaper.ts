@@ -12,7 +12,7 @@ async function style(sheet: CSSStyleSheet, edges: PaperEdges): Promise<void> {
 /**
  * Lays the style of paper over the document, until what it answers is called. The style itself comes a moment after the first page
  * that wants it, since nobody prints a page in the moment in which it comes; from then on it lies at once.
- * @example useLayoutEffect(() => layPaper({ head: 'CLM-004512', side: 'Tana', foot: '22/11/2026' }), [])
+ * @example useLayoutEffect(() => layPaper({ head: 'R-004512', side: 'North Garage', foot: '22/11/2026' }), [])
  */
 export function layPaper(edges: PaperEdges): (() => void) | undefined {
   if (!('adoptedStyleSheets' in document)) return undefined;

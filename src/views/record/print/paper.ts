@@ -44,7 +44,7 @@ const rules = `
 
 /**
  * The style of a record on A4 paper, with what each page says at its edges.
- * @example new CSSStyleSheet().replaceSync(paperStyle({ head: 'CLM-004512', side: 'Tana', foot: '22/11/2026' }))
+ * @example new CSSStyleSheet().replaceSync(paperStyle({ head: 'R-004512', side: 'North Garage', foot: '22/11/2026' }))
  */
 export function paperStyle({ head, side, foot }: PaperEdges): string {
   const edge = (place: string, content: string) =>

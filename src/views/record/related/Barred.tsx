@@ -10,7 +10,7 @@ export interface BarredProps {
 
 /**
  * A button that stays reachable while it cannot be pressed, so that its reason is too.
- * @example <Barred why={isDecided ? t('errors.claim_decided') : null}><Button onClick={add}>Add</Button></Barred>
+ * @example <Barred why={isPaid ? t('errors.any') : null}><Button onClick={add}>Add</Button></Barred>
  */
 export function Barred({ why, children }: BarredProps) {
   const id = useId();

@@ -28,7 +28,7 @@ export interface LookedUpProps {
 
 /**
  * The record of another resource that a call answers for the one on the page: what it is called, and what tells it apart.
- * @example <LookedUp call={bankDetails.calls.beneficiary_customer} target={customers} owner={account} />
+ * @example <LookedUp call={accounts.calls.holder} target={contacts} owner={account} />
  */
 export function LookedUp({ call, target, owner }: LookedUpProps) {
   const t = useTranslate();

@@ -21,7 +21,7 @@ export interface RelatedFilesProps {
 
 /**
  * The way from the records of a section to a CSV file, and back, for whoever may go it; nothing for others.
- * @example <RelatedFiles resource={premiums} by="product_guid" owner={product.guid} total={3} />
+ * @example <RelatedFiles resource={prices} by="product_guid" owner={product.guid} total={3} />
  */
 export function RelatedFiles({ resource, by, owner, total }: RelatedFilesProps) {
   const t = useTranslate();

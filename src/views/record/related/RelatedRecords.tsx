@@ -65,7 +65,7 @@ type Open =
 
 /**
  * Records that belong to the one on the page, as a table that is worked in without leaving it.
- * @example <RelatedRecords id="premiums" resource={premiums} by="product_guid" columns={premiums.columns} value={product.id} owner={product} ownerName="products" />
+ * @example <RelatedRecords id="prices" resource={prices} by="product_guid" columns={prices.columns} value={product.id} owner={product} ownerName="products" />
  */
 export function RelatedRecords({
   id,

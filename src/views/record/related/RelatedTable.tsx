@@ -57,7 +57,7 @@ export interface RelatedTableProps {
   readonly onDelete: (record: RaRecord) => void;
 }
 
-/** Related records as rows; each offers what the person may do with it. @example <RelatedTable resource={premiums} by="product_guid" records={premiums} total={3} ... /> */
+/** Related records as rows; each offers what the person may do with it. @example <RelatedTable resource={prices} by="product_guid" records={prices} total={3} ... /> */
 export function RelatedTable({
   resource,
   by,

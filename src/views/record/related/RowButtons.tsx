@@ -24,7 +24,7 @@ export interface RowButtonsProps {
 
 /**
  * What a person may do with a related record: look at its file, change it, delete it.
- * @example <RowButtons resource={premiums} record={premium} document={null} viewed={null} onView={view} barred={() => null} onEdit={edit} onDelete={ask} />
+ * @example <RowButtons resource={prices} record={price} document={null} viewed={null} onView={view} barred={() => null} onEdit={edit} onDelete={ask} />
  */
 export function RowButtons({ resource, record, document, viewed, onView, barred, onEdit, onDelete }: RowButtonsProps) {
   const t = useTranslate();

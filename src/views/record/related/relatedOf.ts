@@ -18,7 +18,7 @@ export interface RelatedPart {
 
 /**
  * The sections of related records that this person may see on a record's page.
- * @example relatedOf(model, customers, customer, context).map(({ id }) => id) // ['related-policies', 'related-payments', ...]
+ * @example relatedOf(model, contacts, contact, context).map(({ id }) => id) // ['related-contracts', 'related-payments', ...]
  */
 export function relatedOf(
   model: Model,

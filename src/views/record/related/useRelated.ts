@@ -16,7 +16,7 @@ const sortOf = ({ sort }: ResolvedResource) =>
  * The records that belong to another one, up to a hundred: the parts of a page that show them in their own ways read them once.
  * @param by their field that holds `value`, mostly the key of the record they belong to
  * @param freshness how soon they are read again: one part of a page that does is enough
- * @example const { data, total } = useRelated(premiums, 'product_guid', product.id);
+ * @example const { data, total } = useRelated(prices, 'product_guid', product.id);
  */
 export function useRelated(resource: ResolvedResource, by: string, value: RaRecord['id'], freshness?: Freshness) {
   return useGetManyReference<RaRecord>(
@@ -34,7 +34,7 @@ export function useRelated(resource: ResolvedResource, by: string, value: RaReco
 
 /**
  * All the records that belong to another one, for who reckons with them: what a part of the page has read, and the rest where that is not all.
- * @example const { data } = useAllRelated(productPremiums, 'product_guid', product.id);
+ * @example const { data } = useAllRelated(prices, 'product_guid', product.id);
  */
 export function useAllRelated(resource: ResolvedResource, by: string, value: RaRecord['id']) {
   const first = useRelated(resource, by, value);

@@ -12,7 +12,7 @@ const addressOf = (field: ResolvedField): string | undefined => {
 
 /**
  * A record's file as it is looked at, null where the record has none that can be had.
- * @example viewable(customerFiles, record, t) // { id: '8c1f…', title: 'Passport', name: 'scan.pdf', address: 'https://…' }
+ * @example viewable(contactFiles, record, t) // { id: '8c1f…', title: 'Passport', name: 'scan.pdf', address: 'https://…' }
  */
 export function viewable(resource: ResolvedResource, record: RaRecord, t: RuleContext['t']): ViewedDocument | null {
   const field = resource.fields.find((one) => addressOf(one) !== undefined);

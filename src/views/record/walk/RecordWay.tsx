@@ -27,7 +27,7 @@ const Way = styled('div')(({ theme }) => ({
 
 /**
  * Where a record belongs: the way back to its list, to the records before and after it there, and to the next one of a queue.
- * @example <RecordWay resource={claims} record={claim} />
+ * @example <RecordWay resource={orders} record={order} />
  */
 export function RecordWay({ resource, record }: { readonly resource: ResolvedResource; readonly record: RaRecord }) {
   const t = useTranslate();

@@ -12,7 +12,7 @@ import { canStep, isWalk, stepFrom } from './walk.ts';
 /**
  * The way to the records before and after one in the list that the person came from, by presses or by J and K; nothing for whoever
  * came otherwise.
- * @example <Walk resource={claims} record={claim} />
+ * @example <Walk resource={orders} record={order} />
  */
 export function Walk({ resource, record }: { readonly resource: ResolvedResource; readonly record: RaRecord }) {
   const t = useTranslate();

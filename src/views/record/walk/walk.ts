@@ -45,7 +45,7 @@ export function canStep({ ids, before, total }: Walk, id: Id, by: 1 | -1): boole
 /**
  * The record before or after one, and the walk with what was read to know it; null where the list has ended meanwhile. What was
  * done to the records before may have moved the others up: the last page is read again before the one after it.
- * @example const step = await stepFrom(dataProvider, 'claims', walk, 'a', 1) // { id: 'b', walk }
+ * @example const step = await stepFrom(dataProvider, 'orders', walk, 'a', 1) // { id: 'b', walk }
  */
 export async function stepFrom(
   dataProvider: Pick<DataProvider, 'getList'>,

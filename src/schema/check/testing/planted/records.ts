@@ -110,7 +110,7 @@ export const records: readonly Planted[] = [
     withThings({ ...findable, found: { as: 'things', by: ['name'] } }),
     'bad-found',
     'things.found.as',
-    /one word: Customer/,
+    /one word: Contact/,
   ],
   [withThings({ ...findable, found: { as: 'Thing', by: [] } }), 'bad-found', 'things.found.by', /Write a field/],
   [
