@@ -6,6 +6,7 @@ import { model } from '../src/resources/model.ts';
 import { insuranceMigrations } from './insurance/migrations/insuranceMigrations.ts';
 import { modules } from './insurance/modules.ts';
 import type { Product } from './platform/product.ts';
+import { samplePartnerLists } from './sample/partnerLists.ts';
 import { sampleWorld } from './sample/sampleWorld.ts';
 
 /** The product: an insurer's back office. */
@@ -14,5 +15,6 @@ export const coverdesk: Product = {
   messages: { en, fr },
   modules,
   migrations: insuranceMigrations,
+  partnerLists: samplePartnerLists,
   sample: sampleWorld,
 };

@@ -62,7 +62,8 @@ export interface Config {
   operator: OperatorSettings | undefined;
   operatorTimes: OperatorTimes;
   /** Codes of the partners on each named list; declarations ask for them by the name. */
-  partnerLists: Readonly<Record<string, readonly string[]>>;
+  /** Partner codes by the name of their list; the product's own where the environment says none. */
+  partnerLists?: Readonly<Record<string, readonly string[]>>;
   sample: boolean;
   /** How many days its clock is ahead, for demonstrations of what falls due. */
   daysAhead: number;
@@ -71,12 +72,6 @@ export interface Config {
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
   rateLimits: RateLimits;
 }
-
-/** Those of the sample world; the client's own environment says the same. */
-const samplePartnerLists = {
-  pairedPartners: ['tana-gh', 'tana-zm'],
-  groupedPartners: ['tana-gh', 'tana-zm', 'kito-ke', 'kito-ug', 'zuri-zm', 'lumo-ug', 'noma-rw'],
-};
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -88,7 +83,7 @@ const partnerLists = z
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON such as {"pairedPartners":["tana-gh","tana-zm"]}' });
+      context.addIssue({ code: 'custom', message: 'must be JSON such as {"franchises":["north","south"]}' });
       return z.NEVER;
     }
   })
@@ -169,7 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     keycloak: keycloakOf(set),
     operator: operatorOf(set),
     operatorTimes: { patience: set.OPERATOR_PATIENCE_MS, look: set.OPERATOR_LOOK_MS },
-    partnerLists: set.PARTNER_LISTS ?? samplePartnerLists,
+    ...(set.PARTNER_LISTS && { partnerLists: set.PARTNER_LISTS }),
     sample,
     daysAhead: set.DAYS_AHEAD,
     checkResponses: set.CHECK_RESPONSES,

@@ -56,7 +56,8 @@ export interface Overrides {
  * @example const service = await createPlatform(readConfig(process.env), coverdesk)
  */
 export async function createPlatform(settings: Config, product: Product, overrides: Overrides = {}): Promise<Service> {
-  const config = settings.port === 0 ? await withFreePort(settings) : settings;
+  const here = settings.port === 0 ? await withFreePort(settings) : settings;
+  const config = { ...here, partnerLists: here.partnerLists ?? product.partnerLists };
   const {
     clock = clockAhead(settings.daysAhead),
     passwordCost = owaspCost,

@@ -11,6 +11,8 @@ export interface Product {
   readonly modules: readonly Module[];
   /** The history of its tables, after the platform's. Append; an entry that was released is never changed, moved or removed. */
   readonly migrations: readonly Migration[];
+  /** Partner codes by the name of their list, where the environment says none. */
+  readonly partnerLists: Readonly<Record<string, readonly string[]>>;
   /** The sample world, part by part, in the order of their dependence. */
   readonly sample: readonly SampleContributor[];
 }

@@ -17,7 +17,7 @@ const offeredFor = 580 * day;
 export const cashbackSince = (now: Date): Date => new Date(now.getTime() - offeredFor);
 
 /** Whether a partner gives cashback at all. */
-export function givesCashback(partner: SamplePartner, { partnerLists }: Pick<Config, 'partnerLists'>): boolean {
+export function givesCashback(partner: SamplePartner, { partnerLists = {} }: Pick<Config, 'partnerLists'>): boolean {
   const { currency_code: currency } = sampleCountries[partner.country];
   const world = { guid: partnerGuid(partner), code: partner.code, country: partner.country, currency };
   return matches(cashback.when, {}, { ...emptyContext, partnerLists, partner: world });

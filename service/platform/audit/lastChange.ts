@@ -10,7 +10,7 @@ export interface LastChange {
 
 /**
  * What the history says last of a record; null where it says nothing.
- * @example await lastChange(trx, 'claims', guid) // { actor: 'Kofi Mensah', action: 'approve_second', at: '2026-11-24T14:03:00.000Z' }
+ * @example await lastChange(trx, 'orders', guid) // { actor: 'Kofi Mensah', action: 'approve_second', at: '2026-11-24T14:03:00.000Z' }
  */
 export async function lastChange<T>(db: Kysely<T>, entity: string, key: string): Promise<LastChange | null> {
   const { rows } = await sql<{ actor: string; action: string; happened_at: Date | string }>`

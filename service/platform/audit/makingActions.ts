@@ -3,7 +3,7 @@ import type { Model } from '../../../src/schema/model.ts';
 /**
  * What a history calls the making of a record: by its form, or by an action that has no state before it.
  * @param entities resources whose records are meant
- * @example makingActions(model, ['policies']) // ['create', 'purchase', 'issue']
+ * @example makingActions(model, ['orders']) // ['create', 'import']
  */
 export function makingActions({ workflows }: Model, entities: readonly string[]): readonly string[] {
   const ofThem = Object.values(workflows).filter(({ resource }) => entities.includes(resource));

@@ -9,15 +9,15 @@ export async function seedSample(deps: Deps, contributors: readonly SampleContri
   const done = new Set(rows.map((row) => row.id));
   for (const contributor of contributors) {
     if (done.has(contributor.id)) continue;
-    const claim = async (trx: Transaction<Tables>) => {
-      const claimed = await trx
+    const take = async (trx: Transaction<Tables>) => {
+      const taken = await trx
         .insertInto('sample_world')
         .values({ id: contributor.id, applied_at: deps.clock.now() })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (claimed) await contributor.seed(trx, deps);
+      if (taken) await contributor.seed(trx, deps);
     };
-    await inTransaction(deps.db, claim, { isRepeatable: true, takesItsTime: true });
+    await inTransaction(deps.db, take, { isRepeatable: true, takesItsTime: true });
   }
 }

@@ -15,7 +15,7 @@ export interface FileField {
   readonly mostBytes: number;
 }
 
-/** The file fields of a resource; most have none. @example fileFields(model.resources.customer_files)[0]?.name // 'filename' */
+/** The file fields of a resource; most have none. @example fileFields(model.resources.drawings)[0]?.name // 'filename' */
 export function fileFields({ fields, calls }: ResolvedResource): readonly FileField[] {
   return fields.flatMap(({ name, spec }) => {
     const options: typeof spec & Partial<FileOptions> = spec;

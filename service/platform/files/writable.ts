@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseFault } from '../database/faults.ts';
 
-/** Less room than this is none: a document of a customer would not fit. */
+/** Less room than this is none: a document that somebody brings would not fit. */
 const enough = 1024 * 1024;
 
 /** The service cannot start, since nothing can be written where it keeps its data. */

@@ -21,7 +21,7 @@ export interface Passwords {
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }
 
-/** @example const passwords = createPasswords(owaspCost); await passwords.hash('Agent#2026'); */
+/** @example const passwords = createPasswords(owaspCost); await passwords.hash('Correct horse#2026'); */
 export function createPasswords(cost: PasswordCost): Passwords {
   const written = ['scrypt', cost.N, cost.r, cost.p];
   const absent = [...written, 'bm9ib2R5', Buffer.alloc(32).toString('base64url')].join('$');

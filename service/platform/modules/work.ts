@@ -37,7 +37,7 @@ export class ModuleErrors extends Error {
 /**
  * Gathers what the modules do.
  * @throws ModuleErrors when one names what is not declared, something declared has no hand or two: which of them held would be a matter of luck
- * @example const work = gatherWork([claimsModule, policiesModule], model)
+ * @example const work = gatherWork([ordersModule, invoicesModule], model)
  */
 export function gatherWork(modules: readonly Module[], model: Model): Work {
   const errors: string[] = [];

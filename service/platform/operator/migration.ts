@@ -46,7 +46,7 @@ export const withdrawalMigration: Migration = {
   },
 };
 
-/** Money leaves by a row of `money_out`, once: the database itself refuses a payout without one. What was asked before there was the gate has a mark of its own. */
+/** Money leaves by a row of `money_out`, once: the database itself refuses a disbursement without one. What was asked before there was the gate has a mark of its own. */
 export const moneyOutMigration: Migration = {
   id: '0404-operator-money-out',
   async up(db) {

@@ -6,7 +6,7 @@ import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
 import { closeQuestion, raiseQuestion } from './questions.ts';
 
 /** A request that this process alone works on, until its lease ends. */
-export interface Claimed {
+export interface Leased {
   readonly request: OperatorRequest;
   /** As it was found. */
   readonly was: OperatorState;
@@ -28,7 +28,7 @@ export async function isAnythingDue(db: Kysely<Tables>, now: Date): Promise<bool
  * this process end in between, the next one looks for it first.
  * @param until nobody else takes it before
  */
-export async function claimDue(db: Kysely<Tables>, now: Date, until: Date): Promise<Claimed | undefined> {
+export async function leaseDue(db: Kysely<Tables>, now: Date, until: Date): Promise<Leased | undefined> {
   const { rows } = await sql<OperatorRequest & { was: OperatorState }>`
     with due as (
       select guid, state from operator_requests where next_look_at <= ${now}

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { OperatorAccess } from './access.ts';
 import { type OperatorApi, operatorApi } from './operatorApi.ts';
 import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
-import { beginSending, claimDue, type Claimed, isAnythingDue, leave } from './rows.ts';
+import { beginSending, leaseDue, type Leased, isAnythingDue, leave } from './rows.ts';
 import { settle } from './settle.ts';
 
 /** What sends requests to the operator and looks for their outcome. */
@@ -49,12 +49,12 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
   async function takeDue(api: OperatorApi): Promise<void> {
     while (underWay.size < most && !stops.signal.aborted) {
       const now = clock.now();
-      const claimed = await claimDue(db, now, new Date(now.getTime() + 3 * patience));
-      if (!claimed) return;
-      const one = follow(api, claimed)
+      const leased = await leaseDue(db, now, new Date(now.getTime() + 3 * patience));
+      if (!leased) return;
+      const one = follow(api, leased)
         .catch((error: unknown) => {
           log.error(
-            { err: error, reference: claimed.request.guid },
+            { err: error, reference: leased.request.guid },
             'an outcome could not be kept; it is asked for again',
           );
         })
@@ -66,7 +66,7 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
     }
   }
 
-  async function follow(api: OperatorApi, { request, was }: Claimed): Promise<void> {
+  async function follow(api: OperatorApi, { request, was }: Leased): Promise<void> {
     if (was === 'created') return await send(api, request);
     const found = await api.look(request);
     if (found.is === 'settled') return void (await settle(deps, request.guid, found.outcome));

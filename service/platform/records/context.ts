@@ -50,7 +50,7 @@ export async function worldOf(
     code === null ? { partner: null, flags: await flagsForAll(db, model) } : await partnerByCode(db, model, code);
   return {
     ...named,
-    partnerLists: config.partnerLists,
+    partnerLists: config.partnerLists ?? {},
     now: clock.now(),
     locale,
     t: translator(locale),

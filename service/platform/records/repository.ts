@@ -47,7 +47,7 @@ export async function findRecord<T>(
     order by created_at desc limit 1`;
   const first = lock === 'update' ? turnColumns(resource) : [];
   if (first.length > 0) {
-    // No record ever comes to be another customer's: what it is otherwise is looked at once it is held.
+    // No record ever comes to belong to another one that has a turn: what it is otherwise is looked at once it is held.
     const { rows } = await sql<Row>`select ${sql.join(first.map((one) => sql.id(one)))} ${meant}`.execute(db);
     if (!rows[0]) return undefined;
     await holdTurn(db, resource, rows[0]);

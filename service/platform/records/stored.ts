@@ -24,7 +24,7 @@ type Flat<T> = { [K in keyof T]: T[K] } & unknown;
 
 /**
  * A record of a declared resource as storage has it: what nobody has filled is null.
- * @example type Claim = StoredOf<typeof claims>
+ * @example type Order = StoredOf<typeof orders>
  */
 export type StoredOf<R extends AnyDeclared> = Flat<
   {
@@ -34,7 +34,7 @@ export type StoredOf<R extends AnyDeclared> = Flat<
 
 /**
  * What may be written to a record of a declared resource: some of its fields.
- * @example type ClaimPatch = PatchOf<typeof claims>
+ * @example type OrderPatch = PatchOf<typeof orders>
  */
 export type PatchOf<R extends AnyDeclared> = {
   readonly [K in keyof R['fields']]?: KeptValue<R['fields'][K]>;

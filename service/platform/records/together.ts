@@ -9,7 +9,7 @@ import type { Row, StoredRecord } from './rows.ts';
 /**
  * What is too much together with what other records have: of each field that is declared so. Two writes for the same take turns from here on, so
  * that each sees what the other has written.
- * @example await tooMuchTogether(trx, beneficiaries, context, { share: 60 }, stored) // [{ field: 'share', key: ..., params: { left: 40 } }]
+ * @example await tooMuchTogether(trx, shareholders, context, { share: 60 }, stored) // [{ field: 'share', key: ..., params: { left: 40 } }]
  */
 export async function tooMuchTogether<T>(
   trx: Transaction<T>,

@@ -22,7 +22,7 @@ export function turnColumns(resource: ResolvedResource): readonly string[] {
 
 /**
  * Holds what some values of a record point at, until the transaction ends: before the record itself, or before it is made.
- * @example await holdTurn(trx, payments, { policy_guid }) // its customer, then the policy
+ * @example await holdTurn(trx, lines, { order_guid }) // whose order it is, then the order
  */
 export async function holdTurn<T>(db: Kysely<T>, resource: ResolvedResource, values: Row): Promise<void> {
   await holdEach(db, resource, [values]);

@@ -18,7 +18,7 @@ interface Rehearsal {
 
 /**
  * What a rehearsal answers: what the call would, and what would follow from it, as far as this person may read it.
- * @example foreseenAnswer(deps.model, context, { resource, body, after, notes }).asked // [{ kind: 'sms', … }]
+ * @example foreseenAnswer(deps.model, context, { resource, body, after, notes }).asked // [{ kind: 'collections', … }]
  */
 export function foreseenAnswer(
   model: Model,

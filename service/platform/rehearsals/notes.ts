@@ -48,7 +48,7 @@ export function takeNotes(trx: object): Notes {
 
 /**
  * Notes something where somebody takes notes of the transaction; nothing otherwise.
- * @example note(trx, 'asked', { kind: 'sms', msisdn, amount: null, currency: null, text })
+ * @example note(trx, 'asked', { kind: 'collections', msisdn, amount, currency, text: null })
  */
 export function note<Kind extends keyof Notes>(trx: object, kind: Kind, what: Notes[Kind][number]): void {
   const notes: { readonly [Of in keyof Notes]: Notes[Of][number][] } | undefined = taken.get(trx);

@@ -3,7 +3,7 @@ import { theService } from './systemContext.ts';
 
 /**
  * The same transaction and partner for writes to a resource, done by the service itself.
- * @example const premiums = asSystem(request, 'premiums'); // then insertRecord(premiums.trx, premiums.resource, ...)
+ * @example const lines = asSystem(request, 'order_lines'); // then insertRecord(lines.trx, lines.resource, ...)
  */
 export function asSystem(request: Omit<WriteRequest, 'resource'>, name: string): WriteRequest {
   const resource = request.deps.model.resources[name];

@@ -125,7 +125,7 @@ export const blankRecord = ({ resource, context }: WriteRequest, given: Row): St
  * Does an action of the service itself on a record that is held, with what it knows of it. What people are asked for the same
  * action is not asked of it.
  * @throws ServiceError 409 `illegal_transition` when the record's state does not allow it (any more)
- * @example await moveBySystem(asSystem(request, 'policies'), policy, 'activate', { paid_until: '2026-12-31' })
+ * @example await moveBySystem(asSystem(request, 'orders'), order, 'close', { closed_on: '2026-12-31' })
  */
 export async function moveBySystem(
   request: WriteRequest,

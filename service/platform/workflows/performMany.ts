@@ -28,7 +28,7 @@ export interface Targets {
 
 /**
  * Does an action to several records, in the request's transaction: what one of them refuses is its own result and leaves the
- * others alone. Each key counts once; they are held in their own order, after the customers of all of them, so that two such calls never wait
+ * others alone. Each key counts once; they are held in their own order, after what all of them belong to, so that two such calls never wait
  * for each other.
  * @throws ServiceError 403
  */

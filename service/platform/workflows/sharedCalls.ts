@@ -7,7 +7,7 @@ export interface SharedCall {
   readonly actions: readonly ResolvedAction[];
 }
 
-/** The calls of a workflow that the service answers. @example sharedCalls(model.workflows.claim_callback).length // 2 */
+/** The calls of a workflow that the service answers. @example sharedCalls(model.workflows.order).length // 2 */
 export function sharedCalls(workflow: ResolvedWorkflow): readonly SharedCall[] {
   const calls = new Map<string, { endpoint: ResolvedEndpoint; actions: ResolvedAction[] }>();
   for (const action of Object.values(workflow.actions)) {

@@ -245,9 +245,9 @@ export interface ModuleIn<P extends Declared> extends Omit<Module, 'outcomes' | 
 /**
  * How a product says what its declarations cannot. A name that they do not have does not compile.
  * @example
- * export const { defineModule, defineEffects, defineConsequences, defineWrites } = handsOf<Coverdesk>();
- * export const debitOrderEffects = defineEffects(debitOrder, {
- *   mandate_confirmed: ({ record, context }) => firstCollection(record.day, todayOf(context)),
+ * export const { defineModule, defineEffects, defineConsequences, defineWrites } = handsOf<Shop>();
+ * export const orderEffects = defineEffects(order, {
+ *   close: ({ record, context }) => ({ closed_on: todayOf(context), total: totalOf(record) }),
  * });
  */
 export function handsOf<P extends Declared>() {

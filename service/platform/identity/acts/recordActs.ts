@@ -13,7 +13,7 @@ export interface Given {
 /**
  * What a change gives; what it takes away is no act.
  * @param before null for an account that is made
- * @example actsOf(user, { ...user, roles: [...user.roles, 'assessor'] }) // ['role']
+ * @example actsOf(user, { ...user, roles: [...user.roles, 'cashier'] }) // ['role']
  */
 export function actsOf(before: Given | null, after: Given): readonly AccountAct[] {
   if (!before) return ['made'];

@@ -4,7 +4,7 @@ import type { User } from '../users.ts';
 /** A user as Keycloak's clients read it. */
 export interface UserRepresentation {
   readonly id: string;
-  /** The same, as the insurer's own calls name it. */
+  /** The same, as the product's own calls name it. */
   readonly guid: string;
   readonly username: string;
   readonly firstName: string;

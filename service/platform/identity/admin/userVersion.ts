@@ -5,7 +5,7 @@ import type { SeenUser } from './representation.ts';
 /**
  * The version of a user: no identity provider keeps one, so it is made of what there is to be seen, roles among it. The same person
  * has the same version wherever they are kept.
- * @example userVersion({ ...representation, roles: ['agent'] }) // '"b1946ac92492d2347c6235b4"'
+ * @example userVersion({ ...representation, roles: ['cashier'] }) // '"b1946ac92492d2347c6235b4"'
  */
 export function userVersion({ username, firstName, lastName, email, enabled, attributes, roles }: SeenUser): string {
   const { partners, locale } = attributes;

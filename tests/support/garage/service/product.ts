@@ -24,5 +24,6 @@ export const spanner: Product = {
   messages: { en: { ...en, ...garageWords }, fr: { ...fr, ...garageWords } },
   modules: [garageModule],
   migrations: [],
+  partnerLists: { franchises: ['north-gh'] },
   sample: [garages, garagePeople],
 };
