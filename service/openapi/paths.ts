@@ -65,7 +65,7 @@ export function declaredPaths(model: Model): Paths {
     }
     for (const call of Object.values(resource.calls)) {
       if (call.finds) add(call.path, call.method, lookUpOperation(resource, call, resource.name));
-      if (call.answers) add(call.path, call.method, lookUpOperation(resource, call, call.answers.resource));
+      if (call.looksUp) add(call.path, call.method, lookUpOperation(resource, call, call.looksUp.resource));
     }
     for (const { sign } of fileFields(resource)) add(sign.path, sign.method, signOperation(resource, sign));
     if (resource.file?.service === 'main') {

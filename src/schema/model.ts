@@ -29,6 +29,10 @@ export interface ResolvedField {
   readonly searchable: boolean;
   readonly filter: FilterKind;
   readonly column: boolean;
+  /** What its values are made of; null when they are not made of fields. */
+  readonly parts: { readonly fields: readonly ResolvedField[]; readonly many: boolean } | null;
+  /** The resource whose records its values are; null when they are none. */
+  readonly recordOf: string | null;
 }
 
 export type AccessOperation = CrudOperation | 'show' | 'export';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fault, faultText, isFault, type RuleContext } from './fault.ts';
 import { fieldFacts } from './fieldTypes/facts.ts';
 import { rulesOf } from './fieldTypes/rules.ts';
+import { isObject } from './fieldTypes/parts.ts';
 import { written } from './fieldTypes/written.ts';
 import type { ChoicesOptions } from './fieldTypes/choices/facts.ts';
 import type { ColumnType } from './fieldTypes/fieldType.ts';
@@ -15,7 +16,10 @@ export type RawRecord = Readonly<Record<string, unknown>>;
 export interface Reading {
   /** Only the fields that were given and are shown; empty ones are `null`. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Field name to the message for a person, in the language of the context. */
+  /**
+   * Field name to the message for a person, in the language of the context. What is wrong within an object or a row stands under
+   * its place: `expenses.0.description`.
+   */
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -51,6 +55,7 @@ export function readRecord(
 ): Reading {
   const values: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
+  const within: Record<string, Readonly<Record<string, string>>> = {};
   const whole: Record<string, unknown> = { ...options.stored, ...raw };
   const given = options.operation === 'create' ? {} : { ...dependents(fields, raw, options.stored), ...raw };
   for (const field of fields) {
@@ -63,8 +68,13 @@ export function readRecord(
       isAsStored && !isEmpty(whole[field.name])
         ? whole[field.name]
         : readValue(field, whole[field.name], options, contextOf(field, whole, context));
+    const parts = isFault(read) || isAsStored ? null : readParts(field, read, options, context);
     if (isFault(read)) errors[field.name] = faultText(read, context);
-    else {
+    else if (parts) {
+      values[field.name] = parts.value;
+      whole[field.name] = parts.value;
+      within[field.name] = parts.errors;
+    } else {
       values[field.name] = read;
       whole[field.name] = read;
     }
@@ -74,13 +84,18 @@ export function readRecord(
     if (!matches(field.visible, whole, context)) {
       // Nobody can mend what is not shown.
       delete errors[field.name];
+      delete within[field.name];
       // What the record itself makes pointless is cleared; what only the partner or the person does not see is left alone.
       if (fieldsOf(field.visible).length > 0) values[field.name] = null;
       else delete values[field.name];
       continue;
     }
     if (field.name in errors) continue;
-    if (isKept(field, values[field.name], whole, options)) continue;
+    if (isKept(field, values[field.name], whole, options)) {
+      delete within[field.name];
+      continue;
+    }
+    if (Object.keys(within[field.name] ?? {}).length > 0) continue;
     const held = options.operation === 'update' ? options.stored?.[field.name] : null;
     const message = check(holding(field, held), values[field.name], whole, contextOf(field, whole, context));
     if (message) errors[field.name] = message;
@@ -88,7 +103,54 @@ export function readRecord(
   for (const field of fields) {
     if (field.constant !== null && options.operation === 'create') values[field.name] = field.constant;
   }
+  for (const [name, found] of Object.entries(within)) {
+    for (const [place, message] of Object.entries(found)) errors[`${name}.${place}`] = message;
+  }
   return { values, errors };
+}
+
+/** Objects as their fields say, with what is wrong in them by its place; null when there are none to be read. */
+function readParts(
+  { parts }: ResolvedField,
+  read: unknown,
+  options: ReadOptions,
+  context: RuleContext,
+): { readonly value: unknown; readonly errors: Readonly<Record<string, string>> } | null {
+  if (!parts) return null;
+  const rows: readonly unknown[] | null = !parts.many ? [read] : Array.isArray(read) ? read : null;
+  // What is no object at all is told by the rules of the type.
+  if (!rows?.every(isObject)) return null;
+  const readings = rows.map((row) => readObject(parts.fields, row, options.source, context));
+  const placed = readings.flatMap(({ errors }, index) =>
+    Object.entries(errors).map(([name, message]) => [parts.many ? `${index}.${name}` : name, message] as const),
+  );
+  const values = readings.map((one) => one.values);
+  return { value: parts.many ? values : values[0], errors: Object.fromEntries(placed) };
+}
+
+/** One object, which is always read whole: what it has besides its fields is a fault, what is left out has its default. */
+function readObject(
+  fields: readonly ResolvedField[],
+  row: RawRecord,
+  source: ReadOptions['source'],
+  context: RuleContext,
+): Reading {
+  const starts = fields.flatMap((field) => (field.default === null ? [] : [[field.name, field.default] as const]));
+  const { values, errors } = readRecord(
+    fields,
+    { ...Object.fromEntries(starts), ...row },
+    { operation: 'create', source },
+    context,
+  );
+  const known = new Set(fields.map(({ name }) => name));
+  const unknown = Object.keys(row).filter((name) => !known.has(name));
+  return {
+    values,
+    errors: {
+      ...errors,
+      ...Object.fromEntries(unknown.map((name) => [name, faultText(fault('unknown_field'), context)])),
+    },
+  };
 }
 
 /**
@@ -167,6 +229,8 @@ function countryOf(field: ResolvedField): readonly string[] {
 }
 
 function readValue(field: ResolvedField, raw: unknown, options: ReadOptions, context: RuleContext): unknown {
+  // A list without rows is one.
+  if (field.parts?.many && Array.isArray(raw)) return raw;
   if (isEmpty(raw) && !isStray(field, raw, options)) return null;
   const rules = rulesOf(field.spec);
   if (typeof raw !== 'string') return rules.normal?.(raw) ?? raw;

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { FieldType } from '../../schema/fieldTypes/facts.ts';
 import { BooleanDetail } from './boolean/Detail.tsx';
 import { ChoiceDetail } from './choice/Detail.tsx';
@@ -39,6 +40,9 @@ export const details: Readonly<Record<FieldType, Detail | null>> = {
   msisdn: MsisdnDetail,
   multiline: MultilineDetail,
   nationalId: NationalIdDetail,
+  object: lazy(async () => ({ default: (await import('./object/Detail.tsx')).ObjectDetail })),
+  objects: lazy(async () => ({ default: (await import('./objects/Detail.tsx')).ObjectsDetail })),
+  record: null,
   reference: ReferenceDetail,
   references: ReferencesDetail,
   richText: RichTextDetail,

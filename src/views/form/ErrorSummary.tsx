@@ -31,10 +31,13 @@ export function ErrorSummary({ refused, refusal, fields }: ErrorSummaryProps) {
   const { errors } = useFormState();
   const box = useRef<HTMLDivElement>(null);
   const told = useRef(0);
-  const wrong = fields.flatMap(({ name }) => {
-    const message = errors[name]?.message;
-    return typeof message === 'string' ? [{ name, message }] : [];
-  });
+  const wrong = fields.flatMap(({ name }) =>
+    messagesIn(errors[name]).map(({ place, message }) => ({
+      name: [name, ...place].join('.'),
+      label: [labels.field(name), ...place.map((step) => inWords(step, labels.partsOf(name), t))].join(' '),
+      message,
+    })),
+  );
   const isShown = refused > 0 && (wrong.length > 0 || refusal !== null);
   useEffect(() => {
     // The errors may arrive after the press was refused; the focus waits for them.
@@ -54,7 +57,7 @@ export function ErrorSummary({ refused, refusal, fields }: ErrorSummaryProps) {
       {refusal?.reference ? <Reference text={refusal.reference} /> : null}
       {wrong.length > 0 ? (
         <List>
-          {wrong.map(({ name, message }) => (
+          {wrong.map(({ name, label, message }) => (
             <li key={name}>
               <Link
                 href={`#${name}`}
@@ -65,7 +68,7 @@ export function ErrorSummary({ refused, refusal, fields }: ErrorSummaryProps) {
                   setFocus(name);
                 }}
               >
-                {labels.field(name)}
+                {label}
               </Link>
               {t('views.form.summary_says', { message })}
             </li>
@@ -85,3 +88,21 @@ function Reference({ text }: { readonly text: string }) {
     </span>
   );
 }
+
+interface Message {
+  /** Within the field: the number of a row, the name of a part. */
+  readonly place: readonly string[];
+  readonly message: string;
+}
+
+/** What is wrong with a field, or within it. */
+function messagesIn(error: unknown, place: readonly string[] = []): readonly Message[] {
+  if (typeof error !== 'object' || error === null) return [];
+  if ('message' in error && typeof error.message === 'string') return [{ place, message: error.message }];
+  // What the form keeps beside an error, such as its input, is none.
+  return Object.entries(error).flatMap(([step, inner]) => (step === 'ref' ? [] : messagesIn(inner, [...place, step])));
+}
+
+/** Rows are counted from 1; the words of parts stand under a key of their own. */
+const inWords = (step: string, scope: string, t: (key: string) => string): string =>
+  /^\d+$/.test(step) ? String(Number(step) + 1) : t(`${scope}.fields.${step}`);

@@ -1,6 +1,6 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import { type FieldErrors, get, type Resolver, set, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ResolvedField } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { type Choices, compareVersions, type Conflict, keptValues } from './conflict/conflict.ts';
@@ -62,12 +62,21 @@ const nothing: Readonly<FormValues> = {};
 type Refused = Readonly<Record<string, { readonly value: unknown; readonly message: string }>>;
 
 function stillRefused(refused: Refused, values: Readonly<FormValues>): FieldErrors<FormValues> {
-  const same = Object.entries(refused).filter(([name, { value }]) => sameValue(value, values[name]));
-  return Object.fromEntries(same.map(([name, { message }]) => [name, { type: 'server', message }]));
+  const same = Object.entries(refused).filter(([name, { value }]) => sameValue(value, get(values, name)));
+  return placed(same.map(([name, { message }]) => [name, { type: 'server', message }]));
 }
 
 function fieldErrors(errors: Readonly<Record<string, string>>): FieldErrors<FormValues> {
-  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'read', message }]));
+  return placed(Object.entries(errors).map(([name, message]) => [name, { type: 'read', message }]));
+}
+
+/** Each error at its field, or within it: `expenses.0.description`. */
+function placed(
+  errors: readonly (readonly [place: string, error: { readonly type: string; readonly message: string }])[],
+): FieldErrors<FormValues> {
+  const found: FieldErrors<FormValues> = {};
+  for (const [place, error] of errors) set(found, place, error);
+  return found;
 }
 
 /**
@@ -149,7 +158,9 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     const names = options.fields.filter(({ name }) => !(name in preset)).map(({ name }) => name);
     const failure = saveFailureOf(error, names, t('errors.any'));
     const told = Object.entries(failure.fields);
-    refusedRef.current = Object.fromEntries(told.map(([name, message]) => [name, { value: values[name], message }]));
+    refusedRef.current = Object.fromEntries(
+      told.map(([name, message]) => [name, { value: get(values, name), message }]),
+    );
     for (const [name, message] of told) form.setError(name, { type: 'server', message });
     refuse(failure.rest.length > 0 ? { messages: failure.rest, reference: failure.reference } : null);
   }
