@@ -19,6 +19,7 @@ import {
   restListParameters,
 } from './parameters.ts';
 import { actionOperation, signatureSchema, versionSchema } from './actionOperation.ts';
+import { callOperation } from './callOperation.ts';
 import { etag, operation, refusal } from './declaredOperation.ts';
 import { rehearsalOperation } from './rehearsalOperation.ts';
 import { searchOperation } from './searchOperation.ts';
@@ -64,8 +65,9 @@ export function declaredPaths(model: Model): Paths {
       add(path, method, summaryOperation(resource));
     }
     for (const call of Object.values(resource.calls)) {
-      if (call.finds) add(call.path, call.method, lookUpOperation(resource, call, resource.name));
-      if (call.looksUp) add(call.path, call.method, lookUpOperation(resource, call, call.looksUp.resource));
+      if (call.answers && call.service === 'main') {
+        add(call.path, call.method, callOperation(resource, call, model.workflows[resource.workflow ?? ''] ?? null));
+      }
     }
     for (const { sign } of fileFields(resource)) add(sign.path, sign.method, signOperation(resource, sign));
     if (resource.file?.service === 'main') {
@@ -208,20 +210,6 @@ function fileOperation(resource: ResolvedResource, { name, parameters }: Resolve
       default: refusal,
     },
   };
-}
-
-function lookUpOperation(
-  resource: ResolvedResource,
-  { name, parameters }: ResolvedEndpoint,
-  answered: string,
-): JsonSchema {
-  return operation({
-    id: `${name}_${resource.name}`,
-    tag: resource.name,
-    parameters: [...pathParameters(parameters), partnerParameter(resource)],
-    response: schemaOf(answered),
-    headers: etag,
-  });
 }
 
 function signOperation(resource: ResolvedResource, sign: ResolvedEndpoint): JsonSchema {
