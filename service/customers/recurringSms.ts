@@ -2,6 +2,7 @@ import { faultText } from '../../src/schema/fault.ts';
 import { smsFault } from '../../src/schema/smsFault.ts';
 import { smsSize } from '../../src/schema/smsParts.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
+import { declaredCall } from '../declaredCall.ts';
 import type { Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { ServiceError } from '../http/errors.ts';
@@ -16,8 +17,9 @@ import { reminderCode, reminderFor } from './reminder.ts';
 /** `PUT /api/customers/{guid}/send_recurring_sms`: the reminder of the premium that falls due; answers the message. */
 export const recurringSms: Registrar = (app, deps) => {
   const { customers, sms_messages: messages } = deps.model.resources;
-  if (!customers || !messages) return;
-  app.put('/api/customers/:guid/send_recurring_sms', { preHandler: requireSignedIn }, async (request, reply) => {
+  const call = declaredCall(deps, 'customers', 'send_recurring_sms');
+  if (!customers || !messages || !call) return;
+  app.put(call.url, { preHandler: requireSignedIn }, async (request, reply) => {
     const context = await contextOf(request, deps);
     return await once(request, reply, deps, async (trx) => {
       const customer = await heldCustomer({ deps, trx, resource: customers, context }, pathText(request, 'guid'));

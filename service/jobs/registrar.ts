@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { matches } from '../../src/schema/predicate.ts';
+import { declaredCall } from '../declaredCall.ts';
 import type { Deps, Registrar } from '../deps.ts';
 import { requireSignedIn, signedIn } from '../http/authenticate.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
@@ -43,7 +44,9 @@ export const jobRoutes: Registrar = async (app, deps) => {
   queue.work(runner.doChunk, runner.giveUp);
   app.addHook('onClose', () => queue.stop());
 
-  app.get('/rest/jobs/:id/file', { preHandler: requireSignedIn }, async (request, reply) => {
+  const file = declaredCall(deps, 'jobs', 'file');
+  if (!file) return;
+  app.get(file.url, { preHandler: requireSignedIn }, async (request, reply) => {
     const resource = deps.model.resources.jobs;
     const context = await contextOf(request, deps);
     const key = String(rowOf(request.params).id ?? '');

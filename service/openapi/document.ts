@@ -2,7 +2,6 @@ import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
 import type { Model } from '../../src/schema/model.ts';
 import { identityPaths } from './identityPaths.ts';
 import { declaredPaths, type Paths } from './paths.ts';
-import { customerPaths } from './customerPaths.ts';
 import { platformPaths } from './platformPaths.ts';
 import { foreseenSchema } from './rehearsalOperation.ts';
 import { componentSchemas } from './schemas.ts';
@@ -27,7 +26,7 @@ export function openApiDocument(model: Model, origin: string): OpenApiDocument {
     },
     servers: [{ url: origin }],
     tags: [...Object.keys(model.resources), 'platform', 'identity'].map((name) => ({ name })),
-    paths: merged(platformPaths, customerPaths, identityPaths, declaredPaths(model)),
+    paths: merged(platformPaths, identityPaths, declaredPaths(model)),
     components: {
       schemas: { ...componentSchemas(model), foreseen: foreseenSchema },
       securitySchemes: {

@@ -20,7 +20,7 @@ import {
 } from './parameters.ts';
 import { actionOperation, signatureSchema, versionSchema } from './actionOperation.ts';
 import { callOperation } from './callOperation.ts';
-import { etag, operation, refusal } from './declaredOperation.ts';
+import { etag, operation } from './declaredOperation.ts';
 import { rehearsalOperation } from './rehearsalOperation.ts';
 import { searchOperation } from './searchOperation.ts';
 import { listOfRecords, schemaOf } from './schemas.ts';
@@ -70,9 +70,6 @@ export function declaredPaths(model: Model): Paths {
       }
     }
     for (const { sign } of fileFields(resource)) add(sign.path, sign.method, signOperation(resource, sign));
-    if (resource.file?.service === 'main') {
-      add(resource.file.path, resource.file.method, fileOperation(resource, resource.file));
-    }
   }
   if (model.search) add(model.search.path, model.search.method, searchOperation(model));
   for (const workflow of Object.values(model.workflows)) {
@@ -194,22 +191,6 @@ function metadataOperation(resource: ResolvedResource, { name }: ResolvedEndpoin
       additionalProperties: false,
     },
   });
-}
-
-function fileOperation(resource: ResolvedResource, { name, parameters }: ResolvedEndpoint): JsonSchema {
-  return {
-    operationId: `${name}_${resource.name}`,
-    tags: [resource.name],
-    security: [{ bearer: [] }],
-    parameters: [...pathParameters(parameters), partnerParameter(resource)],
-    responses: {
-      200: {
-        description: 'The record as a file.',
-        content: { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } },
-      },
-      default: refusal,
-    },
-  };
 }
 
 function signOperation(resource: ResolvedResource, sign: ResolvedEndpoint): JsonSchema {

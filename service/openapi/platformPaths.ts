@@ -1,4 +1,3 @@
-import { mandateStates } from '../debitOrders/mandateRoute.ts';
 import { storagePath } from '../files/links.ts';
 import { callbackPath } from '../operator/access.ts';
 import { signatureHeader, timestampHeader } from '../operator/signature.ts';
@@ -138,15 +137,6 @@ export const platformPaths: Paths = {
       answer: members({ partner: text }),
     }),
   },
-  '/api/debit_orders/retrieve_mandate': {
-    get: operation({
-      id: 'retrieve_mandate',
-      summary:
-        'How the latest mandate of a number stands that the partner has asked for; needs no token, and says just that.',
-      parameters: [{ ...partner, name: 'msisdn' }, partner],
-      answer: members({ status: { enum: [...mandateStates] } }),
-    }),
-  },
   [callbackPath]: {
     post: operation({
       id: 'operator_callback',
@@ -177,16 +167,6 @@ export const platformPaths: Paths = {
       parameters: linkParameters,
       answer: { type: 'string' },
       answerType: 'application/octet-stream',
-    }),
-  },
-  '/rest/jobs/{id}/file': {
-    get: operation({
-      id: 'job_file',
-      summary: 'The file that a job of one’s own has left.',
-      security: signedIn,
-      parameters: [{ name: 'id', in: 'path', required: true, schema: text }, partner],
-      answer: text,
-      answerType: 'text/csv',
     }),
   },
 };

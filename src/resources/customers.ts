@@ -1,4 +1,4 @@
-import { boolean, choice, date, guid, msisdn, nationalId, text } from '../schema/fields.ts';
+import { boolean, choice, date, guid, msisdn, nationalId, record, reference, text } from '../schema/fields.ts';
 import { hasRole } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
 import { loyalty } from './features/loyalty.ts';
@@ -24,11 +24,17 @@ export const customers = defineResource({
     loyalty_registration: {
       call: 'PUT /api/customers/loyalty_registration',
       fallback: 'errors.registering_loyalty',
+      about: 'Let a customer join the loyalty programme, or leave it.',
+      versioned: true,
+      takes: { customer_guid: reference('customers', { required: true }), loyalty_opt_in: boolean({ required: true }) },
+      answers: record('customers'),
     },
     send_recurring_sms: {
       call: 'PUT /api/customers/{guid}/send_recurring_sms',
       once: true,
       fallback: 'errors.sending_sms',
+      about: 'Remind a customer of the premium that falls due; answers the message.',
+      answers: record('sms_messages'),
     },
   },
   fields: {

@@ -3,6 +3,9 @@ import { isFilled } from '../schema/predicate.ts';
 import { defineResource } from '../schema/resource.ts';
 import { refusals } from './operatorReasons.ts';
 
+/** What anybody may know of a number's mandate: one word. */
+const mandateStates = ['none', 'pending', 'active', 'rejected'] as const;
+
 /** A customer's leave to collect the premium of a policy on a day of each month, as the mandate at the operator has it. */
 export const debitOrders = defineResource({
   name: 'debit_orders',
@@ -17,6 +20,10 @@ export const debitOrders = defineResource({
       call: 'GET /api/debit_orders/retrieve_mandate',
       token: 'None',
       fallback: 'errors.retrieving_mandate',
+      about:
+        'How the latest mandate of a number stands that the partner has asked for; needs no token, and says just that.',
+      takes: { msisdn: text({ required: true, maxLength: 15 }) },
+      answers: { status: choice(mandateStates, { required: true }) },
     },
   },
   fields: {

@@ -7,7 +7,14 @@ export const jobs = defineResource({
   name: 'jobs',
   title: 'name',
   scope: 'partner',
-  calls: { file: { call: 'GET /rest/jobs/{guid}/file', fallback: 'jobs.file_gone' } },
+  calls: {
+    file: {
+      call: 'GET /rest/jobs/{id}/file',
+      fallback: 'jobs.file_gone',
+      about: 'The file that a job of one’s own has left.',
+      answers: { file: 'text/csv' },
+    },
+  },
   fields: {
     name: choice(['csv_export'], { required: true, immutable: true }),
     input: json({ required: true, immutable: true }),

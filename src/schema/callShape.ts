@@ -72,8 +72,10 @@ type AnsweredObject<F extends Fields, Records> = {
 
 type PartIn<Field, Records> = Field extends { readonly type: 'record'; readonly to: infer To }
   ? RecordIn<To, Records>
-  : Field extends { readonly type: 'objects'; readonly fields: infer F extends Fields }
-    ? readonly AnsweredObject<F, Records>[]
-    : Field extends { readonly type: 'object'; readonly fields: infer F extends Fields }
-      ? AnsweredObject<F, Records>
-      : ValueOf<Field>;
+  : Field extends { readonly type: 'json' }
+    ? unknown
+    : Field extends { readonly type: 'objects'; readonly fields: infer F extends Fields }
+      ? readonly AnsweredObject<F, Records>[]
+      : Field extends { readonly type: 'object'; readonly fields: infer F extends Fields }
+        ? AnsweredObject<F, Records>
+        : ValueOf<Field>;

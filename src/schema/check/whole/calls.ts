@@ -22,8 +22,8 @@ export function checkCalls(spec: ResourceSpec, resource: ResolvedResource, repor
   expect(
     'file',
     spec.file,
-    ({ method, parameters }) => method === 'GET' && parameters.length === 1,
-    '"%" cannot give a record as a file. Make it a GET whose path has one parameter, the key.',
+    ({ method, parameters, answers }) => method === 'GET' && parameters.length === 1 && Boolean(answers?.media),
+    '"%" cannot give a record as a file. Make it a GET whose path has one parameter, the key, and that answers a file.',
   );
   expect(
     'metadata',
