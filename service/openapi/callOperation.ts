@@ -1,3 +1,4 @@
+import { calls } from '../../i18n/en/calls.ts';
 import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { JsonSchema } from '../../src/schema/fieldTypes/fieldType.ts';
 import { rulesOf } from '../../src/schema/fieldTypes/rules.ts';
@@ -9,18 +10,22 @@ import { etag, refusal } from './declaredOperation.ts';
 import { idempotencyKey, ifMatch, keyParameters, partnerParameter, pathParameters } from './parameters.ts';
 import { jsonContent } from './schemas.ts';
 
+/** The description is in English, as programs are. */
+const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = calls;
+
 /** A call that is no CRUD, from what its declaration says it takes and answers. */
 export function callOperation(
   resource: ResolvedResource,
   call: ResolvedEndpoint,
   workflow: ResolvedWorkflow | null,
 ): JsonSchema {
-  const { answers, about, name, token, status } = call;
+  const { answers, name, token, status } = call;
+  const about = sentences[resource.name]?.[name];
   const body = bodyOf(resource, call, workflow);
   return {
     operationId: `${name}_${resource.name}`,
     tags: [resource.name],
-    ...(about === null ? {} : { summary: about }),
+    ...(about === undefined ? {} : { summary: about }),
     security: token === 'user' ? [{ bearer: [] }] : [],
     parameters: [
       ...pathParameters(call.parameters),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { RuleContext } from '../../src/schema/fault.ts';
 import type { ResolvedField } from '../../src/schema/model.ts';
-import { readRecord } from '../../src/schema/readRecord.ts';
+import { readRecord, startsOf, unknownIn } from '../../src/schema/readRecord.ts';
 import { type FieldProblem, invalid } from '../http/errors.ts';
 import { rowOf } from './answers.ts';
 import { membersOf } from './readBody.ts';
@@ -33,7 +33,7 @@ export function readMembers(
   members: Row,
 ): Row {
   if (!Array.isArray(takes)) return {};
-  const others = ignoresOthers ? [] : Object.keys(members).filter((name) => !takes.some((one) => one.name === name));
+  const others = ignoresOthers ? [] : unknownIn(takes, members);
   return readFields(
     takes,
     members,
@@ -55,10 +55,9 @@ function readFields(
   context: RuleContext,
   problems: readonly FieldProblem[] = [],
 ): Row {
-  const starts = fields.flatMap((field) => (field.default === null ? [] : [[field.name, field.default] as const]));
   const { values, errors } = readRecord(
     fields,
-    { ...Object.fromEntries(starts), ...given },
+    { ...startsOf(fields), ...given },
     { operation: 'create', source },
     context,
   );

@@ -43,7 +43,6 @@ const storage: ResolvedEndpoint = Object.freeze({
   // Ten minutes: a large file over a slow line.
   timeout: 600_000,
   once: false,
-  about: null,
   takes: null,
   ignoresOthers: false,
   answers: null,

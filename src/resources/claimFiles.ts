@@ -18,7 +18,6 @@ export const claimFiles = defineResource({
     upload_callback: {
       call: 'PUT /api/claims/upload_callback',
       fallback: 'errors.uploading',
-      about: 'Says that a file of a claim has arrived whole.',
       takes: { guid: text({ required: true, maxLength: 60 }), claim_guid: reference('claims') },
       answers: record('claim_files'),
     },

@@ -24,7 +24,6 @@ export const customers = defineResource({
     loyalty_registration: {
       call: 'PUT /api/customers/loyalty_registration',
       fallback: 'errors.registering_loyalty',
-      about: 'Let a customer join the loyalty programme, or leave it.',
       versioned: true,
       takes: { customer_guid: reference('customers', { required: true }), loyalty_opt_in: boolean({ required: true }) },
       answers: record('customers'),
@@ -33,7 +32,6 @@ export const customers = defineResource({
       call: 'PUT /api/customers/{guid}/send_recurring_sms',
       once: true,
       fallback: 'errors.sending_sms',
-      about: 'Remind a customer of the premium that falls due; answers the message.',
       answers: record('sms_messages'),
     },
   },

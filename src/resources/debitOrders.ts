@@ -20,8 +20,6 @@ export const debitOrders = defineResource({
       call: 'GET /api/debit_orders/retrieve_mandate',
       token: 'None',
       fallback: 'errors.retrieving_mandate',
-      about:
-        'How the latest mandate of a number stands that the partner has asked for; needs no token, and says just that.',
       takes: { msisdn: text({ required: true, maxLength: 15 }) },
       answers: { status: choice(mandateStates, { required: true }) },
     },

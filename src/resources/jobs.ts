@@ -11,7 +11,6 @@ export const jobs = defineResource({
     file: {
       call: 'GET /rest/jobs/{id}/file',
       fallback: 'jobs.file_gone',
-      about: 'The file that a job of one’s own has left.',
       answers: { file: 'text/csv' },
     },
   },

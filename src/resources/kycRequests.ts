@@ -25,13 +25,11 @@ export const kycRequests = defineResource({
       once: true,
       query: { send_sms: 'false' },
       fallback: 'errors.requesting_kyc',
-      about: 'Ask the operator who owns the number of a customer; answers the request.',
       answers: record('kyc_requests'),
     },
     status: {
       call: 'GET /api/customers/registration_status',
       fallback: 'errors.reading_kyc',
-      about: 'How the last question to the operator about a customer stands.',
       takes: { customer_guid: reference('customers', { required: true }) },
       answers: {
         status: choice(['none', ...kycStates], { required: true }),
@@ -47,7 +45,6 @@ export const kycRequests = defineResource({
     resolve: {
       call: 'PUT /rest/kyc_requests/{id}/resolve',
       fallback: 'errors.resolving_kyc',
-      about: 'Choose, for each field in which the operator differs, what the customer has.',
       // The version is that of the customer.
       versioned: true,
       takes: { choices: object(choices, { required: true }) },

@@ -55,7 +55,6 @@ export const policies = defineResource({
     premium_rate: {
       call: 'GET /api/policies/{id}/premium_rate',
       fallback: 'errors.reading_rate',
-      about: 'What the next premium of a policy costs, how often, and how far it is paid.',
       answers: {
         policy_guid: reference('policies', { required: true }),
         product_guid: reference('products', { required: true }),

@@ -155,8 +155,6 @@ export type TakenSpec = Fields | 'change';
 
 /** A declared call that is no CRUD: it must say what a person reads when it fails without words of its own. */
 export interface CallEndpoint extends ActionEndpoint {
-  /** What it does, in a sentence for whoever reads the description of the service. */
-  readonly about?: string;
   /** What it takes besides what its path, `keyParam` and `query` say: in the query of a GET or DELETE, else in the body. */
   readonly takes?: TakenSpec;
   /** Other members of its body are left unread; refused when not given. Those of a query always are. */
@@ -220,7 +218,6 @@ export interface ResolvedEndpoint {
   readonly many: ManyRecords | null;
   readonly timeout: number;
   readonly once: boolean;
-  readonly about: string | null;
   /** What it takes; null when that is not declared. */
   readonly takes: readonly ResolvedField[] | 'change' | null;
   readonly ignoresOthers: boolean;

@@ -109,48 +109,41 @@ export function readRecord(
   return { values, errors };
 }
 
-/** Objects as their fields say, with what is wrong in them by its place; null when there are none to be read. */
-function readParts(
-  { parts }: ResolvedField,
-  read: unknown,
-  options: ReadOptions,
-  context: RuleContext,
-): { readonly value: unknown; readonly errors: Readonly<Record<string, string>> } | null {
+/**
+ * Objects as their fields say, with what is wrong in them by its place; null when there are none to be read. Each is read whole: what it
+ * has besides its fields is a fault, what is left out has its default.
+ */
+function readParts({ parts }: ResolvedField, read: unknown, { source }: ReadOptions, context: RuleContext) {
   if (!parts) return null;
-  const rows: readonly unknown[] | null = !parts.many ? [read] : Array.isArray(read) ? read : null;
+  const rows: unknown = parts.many ? read : [read];
   // What is no object at all is told by the rules of the type.
-  if (!rows?.every(isObject)) return null;
-  const readings = rows.map((row) => readObject(parts.fields, row, options.source, context));
-  const placed = readings.flatMap(({ errors }, index) =>
-    Object.entries(errors).map(([name, message]) => [parts.many ? `${index}.${name}` : name, message] as const),
-  );
-  const values = readings.map((one) => one.values);
-  return { value: parts.many ? values : values[0], errors: Object.fromEntries(placed) };
+  if (!Array.isArray(rows) || !rows.every(isObject)) return null;
+  const errors: Record<string, string> = {};
+  const values = rows.map((row, index) => {
+    const place = parts.many ? `${index}.` : '';
+    const one = readRecord(
+      parts.fields,
+      { ...startsOf(parts.fields), ...row },
+      { operation: 'create', source },
+      context,
+    );
+    for (const [name, message] of Object.entries(one.errors)) errors[place + name] = message;
+    for (const name of unknownIn(parts.fields, row)) errors[place + name] = faultText(fault('unknown_field'), context);
+    return one.values;
+  });
+  return { value: parts.many ? values : values[0], errors };
 }
 
-/** One object, which is always read whole: what it has besides its fields is a fault, what is left out has its default. */
-function readObject(
-  fields: readonly ResolvedField[],
-  row: RawRecord,
-  source: ReadOptions['source'],
-  context: RuleContext,
-): Reading {
-  const starts = fields.flatMap((field) => (field.default === null ? [] : [[field.name, field.default] as const]));
-  const { values, errors } = readRecord(
-    fields,
-    { ...Object.fromEntries(starts), ...row },
-    { operation: 'create', source },
-    context,
+/** What fields hold where nothing was given. @example startsOf(resolveFields({ kind: choice(['x'], { default: 'x' }) })) // { kind: 'x' } */
+export function startsOf(fields: readonly ResolvedField[]): RawRecord {
+  return Object.fromEntries(
+    fields.flatMap((field) => (field.default === null ? [] : [[field.name, field.default] as const])),
   );
-  const known = new Set(fields.map(({ name }) => name));
-  const unknown = Object.keys(row).filter((name) => !known.has(name));
-  return {
-    values,
-    errors: {
-      ...errors,
-      ...Object.fromEntries(unknown.map((name) => [name, faultText(fault('unknown_field'), context)])),
-    },
-  };
+}
+
+/** The members of an object that are none of its fields. @example unknownIn(fields, { nmae: 'x' }) // ['nmae'] */
+export function unknownIn(fields: readonly ResolvedField[], given: RawRecord): readonly string[] {
+  return Object.keys(given).filter((name) => !fields.some((field) => field.name === name));
 }
 
 /**

@@ -64,7 +64,9 @@ export function VersionsPanel({ record }: { readonly record: RaRecord }) {
           {versions.map((one, index) => (
             <tr key={one.version}>
               <th scope="row">{index === 0 ? word('current', { version: one.version }) : one.version}</th>
-              <td className="money">{formatMoney(one.approved_amount_in_cents ?? 0, partner?.currency ?? '', locale)}</td>
+              <td className="money">
+                {formatMoney(one.approved_amount_in_cents ?? 0, partner?.currency ?? '', locale)}
+              </td>
               <td>{formatDate(one.valid_until, locale)}</td>
               <td>{formatDate(one.issued_on, locale)}</td>
               <td>{one.issued_by}</td>

@@ -51,7 +51,6 @@ function endpointFor(resource: string, method: Method, hasKey: boolean): Resolve
     queryAsks: [],
     many: null,
     timeout,
-    about: null,
     takes: null,
     ignoresOthers: false,
     answers: null,

@@ -36,20 +36,16 @@ export const claimCalls = {
   statuses: {
     call: 'GET /api/claims/complex/statuses',
     fallback: 'validation.fallback.list',
-    about: 'Every state of a claim, its words, and the dashboard that shows it.',
     answers: { content: stateRows },
   },
   complex_claim: {
     call: 'GET /api/claims/complex/{claim_guid}',
     fallback: reading,
-    about: 'A claim with what may be done with it.',
     answers: record('claims'),
   },
   balances: {
     call: 'GET /api/claims/complex/balances',
     fallback: reading,
-    about:
-      'What the benefits have left: for the person of a claim, itself not counted, or for a person under a policy on a day.',
     takes: {
       claim_guid: reference('claims'),
       policy_guid: reference('policies'),
@@ -63,7 +59,6 @@ export const claimCalls = {
     call: 'GET /api/assessment',
     ...byClaim,
     fallback: reading,
-    about: 'What somebody who decides on a claim should know beside it.',
     answers: {
       claim_guid: reference('claims', { required: true }),
       documents_needed: papers,
@@ -83,7 +78,6 @@ export const claimCalls = {
     call: 'GET /api/claim_message',
     ...byClaim,
     fallback: reading,
-    about: 'What the customer would be told if an action were done now; no text when that is nothing.',
     takes: { action: text(), sms_template_guid: reference('sms_templates') },
     answers: { text: multiline(), language: choice(['en', 'fr']), parts: whole },
   },
@@ -92,7 +86,6 @@ export const claimCalls = {
     ...changing,
     once: true,
     status: 201,
-    about: 'Lists a benefit that a claim uses: an amount, or units that the product has a price for.',
     takes: {
       benefit: text({ required: true, maxLength: 60 }),
       units: integer({ min: 1, max: 3650 }),
@@ -102,32 +95,27 @@ export const claimCalls = {
   remove_benefit_usage: {
     call: 'DELETE /api/claims/complex/benefit_usages',
     ...changing,
-    about: 'Takes a use of a benefit off a claim.',
     takes: { benefit_usage_guid: text({ maxLength: 60 }) },
   },
   update_expenses: {
     call: 'PUT /api/claims/complex/expenses',
     ...changing,
-    about: 'What was spent, whole.',
     takes: { expenses: objects({ guid: text({ maxLength: 60 }), ...expense }, { required: true, max: 100 }) },
   },
   complex_update: {
     call: 'PUT /api/claims/complex/update',
     ...changing,
-    about: 'Changes some of what is told of a claim, as PUT /api/claims/{guid} does.',
     takes: 'change',
   },
   assign_lawyer: {
     call: 'PUT /api/claims/complex',
     ...changing,
-    about: 'Gives a claim to a lawyer.',
     takes: { additional_details: object(lawyer, { required: true }) },
   },
   bulk_approval: {
     call: 'POST /api/claims/complex/bulk_approval',
     once: true,
     fallback: 'errors.moving_claim',
-    about: 'Approves several claims, each by one step; what one refuses leaves the others alone.',
     takes: { claims: selectedClaims },
     ignoresOthers: true,
     answers: { results: bulkResults },
@@ -135,7 +123,6 @@ export const claimCalls = {
   bulk_approval_preview: {
     call: 'POST /api/claims/bulk_approval_preview',
     fallback: 'validation.fallback.any',
-    about: 'What approving several claims would do now: the same answer, and nothing is changed.',
     takes: { claims: selectedClaims },
     ignoresOthers: true,
     answers: { results: bulkResults },
@@ -144,7 +131,6 @@ export const claimCalls = {
     call: 'POST /api/claims/complex/bulk_paid_approval',
     once: true,
     fallback: 'errors.moving_claim',
-    about: 'Marks several claims as paid under one reference.',
     // What else it takes is what the action asks for, and is read with each claim.
     takes: { claims: selectedClaims, payment_method: text(), payment_reference: text(), paid_on: text() },
     ignoresOthers: true,

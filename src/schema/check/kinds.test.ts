@@ -86,7 +86,6 @@ const list: Names<ListSpec> = {
 const related: Names<RelatedSpec> = { resource: true, by: true, of: true, columns: true, actions: true, guards: true };
 type Special = keyof Omit<CallEndpoint, keyof EndpointOptions | 'call' | 'fallback'>;
 const special: Readonly<Record<Special, true>> = {
-  about: true,
   takes: true,
   ignoresOthers: true,
   answers: true,

@@ -151,7 +151,7 @@ describe.each(types)('%s', (type) => {
         const decoded = facts.decode(raw, spec);
         expect(decoded).not.toBeUndefined();
         // A value of JSON: what else a program could pass never reaches a field.
-        if (type === 'json' || typeof raw === 'bigint') return;
+        if (type === 'json' || type === 'record' || typeof raw === 'bigint') return;
         const result = z.safeParse(rules.schema(spec, context), raw);
         if (result.success) expect(facts.decode(JSON.parse(JSON.stringify(raw)), spec)).not.toBeNull();
       }),

@@ -96,7 +96,6 @@ export function resolveEndpoint(
     many: given.many ?? null,
     timeout: given.timeout ?? defaultTimeout,
     once: given.once ?? false,
-    about: given.about ?? null,
     takes: given.takes === undefined || given.takes === 'change' ? (given.takes ?? null) : resolveFields(given.takes),
     ignoresOthers: given.ignoresOthers ?? false,
     answers,

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { FieldType } from '../../schema/fieldTypes/facts.ts';
 import { BooleanDetail } from './boolean/Detail.tsx';
 import { ChoiceDetail } from './choice/Detail.tsx';
@@ -9,6 +8,7 @@ import { DateTimeDetail } from './dateTime/Detail.tsx';
 import { EmailDetail } from './email/Detail.tsx';
 import { FileDetail } from './file/Detail.tsx';
 import { IntegerDetail } from './integer/Detail.tsx';
+import { MadeOfFields } from './partsView/MadeOfFields.tsx';
 import { MoneyDetail } from './money/Detail.tsx';
 import { MsisdnDetail } from './msisdn/Detail.tsx';
 import { MultilineDetail } from './multiline/Detail.tsx';
@@ -40,8 +40,8 @@ export const details: Readonly<Record<FieldType, Detail | null>> = {
   msisdn: MsisdnDetail,
   multiline: MultilineDetail,
   nationalId: NationalIdDetail,
-  object: lazy(async () => ({ default: (await import('./object/Detail.tsx')).ObjectDetail })),
-  objects: lazy(async () => ({ default: (await import('./objects/Detail.tsx')).ObjectsDetail })),
+  object: MadeOfFields,
+  objects: MadeOfFields,
   record: null,
   reference: ReferenceDetail,
   references: ReferencesDetail,

@@ -31,13 +31,16 @@ export function ErrorSummary({ refused, refusal, fields }: ErrorSummaryProps) {
   const { errors } = useFormState();
   const box = useRef<HTMLDivElement>(null);
   const told = useRef(0);
-  const wrong = fields.flatMap(({ name }) =>
-    messagesIn(errors[name]).map(({ place, message }) => ({
-      name: [name, ...place].join('.'),
-      label: [labels.field(name), ...place.map((step) => inWords(step, labels.partsOf(name), t))].join(' '),
-      message,
-    })),
+  const wrong = fields.flatMap((field) =>
+    messagesIn(errors[field.name], field.name).map(([name, message]) => ({ name, message, field: field.name })),
   );
+  // Rows are counted from 1.
+  const inWords = (step: string, at: number, field: string) =>
+    at === 0
+      ? labels.field(field)
+      : Number(step) >= 0
+        ? Number(step) + 1
+        : t(`${labels.partsOf(field)}.fields.${step}`);
   const isShown = refused > 0 && (wrong.length > 0 || refusal !== null);
   useEffect(() => {
     // The errors may arrive after the press was refused; the focus waits for them.
@@ -57,7 +60,7 @@ export function ErrorSummary({ refused, refusal, fields }: ErrorSummaryProps) {
       {refusal?.reference ? <Reference text={refusal.reference} /> : null}
       {wrong.length > 0 ? (
         <List>
-          {wrong.map(({ name, label, message }) => (
+          {wrong.map(({ name, message, field }) => (
             <li key={name}>
               <Link
                 href={`#${name}`}
@@ -68,7 +71,10 @@ export function ErrorSummary({ refused, refusal, fields }: ErrorSummaryProps) {
                   setFocus(name);
                 }}
               >
-                {label}
+                {name
+                  .split('.')
+                  .map((step, at) => inWords(step, at, field))
+                  .join(' ')}
               </Link>
               {t('views.form.summary_says', { message })}
             </li>
@@ -89,20 +95,9 @@ function Reference({ text }: { readonly text: string }) {
   );
 }
 
-interface Message {
-  /** Within the field: the number of a row, the name of a part. */
-  readonly place: readonly string[];
-  readonly message: string;
-}
-
-/** What is wrong with a field, or within it. */
-function messagesIn(error: unknown, place: readonly string[] = []): readonly Message[] {
+/** What is wrong with a field, or within it: by its place, `expenses.0.description`. */
+function messagesIn(error: unknown, place: string): readonly (readonly [place: string, message: string])[] {
   if (typeof error !== 'object' || error === null) return [];
-  if ('message' in error && typeof error.message === 'string') return [{ place, message: error.message }];
-  // What the form keeps beside an error, such as its input, is none.
-  return Object.entries(error).flatMap(([step, inner]) => (step === 'ref' ? [] : messagesIn(inner, [...place, step])));
+  if ('message' in error && typeof error.message === 'string') return [[place, error.message]];
+  return Object.entries(error).flatMap(([step, inner]) => messagesIn(inner, `${place}.${step}`));
 }
-
-/** Rows are counted from 1; the words of parts stand under a key of their own. */
-const inWords = (step: string, scope: string, t: (key: string) => string): string =>
-  /^\d+$/.test(step) ? String(Number(step) + 1) : t(`${scope}.fields.${step}`);

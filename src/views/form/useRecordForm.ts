@@ -61,22 +61,16 @@ const nothing: Readonly<FormValues> = {};
 /** What the service has against the value of a field, for as long as the value is the same. */
 type Refused = Readonly<Record<string, { readonly value: unknown; readonly message: string }>>;
 
-function stillRefused(refused: Refused, values: Readonly<FormValues>): FieldErrors<FormValues> {
+function stillRefused(refused: Refused, values: Readonly<FormValues>): Readonly<Record<string, string>> {
   const same = Object.entries(refused).filter(([name, { value }]) => sameValue(value, get(values, name)));
-  return placed(same.map(([name, { message }]) => [name, { type: 'server', message }]));
+  return Object.fromEntries(same.map(([name, { message }]) => [name, message]));
 }
 
-function fieldErrors(errors: Readonly<Record<string, string>>): FieldErrors<FormValues> {
-  return placed(Object.entries(errors).map(([name, message]) => [name, { type: 'read', message }]));
-}
-
-/** Each error at its field, or within it: `expenses.0.description`. */
-function placed(
-  errors: readonly (readonly [place: string, error: { readonly type: string; readonly message: string }])[],
-): FieldErrors<FormValues> {
-  const found: FieldErrors<FormValues> = {};
-  for (const [place, error] of errors) set(found, place, error);
-  return found;
+/** Each message at its field, or within it: `expenses.0.description`. */
+function placed(messages: Readonly<Record<string, string>>): FieldErrors<FormValues> {
+  const errors: FieldErrors<FormValues> = {};
+  for (const [place, message] of Object.entries(messages)) set(errors, place, { type: 'read', message });
+  return errors;
 }
 
 /**
@@ -107,11 +101,8 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
       { ...typed, ...options.preset },
       context,
     );
-    const wrong = {
-      ...stillRefused(refusedRef.current, values),
-      ...fieldErrors({ ...errors, ...refusedFiles(typed) }),
-    };
-    return Object.keys(wrong).length === 0 ? { values, errors: {} } : { values: {}, errors: wrong };
+    const wrong = { ...stillRefused(refusedRef.current, values), ...errors, ...refusedFiles(typed) };
+    return Object.keys(wrong).length === 0 ? { values, errors: {} } : { values: {}, errors: placed(wrong) };
   });
   const form = useForm<FormValues>({
     defaultValues: { ...initialValues(fields, base), ...options.start, ...preset },

@@ -146,7 +146,6 @@ export const callEndpoint = options<CallEndpoint>(
   {
     ...common,
     fallback: needed(aMessage),
-    about: words,
     takes: either([isText, change], [() => true, taken]),
     ignoresOthers: yesOrNo,
     answers: either([isText, nothing], [isFile, file], [isField, anAnswered], [() => true, answered]),

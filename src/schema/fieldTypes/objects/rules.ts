@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldRules } from '../fieldType.ts';
-import { parseJsonText, partsJsonSchema, partsSchema, type RulesOf, sampleParts } from '../partsRules.ts';
+import { parseJsonText } from '../json/rules.ts';
+import { objectRules, type RulesOf } from '../object/rules.ts';
 import { between, said } from '../sharedRules.ts';
 import type { ObjectsOptions } from './facts.ts';
 
@@ -8,23 +9,29 @@ import type { ObjectsOptions } from './facts.ts';
 const largest = 1000;
 
 /** Rules of lists of objects, by the rules of what they are made of. */
-export const objectsRules = (rulesOf: RulesOf): FieldRules<ObjectsOptions> => ({
-  schema: ({ fields, min = 0, max = largest }, context) =>
-    z
-      .array(partsSchema(rulesOf, fields, context, said(context, 'not_objects')), said(context, 'not_objects'))
-      .check(
-        z.minLength(min, min === 1 ? said(context, 'required') : said(context, 'too_few', { min })),
-        z.maxLength(max, said(context, 'too_many', { max })),
-      ),
-  parse: parseJsonText,
-  jsonSchema: ({ fields, min, max }, side) => ({
-    type: 'array',
-    items: partsJsonSchema(rulesOf, fields, side),
-    ...(min === undefined ? {} : { minItems: min }),
-    ...(max === undefined ? {} : { maxItems: max }),
-  }),
-  sample: (random, { fields, min = 1, max = largest }, context) =>
-    Array.from({ length: between(random, min, Math.min(max, min + 2)) }, () =>
-      sampleParts(rulesOf, random, fields, context),
-    ),
-});
+export const objectsRules = (rulesOf: RulesOf): FieldRules<ObjectsOptions> => {
+  const one = objectRules(rulesOf);
+  return {
+    schema: (field, context) => {
+      const { min = 0, max = largest } = field;
+      return z
+        .array(one.schema(field, context), said(context, 'not_objects'))
+        .check(
+          z.minLength(min, min === 1 ? said(context, 'required') : said(context, 'too_few', { min })),
+          z.maxLength(max, said(context, 'too_many', { max })),
+        );
+    },
+    parse: parseJsonText,
+    jsonSchema: (field, side) => ({
+      type: 'array',
+      items: one.jsonSchema(field, side),
+      minItems: field.min ?? 0,
+      maxItems: field.max ?? largest,
+    }),
+    sample: (random, field, context) => {
+      const { min = 1, max = largest } = field;
+      const length = between(random, min, Math.min(max, min + 2));
+      return Array.from({ length }, () => one.sample(random, field, context));
+    },
+  };
+};

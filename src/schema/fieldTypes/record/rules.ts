@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
 import type { FieldRules } from '../fieldType.ts';
-import { parseJsonText } from '../partsRules.ts';
-import { said } from '../sharedRules.ts';
+import { jsonRules } from '../json/rules.ts';
 import type { RecordOptions } from './facts.ts';
 
+/** Nobody sends one, and nobody types one: what it must be is said by its own resource. */
 export const recordRules: FieldRules<RecordOptions> = {
-  schema: (_field, context) => z.looseObject({}, said(context, 'not_object')),
-  parse: parseJsonText,
+  ...jsonRules,
   jsonSchema: ({ to }) => ({ $ref: `#/components/schemas/${to}` }),
-  sample: () => ({}),
 };

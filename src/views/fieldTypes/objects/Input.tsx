@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { ObjectsOptions } from '../../../schema/fieldTypes/objects/facts.ts';
 import { Glyph } from '../../Glyph.tsx';
 import { initialValues } from '../../form/initialValues.ts';
@@ -43,23 +43,31 @@ export const objectsInput = (inputs: Inputs): Input =>
 function Rows({ field, source, label, help, required, disabled, inputs }: InputProps & { readonly inputs: Inputs }) {
   const t = useTranslate();
   const id = useId();
-  const { control } = useFormContext();
-  const { fields: rows, append, remove } = useFieldArray({ control, name: source });
+  const form = useFormContext();
+  const typed: unknown = form.watch(source);
+  const rows: readonly unknown[] = Array.isArray(typed) ? typed : [];
   const { max }: Partial<ObjectsOptions> = field.spec;
   const error = useOwnError(source);
+  // Not by useFieldArray of react-hook-form: every form would carry it, and nobody moves rows about.
+  const put = (next: readonly unknown[]) => {
+    form.clearErrors(source);
+    form.setValue(source, next, { shouldDirty: true });
+  };
   const named = (index: number) => t('views.inputs.row', { label, number: index + 1 });
   return (
     <FieldShell id={id} label={label} required={required} error={error} help={help} group>
       <List aria-labelledby={`${id}-label`} aria-describedby={describedBy(id, { error, help })}>
-        {rows.map((row, index) => (
-          <Row key={row.id} aria-label={named(index)} disabled={disabled}>
+        {rows.map((_row, index) => (
+          // What stands in a row is the value at its place: the inputs hold nothing of their own.
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no other name
+          <Row key={index} aria-label={named(index)} disabled={disabled}>
             {shownParts(field).map((part) => (
               <PartInput key={part.name} inputs={inputs} field={part} at={`${source}.${index}`} disabled={disabled} />
             ))}
             <IconButton
               className="remove"
               aria-label={t('views.inputs.remove_row', { label: named(index) })}
-              onClick={() => remove(index)}
+              onClick={() => put(rows.filter((_one, at) => at !== index))}
             >
               <Glyph name="cross" size={16} />
             </IconButton>
@@ -71,7 +79,7 @@ function Rows({ field, source, label, help, required, disabled, inputs }: InputP
           size="small"
           sx={{ justifySelf: 'start' }}
           disabled={disabled || (max !== undefined && rows.length >= max)}
-          onClick={() => append(initialValues(field.parts?.fields ?? [], null))}
+          onClick={() => put([...rows, initialValues(field.parts?.fields ?? [], null)])}
         >
           {t('views.inputs.add_row', { label })}
         </Button>
