@@ -33,9 +33,6 @@ export const calls = {
   document_templates: {
     download: 'A document as it is printed.',
   },
-  email_templates: {
-    send: 'Sends an e-mail template to some addresses, each by itself.',
-  },
   jobs: {
     file: 'The file that a job of one’s own has left.',
   },

@@ -37,9 +37,6 @@ export const calls: Translated<typeof english> = {
   document_templates: {
     download: 'Un document tel qu’il est imprimé.',
   },
-  email_templates: {
-    send: 'Envoie un modèle de courriel à des adresses, à chacune séparément.',
-  },
   jobs: {
     file: 'Le fichier laissé par une de ses propres tâches.',
   },

@@ -63,7 +63,10 @@ export function readRecord(
     if (options.operation === 'update' && !(field.name in given)) continue;
     // What is there is what is there: it is not read anew by rules that may have changed since.
     const isAsStored =
-      options.operation === 'update' && options.stored && whole[field.name] === options.stored[field.name];
+      options.operation === 'update' &&
+      options.stored &&
+      (whole[field.name] === options.stored[field.name] ||
+        (field.parts !== null && isSame(whole[field.name], options.stored[field.name])));
     const read =
       isAsStored && !isEmpty(whole[field.name])
         ? whole[field.name]
