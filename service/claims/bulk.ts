@@ -85,7 +85,7 @@ async function eachOf(
   if (!isMixed) requireOneKind(found);
   const results: BulkResult[] = [];
   for (const selected of wanted) {
-    const { guid, version = null } = selected;
+    const { guid, version } = selected;
     const claim = found.get(guid);
     const told = { guid, claim_reference: asStored('claims', claim)?.claim_reference ?? null };
     await sql`savepoint one_of_many`.execute(trx);

@@ -1,4 +1,4 @@
-import type { Model, ResolvedField, ResolvedResource } from '../../src/schema/model.ts';
+import type { Model, ResolvedResource } from '../../src/schema/model.ts';
 import { overlaidResource } from '../../src/schema/overlaid.ts';
 import { isEmpty, matches } from '../../src/schema/predicate.ts';
 import { isWritten, readRecord, startsOf } from '../../src/schema/readRecord.ts';

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/key.ts';
 import type { AnyField, Fields } from './field.ts';
-import type { ResolvedField } from './model.ts';
 import type { ContextValue, Scalar } from './predicate.ts';
+import type { ResolvedField } from './resolvedField.ts';
 
 /** HTTP methods that the contract uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -42,11 +42,15 @@ describe('objects', () => {
   });
 
   test('are typed as well: texts become values', () => {
-    const expenses = [{ description: 'Pills', kind: 'DRUG', amount_in_cents: '4.50', on: '21/11/2026', driver: '', parts: [] }];
+    const expenses = [
+      { description: 'Pills', kind: 'DRUG', amount_in_cents: '4.50', on: '21/11/2026', driver: '', parts: [] },
+    ];
     expect(read({ expenses, lawyer: null }, { operation: 'create', source: 'text' })).toEqual({
       errors: {},
       values: {
-        expenses: [{ description: 'Pills', kind: 'drug', amount_in_cents: 450, on: '2026-11-21', driver: null, parts: [] }],
+        expenses: [
+          { description: 'Pills', kind: 'drug', amount_in_cents: 450, on: '2026-11-21', driver: null, parts: [] },
+        ],
         lawyer: null,
       },
     });
@@ -63,14 +67,34 @@ describe('objects', () => {
     ['a part that is missing', { expenses: [one, { amount_in_cents: 1 }] }, { 'expenses.1.description': 'Required' }],
     [
       'two parts of two rows',
-      { expenses: [{ ...one, amount_in_cents: 0 }, { ...one, on: '2026-02-30' }] },
-      { 'expenses.0.amount_in_cents': 'At least 0.01', 'expenses.1.on': 'Enter a date that exists, such as 21/11/2026' },
+      {
+        expenses: [
+          { ...one, amount_in_cents: 0 },
+          { ...one, on: '2026-02-30' },
+        ],
+      },
+      {
+        'expenses.0.amount_in_cents': 'At least 0.01',
+        'expenses.1.on': 'Enter a date that exists, such as 21/11/2026',
+      },
     ],
-    ['a part of another kind', { expenses: [{ ...one, amount_in_cents: '5' }] }, { 'expenses.0.amount_in_cents': 'Enter an amount such as 450 or 450.50' }],
-    ['a part that there is not', { expenses: [{ ...one, descripton: 'x' }] }, { 'expenses.0.descripton': 'There is no such field' }],
+    [
+      'a part of another kind',
+      { expenses: [{ ...one, amount_in_cents: '5' }] },
+      { 'expenses.0.amount_in_cents': 'Enter an amount such as 450 or 450.50' },
+    ],
+    [
+      'a part that there is not',
+      { expenses: [{ ...one, descripton: 'x' }] },
+      { 'expenses.0.descripton': 'There is no such field' },
+    ],
     ['what another part asks for', { expenses: [{ ...one, kind: 'taxi' }] }, { 'expenses.0.driver': 'Required' }],
     ['deeper still', { expenses: [{ ...one, parts: [{ n: 1 }, { n: 0 }] }] }, { 'expenses.0.parts.1.n': 'At least 1' }],
-    ['within one object', { expenses: [one], lawyer: { note: 'x', firm: 'y' } }, { 'lawyer.name': 'Required', 'lawyer.firm': 'There is no such field' }],
+    [
+      'within one object',
+      { expenses: [one], lawyer: { note: 'x', firm: 'y' } },
+      { 'lawyer.name': 'Required', 'lawyer.firm': 'There is no such field' },
+    ],
   ])('%s is told at its place', (_title, raw, errors) => {
     expect(read(raw).errors).toEqual(errors);
   });

@@ -24,7 +24,13 @@ const row = {
   remaining_in_cents: 100,
   per_unit_in_cents: null,
 };
-const result = { guid: 'c1', claim_reference: 'CLM-1', outcome: 'done', message: null, record: { guid: 'c1', version: 2 } };
+const result = {
+  guid: 'c1',
+  claim_reference: 'CLM-1',
+  outcome: 'done',
+  message: null,
+  record: { guid: 'c1', version: 2 },
+};
 
 describe('an answer that fits', () => {
   test('is decoded at every depth; what is not declared is left out, what need not be there is null', () => {
@@ -64,10 +70,30 @@ describe('an answer that does not fit', () => {
     ['an object where a list is', balances, { content: {} }, 'answer.content is no objects'],
     ['a row that is none', balances, { content: [row, 'x'] }, 'answer.content.1 is no object'],
     ['a list in a row’s place', balances, { content: [[row]] }, 'answer.content.0 is no object'],
-    ['a row that lacks what must be there', balances, { content: [{ ...row, benefit: null }] }, 'answer.content.0.benefit is missing'],
-    ['money that is a text', balances, { content: [{ ...row, used_in_cents: 'much' }] }, 'answer.content.0.used_in_cents is no money'],
-    ['money that may be missing, and is a list', balances, { content: [{ ...row, per_unit_in_cents: [1] }] }, 'answer.content.0.per_unit_in_cents is no money'],
-    ['a record without its key', bulk, { results: [{ ...result, record: { version: 1 } }] }, 'answer.results.0.record is no record'],
+    [
+      'a row that lacks what must be there',
+      balances,
+      { content: [{ ...row, benefit: null }] },
+      'answer.content.0.benefit is missing',
+    ],
+    [
+      'money that is a text',
+      balances,
+      { content: [{ ...row, used_in_cents: 'much' }] },
+      'answer.content.0.used_in_cents is no money',
+    ],
+    [
+      'money that may be missing, and is a list',
+      balances,
+      { content: [{ ...row, per_unit_in_cents: [1] }] },
+      'answer.content.0.per_unit_in_cents is no money',
+    ],
+    [
+      'a record without its key',
+      bulk,
+      { results: [{ ...result, record: { version: 1 } }] },
+      'answer.results.0.record is no record',
+    ],
     ['groups without names', groups, [{ id: '1' }], 'answer.0.name is missing'],
   ])('%s is refused at its place', (_title, call, body, message) => {
     expect(() => decodeAnswer(model, call.answers, body)).toThrow(new MisfitError(message));
@@ -91,16 +117,23 @@ describe('a call whose answer does not fit', () => {
 
   test('is logged with its place, reported once with its call, and told in the words of its fallback', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { dataProvider, told } = harness(() => json({ content: [{ ...row, benefit: 7 }, { ...row, benefit: [] }] }), {
-      model,
-    });
+    const { dataProvider, told } = harness(
+      () =>
+        json({
+          content: [
+            { ...row, benefit: 7 },
+            { ...row, benefit: [] },
+          ],
+        }),
+      {
+        model,
+      },
+    );
     const error = await errorOf(dataProvider.call(balances, {}));
     expect(error).toBeInstanceOf(BadAnswerError);
     expect(error).toHaveProperty('message', 'The record could not be loaded');
     expect(error).toHaveProperty('cause', new MisfitError('answer.content.1.benefit is no text'));
-    expect(logged.mock.calls).toEqual([
-      ['GET /api/claims/complex/balances: answer.content.1.benefit is no text'],
-    ]);
+    expect(logged.mock.calls).toEqual([['GET /api/claims/complex/balances: answer.content.1.benefit is no text']]);
     expect(told).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { AnyField } from '../field.ts';
-import { isTable } from './reading/rule.ts';
+import { isObject } from '../fieldTypes/parts.ts';
 import type { Declarations, KnownNames } from '../model.ts';
 import type { ResourceSpec } from '../resource.ts';
 import { systemFields } from '../resolve/resolveResource.ts';
@@ -68,7 +68,7 @@ function besideEachOther(parts: Readonly<Record<string, unknown>>): FieldTable {
   return Object.fromEntries(
     Object.entries(parts).map(([name, field]) => [
       name,
-      isTable(field) && typeof field.type === 'string' ? { ...field, type: field.type } : null,
+      isObject(field) && typeof field.type === 'string' ? { ...field, type: field.type } : null,
     ]),
   );
 }

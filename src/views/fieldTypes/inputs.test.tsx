@@ -304,7 +304,7 @@ describe('a list of objects', () => {
     });
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['What', 'Amount', 'Why']);
-    expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Taxi', 'GHS 4.50', '–']);
+    expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Taxi', 'GHS\u00a04.50', '–']);
     expect(screen.getByText('Efua').closest('div')?.textContent).toBe('NameEfua');
     expect(screen.queryByText('Phone')).toBeNull();
   });

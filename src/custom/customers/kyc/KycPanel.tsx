@@ -43,7 +43,7 @@ export function KycPanel({ record: customer }: { readonly record: RaRecord }) {
     <Block>
       <Line aria-live="polite">
         {machine && request ? <StateChip workflow={machine} state={status} /> : null}
-        <span>{word(status, { at, reason, who: String(request?.requested_by ?? '') })}</span>
+        <span>{word(status, { at, reason, who: request?.requested_by ?? '' })}</span>
       </Line>
       {status === 'requested' ? <Elapsed from={data.elapsed_seconds} at={dataUpdatedAt} /> : null}
       {status === 'mismatch' && request && mayChange ? (
