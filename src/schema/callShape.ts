@@ -9,7 +9,7 @@ export type CallOf<R, Name> = R extends { readonly calls?: infer Calls }
     : never
   : never;
 
-/** The declared text of a call: `'PUT /api/claim_callbacks/close/{claimGuid}'`. */
+/** The declared text of a call: `'PUT /api/orders/close/{orderGuid}'`. */
 export type CallTextOf<Call> = Call extends { readonly call: infer Text extends CallString } ? Text : never;
 
 /** Some fields of a record, as they are changed. */
@@ -42,7 +42,7 @@ export type PageRecords<All> = { readonly [K in keyof All]: RecordOf<All[K]> & {
 
 /**
  * What a call answers, by its declaration; unknown where it says nothing.
- * @example AnswerIn<typeof claims, typeof claims.calls.balances, PageRecords<Resources>>
+ * @example AnswerIn<typeof orders, typeof orders.calls.due, PageRecords<Resources>>
  */
 export type AnswerIn<R, Call, Records> = Call extends { readonly finds: true }
   ? RecordIn<R extends { readonly name: infer Name } ? Name : never, Records>

@@ -145,7 +145,7 @@ export interface FileAnswer {
 }
 
 /**
- * What a call answers: fields by name, one value (`record('claims')` is a whole record, `objects(...)` a list), a file, or nothing.
+ * What a call answers: fields by name, one value (`record('orders')` is a whole record, `objects(...)` a list), a file, or nothing.
  * @example { content: objects({ status: text({ required: true }) }, { required: true }) }
  */
 export type AnswerSpec = Fields | AnyField | FileAnswer | 'nothing';

@@ -14,13 +14,9 @@ type TabsOf<R> = R extends { readonly list: { readonly tabs: infer T } } ? T : n
 type PartsIn<Field> = Field extends { readonly type: 'object' | 'objects'; readonly fields: infer Parts }
   ? Parts
   : never;
-/** Fields that are made of others, and are not hidden from everybody. */
+/** Fields that are made of others; the history of a record shows those that its page does not. */
 type WithParts<F> = {
-  [K in keyof F & string]: [PartsIn<F[K]>] extends [never]
-    ? never
-    : F[K] extends { readonly visible: false }
-      ? never
-      : K;
+  [K in keyof F & string]: [PartsIn<F[K]>] extends [never] ? never : K;
 }[keyof F & string];
 type PartLabels<F> = [WithParts<F>] extends [never]
   ? unknown

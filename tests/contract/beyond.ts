@@ -64,8 +64,6 @@ export const unsent: Readonly<Record<string, string>> = {
   'payments.upload: filename': 'As above.',
   'policy_documents.upload: filename': 'As above.',
   'claims.list: guid': 'One claim has a call of its own; several by their keys are a capability of an environment.',
-  'claims.remove_benefit_usage: benefit_usage_guid': 'The page of a claim gives it with the call.',
-  'debit_orders.retrieve_mandate: msisdn': 'The page that asks for a mandate gives it with the call.',
   'policy_documents.create: policy_doc_guid': 'A document that is added has none yet.',
   'search: doc_type': 'The search over everything gives it with the call.',
   'search: search': 'As above.',

@@ -56,10 +56,11 @@ export function namesSent(endpoint: ResolvedEndpoint): readonly string[] {
 
 /** Every query parameter that a declaration lets the client send. */
 export function namesSendable(endpoint: ResolvedEndpoint): readonly string[] {
-  const { filterBy, filters, search, searchBy, pageParam, sizeParam, envelope } = endpoint;
+  const { filterBy, filters, search, searchBy, pageParam, sizeParam, envelope, takes, method } = endpoint;
   const paging = envelope.total === undefined ? [] : [pageParam, sizeParam];
   return [
     ...namesSent(endpoint),
+    ...(Array.isArray(takes) && (method === 'GET' || method === 'DELETE') ? takes.map(({ name }) => name) : []),
     ...filterBy.map((field) => filters[field]?.param ?? field),
     ...searchBy.map((field) => filters[field]?.param ?? field),
     ...(search === null ? [] : [search]),

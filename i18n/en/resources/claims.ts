@@ -22,6 +22,11 @@ export const claims = {
     processing: 'Processing',
     closed: 'Closed',
   },
+  parts: {
+    benefit_usages: { fields: { guid: 'Key', ...claimDesk.usage.fields } },
+    expenses: { fields: { guid: 'Key', ...claimDesk.expense.fields } },
+    additional_details: { fields: { claim_guid: 'Claim', ...claimDesk.lawyer.fields } },
+  },
   fields: {
     claim_reference: 'Reference',
     status: 'Status',

@@ -31,6 +31,18 @@ export const preAuthorizations = {
     reason: 'Reason',
     earlier_versions: 'Earlier versions',
   },
+  parts: {
+    earlier_versions: {
+      fields: {
+        version: 'Version',
+        approved_amount_in_cents: 'Approved amount',
+        valid_until: 'Holds until',
+        issued_on: 'Issued on',
+        issued_by: 'Issued by',
+        because: 'Why another one took its place',
+      },
+    },
+  },
   choices: { status: preAuthorizationStates, high_risk_reasons: riskReasons },
   sections: { letter: 'Letter of undertaking', request: 'Request', stay: 'Stay' },
   form: {

@@ -24,6 +24,11 @@ export const claims: Translated<typeof en> = {
     processing: 'Paiement en cours',
     closed: 'Clos',
   },
+  parts: {
+    benefit_usages: { fields: { guid: 'Clé', ...claimDesk.usage.fields } },
+    expenses: { fields: { guid: 'Clé', ...claimDesk.expense.fields } },
+    additional_details: { fields: { claim_guid: 'Sinistre', ...claimDesk.lawyer.fields } },
+  },
   fields: {
     claim_reference: 'Référence',
     status: 'État',

@@ -33,6 +33,18 @@ export const preAuthorizations: Translated<typeof en> = {
     reason: 'Motif',
     earlier_versions: 'Versions antérieures',
   },
+  parts: {
+    earlier_versions: {
+      fields: {
+        version: 'Version',
+        approved_amount_in_cents: 'Montant accordé',
+        valid_until: 'Valable jusqu’au',
+        issued_on: 'Émise le',
+        issued_by: 'Émise par',
+        because: 'Pourquoi une autre l’a remplacée',
+      },
+    },
+  },
   choices: { status: preAuthorizationStates, high_risk_reasons: riskReasons },
   sections: { letter: 'Lettre de prise en charge', request: 'Demande', stay: 'Séjour' },
   form: {

@@ -11,7 +11,7 @@ import type { Row } from './rows.ts';
 /**
  * What a call is told, read by the fields that it declares to take: from its query when it only reads or takes away, else from its body.
  * @throws ServiceError 400 that names each member which is wrong, at any depth
- * @example readTaken(claims.calls.balances, context, request).on // '2026-11-25'
+ * @example readTaken(orders.calls.due, context, request).on // '2026-11-25'
  */
 export function readTaken(
   endpoint: Pick<ResolvedEndpoint, 'method' | 'takes' | 'ignoresOthers'>,

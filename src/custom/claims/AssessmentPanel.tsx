@@ -24,7 +24,7 @@ export function AssessmentPanel({ record }: { readonly record: RaRecord }) {
     queryKey: ['claims', 'assessment', record.id, record.version],
     queryFn: async ({ signal }) => (await ask({ query: { claim_guid: String(record.id) }, signal })).data,
   });
-  if (error) return <SectionFailed onRetry={() => void refetch()} />;
+  if (error) return <SectionFailed message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={188} {...coming} />;
   return <Assessed assessment={data} />;
 }

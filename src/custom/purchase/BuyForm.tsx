@@ -108,7 +108,7 @@ export function BuyForm({ customer, purchase, drafts, quoting = false }: BuyForm
         />
       )}
       {offers.isChosen && !isQuoted ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <DocumentsPart documents={documents} />
         </Suspense>
       ) : null}

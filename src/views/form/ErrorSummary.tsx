@@ -31,11 +31,9 @@ export function ErrorSummary({ refused, refusal, fields }: ErrorSummaryProps) {
   const { errors } = useFormState();
   const box = useRef<HTMLDivElement>(null);
   const told = useRef(0);
-  const wrong = fields.flatMap((field) =>
-    messagesIn(errors[field.name], field.name).map(([name, message]) => ({ name, message, field: field.name })),
-  );
+  const wrong = fields.flatMap((field) => messagesIn(errors[field.name], field.name));
   // Rows are counted from 1.
-  const inWords = (step: string, at: number, field: string) =>
+  const inWords = (step: string, at: number, [field = '']: readonly string[]) =>
     at === 0
       ? labels.field(field)
       : Number(step) >= 0
@@ -60,7 +58,7 @@ export function ErrorSummary({ refused, refusal, fields }: ErrorSummaryProps) {
       {refusal?.reference ? <Reference text={refusal.reference} /> : null}
       {wrong.length > 0 ? (
         <List>
-          {wrong.map(({ name, message, field }) => (
+          {wrong.map(([name, message]) => (
             <li key={name}>
               <Link
                 href={`#${name}`}
@@ -71,10 +69,7 @@ export function ErrorSummary({ refused, refusal, fields }: ErrorSummaryProps) {
                   setFocus(name);
                 }}
               >
-                {name
-                  .split('.')
-                  .map((step, at) => inWords(step, at, field))
-                  .join(' ')}
+                {name.split('.').map(inWords).join(' ')}
               </Link>
               {t('views.form.summary_says', { message })}
             </li>

@@ -31,7 +31,7 @@ export function BenefitsPanel({ record }: { readonly record: RaRecord }) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await ask({ query: { claim_guid: String(record.id) }, signal })).data.content,
   });
-  if (error) return <SectionFailed onRetry={() => void refetch()} />;
+  if (error) return <SectionFailed message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={56} {...coming} />;
   const word = (name: string, options?: object) => t(`resources.claims.desk.${name}`, options);
   const nameOf = (benefit: string) =>

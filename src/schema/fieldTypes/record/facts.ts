@@ -9,7 +9,7 @@ export interface RecordOptions extends CommonOptions {
   readonly to: string;
 }
 
-/** A whole record of a resource: only in what a call answers. @example record('claims', { required: true }) */
+/** A whole record of a resource: only in what a call answers. @example record('orders', { required: true }) */
 export const record = <const To extends string, const Options extends CommonOptions = CommonOptions>(
   to: To,
   options?: Options & Strict<Options, CommonOptions>,

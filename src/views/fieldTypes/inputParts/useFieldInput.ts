@@ -47,7 +47,7 @@ export function useFieldInput(
     fieldState,
   } = useController({ name: source, control: form.control });
   // A part of an object stands beside the other parts of it.
-  const at = source.slice(0, Math.max(0, source.lastIndexOf('.')));
+  const at = source.replace(/\.?\w+$/, '');
   const beside = (): FormValues => (at === '' ? form.getValues() : form.getValues(at)) ?? {};
   const read = (typed: unknown, by: Rules) => by.readOne(field, typed, beside(), context);
   const reading = rules && !isEmpty(value) ? read(value, rules) : null;

@@ -8,7 +8,7 @@ import { PartsScope } from '../partsView/PartsScope.tsx';
 import { shownParts } from '../partsView/shownParts.ts';
 import type { DetailProps } from '../visual.ts';
 
-const Scroll = styled('div')({ overflowX: 'auto', maxWidth: '100%' });
+const Scroll = styled('section')({ overflowX: 'auto', maxWidth: '100%' });
 const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
@@ -20,10 +20,15 @@ const Table = styled('table')(({ theme }) => ({
 
 /** A list of objects as a small table: a column for each part, a row for each object. */
 export function ObjectsDetail(props: DetailProps) {
+  const label = useLabels().field(props.field.name);
   return (
-    <PartsScope of={props.field.name}>
-      <Rows {...props} />
-    </PartsScope>
+    // Focusable, since it may scroll.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it by its focus
+    <Scroll tabIndex={0} aria-label={label}>
+      <PartsScope of={props.field.name}>
+        <Rows {...props} />
+      </PartsScope>
+    </Scroll>
   );
 }
 
@@ -33,32 +38,30 @@ function Rows({ field, value }: DetailProps) {
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   const sideOf = (part: (typeof parts)[number]) => fieldFacts[part.spec.type].align;
   return (
-    <Scroll>
-      <Table>
-        <thead>
-          <tr>
+    <Table>
+      <thead>
+        <tr>
+          {parts.map((part) => (
+            <th key={part.name} scope="col" className={sideOf(part)}>
+              {labels.field(part.name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.filter(isObject).map((row, index) => (
+          // Rows have no key of their own, and stay where they are while they are looked at.
+          // oxlint-disable-next-line react/no-array-index-key -- nothing else tells them apart
+          <tr key={index}>
             {parts.map((part) => (
-              <th key={part.name} scope="col" className={sideOf(part)}>
-                {labels.field(part.name)}
-              </th>
+              <td key={part.name} className={sideOf(part)}>
+                <PartValue field={part} value={row[part.name]} record={asRecord(row, index)} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.filter(isObject).map((row, index) => (
-            // Rows have no key of their own, and stay where they are while they are looked at.
-            // oxlint-disable-next-line react/no-array-index-key -- nothing else tells them apart
-            <tr key={index}>
-              {parts.map((part) => (
-                <td key={part.name} className={sideOf(part)}>
-                  <PartValue field={part} value={row[part.name]} record={asRecord(row, index)} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
