@@ -223,7 +223,6 @@ export const views = {
   units: {
     years: 'year |||| years',
     months: 'month |||| months',
-    percent: 'per cent |||| per cent',
     days: 'day |||| days',
     hours: 'hour |||| hours',
     digits: 'digit |||| digits',

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { type RaRecord, useCreatePath, useNavigate, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { UsedDraft } from '../../dataProvider/index.ts';
 import { todayOf } from '../../schema/day.ts';
 import type { ResolvedAction } from '../../schema/model.ts';
@@ -11,10 +11,12 @@ import { useRecordForm } from '../../views/form/useRecordForm.ts';
 import { CoverChoices } from './CoverChoices.tsx';
 import { PageForm, usePageDraft } from '../../views/form/page/PageForm.tsx';
 import type { Customer } from './customer.ts';
-import { DocumentsPart } from './DocumentsPart.tsx';
 import { useOffers } from './useOffers.tsx';
 import { useQuoting } from './useQuoting.ts';
 import { useSale } from './useSale.ts';
+
+/** Not there before cover has been chosen. */
+const DocumentsPart = lazy(async () => ({ default: (await import('./DocumentsPart.tsx')).DocumentsPart }));
 
 export interface BuyFormProps {
   readonly customer: Customer;
@@ -37,7 +39,7 @@ const rest = [
     ],
   },
   { name: 'premium', of: ['start_date', 'payment_method'] },
-] as const;
+];
 
 /** The form of a purchase, or of the quotation that comes before it where the product is sold so. */
 export function BuyForm({ customer, purchase, drafts, quoting = false }: BuyFormProps) {
@@ -81,7 +83,9 @@ export function BuyForm({ customer, purchase, drafts, quoting = false }: BuyForm
   if (isQuoted !== needsQuotation) setQuoted(needsQuotation);
   const scope = `workflows.${isQuoted ? 'quotation' : 'policy'}.actions.${action.name}`;
   const field = Object.fromEntries(fields.map((one) => [one.name, one]));
-  const sections = rest.map(({ name, of }) => ({ name, fields: of.filter((one) => field[one]) }));
+  const sections = rest
+    .map(({ name, of }) => ({ name, fields: of.filter((one) => field[one]), visible: true, aside: false }))
+    .filter((section) => section.fields.length > 0);
   return (
     <PageForm
       state={state}
@@ -91,21 +95,16 @@ export function BuyForm({ customer, purchase, drafts, quoting = false }: BuyForm
       scope={scope}
       save={t(`${scope}.label`)}
       onCancel={leave}
-      notice={late === null ? null : <Alert severity="warning">{late}</Alert>}
+      notice={late && <Alert severity="warning">{late}</Alert>}
       isReady={!offers.waiting}
     >
       <CoverChoices offers={offers} scope={scope} />
-      {offers.waiting ? null : (
-        <FormFields
-          sections={sections
-            .filter(({ fields: asked }) => asked.length > 0)
-            .map((one) => ({ ...one, visible: true, aside: false }))}
-          field={field}
-          operation="create"
-          record={null}
-        />
-      )}
-      {offers.isChosen && !isQuoted ? <DocumentsPart documents={documents} /> : null}
+      {offers.waiting ? null : <FormFields sections={sections} field={field} operation="create" record={null} />}
+      {offers.isChosen && !isQuoted ? (
+        <Suspense>
+          <DocumentsPart documents={documents} />
+        </Suspense>
+      ) : null}
     </PageForm>
   );
 }

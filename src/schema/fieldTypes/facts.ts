@@ -15,10 +15,12 @@ import { moneyFacts } from './money/facts.ts';
 import { msisdnFacts } from './msisdn/facts.ts';
 import { multilineFacts } from './multiline/facts.ts';
 import { nationalIdFacts } from './nationalId/facts.ts';
+import { percentageFacts } from './percentage/facts.ts';
 import { referenceFacts } from './reference/facts.ts';
 import { referencesFacts } from './references/facts.ts';
 import { richTextFacts } from './richText/facts.ts';
 import { textFacts } from './text/facts.ts';
+import { urlFacts } from './url/facts.ts';
 
 const registry = {
   boolean: booleanFacts,
@@ -36,10 +38,12 @@ const registry = {
   msisdn: msisdnFacts,
   multiline: multilineFacts,
   nationalId: nationalIdFacts,
+  percentage: percentageFacts,
   reference: referenceFacts,
   references: referencesFacts,
   richText: richTextFacts,
   text: textFacts,
+  url: urlFacts,
 } as const satisfies Record<string, FieldFacts>;
 
 /** Every field type. A new one stands here, in `rules.ts` and in the visual registry, or nothing compiles. */

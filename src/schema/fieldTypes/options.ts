@@ -8,6 +8,7 @@ import { integerOptions } from './integer/options.ts';
 import { moneyOptions } from './money/options.ts';
 import { msisdnOptions } from './msisdn/options.ts';
 import { multilineOptions } from './multiline/options.ts';
+import { percentageOptions } from './percentage/options.ts';
 import { referenceOptions } from './reference/options.ts';
 import { richTextOptions } from './richText/options.ts';
 import { textOptions } from './text/options.ts';
@@ -31,8 +32,10 @@ export const fieldOptions: Readonly<Record<FieldType, Readonly<Record<string, Ru
   msisdn: msisdnOptions,
   multiline: multilineOptions,
   nationalId: none,
+  percentage: percentageOptions,
   reference: referenceOptions,
   references: referenceOptions,
   richText: richTextOptions,
   text: textOptions,
+  url: none,
 };

@@ -21,10 +21,12 @@ import {
   msisdn,
   multiline,
   nationalId,
+  percentage,
   reference,
   references,
   richText,
   text,
+  url,
 } from '../fields.ts';
 import { contextIn, fieldOf, repeatable } from '../testing/context.ts';
 import { fieldFacts, isFieldType, type FieldType } from './facts.ts';
@@ -48,10 +50,12 @@ const one: { readonly [Type in FieldType]: AnyField } = {
   msisdn: msisdn(),
   multiline: multiline(),
   nationalId: nationalId(),
+  percentage: percentage({ decimals: 1 }),
   reference: reference('countries'),
   references: references('countries'),
   richText: richText(),
   text: text(),
+  url: url(),
 };
 
 const types = Object.keys(one).filter(isFieldType);
@@ -156,7 +160,7 @@ describe.each(types)('%s', (type) => {
 
   test('its facts say where it stands and what it can do', () => {
     expect(['start', 'end']).toContain(facts.align);
-    expect(facts.align === 'end').toBe(type === 'integer' || type === 'money');
+    expect(facts.align === 'end').toBe(['integer', 'money', 'percentage'].includes(type));
     expect(facts.encode('', spec)).toBeNull();
     expect(facts.encode(undefined, spec)).toBeNull();
   });

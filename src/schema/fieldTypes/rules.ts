@@ -15,10 +15,12 @@ import { moneyRules } from './money/rules.ts';
 import { msisdnRules } from './msisdn/rules.ts';
 import { multilineRules } from './multiline/rules.ts';
 import { nationalIdRules } from './nationalId/rules.ts';
+import { percentageRules } from './percentage/rules.ts';
 import { referenceRules } from './reference/rules.ts';
 import { referencesRules } from './references/rules.ts';
 import { richTextRules } from './richText/rules.ts';
 import { textRules } from './text/rules.ts';
+import { urlRules } from './url/rules.ts';
 
 /** The full half of each field type: one that lacks it does not compile. */
 const registry: { readonly [Type in FieldType]: FieldRules<never> } = {
@@ -37,10 +39,12 @@ const registry: { readonly [Type in FieldType]: FieldRules<never> } = {
   msisdn: msisdnRules,
   multiline: multilineRules,
   nationalId: nationalIdRules,
+  percentage: percentageRules,
   reference: referenceRules,
   references: referencesRules,
   richText: richTextRules,
   text: textRules,
+  url: urlRules,
 };
 
 /**

@@ -53,8 +53,10 @@ describe('a cell', () => {
     ['msisdn', make.msisdn()],
     ['multiline', make.multiline()],
     ['nationalId', make.nationalId()],
+    ['percentage', make.percentage({ decimals: 1 })],
     ['richText', make.richText()],
     ['text', make.text()],
+    ['url', make.url()],
   ];
 
   it.each(fields)('of type %s has a dash for nothing', (_type, field) => {
@@ -88,6 +90,9 @@ describe('a cell', () => {
 
   it('groups figures, and puts several lines into one', () => {
     expect(shown(make.integer(), 12345)).toBe('12,345');
+    expect(shown(make.percentage({ decimals: 1 }), 125)).toBe('12.5 %');
+    expect(shown(make.percentage({ decimals: 1 }), 125, 'fr')).toBe('12,5 %');
+    expect(shown(make.percentage({ decimals: 0 }), 80)).toBe('80 %');
     expect(shown(make.msisdn(), '233241234567')).toBe('+233 24 123 4567');
     expect(shown(make.multiline(), 'one\n  two')).toBe('one two');
   });

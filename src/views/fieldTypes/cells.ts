@@ -14,10 +14,12 @@ import { MoneyCell } from './money/Cell.tsx';
 import { MsisdnCell } from './msisdn/Cell.tsx';
 import { MultilineCell } from './multiline/Cell.tsx';
 import { NationalIdCell } from './nationalId/Cell.tsx';
+import { PercentageCell } from './percentage/Cell.tsx';
 import { ReferenceCell } from './reference/Cell.tsx';
 import { ReferencesCell } from './references/Cell.tsx';
 import { RichTextCell } from './richText/Cell.tsx';
 import { TextCell, textWidth } from './text/Cell.tsx';
+import { UrlCell } from './url/Cell.tsx';
 import type { Cell } from './visual.ts';
 
 /** How a type stands in a table. */
@@ -50,8 +52,10 @@ export const cells: Readonly<Record<FieldType, CellFacts>> = {
   msisdn: { Cell: MsisdnCell, width: 160, holds: true },
   multiline: { Cell: MultilineCell, width: 240 },
   nationalId: { Cell: NationalIdCell, width: 160, holds: true },
+  percentage: { Cell: PercentageCell, width: 88, holds: true },
   reference: { Cell: ReferenceCell, width: 152 },
   references: { Cell: ReferencesCell, width: 240 },
   richText: { Cell: RichTextCell, width: 240 },
   text: { Cell: TextCell, width: 152, widthOf: textWidth },
+  url: { Cell: UrlCell, width: 216 },
 };

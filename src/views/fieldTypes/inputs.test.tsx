@@ -144,6 +144,39 @@ describe('money', () => {
   });
 });
 
+describe('a percentage', () => {
+  it('is typed with the decimal sign of the language, and kept in its smallest steps', async () => {
+    const { user, held } = mountInputs(['discount'], { locale: 'fr', record: { discount: 125 } });
+    const discount = await input(/^Discount/);
+    expect(discount).toHaveProperty('value', '12,5');
+    expect(discount.getAttribute('inputmode')).toBe('decimal');
+    await user.clear(discount);
+    await user.type(discount, '7.5 %');
+    await user.tab();
+    await waitFor(() => expect(held.values().discount).toBe(75));
+    expect(discount).toHaveProperty('value', '7,5');
+    await user.clear(discount);
+    await user.type(discount, '7,55');
+    await user.tab();
+    await waitFor(() => expect(discount.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.body.textContent).toContain('comme 12,5');
+  });
+});
+
+describe('an address of the web', () => {
+  it('is one without its scheme, too', async () => {
+    const { user, held } = mountInputs(['homepage']);
+    const homepage = await input(/^Home page/);
+    await user.type(homepage, 'www.example.com');
+    await user.tab();
+    await waitFor(() => expect(held.values().homepage).toBe('https://www.example.com'));
+    await user.clear(homepage);
+    await user.type(homepage, 'javascript:alert(1)');
+    await user.tab();
+    await waitFor(() => expect(homepage.getAttribute('aria-invalid')).toBe('true'));
+  });
+});
+
 describe('a date', () => {
   it('is typed as dd/mm/yyyy and kept as a day, the same in both languages', async () => {
     const { user, held } = mountInputs(['born'], { locale: 'fr', record: { born: '1990-02-28' } });

@@ -30,9 +30,11 @@ export const inputs: Readonly<Record<FieldType, Input | null>> = {
   msisdn: light('MsisdnInput'),
   multiline: light('MultilineInput'),
   nationalId: light('NationalIdInput'),
+  percentage: light('PercentageInput'),
   reference: lazy(async () => ({ default: (await import('./reference/Input.tsx')).ReferenceInput })),
   references: lazy(async () => ({ default: (await import('./references/Input.tsx')).ReferencesInput })),
   // The editor weighs more than all others together: only forms that have such a field load it.
   richText: lazy(async () => ({ default: (await import('./richText/Input.tsx')).RichTextInput })),
   text: light('TextInput'),
+  url: light('UrlInput'),
 };

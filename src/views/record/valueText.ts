@@ -1,9 +1,10 @@
-import { formatDate, formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercentage } from '../../../i18n/format.ts';
 import { inWords } from '../../schema/day.ts';
 import type { RuleContext } from '../../schema/fault.ts';
 import { shownName } from '../../schema/fieldTypes/file/facts.ts';
 import type { FieldType } from '../../schema/fieldTypes/facts.ts';
 import type { IntegerOptions } from '../../schema/fieldTypes/integer/facts.ts';
+import type { PercentageOptions } from '../../schema/fieldTypes/percentage/facts.ts';
 import { isHtml } from '../../schema/html/allowed.ts';
 import { plainText } from '../../schema/html/plainText.ts';
 import { formatMsisdn } from '../../schema/markets.ts';
@@ -39,6 +40,11 @@ const integerText: ValueText = (value, field, { context }) => {
   return unit ? `${digits}\u00a0${context.t(`views.units.${unit}`, { smart_count: value })}` : digits;
 };
 
+const percentageText: ValueText = (value, field, { context }) => {
+  const { decimals } = field.spec as typeof field.spec & PercentageOptions;
+  return formatPercentage(Number(value), decimals, context.locale);
+};
+
 /** Keys and raw data have no words for a person. */
 const nothing: ValueText = () => '';
 
@@ -61,10 +67,12 @@ const texts: Readonly<Record<FieldType, ValueText>> = {
   msisdn: (value) => formatMsisdn(String(value)),
   multiline: plain,
   nationalId: plain,
+  percentage: percentageText,
   reference: nothing,
   references: nothing,
   richText: (value) => (typeof value === 'string' && isHtml(value) ? plainText(value) : String(value)),
   text: plain,
+  url: plain,
 };
 
 /**

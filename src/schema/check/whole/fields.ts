@@ -58,9 +58,12 @@ function checkValues({ spec }: ResolvedField, where: string, report: Report): vo
     ]);
   }
   if (together !== undefined && max === undefined) {
-    report('bad-bounds', `${where}.together`, 'Write the most that they have together: integer({ max: 100 }).', [
-      `${where}.max`,
-    ]);
+    report(
+      'bad-bounds',
+      `${where}.together`,
+      'Write the most that they have together: percentage({ decimals: 0, max: 100 }).',
+      [`${where}.max`],
+    );
   }
 }
 

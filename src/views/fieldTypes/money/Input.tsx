@@ -4,15 +4,10 @@ import type { Locale } from '../../../../i18n/types.ts';
 import type { MoneyOptions } from '../../../schema/fieldTypes/money/facts.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { TypedInput } from '../inputParts/TypedInput.tsx';
+import { typedNumber } from '../inputParts/typedNumber.ts';
 import { useFieldInput } from '../inputParts/useFieldInput.ts';
 import type { InputProps } from '../visual.ts';
 import { currencyOf } from './currency.ts';
-
-/** Hundredths as people type them: `450` or `450.50`, with the decimal sign of the language. */
-function typedMoney(cents: number, locale: Locale): string {
-  const plain = (cents / 100).toFixed(2).replace(/\.00$/, '');
-  return locale === 'fr' ? plain.replace('.', ',') : plain;
-}
 
 /** How an amount is understood; an empty line for as long as its currency is not known yet, so that nothing moves then. */
 function amountWords(cents: number, currency: string | null, locale: Locale): string {
@@ -33,7 +28,7 @@ export function MoneyInput(props: InputProps) {
     <TypedInput
       {...props}
       input={input}
-      shown={typeof value === 'number' ? typedMoney(value, context.locale) : input.text}
+      shown={typeof value === 'number' ? typedNumber(spec, value, context.locale) : input.text}
       inputMode={currency && currencyDecimals(currency) === 0 ? 'numeric' : 'decimal'}
       start={currency}
       note={typeof amount === 'number' ? amountWords(amount, currency, context.locale) : '\u00A0'}

@@ -14,8 +14,10 @@ import {
   msisdn,
   multiline,
   nationalId,
+  percentage,
   reference,
   text,
+  url,
 } from '../../../schema/fields.ts';
 import { hasRole, is, not } from '../../../schema/predicate.ts';
 import { resolveModel } from '../../../schema/resolve/resolveModel.ts';
@@ -99,6 +101,8 @@ const samples = defineResource({
     key: guid({ required: true }),
     price: money({ currencyField: 'money_code' }),
     born: date({ past: true }),
+    discount: percentage({ decimals: 1 }),
+    homepage: url(),
   },
   access: { write: hasRole('agent') },
 });
@@ -206,6 +210,8 @@ export const formLabels = {
       key: 'Key',
       price: 'Price',
       born: 'Born',
+      discount: 'Discount',
+      homepage: 'Home page',
     },
     choices: { colours: { red: 'Red', blue: 'Blue' }, size: { xs: 'Tiny', xxl: 'Huge' } },
   },

@@ -1,4 +1,4 @@
-import { choices, date, file, integer, money, msisdn, reference, text } from '../../../fields.ts';
+import { choices, date, file, money, msisdn, percentage, reference, text } from '../../../fields.ts';
 import { all, hasFlag, hasRole, inPartnerList, is, not } from '../../../predicate.ts';
 import {
   machine,
@@ -127,7 +127,7 @@ export const names: readonly Planted[] = [
   ],
   [withField('a', date({ notBelow: 'other' })), 'unknown-field', 'things.fields.a.notBelow', /no field "other"/],
   [
-    withField('a', integer({ together: 'other', max: 3 })),
+    withField('a', percentage({ decimals: 0, together: 'other', max: 3 })),
     'unknown-field',
     'things.fields.a.together',
     /no field "other"/,

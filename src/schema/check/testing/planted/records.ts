@@ -1,4 +1,4 @@
-import { choice, date, dateTime, file, guid, integer, json, reference, text } from '../../../fields.ts';
+import { choice, date, dateTime, file, guid, integer, json, percentage, reference, text } from '../../../fields.ts';
 import { forPartner, hasRole, all, is } from '../../../predicate.ts';
 import {
   type Planted,
@@ -46,10 +46,10 @@ export const records: readonly Planted[] = [
   [withField('a', choice(['x', 'x'])), 'bad-choice', 'things.fields.a.choices', /twice/],
   [withField('a', integer({ min: 2, max: 1 })), 'bad-bounds', 'things.fields.a.min', /Swap/],
   [
-    withField('a', integer({ together: 'name' })),
+    withField('a', percentage({ decimals: 0, together: 'name' })),
     'bad-bounds',
     'things.fields.a.together',
-    /integer\(\{ max: 100 \}\)/,
+    /percentage\(\{ decimals: 0, max: 100 \}\)/,
   ],
   [
     withField('a', text({ readOnly: true, required: is('status', 'open') })),
