@@ -8,6 +8,7 @@ import type { Predicate } from '../schema/predicate.ts';
  */
 export const known = {
   partners: ['tana-gh', 'kito-ke', 'zuri-zm', 'lumo-ug', 'sava-ci', 'noma-rw', 'tana-zm', 'kito-ug', 'umoja-ge'],
+  countries: ['GH', 'KE', 'ZM', 'UG', 'CI', 'RW'],
   partnerLists: ['pairedPartners', 'groupedPartners'],
   flags: ['group_business'],
 } as const satisfies KnownNames;
@@ -17,6 +18,9 @@ type Known = typeof known;
 /** The selected partner is one of these; a misspelt code does not compile. @example forPartner('tana-gh') */
 export const forPartner = (...codes: readonly Known['partners'][number][]): Predicate =>
   conditions.forPartner(...codes);
+
+/** The selected partner sells in one of these countries. @example inCountry('GH', 'CI') */
+export const inCountry = (...codes: readonly Known['countries'][number][]): Predicate => conditions.inCountry(...codes);
 
 /** The selected partner is on a list of the environment. @example inPartnerList('pairedPartners') */
 export const inPartnerList = (list: Known['partnerLists'][number]): Predicate => conditions.inPartnerList(list);

@@ -204,6 +204,8 @@ export interface Model {
 export interface KnownNames {
   /** Codes of partners. */
   readonly partners: readonly string[];
+  /** Codes of the countries that they are in. */
+  readonly countries: readonly string[];
   readonly partnerLists: readonly string[];
   /** Names of feature flags. */
   readonly flags: readonly string[];

@@ -9,6 +9,7 @@ import {
   forPartner,
   hasFlag,
   hasRole,
+  inCountry,
   inPartnerList,
   is,
   isAbove,
@@ -71,6 +72,8 @@ describe('conditions on the world', () => {
     ['no role', hasRole(), false],
     ['the partner', forPartner('tana-gh'), true],
     ['another partner', forPartner('mosi-zm'), false],
+    ['a country of the partner', inCountry('KE', 'GH'), true],
+    ['another country', inCountry('KE'), false],
     ['a list of partners', inPartnerList('pairedPartners'), true],
     ['a list that there is not', inPartnerList('toString'), false],
     ['a flag', hasFlag('debit_orders'), true],
@@ -83,6 +86,7 @@ describe('conditions on the world', () => {
     for (const condition of [
       hasRole('agent'),
       forPartner('tana-gh'),
+      inCountry('GH'),
       inPartnerList('pairedPartners'),
       hasFlag('debit_orders'),
     ]) {
@@ -178,10 +182,17 @@ describe('what a condition is about', () => {
   test('a field, or the world', () => {
     expect([is('a', 1), hasRole('agent'), true, all()].map(isFieldCondition)).toEqual([true, false, false, false]);
     expect(
-      [is('a', 1), hasRole('agent'), hasFlag('x'), forPartner('p'), inPartnerList('l'), false, any()].map(
-        isWorldCondition,
-      ),
-    ).toEqual([false, true, true, true, true, false, false]);
+      [
+        is('a', 1),
+        hasRole('agent'),
+        hasFlag('x'),
+        forPartner('p'),
+        inCountry('GH'),
+        inPartnerList('l'),
+        false,
+        any(),
+      ].map(isWorldCondition),
+    ).toEqual([false, true, true, true, true, true, false, false]);
     expect(worldMatches({ role: ['agent'] }, context)).toBe(true);
   });
 

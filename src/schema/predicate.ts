@@ -32,6 +32,7 @@ export type FieldCondition =
 export type WorldCondition =
   | { readonly role: readonly Actor[] }
   | { readonly partner: readonly string[] }
+  | { readonly country: readonly string[] }
   | { readonly partnerList: string }
   | { readonly flag: string };
 
@@ -71,6 +72,8 @@ export const isAtMost = (field: string, bound: number | string): Predicate => ({
 export const hasRole = (...role: readonly Actor[]): Predicate => ({ role });
 /** The selected partner is one of these. @example forPartner('tana-gh') */
 export const forPartner = (...partner: readonly string[]): Predicate => ({ partner });
+/** The selected partner sells in one of these, by their ISO 3166 codes. @example inCountry('GH', 'CI') */
+export const inCountry = (...country: readonly string[]): Predicate => ({ country });
 /** The selected partner is on a list of the environment. @example inPartnerList('pairedPartners') */
 export const inPartnerList = (partnerList: string): Predicate => ({ partnerList });
 /** A feature flag is on. @example hasFlag('debit_orders') */
@@ -103,6 +106,7 @@ export function contextValues(name: ContextValue, context: Context): readonly Sc
 export function worldMatches(condition: WorldCondition, context: Context): boolean {
   if ('role' in condition) return context.user?.roles.some((role) => condition.role.includes(role)) ?? false;
   if ('partner' in condition) return context.partner !== null && condition.partner.includes(context.partner.code);
+  if ('country' in condition) return context.partner !== null && condition.country.includes(context.partner.country);
   if ('partnerList' in condition) {
     const { partnerLists } = context;
     const list = Object.hasOwn(partnerLists, condition.partnerList) ? (partnerLists[condition.partnerList] ?? []) : [];
@@ -120,7 +124,7 @@ export function isFieldCondition(predicate: Predicate): predicate is FieldCondit
 export function isWorldCondition(predicate: Predicate): predicate is WorldCondition {
   return (
     typeof predicate === 'object' &&
-    ('role' in predicate || 'partner' in predicate || 'partnerList' in predicate || 'flag' in predicate)
+    ['role', 'partner', 'country', 'partnerList', 'flag'].some((name) => name in predicate)
   );
 }
 

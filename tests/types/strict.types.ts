@@ -2,7 +2,7 @@
  * An option that does not exist does not compile, at whatever depth it is written. Read by the compiler alone: an expectation that no
  * error answers is an error itself. What gets past it, by a spread or a cast, is refused when the product starts, is tested or built.
  */
-import { forPartner, hasFlag, inPartnerList } from '../../src/resources/world.ts';
+import { forPartner, hasFlag, inCountry, inPartnerList } from '../../src/resources/world.ts';
 import {
   boolean,
   choice,
@@ -192,6 +192,8 @@ defineOverlay(things, { name: 'some', when: forPartner('tana-gh'), fields: { sta
 defineOverlay(things, { name: 'some', when: true, frist: ['name'] });
 // @ts-expect-error hide
 defineOverlay(things, { name: 'some', when: true, fields: { name: { hidden: true } } });
+// @ts-expect-error max
+defineOverlay(things, { name: 'some', when: true, fields: { name: { tighten: { maxx: 3 } } } });
 // @ts-expect-error no such field
 defineOverlay(things, { name: 'some', when: true, fields: { nmae: { hide: true } } });
 // @ts-expect-error when
@@ -204,6 +206,8 @@ defineJob({ name: 'some', input: { a: text({ maxlen: 3 }) }, access: true, chunk
 // What may be named of the world.
 // @ts-expect-error no such partner
 forPartner('tana-hg');
+// @ts-expect-error no such country
+inCountry('GB');
 // @ts-expect-error no such list
 inPartnerList('pairdPartners');
 // @ts-expect-error no such flag

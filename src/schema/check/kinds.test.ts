@@ -4,7 +4,7 @@ import type { CommonOptions } from '../field.ts';
 import { fieldFacts, isFieldType } from '../fieldTypes/facts.ts';
 import { fieldOptions } from '../fieldTypes/options.ts';
 import type { JobSpec } from '../job.ts';
-import type { Overlay } from '../overlay.ts';
+import type { FieldOverlay, Overlay } from '../overlay.ts';
 import type { ListSpec, RelatedSpec, ResourceSpec } from '../resource.ts';
 import type { ActionSpec, AnyWorkflow, Guard, OnRecord } from '../workflow.ts';
 import {
@@ -156,6 +156,7 @@ const on: Names<OnRecord> = {
   when: true,
   message: true,
 };
+const change: Names<FieldOverlay> = { hide: true, require: true, rename: true, narrow: true, tighten: true };
 const overlay: Names<Overlay> = { name: true, resource: true, when: true, fields: true, first: true };
 const job: Names<JobSpec> = { name: true, input: true, access: true, chunk: true, result: true };
 
@@ -210,6 +211,7 @@ const cases = [
     'thing.actions.extra.on',
   ),
   ...options(overlay, withOverlay, 'overlays.special'),
+  ...options(change, (one) => withOverlay({ fields: { size: one } }), 'overlays.special.fields.size'),
   ...options(job, withWork, 'export'),
 ];
 

@@ -44,7 +44,7 @@ export function knownOf(declared: Declarations, unreadable: readonly string[], m
     return { ...ofEveryRecord, ...key, ...spec.fields, ...workflows.get(workflow)?.actions[action]?.asks };
   };
   return {
-    names: declared.known ?? { partners: [], partnerLists: [], flags: [] },
+    names: declared.known ?? { partners: [], countries: [], partnerLists: [], flags: [] },
     resources: [...new Set([...resources.keys(), ...unreadable])],
     fieldsIn: (scope) => {
       const { resource, workflow, action, job } = scope;

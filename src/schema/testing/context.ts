@@ -28,6 +28,7 @@ export function contextIn(country: string, locale: Locale = 'en', more: Partial<
 /** What declarations of tests may name of the world. */
 export const known = {
   partners: ['tana-gh', 'tana-ke', 'kito-ke'],
+  countries: ['GH', 'KE'],
   partnerLists: ['pairedPartners'],
   flags: ['debit_orders', 'nothing'],
 } as const;

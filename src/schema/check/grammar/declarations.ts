@@ -38,7 +38,7 @@ const kinds: Readonly<Record<keyof Declarations, Rule>> = {
   search: callEndpoint,
   known: options<KnownNames>(
     { what: 'the names that declarations may use' },
-    { partners: names, partnerLists: names, flags: names },
+    { partners: names, countries: names, partnerLists: names, flags: names },
   ),
 };
 

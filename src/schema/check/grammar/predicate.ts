@@ -1,5 +1,5 @@
 import type { FieldCondition, Predicate, WorldCondition } from '../../predicate.ts';
-import { aContextValue, aField, aFlag, aPartner, aPartnerList, aRole } from '../reading/names.ts';
+import { aContextValue, aCountry, aField, aFlag, aPartner, aPartnerList, aRole } from '../reading/names.ts';
 import { spelled } from '../reading/options.ts';
 import { partOf, type Place } from '../reading/place.ts';
 import { isTable, kind, later, listOf, misfit, type Rule, scalar, unread, yesOrNo } from '../reading/rule.ts';
@@ -34,6 +34,7 @@ const comparisons: Readonly<
 const others: Readonly<Record<Exclude<KeysOf<Exclude<Predicate, boolean | FieldCondition>>, never>, Rule>> = {
   role: listOf(aRole),
   partner: listOf(aPartner),
+  country: listOf(aCountry),
   partnerList: aPartnerList,
   flag: aFlag,
   all: listOf(itself),

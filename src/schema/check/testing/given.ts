@@ -53,6 +53,7 @@ const making: ActionSpec<string> = { from: 'new', to: 'open', who: ['agent'] };
 
 export const known = {
   partners: ['tana-gh', 'kito-ke'],
+  countries: ['GH', 'CI'],
   partnerLists: ['pairedPartners'],
   flags: ['group_business'],
 } as const;

@@ -21,6 +21,7 @@ export const integerFacts: FieldFacts = {
   column: 'integer',
   capabilities: { sortable: true, searchable: false, filter: 'range' },
   align: 'end',
+  limits: { min: 'more', max: 'less' },
   decode: decodeNumber,
   encode: encodeAsIs,
 };

@@ -14,8 +14,8 @@ const longest = ({ maxLength, sms }: MultilineOptions) => maxLength ?? (sms ? mo
 
 export const multilineRules: FieldRules<MultilineOptions> = {
   schema: (field, context) =>
-    // How long a text message may be is said in its own words, and never in characters of a text.
-    textSchema(context, field.sms ? Number.MAX_SAFE_INTEGER : longest(field)).check(
+    // How long a text message may be is said in its own words; in characters of a text only where that is declared.
+    textSchema(context, field.sms ? (field.maxLength ?? Number.MAX_SAFE_INTEGER) : longest(field)).check(
       z.refine((value) => !/^\s/.test(value), said(context, 'leading_space')),
       z.refine((value) => !field.sms || smsFault(value, context) === null, {
         error: ({ input }) => faultText(smsFault(String(input), context) ?? fault('not_text'), context),

@@ -1,5 +1,5 @@
 import { choices, date, file, money, msisdn, percentage, reference, text } from '../../../fields.ts';
-import { all, hasFlag, hasRole, inPartnerList, is, not } from '../../../predicate.ts';
+import { all, hasFlag, hasRole, inCountry, inPartnerList, is, not } from '../../../predicate.ts';
 import {
   machine,
   type Planted,
@@ -395,6 +395,24 @@ export const names: readonly Planted[] = [
     'unknown-partner',
     'overlays.special.when.partner.0',
     /Did you mean "tana-gh"\? The partners are tana-gh, kito-ke/,
+  ],
+  [
+    withOverlay({ when: { country: ['GH', 'CL'] } }),
+    'unknown-country',
+    'overlays.special.when.country.1',
+    /no country with a partner "CL"\. Did you mean "CI"\? The countries are GH, CI/,
+  ],
+  [
+    withField('a', text({ visible: not(inCountry(smuggled('Ghana'))) })),
+    'unknown-country',
+    'things.fields.a.visible.not.country.0',
+    /The countries are GH, CI/,
+  ],
+  [
+    withOverlay({ fields: { name: { tighten: { pattern: { source: '[0-9]', message: 'flag_nam' } } } } }),
+    'unknown-message',
+    'overlays.special.fields.name.tighten.pattern.message',
+    /Did you mean "flag_name"/,
   ],
   [
     withField('a', text({ visible: inPartnerList(smuggled('pairdPartners')) })),
