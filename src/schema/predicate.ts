@@ -24,9 +24,7 @@ export type FieldCondition =
   | { readonly field: string; readonly before: ContextValue }
   | { readonly field: string; readonly filled: boolean }
   | { readonly field: string; readonly above: number | string }
-  | { readonly field: string; readonly below: number | string }
-  | { readonly field: string; readonly atLeast: number | string }
-  | { readonly field: string; readonly atMost: number | string };
+  | { readonly field: string; readonly below: number | string };
 
 /** A condition on who asks, for whom, and where. */
 export type WorldCondition =
@@ -62,12 +60,8 @@ export const isBefore = (field: string, value: ContextValue): Predicate => ({ fi
 export const isFilled = (field: string): Predicate => ({ field, filled: true });
 /** @example isAbove('amount_in_cents', 0) */
 export const isAbove = (field: string, bound: number | string): Predicate => ({ field, above: bound });
-/** @example isBelow('minimum_age', 18) */
+/** At least as much is `not(isBelow(...))`, which nothing is, too. @example isBelow('minimum_age', 18) */
 export const isBelow = (field: string, bound: number | string): Predicate => ({ field, below: bound });
-/** @example isAtLeast('minimum_age', 18) */
-export const isAtLeast = (field: string, bound: number | string): Predicate => ({ field, atLeast: bound });
-/** @example isAtMost('day', 28) */
-export const isAtMost = (field: string, bound: number | string): Predicate => ({ field, atMost: bound });
 /** The person has one of the roles. @example hasRole('assessor', 'administrator') */
 export const hasRole = (...role: readonly Actor[]): Predicate => ({ role });
 /** The selected partner is one of these. @example forPartner('tana-gh') */
@@ -149,9 +143,7 @@ function fieldMatches(condition: FieldCondition, value: unknown, context: Contex
   if ('before' in condition) return bounds(condition.before, context).some((one) => compare(value, one, (o) => o < 0));
   if ('filled' in condition) return isEmpty(value) !== condition.filled;
   if ('above' in condition) return compare(value, condition.above, (order) => order > 0);
-  if ('below' in condition) return compare(value, condition.below, (order) => order < 0);
-  if ('atLeast' in condition) return compare(value, condition.atLeast, (order) => order >= 0);
-  return compare(value, condition.atMost, (order) => order <= 0);
+  return compare(value, condition.below, (order) => order < 0);
 }
 
 /** The values of the context that something can be above or below. */

@@ -56,8 +56,8 @@ export function namesSent(endpoint: ResolvedEndpoint): readonly string[] {
 
 /** Every query parameter that a declaration lets the client send. */
 export function namesSendable(endpoint: ResolvedEndpoint): readonly string[] {
-  const { filterBy, filters, search, searchBy, pageParam, sizeParam, envelope } = endpoint;
-  const paging = envelope.total === undefined ? [] : [pageParam, sizeParam];
+  const { filterBy, filters, search, searchBy, sizeParam, envelope } = endpoint;
+  const paging = envelope.total === undefined ? [] : ['page', sizeParam];
   return [
     ...namesSent(endpoint),
     ...filterBy.map((field) => filters[field]?.param ?? field),

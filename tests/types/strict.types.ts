@@ -57,8 +57,8 @@ guid({ min: 1 });
 integer({ units: 'days' });
 // @ts-expect-error column
 json({ colum: false });
-// @ts-expect-error currencyField
-money({ currencyfield: 'currency_code' });
+// @ts-expect-error max
+money({ maxx: 3 });
 // @ts-expect-error countryField
 msisdn({ country: 'GH' });
 // @ts-expect-error maxLength

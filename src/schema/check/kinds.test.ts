@@ -36,7 +36,6 @@ const common: Names<CommonOptions> = {
   unique: true,
   dataClass: true,
   access: true,
-  sortable: true,
   filterable: true,
   searchable: true,
   column: true,
@@ -88,9 +87,7 @@ const endpoint: Names<Omit<CallEndpoint & Exclude<ListEndpoint, string>, 'answer
   fallback: true,
   service: true,
   token: true,
-  partner: true,
   pageBase: true,
-  pageParam: true,
   sizeParam: true,
   envelope: true,
   query: true,
@@ -108,7 +105,6 @@ const endpoint: Names<Omit<CallEndpoint & Exclude<ListEndpoint, string>, 'answer
   queryOf: true,
   queryAsks: true,
   many: true,
-  timeout: true,
   once: true,
 };
 const workflow: Names<AnyWorkflow> = {

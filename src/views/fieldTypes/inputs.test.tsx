@@ -98,13 +98,13 @@ describe('the registries of inputs and details', () => {
 });
 
 describe('money', () => {
-  it('is typed in units of the currency of its record, and says below how it is understood', async () => {
-    const { user, held } = mountInputs(['price', 'money_code'], { record: { price: 45_050, money_code: 'KES' } });
+  it('is typed in units of the currency of the partner, and says below how it is understood', async () => {
+    const { user, held } = mountInputs(['price'], { record: { price: 45_050 } });
     const price = await input(/^Price/);
     expect(price).toHaveProperty('value', '450.50');
     await user.clear(price);
     await user.type(price, '1 200,5');
-    await waitFor(() => expect(note(price)).toBe('KES 1,200.50'));
+    await waitFor(() => expect(note(price)).toBe('GHS 1,200.50'));
     expect(price).toHaveProperty('value', '1 200,5');
     await user.tab();
     await waitFor(() => expect(held.values().price).toBe(120_050));

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatNumber, formatPercentage } from '../../../i18n/format.ts';
+import { formatDate, formatNumber, formatPercentage } from '../../../i18n/format.ts';
 import { inWords } from '../../schema/day.ts';
 import type { RuleContext } from '../../schema/fault.ts';
 import { shownName } from '../../schema/fieldTypes/file/facts.ts';
@@ -11,7 +11,7 @@ import { formatMsisdn } from '../../schema/markets.ts';
 import { isMasked, maskText } from '../../schema/mask.ts';
 import type { ResolvedField } from '../../schema/model.ts';
 import { isEmpty } from '../../schema/predicate.ts';
-import { currencyOf } from '../fieldTypes/money/currency.ts';
+import { amountText } from '../fieldTypes/money/amountText.ts';
 import type { Labels } from './labels.ts';
 
 /** What is needed to put a value into words. */
@@ -27,11 +27,8 @@ type ValueText = (value: unknown, field: ResolvedField, words: Words) => string;
 const plain: ValueText = (value) => (typeof value === 'string' ? value : String(value));
 const instant = (value: unknown) => (typeof value === 'string' ? value : null);
 
-const moneyText: ValueText = (value, field, { context, record }) => {
-  if (typeof value !== 'number') return '';
-  const currency = currencyOf(field.spec, record, context);
-  return currency ? formatMoney(value, currency, context.locale) : formatNumber(value / 100, context.locale, 2);
-};
+const moneyText: ValueText = (value, _field, { context }) =>
+  typeof value === 'number' ? amountText(value, context) : '';
 
 const integerText: ValueText = (value, field, { context }) => {
   if (typeof value !== 'number') return String(value);

@@ -71,9 +71,8 @@ function checkAbilities({ spec }: ResolvedField, where: string, report: Report):
   const { capabilities } = fieldFacts[spec.type];
   const cannot = (option: string, what: string) =>
     report('bad-capability', `${where}.${option}`, `A field of type ${spec.type} cannot be ${what}. Leave it out.`);
-  if (spec.sortable && !capabilities.sortable) cannot('sortable', 'sorted by');
   if (spec.searchable && !capabilities.searchable) cannot('searchable', 'searched');
-  if (spec.filterable !== undefined && spec.filterable !== false && capabilities.filter === 'none') {
+  if (spec.filterable !== undefined && capabilities.filter === 'none') {
     cannot('filterable', 'filtered by');
   }
 }

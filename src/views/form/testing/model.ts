@@ -99,7 +99,7 @@ const samples = defineResource({
     size: choice(['xs', 's', 'm', 'l', 'xl', 'xxl']),
     note: multiline(),
     key: guid({ required: true }),
-    price: money({ currencyField: 'money_code' }),
+    price: money(),
     born: date({ past: true }),
     discount: percentage({ decimals: 1 }),
     homepage: url(),

@@ -1,4 +1,4 @@
-import { choices, date, file, money, msisdn, percentage, reference, text } from '../../../fields.ts';
+import { choices, date, file, msisdn, percentage, reference, text } from '../../../fields.ts';
 import { all, hasFlag, hasRole, inCountry, inPartnerList, is, not } from '../../../predicate.ts';
 import {
   machine,
@@ -111,12 +111,6 @@ export const names: readonly Planted[] = [
     withField('a', text({ access: { read: all(not(is('other', 1))) } })),
     'unknown-field',
     'things.fields.a.access.read.all.0.not.field',
-    /no field "other"/,
-  ],
-  [
-    withField('a', money({ currencyField: 'other' })),
-    'unknown-field',
-    'things.fields.a.currencyField',
     /no field "other"/,
   ],
   [

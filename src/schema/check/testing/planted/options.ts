@@ -203,10 +203,10 @@ export const options: readonly Planted[] = [
     /"only"/,
   ],
   [
-    withThings({ calls: { pay: { call: 'POST /api/pay', fallback: 'errors.any', timeOut: 1, timeout: 2 } } }),
+    withThings({ calls: { pay: { call: 'POST /api/pay', fallback: 'errors.any', onse: true, once: true } } }),
     'unknown-option',
-    'things.calls.pay.timeOut',
-    /"timeout"/,
+    'things.calls.pay.onse',
+    /"once"/,
   ],
   [
     withThings({

@@ -86,9 +86,8 @@ export const records: readonly Planted[] = [
     /Give it a default/,
   ],
   [withField('a', text({ filledBy: 'user.username' })), 'bad-default', 'things.fields.a.filledBy', /readOnly: true/],
-  [withField('a', json({ sortable: true })), 'bad-capability', 'things.fields.a.sortable', /cannot be sorted/],
   [withField('a', guid({ searchable: true })), 'bad-capability', 'things.fields.a.searchable', /cannot be searched/],
-  [withField('a', json({ filterable: true })), 'bad-capability', 'things.fields.a.filterable', /cannot be filtered/],
+  [withField('a', json({ filterable: 'exact' })), 'bad-capability', 'things.fields.a.filterable', /cannot be filtered/],
   [
     withField('a', reference('things', { required: true })),
     'impossible-reference',
