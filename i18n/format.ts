@@ -63,6 +63,14 @@ export function formatNumber(value: number, locale: Locale, fractionDigits?: num
   ).format(value);
 }
 
+/**
+ * A percentage in its smallest steps, with its sign: `12.5 %`, `12,5 %`.
+ * @example formatPercentage(125, 1, 'fr') // '12,5 %'
+ */
+export function formatPercentage(steps: number, decimals: number, locale: Locale): string {
+  return `${formatNumber(steps / 10 ** decimals, locale)}\u00a0%`;
+}
+
 /** Hundredths of a currency unit as money with its ISO code: `GHS 450.00`, `450,00 GHS`, `XOF 1,500`. */
 export function formatMoney(cents: number, currency: string, locale: Locale): string {
   return cached(

@@ -34,6 +34,8 @@ export const validation = {
   national_id_format: 'Not a national id of this country, such as %{example}',
   national_id_date: 'Contains a date that does not exist',
   national_id_check_digit: 'The last digit does not match the others',
+  not_percentage: 'Enter a percentage such as %{example}',
+  not_url: 'Enter a web address such as https://example.com',
   not_email: 'Enter an e-mail address such as name@example.com',
   not_json: 'Not valid JSON',
   not_objects: 'Not a list of what belongs here',

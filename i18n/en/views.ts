@@ -226,7 +226,6 @@ export const views = {
   units: {
     years: 'year |||| years',
     months: 'month |||| months',
-    percent: 'per cent |||| per cent',
     days: 'day |||| days',
     hours: 'hour |||| hours',
     digits: 'digit |||| digits',

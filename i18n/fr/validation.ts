@@ -37,6 +37,8 @@ export const validation: Translated<typeof en> = {
   national_id_format: 'Ce n’est pas un numéro d’identité de ce pays, comme %{example}',
   national_id_date: 'Contient une date qui n’existe pas',
   national_id_check_digit: 'Le dernier chiffre ne correspond pas aux autres',
+  not_percentage: 'Saisissez un pourcentage comme %{example}',
+  not_url: 'Saisissez une adresse web comme https://exemple.com',
   not_email: 'Saisissez une adresse e-mail comme nom@exemple.com',
   not_json: 'JSON non valide',
   not_objects: 'Ce n’est pas une liste de ce qui est attendu ici',

@@ -219,7 +219,6 @@ export const views: Translated<typeof en> = {
   units: {
     years: 'an |||| ans',
     months: 'mois |||| mois',
-    percent: 'pour cent |||| pour cent',
     days: 'jour |||| jours',
     hours: 'heure |||| heures',
     digits: 'chiffre |||| chiffres',

@@ -21,7 +21,6 @@ const storage: ResolvedEndpoint = Object.freeze({
   token: 'none',
   partner: false,
   pageBase: 1,
-  pageParam: 'page',
   sizeParam: 'size',
   envelope: {},
   query: {},

@@ -1,4 +1,4 @@
-import { choice, date, integer, msisdn, nationalId, reference, text } from '../schema/fields.ts';
+import { choice, date, msisdn, nationalId, percentage, reference, text } from '../schema/fields.ts';
 import { is } from '../schema/predicate.ts';
 import { hasRole, defineResource } from './world.ts';
 
@@ -23,13 +23,13 @@ export const beneficiaries = defineResource({
     msisdn: msisdn({ dataClass: 'personal' }),
     national_id: nationalId({ required: spouse, dataClass: 'personal' }),
     date_of_birth: date({ required: spouse, past: true, dataClass: 'personal' }),
-    share: integer({
+    share: percentage({
       required: true,
       min: 1,
       max: 100,
       together: 'customer_guid',
       default: 100,
-      unit: 'percent',
+      decimals: 0,
     }),
   },
   access: { write: hasRole('agent', 'assessor', 'administrator') },

@@ -1,4 +1,4 @@
-import { integer, reference, text } from '../schema/fields.ts';
+import { integer, percentage, reference, text } from '../schema/fields.ts';
 import { all } from '../schema/predicate.ts';
 import { cashback } from './features/cashback.ts';
 import { hasRole, defineResource } from './world.ts';
@@ -17,7 +17,7 @@ export const cashbackIndemnity = defineResource({
   fields: {
     product_guid: reference('products', { required: true, immutable: true, column: false }),
     name: text({ required: true, maxLength: 120 }),
-    share: integer({ required: true, min: 1, max: 100, unit: 'percent' }),
+    share: percentage({ required: true, decimals: 0, min: 1 }),
     after_months: integer({ required: true, min: 1, max: 120, unit: 'months' }),
   },
   access: { list: cashback.when, write: all(hasRole('administrator'), cashback.when) },

@@ -9,5 +9,6 @@ test('what declarations may name is there: in each environment, in the service, 
   expect(Object.keys(environments.usual.partnerLists).toSorted()).toEqual([...known.partnerLists].toSorted());
   expect(Object.keys(samplePartnerLists).toSorted()).toEqual([...known.partnerLists].toSorted());
   expect(samplePartners.map(({ code }) => code)).toEqual(expect.arrayContaining([...known.partners]));
+  expect(new Set(samplePartners.map(({ country }) => country))).toEqual(new Set(known.countries));
   expect(referenceRows().feature_flags?.map(({ name }) => name)).toEqual(expect.arrayContaining([...known.flags]));
 });

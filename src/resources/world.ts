@@ -45,6 +45,7 @@ export const known = {
     },
   },
   partners: ['tana-gh', 'kito-ke', 'zuri-zm', 'lumo-ug', 'sava-ci', 'noma-rw', 'tana-zm', 'kito-ug', 'umoja-ge'],
+  countries: ['GH', 'KE', 'ZM', 'UG', 'CI', 'RW'],
   partnerLists: ['pairedPartners', 'groupedPartners'],
   flags: ['group_business'],
 } as const satisfies KnownNames;
@@ -55,6 +56,14 @@ export type Role = (typeof known.roles)[number];
 /** The name of a picture. */
 export type Icon = (typeof known.icons)[number];
 
-/** The words of declarations that name something of this world: a misspelt role, group, picture, partner, list or flag does not compile. */
-export const { defineResource, defineSingleton, defineWorkflow, hasRole, forPartner, inPartnerList, hasFlag } =
-  languageOf(known);
+/** The words of declarations that name something of this world: a misspelt role, group, picture, partner, country, list or flag does not compile. */
+export const {
+  defineResource,
+  defineSingleton,
+  defineWorkflow,
+  hasRole,
+  forPartner,
+  inCountry,
+  inPartnerList,
+  hasFlag,
+} = languageOf(known);

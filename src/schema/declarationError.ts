@@ -12,6 +12,7 @@ export const declarationErrorCodes = [
   'unknown-message',
   'unknown-role',
   'unknown-partner',
+  'unknown-country',
   'unknown-partner-list',
   'unknown-flag',
   'reserved-field',

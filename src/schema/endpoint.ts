@@ -54,11 +54,8 @@ export interface ManyRecords {
 export interface EndpointOptions {
   readonly service?: ServiceName;
   readonly token?: TokenKind;
-  /** Whether the selected partner is added; by the service when not given. */
-  readonly partner?: boolean;
   /** Number of the first page, 1 when not given. */
   readonly pageBase?: 0 | 1;
-  readonly pageParam?: string;
   readonly sizeParam?: 'size' | 'page_size';
   readonly envelope?: Envelope;
   /** Query parameters that never change. */
@@ -103,8 +100,6 @@ export interface EndpointOptions {
   readonly queryAsks?: readonly string[];
   /** The call is for several records at once, those of an action that may be done to many. */
   readonly many?: ManyRecords;
-  /** Time after which the call is given up, in milliseconds. */
-  readonly timeout?: number;
   /** Moves money or makes something that must not be made twice: carries an idempotency key. */
   readonly once?: boolean;
 }
@@ -195,9 +190,9 @@ export interface ResolvedEndpoint {
   readonly parameters: readonly string[];
   readonly service: ServiceName;
   readonly token: TokenKind;
+  /** Whether the selected partner is added. */
   readonly partner: boolean;
   readonly pageBase: 0 | 1;
-  readonly pageParam: string;
   readonly sizeParam: 'size' | 'page_size';
   readonly envelope: Envelope;
   readonly query: Readonly<Record<string, Scalar>>;
@@ -216,6 +211,7 @@ export interface ResolvedEndpoint {
   readonly queryOf: Readonly<Record<string, string>>;
   readonly queryAsks: readonly string[];
   readonly many: ManyRecords | null;
+  /** Time after which the call is given up, in milliseconds. */
   readonly timeout: number;
   readonly once: boolean;
   /** What it takes; null when that is not declared. */

@@ -32,10 +32,8 @@ export interface CommonOptions {
   readonly unique?: boolean;
   readonly dataClass?: DataClass;
   readonly access?: FieldAccess;
-  /** Overrides of what the type can do. */
-  readonly sortable?: boolean;
-  /** `exact`: only by whole values, for texts that are keys. */
-  readonly filterable?: boolean | 'exact';
+  /** Only by whole values, for texts that are keys; what a list is narrowed by at all is said by its endpoint (`filterBy`). */
+  readonly filterable?: 'exact';
   readonly searchable?: boolean;
   /** Off: not a column of the list unless chosen. */
   readonly column?: boolean;

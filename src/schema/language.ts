@@ -29,6 +29,8 @@ export function languageOf<const Known extends KnownNames>(_known: Known) {
     hasRole: (...roles: readonly ActorOf<Known>[]): Predicate => conditions.hasRole(...roles),
     /** The selected partner is one of these. */
     forPartner: (...codes: readonly Known['partners'][number][]): Predicate => conditions.forPartner(...codes),
+    /** The selected partner sells in one of these countries. */
+    inCountry: (...codes: readonly Known['countries'][number][]): Predicate => conditions.inCountry(...codes),
     /** The selected partner is on a list of the environment. */
     inPartnerList: (list: Known['partnerLists'][number]): Predicate => conditions.inPartnerList(list),
     /** A feature flag is on. */

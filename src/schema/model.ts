@@ -218,6 +218,8 @@ export interface KnownNames {
   readonly menu: MenuSettings;
   /** Codes of partners. */
   readonly partners: readonly string[];
+  /** Codes of the countries that they are in. */
+  readonly countries: readonly string[];
   readonly partnerLists: readonly string[];
   /** Names of feature flags. */
   readonly flags: readonly string[];

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { choice, text } from './fields.ts';
+import { judgeRow } from './csvImport/judgeRow.ts';
+import { knownOf } from './csvImport/testing/words.ts';
+import { choice, date, integer, text } from './fields.ts';
 import type { Overlay } from './overlay.ts';
 import { fieldLabelKey, overlaid, overlaysIn } from './overlaid.ts';
-import { forPartner, hasFlag, inPartnerList, is } from './predicate.ts';
+import { forPartner, hasFlag, inCountry, inPartnerList, is } from './predicate.ts';
 import { readRecord } from './readRecord.ts';
 import { resolveModel } from './resolve/resolveModel.ts';
 import { contextIn, known } from './testing/context.ts';
@@ -147,6 +149,111 @@ describe('an overlay', () => {
     expect(fieldLabelKey(resource, 'town')).toBe('resources.things.fields.town');
     expect(resource.sections[0]?.fields).toEqual(['number', 'name', 'town', 'kind']);
     expect(resource.columns).toEqual(['name', 'number', 'town']);
+  });
+});
+
+describe('limits that some partners have tighter', () => {
+  const people = {
+    ...things,
+    fields: {
+      ...things.fields,
+      age: integer({ min: 18, max: 65 }),
+      code: text({ pattern: { source: '[A-Z]{2}[0-9]+', message: 'account_number' } }),
+      born: date(),
+    },
+    access: { write: true },
+    list: {},
+    sections: {},
+  } as const;
+  const asks = { age: integer({ min: 18, max: 65 }), town: text({ maxLength: 40 }), name: text({ required: true }) };
+  const model = resolveModel({
+    resources: [{ ...people, fields: { ...people.fields, status: choice(['open'], { readOnly: true }) } }],
+    workflows: [
+      defineWorkflow({
+        name: 'thing',
+        resource: 'things',
+        field: 'status',
+        states: { open: { tone: 'neutral', icon: 'clock', resting: true } },
+        actions: { make: { from: 'new', to: 'open', who: ['agent'], asks } },
+      }),
+    ],
+    jobs: [],
+    known,
+    overlays: [
+      {
+        name: 'here',
+        resource: 'things',
+        when: inCountry('GH'),
+        fields: {
+          age: { tighten: { min: 21 } },
+          town: { tighten: { maxLength: 5, noSpaces: true } },
+          code: { tighten: { pattern: { source: 'GH.{3,5}', message: 'flag_name' } } },
+          born: { tighten: { past: true } },
+        },
+      },
+      {
+        name: 'also',
+        resource: 'things',
+        when: inPartnerList('pairedPartners'),
+        fields: {
+          age: { tighten: { min: 20, max: 60 } },
+          code: { tighten: { pattern: { source: '.*7', message: 'ussd_code' } } },
+        },
+      },
+    ],
+  });
+  const read = (values: object, context = ghana, stored?: object) => {
+    const fields = overlaid(model, context).resources.things?.fields ?? [];
+    const options = stored
+      ? ({ operation: 'update', source: 'text', stored: { ...stored } } as const)
+      : ({ operation: 'create', source: 'text' } as const);
+    return readRecord(fields, { name: 'A', ...values }, options, context).errors;
+  };
+
+  test('hold for them and for nobody else, the tightest of all that hold', () => {
+    expect([20, 21, 60, 61].map((age) => read({ age }))).toEqual([
+      { age: 'At least 21' },
+      {},
+      {},
+      { age: 'At most 60' },
+    ]);
+    expect([20, 61].map((age) => read({ age }, kenya))).toEqual([{}, {}]);
+    expect(read({ town: 'Ac cra' })).toEqual({ town: 'At most 5 characters' });
+    expect(read({ town: 'A c' })).toEqual({ town: 'Must not contain spaces' });
+    expect(read({ town: 'Ac cra', born: '2099-01-01' }, kenya)).toEqual({});
+    expect(read({ born: '2099-01-01' })).toEqual({ born: 'Must not be in the future' });
+  });
+
+  test('of a pattern all hold, each with its own words', () => {
+    expect(read({ code: 'GH1237' })).toEqual({});
+    expect(read({ code: 'GHX7' })).toEqual({ code: 'Enter 6 to 34 letters and digits' });
+    expect(read({ code: 'KE1237' })).toEqual({ code: 'Use lower case letters, digits and _' });
+    expect(read({ code: 'GH1236' })).toEqual({ code: 'Enter a USSD code such as *123#' });
+    expect(read({ code: 'KE1236' }, kenya)).toEqual({});
+  });
+
+  test('leave what was stored before until it is changed', () => {
+    const stored = { guid: 't', name: 'A', age: 64, town: 'Far away', code: 'ZM1' };
+    expect(read({ ...stored, name: 'B' }, ghana, stored)).toEqual({});
+    expect(read({ age: 63 }, ghana, stored)).toEqual({ age: 'At most 60' });
+  });
+
+  test('hold for the rows of a file', () => {
+    const judge = (context: typeof ghana) => {
+      const resource = overlaid(model, context).resources.things;
+      if (!resource) throw new Error('There are no things');
+      const cells = { name: 'A', age: '64', town: 'Far away' };
+      return judgeRow(resource, { number: 2, cells, source: [] }, knownOf({}), context).faults;
+    };
+    expect(judge(ghana)).toEqual({ age: 'At most 60', town: 'At most 5 characters' });
+    expect(judge(kenya)).toEqual({});
+  });
+
+  test('hold where an action asks by the same name within the same limits, and nowhere else', () => {
+    const [age, town] = overlaid(model, ghana).workflows.thing?.actions.make?.asks ?? [];
+    expect(age?.spec).toMatchObject({ min: 21, max: 60 });
+    expect(town?.spec).toEqual({ type: 'text', maxLength: 40 });
+    expect(overlaid(model, kenya).workflows.thing?.actions.make?.asks[0]?.spec).toMatchObject({ min: 18, max: 65 });
   });
 });
 

@@ -3,6 +3,7 @@ import type { ChoiceOptions } from './fieldTypes/choice/facts.ts';
 import type { Model, ResolvedField, ResolvedResource, ResolvedWorkflow } from './model.ts';
 import type { FieldOverlay, Overlay } from './overlay.ts';
 import { any, matches } from './predicate.ts';
+import { haveSameLimits, tightened } from './tightened.ts';
 
 /** The overlays that hold in a context, in the order of their declaration. */
 export function overlaysIn(model: Model, context: Context): readonly Overlay[] {
@@ -69,21 +70,26 @@ function laidOver(resource: ResolvedResource, { name, fields = {}, first = [] }:
   });
 }
 
-/** A list of choices that is narrowed for a field is as narrow where actions ask for the same by the same name. */
+/** What is narrowed or tightened for a field is so where actions ask for the same by the same name. */
 const narrowedBy =
-  ({ resources }: Model) =>
+  ({ resources, workflows }: Model) =>
   (workflow: ResolvedWorkflow, { resource, fields = {} }: Overlay): ResolvedWorkflow => {
     const declared = resources[resource]?.field ?? {};
-    const isSame = (field: ResolvedField) => {
-      const known = choicesOf(declared[field.name]);
-      const asked = choicesOf(field);
-      return fields[field.name]?.narrow !== undefined && asked.every((choice) => known.includes(choice));
+    // What others have changed already does not make it another question.
+    const changeOf = (asked: ResolvedField): FieldOverlay => {
+      const { narrow, tighten } = fields[asked.name] ?? {};
+      const own = declared[asked.name];
+      const known = choicesOf(own);
+      return {
+        ...(narrow && choicesOf(asked).every((choice) => known.includes(choice)) ? { narrow } : {}),
+        ...(tighten && own && haveSameLimits(asked.spec, own.spec) ? { tighten } : {}),
+      };
     };
+    const declaredActions = workflows[workflow.name]?.actions;
     const actions = Object.values(workflow.actions).map((action) => {
-      if (!action.asks.some(isSame)) return action;
-      const asks = action.asks.map((field) =>
-        isSame(field) ? changedBy(field, { narrow: fields[field.name]?.narrow ?? [] }) : field,
-      );
+      const changes = declaredActions?.[action.name]?.asks.map(changeOf) ?? [];
+      if (changes.every((change) => Object.keys(change).length === 0)) return action;
+      const asks = action.asks.map((asked, index) => changedBy(asked, changes[index] ?? {}));
       return Object.freeze({ ...action, asks: Object.freeze(asks) });
     });
     return Object.freeze({
@@ -97,13 +103,14 @@ function choicesOf(field: ResolvedField | undefined): readonly string[] {
   return (field?.spec as { readonly choices?: readonly string[] } | undefined)?.choices ?? [];
 }
 
-function changedBy(field: ResolvedField, { require, narrow }: FieldOverlay): ResolvedField {
+function changedBy(field: ResolvedField, { require, narrow, tighten }: FieldOverlay): ResolvedField {
   const choices = choicesOf(field);
   const left = narrow ? choices.filter((choice) => narrow.includes(choice)) : choices;
+  const spec = left.length === choices.length ? field.spec : narrowedTo(field.spec, left);
   return Object.freeze({
     ...field,
     required: require ? any(field.required, true) : field.required,
-    spec: left.length === choices.length ? field.spec : narrowedTo(field.spec, left),
+    spec: tighten ? tightened(spec, tighten) : spec,
   });
 }
 

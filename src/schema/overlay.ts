@@ -1,7 +1,16 @@
+import type { DateOptions } from './fieldTypes/date/facts.ts';
+import type { IntegerOptions } from './fieldTypes/integer/facts.ts';
+import type { TextOptions } from './fieldTypes/text/facts.ts';
 import type { Predicate } from './predicate.ts';
 import type { Fields } from './field.ts';
 import type { ResourceSpec } from './resource.ts';
 import type { Strict } from './strict.ts';
+
+/** Limits as the types of fields have them. */
+export interface TighterLimits
+  extends Pick<IntegerOptions, 'min' | 'max'>,
+    Pick<TextOptions, 'maxLength' | 'noSpaces' | 'pattern'>,
+    Pick<DateOptions, 'past' | 'future'> {}
 
 /** What differs about one field. */
 export interface FieldOverlay {
@@ -16,12 +25,17 @@ export interface FieldOverlay {
   readonly rename?: true;
   /** Only these of its choices may be chosen, also where an action asks for the same choices by the same name. */
   readonly narrow?: readonly string[];
+  /**
+   * Limits of its type, tighter than they are declared, also where an action asks by the same name within the same limits. What was stored
+   * before stays until it is changed. @example tighten: { max: 65 }
+   */
+  readonly tighten?: TighterLimits;
 }
 
 /** How an entity differs for some partners. */
 export interface OverlaySpec<Name extends string = string, FieldName extends string = string> {
   readonly name: Name;
-  /** For whom: partners by code, lists of partners, feature flags, and what is made of these. Looks at no record and no role. */
+  /** For whom: partners by code or country, lists of partners, feature flags, and what is made of these. Looks at no record and no role. */
   readonly when: Predicate;
   readonly fields?: { readonly [K in FieldName]?: FieldOverlay };
   /** Fields that stand first in their section and among the columns, in this order. */
@@ -35,7 +49,7 @@ export interface Overlay extends OverlaySpec {
 
 /**
  * Declares how an entity differs for some partners. Several may hold at once; then, in the order of their declaration: what
- * one hides stays hidden, what one requires stays required, choices are those that all of them leave, the last name holds,
+ * one hides stays hidden, what one requires stays required, choices are those that all of them leave, limits the tightest, the last name holds,
  * and the order of the last stands first.
  * @example
  * defineOverlay(contacts, {
@@ -58,7 +72,7 @@ export function defineOverlay<
 /** A part of the product that not every partner has. */
 export interface FeatureSpec<Name extends string = string> {
   readonly name: Name;
-  /** Who has it: partners by code, lists of partners, feature flags, and what is made of these. */
+  /** Who has it: partners by code or country, lists of partners, feature flags, and what is made of these. */
   readonly when: Predicate;
 }
 

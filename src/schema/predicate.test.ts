@@ -9,12 +9,11 @@ import {
   forPartner,
   hasFlag,
   hasRole,
+  inCountry,
   inPartnerList,
   is,
   isAbove,
   isAfter,
-  isAtLeast,
-  isAtMost,
   isBefore,
   isBelow,
   isContext,
@@ -51,10 +50,10 @@ describe('conditions on a field', () => {
     ['empty', { field: 'a', filled: false }, {}, true],
     ['above', isAbove('a', 1), { a: 2 }, true],
     ['above itself', isAbove('a', 1), { a: 1 }, false],
-    ['at least itself', isAtLeast('a', 1), { a: 1 }, true],
+    ['at least itself', not(isBelow('a', 1)), { a: 1 }, true],
     ['below', isBelow('a', 1), { a: 0 }, true],
-    ['at most itself', isAtMost('a', 1), { a: 1 }, true],
-    ['dates as text', isAtMost('day', '2026-11-21'), { day: '2026-02-01' }, true],
+    ['at most itself', not(isAbove('a', 1)), { a: 1 }, true],
+    ['dates as text', isBelow('day', '2026-11-21'), { day: '2026-02-01' }, true],
     ['a number against a text', isAbove('a', 1), { a: '2' }, false],
     ['nothing against a number', isBelow('a', 1), {}, false],
     ['no number against a number', isBelow('a', 1), { a: Number.NaN }, false],
@@ -71,6 +70,8 @@ describe('conditions on the world', () => {
     ['no role', hasRole(), false],
     ['the partner', forPartner('tana-gh'), true],
     ['another partner', forPartner('mosi-zm'), false],
+    ['a country of the partner', inCountry('KE', 'GH'), true],
+    ['another country', inCountry('KE'), false],
     ['a list of partners', inPartnerList('pairedPartners'), true],
     ['a list that there is not', inPartnerList('toString'), false],
     ['a flag', hasFlag('debit_orders'), true],
@@ -83,6 +84,7 @@ describe('conditions on the world', () => {
     for (const condition of [
       hasRole('agent'),
       forPartner('tana-gh'),
+      inCountry('GH'),
       inPartnerList('pairedPartners'),
       hasFlag('debit_orders'),
     ]) {
@@ -178,10 +180,17 @@ describe('what a condition is about', () => {
   test('a field, or the world', () => {
     expect([is('a', 1), hasRole('agent'), true, all()].map(isFieldCondition)).toEqual([true, false, false, false]);
     expect(
-      [is('a', 1), hasRole('agent'), hasFlag('x'), forPartner('p'), inPartnerList('l'), false, any()].map(
-        isWorldCondition,
-      ),
-    ).toEqual([false, true, true, true, true, false, false]);
+      [
+        is('a', 1),
+        hasRole('agent'),
+        hasFlag('x'),
+        forPartner('p'),
+        inCountry('GH'),
+        inPartnerList('l'),
+        false,
+        any(),
+      ].map(isWorldCondition),
+    ).toEqual([false, true, true, true, true, true, false, false]);
     expect(worldMatches({ role: ['agent'] }, context)).toBe(true);
   });
 

@@ -24,14 +24,13 @@ export type FieldCondition =
   | { readonly field: string; readonly before: ContextValue }
   | { readonly field: string; readonly filled: boolean }
   | { readonly field: string; readonly above: number | string }
-  | { readonly field: string; readonly below: number | string }
-  | { readonly field: string; readonly atLeast: number | string }
-  | { readonly field: string; readonly atMost: number | string };
+  | { readonly field: string; readonly below: number | string };
 
 /** A condition on who asks, for whom, and where. */
 export type WorldCondition =
   | { readonly role: readonly string[] }
   | { readonly partner: readonly string[] }
+  | { readonly country: readonly string[] }
   | { readonly partnerList: string }
   | { readonly flag: string };
 
@@ -61,16 +60,14 @@ export const isBefore = (field: string, value: ContextValue): Predicate => ({ fi
 export const isFilled = (field: string): Predicate => ({ field, filled: true });
 /** @example isAbove('amount_in_cents', 0) */
 export const isAbove = (field: string, bound: number | string): Predicate => ({ field, above: bound });
-/** @example isBelow('minimum_age', 18) */
+/** At least as much is `not(isBelow(...))`, which nothing is, too. @example isBelow('minimum_age', 18) */
 export const isBelow = (field: string, bound: number | string): Predicate => ({ field, below: bound });
-/** @example isAtLeast('minimum_age', 18) */
-export const isAtLeast = (field: string, bound: number | string): Predicate => ({ field, atLeast: bound });
-/** @example isAtMost('day', 28) */
-export const isAtMost = (field: string, bound: number | string): Predicate => ({ field, atMost: bound });
 /** The person has one of the roles. @example hasRole('clerk', 'manager') */
 export const hasRole = (...role: readonly string[]): Predicate => ({ role });
 /** The selected partner is one of these. @example forPartner('north-gh') */
 export const forPartner = (...partner: readonly string[]): Predicate => ({ partner });
+/** The selected partner sells in one of these, by their ISO 3166 codes. @example inCountry('GH', 'CI') */
+export const inCountry = (...country: readonly string[]): Predicate => ({ country });
 /** The selected partner is on a list of the environment. @example inPartnerList('pairedPartners') */
 export const inPartnerList = (partnerList: string): Predicate => ({ partnerList });
 /** A feature flag is on. @example hasFlag('tyre_hotel') */
@@ -103,6 +100,7 @@ export function contextValues(name: ContextValue, context: Context): readonly Sc
 export function worldMatches(condition: WorldCondition, context: Context): boolean {
   if ('role' in condition) return context.user?.roles.some((role) => condition.role.includes(role)) ?? false;
   if ('partner' in condition) return context.partner !== null && condition.partner.includes(context.partner.code);
+  if ('country' in condition) return context.partner !== null && condition.country.includes(context.partner.country);
   if ('partnerList' in condition) {
     const { partnerLists } = context;
     const list = Object.hasOwn(partnerLists, condition.partnerList) ? (partnerLists[condition.partnerList] ?? []) : [];
@@ -120,7 +118,7 @@ export function isFieldCondition(predicate: Predicate): predicate is FieldCondit
 export function isWorldCondition(predicate: Predicate): predicate is WorldCondition {
   return (
     typeof predicate === 'object' &&
-    ('role' in predicate || 'partner' in predicate || 'partnerList' in predicate || 'flag' in predicate)
+    ['role', 'partner', 'country', 'partnerList', 'flag'].some((name) => name in predicate)
   );
 }
 
@@ -145,9 +143,7 @@ function fieldMatches(condition: FieldCondition, value: unknown, context: Contex
   if ('before' in condition) return bounds(condition.before, context).some((one) => compare(value, one, (o) => o < 0));
   if ('filled' in condition) return isEmpty(value) !== condition.filled;
   if ('above' in condition) return compare(value, condition.above, (order) => order > 0);
-  if ('below' in condition) return compare(value, condition.below, (order) => order < 0);
-  if ('atLeast' in condition) return compare(value, condition.atLeast, (order) => order >= 0);
-  return compare(value, condition.atMost, (order) => order <= 0);
+  return compare(value, condition.below, (order) => order < 0);
 }
 
 /** The values of the context that something can be above or below. */

@@ -56,8 +56,8 @@ export function namesSent(endpoint: ResolvedEndpoint): readonly string[] {
 
 /** Every query parameter that a declaration lets the client send. */
 export function namesSendable(endpoint: ResolvedEndpoint): readonly string[] {
-  const { filterBy, filters, search, searchBy, pageParam, sizeParam, envelope, takes, method } = endpoint;
-  const paging = envelope.total === undefined ? [] : [pageParam, sizeParam];
+  const { filterBy, filters, search, searchBy, sizeParam, envelope, takes, method } = endpoint;
+  const paging = envelope.total === undefined ? [] : ['page', sizeParam];
   return [
     ...namesSent(endpoint),
     ...(Array.isArray(takes) && (method === 'GET' || method === 'DELETE') ? takes.map(({ name }) => name) : []),

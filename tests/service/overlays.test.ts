@@ -1,12 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { declarations } from '../../src/resources/declarations.ts';
+import { products } from '../../src/resources/products.ts';
+import { inCountry } from '../../src/resources/world.ts';
+import { defineOverlay } from '../../src/schema/overlay.ts';
+import { resolveModel } from '../../src/schema/resolve/resolveModel.ts';
 import { environments } from '../../src/product/environments.ts';
 import { bodyOf, customer, type Wire } from '../support/records.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
+/** Terms of one country, beside what the product declares. */
+const shortTerms = defineOverlay(products, {
+  name: 'short_terms',
+  when: inCountry('ZM'),
+  fields: { waiting_days: { tighten: { max: 90 } }, name: { tighten: { maxLength: 30 } } },
+});
+const model = resolveModel({ ...declarations, overlays: [...(declarations.overlays ?? []), shortTerms] });
+
 let app: TestService;
 
 beforeAll(async () => {
-  app = await startTestService();
+  app = await startTestService({ product: { model } });
 });
 afterAll(async () => {
   await app.close();
@@ -74,6 +87,34 @@ test('a choice that an overlay took away stays where it is, until somebody choos
   ]);
   expect((await change(first, { payment_method: 'airtime' })).status).toBe(200);
   expect((await change(first, { payment_method: 'card_payment' })).status).toBe(400);
+});
+
+test('limits are as tight as an overlay makes them, for every partner of its country', async () => {
+  const product = { name: 'Umoyo', code: 'umoyo', type: 'paid', cover_type: 'life', payment_method: 'airtime' };
+  for (const partner of ['zuri-zm', 'tana-zm']) {
+    const refused = await send('POST', '/api/products', partner, {
+      ...product,
+      waiting_days: 91,
+      name: 'U'.repeat(31),
+    });
+    expect((await bodyOf(refused)).field_errors).toEqual([
+      { field: 'name', message: 'At most 30 characters' },
+      { field: 'waiting_days', message: 'At most 90' },
+    ]);
+    expect((await send('POST', '/api/products', partner, { ...product, waiting_days: 90 })).status).toBe(201);
+  }
+  expect((await send('POST', '/api/products', 'tana-gh', { ...product, waiting_days: 91 })).status).toBe(201);
+});
+
+test('what was stored within wider limits stays, until somebody changes it', async () => {
+  const { content } = await bodyOf(await send('GET', '/api/products?size=50', 'zuri-zm'));
+  const [{ product_guid }]: Wire[] = content;
+  await app.service.deps.pool.query('update products set waiting_days = 120 where product_guid = $1', [product_guid]);
+  const change = async (json: object) => await send('PUT', `/api/products/${product_guid}`, 'zuri-zm', json);
+  expect(await bodyOf(await change({ name: 'Other', waiting_days: 120 }))).toMatchObject({ waiting_days: 120 });
+  expect((await bodyOf(await change({ waiting_days: 119 }))).field_errors).toEqual([
+    { field: 'waiting_days', message: 'At most 90' },
+  ]);
 });
 
 test('a feature is for the partners of its list', async () => {

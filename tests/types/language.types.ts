@@ -13,6 +13,7 @@ const known = {
   icons: ['car', 'spanner'],
   menu: { groups: { yard: 'car' }, home: { group: 'yard', icon: 'spanner' } },
   partners: ['north-gh'],
+  countries: ['GH'],
   partnerLists: ['franchises'],
   flags: ['tyre_hotel'],
 } as const satisfies KnownNames;

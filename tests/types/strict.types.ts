@@ -9,6 +9,7 @@ import {
   forPartner,
   hasFlag,
   hasRole,
+  inCountry,
   inPartnerList,
 } from '../../src/resources/world.ts';
 import {
@@ -63,8 +64,8 @@ guid({ min: 1 });
 integer({ units: 'days' });
 // @ts-expect-error column
 json({ colum: false });
-// @ts-expect-error currencyField
-money({ currencyfield: 'currency_code' });
+// @ts-expect-error max
+money({ maxx: 3 });
 // @ts-expect-error countryField
 msisdn({ country: 'GH' });
 // @ts-expect-error maxLength
@@ -198,6 +199,8 @@ defineOverlay(things, { name: 'some', when: forPartner('tana-gh'), fields: { sta
 defineOverlay(things, { name: 'some', when: true, frist: ['name'] });
 // @ts-expect-error hide
 defineOverlay(things, { name: 'some', when: true, fields: { name: { hidden: true } } });
+// @ts-expect-error max
+defineOverlay(things, { name: 'some', when: true, fields: { name: { tighten: { maxx: 3 } } } });
 // @ts-expect-error no such field
 defineOverlay(things, { name: 'some', when: true, fields: { nmae: { hide: true } } });
 // @ts-expect-error when
@@ -210,6 +213,8 @@ defineJob({ name: 'some', input: { a: text({ maxlen: 3 }) }, access: true, chunk
 // What may be named of the world.
 // @ts-expect-error no such partner
 forPartner('tana-hg');
+// @ts-expect-error no such country
+inCountry('GB');
 // @ts-expect-error no such list
 inPartnerList('pairdPartners');
 // @ts-expect-error no such flag

@@ -56,13 +56,13 @@ export const idempotencyKey = header(
 
 /** What narrows, sorts and pages a list of the contract. */
 export function contractListParameters(resource: ResolvedResource, endpoint: ResolvedEndpoint): readonly JsonSchema[] {
-  const { pageBase, pageParam, sizeParam, search, sortBy } = endpoint;
+  const { pageBase, sizeParam, search, sortBy } = endpoint;
   const narrowing = listParameters(resource, endpoint).map(({ param, field, kind }) => ({
     ...query(param, describe(field, kind), { type: 'array', items: text }),
     explode: true,
   }));
   const paging = [
-    query(pageParam, `Number of the page; the first is ${pageBase}.`, {
+    query('page', `Number of the page; the first is ${pageBase}.`, {
       type: 'integer',
       minimum: pageBase,
       default: pageBase,

@@ -57,7 +57,7 @@ export function readContractQuery(
   const reader = new QueryReader(resource, [...endpoint.filterBy, ...fixed], endpoint.sortBy, endpoint.searchBy);
   const parameters = new Map(listParameters(resource, endpoint).map((one) => [one.param, one]));
   const isPaged = endpoint.envelope.total !== undefined;
-  const paging = isPaged ? [endpoint.pageParam, endpoint.sizeParam] : [];
+  const paging = isPaged ? ['page', endpoint.sizeParam] : [];
   const own = new Set(['partner', ...paging, 'sort', ...Object.keys(endpoint.query)]);
   for (const name of endpoint.parameters) {
     reader.filter(pathField(resource, endpoint, name), 'value', [path[name]], name);
@@ -77,7 +77,7 @@ export function readContractQuery(
     if (reader.problems.length > 0) throw invalid(reader.problems);
     return { query: reader.page(0, everything), page: endpoint.pageBase, size: everything };
   }
-  const page = numberOf(reader, given, endpoint.pageParam, endpoint.pageBase, endpoint.pageBase, lastPage);
+  const page = numberOf(reader, given, 'page', endpoint.pageBase, endpoint.pageBase, lastPage);
   const size = numberOf(reader, given, endpoint.sizeParam, defaultSize, 1, largestPage);
   if (reader.problems.length > 0) throw invalid(reader.problems);
   return { query: reader.page((page - endpoint.pageBase) * size, size), page, size };

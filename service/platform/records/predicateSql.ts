@@ -80,9 +80,7 @@ function fieldSql(condition: FieldCondition, resource: ResolvedResource, context
   if ('before' in condition) return comparesAny(field, type, '<', bounds(condition.before, context));
   if ('filled' in condition) return condition.filled ? filled(field, type) : sql<SqlBool>`(not ${filled(field, type)})`;
   if ('above' in condition) return compares(field, type, '>', condition.above);
-  if ('below' in condition) return compares(field, type, '<', condition.below);
-  if ('atLeast' in condition) return compares(field, type, '>=', condition.atLeast);
-  return compares(field, type, '<=', condition.atMost);
+  return compares(field, type, '<', condition.below);
 }
 
 function columnTypeOf(resource: ResolvedResource, name: string): ColumnType {

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { IntegerOptions } from '../../../src/schema/fieldTypes/integer/facts.ts';
+import type { PercentageOptions } from '../../../src/schema/fieldTypes/percentage/facts.ts';
+import { written } from '../../../src/schema/fieldTypes/written.ts';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import type { FieldProblem } from '../http/errors.ts';
 import type { EngineContext } from './context.ts';
@@ -21,8 +22,8 @@ export async function tooMuchTogether<T>(
   const problems: FieldProblem[] = [];
   for (const field of resource.fields) {
     const { name } = field;
-    // Whole numbers alone have the option.
-    const { together, max = 0 } = field.spec as typeof field.spec & IntegerOptions;
+    // Percentages alone have the option.
+    const { together, max = 0 } = field.spec as typeof field.spec & PercentageOptions;
     const whole = { ...stored, ...values };
     const amount = whole[name];
     const of = together === undefined ? null : (whole[together] ?? null);
@@ -38,7 +39,10 @@ export async function tooMuchTogether<T>(
       where ${sql.id(together)} = ${of} ${scope} ${other}
     `.execute(trx);
     const left = Math.max(0, max - (rows[0]?.taken ?? 0));
-    if (amount > left) problems.push({ field: name, key: 'validation.too_much_together', params: { max, left } });
+    if (amount > left) {
+      const params = { max: written(field.spec, max), left: written(field.spec, left) };
+      problems.push({ field: name, key: 'validation.too_much_together', params });
+    }
   }
   return problems;
 }

@@ -11,11 +11,12 @@ export function differences(overlay: Overlay, t: Translate): readonly string[] {
   const label = (field: string) => t(`${scope}.fields.${field}`);
   const changes = Object.entries(fields).flatMap(([field, change]) => {
     if (!change) return [];
-    const { hide, rename, require, narrow } = change;
+    const { hide, rename, require, narrow, tighten } = change;
     const words = [
       hide && t('resources.partners.setup.hidden'),
       rename && t('resources.partners.setup.renamed', { name: t(`overlays.${name}.fields.${field}`) }),
       require && t('resources.partners.setup.required'),
+      tighten && t('resources.partners.setup.tightened'),
       narrow &&
         t('resources.partners.setup.narrowed', {
           choices: narrow.map((choice) => t(`${scope}.choices.${field}.${choice}`)).join(', '),

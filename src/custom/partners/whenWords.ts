@@ -16,6 +16,11 @@ export function whenWords(when: Predicate, context: Context, t: Translate): stri
   if ('any' in when) return list(when.any.map(words), context, 'disjunction');
   if ('not' in when) return t('resources.partners.setup.not', { what: words(when.not) });
   if ('partner' in when) return t('resources.partners.setup.codes', { codes: when.partner.join(', ') });
+  if ('country' in when) {
+    const names = new Intl.DisplayNames(context.locale, { type: 'region' });
+    const countries = when.country.map((code) => names.of(code) ?? code).join(', ');
+    return t('resources.partners.setup.countries', { countries });
+  }
   if ('partnerList' in when) {
     const codes = context.partnerLists[when.partnerList] ?? [];
     return t('resources.partners.setup.list', { list: when.partnerList, codes: codes.join(', ') });

@@ -39,7 +39,7 @@ const rest = [
     ],
   },
   { name: 'premium', of: ['start_date', 'payment_method'] },
-] as const;
+];
 
 /** The form of a purchase, or of the quotation that comes before it where the product is sold so. */
 export function BuyForm({ customer, purchase, drafts, quoting = false }: BuyFormProps) {
@@ -83,7 +83,9 @@ export function BuyForm({ customer, purchase, drafts, quoting = false }: BuyForm
   if (isQuoted !== needsQuotation) setQuoted(needsQuotation);
   const scope = `workflows.${isQuoted ? 'quotation' : 'policy'}.actions.${action.name}`;
   const field = Object.fromEntries(fields.map((one) => [one.name, one]));
-  const sections = rest.map(({ name, of }) => ({ name, fields: of.filter((one) => field[one]) }));
+  const sections = rest
+    .map(({ name, of }) => ({ name, fields: of.filter((one) => field[one]), visible: true, aside: false }))
+    .filter((section) => section.fields.length > 0);
   return (
     <PageForm
       state={state}
@@ -93,7 +95,7 @@ export function BuyForm({ customer, purchase, drafts, quoting = false }: BuyForm
       scope={scope}
       save={t(`${scope}.label`)}
       onCancel={leave}
-      notice={late === null ? null : <Alert severity="warning">{late}</Alert>}
+      notice={late && <Alert severity="warning">{late}</Alert>}
       isReady={!offers.waiting}
     >
       <CoverChoices offers={offers} scope={scope} />

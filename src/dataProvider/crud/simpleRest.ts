@@ -31,7 +31,6 @@ function endpointFor(resource: string, method: Method, hasKey: boolean): Resolve
     token: 'user',
     partner: true,
     pageBase: 1,
-    pageParam: 'page',
     sizeParam: 'size',
     envelope: {},
     query: {},

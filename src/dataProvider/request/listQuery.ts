@@ -22,7 +22,7 @@ export function isPaged(endpoint: ResolvedEndpoint): boolean {
 function pagingEntries(endpoint: ResolvedEndpoint, question: ListQuestion): readonly QueryEntry[] {
   if (!isPaged(endpoint)) return [];
   return [
-    [endpoint.pageParam, String(question.page - 1 + endpoint.pageBase)],
+    ['page', String(question.page - 1 + endpoint.pageBase)],
     [endpoint.sizeParam, String(question.size)],
   ];
 }
@@ -37,7 +37,7 @@ function sortEntries(endpoint: ResolvedEndpoint, { sort }: ListQuestion): readon
  * endpoint does not declare is not sent.
  */
 export function listEntries(endpoint: ResolvedEndpoint, question: ListQuestion): readonly QueryEntry[] {
-  const reserved = ['sort', endpoint.pageParam, endpoint.sizeParam];
+  const reserved = ['sort', 'page', endpoint.sizeParam];
   return [
     ...withoutNames(filterEntries(endpoint, question.filter), reserved),
     ...pagingEntries(endpoint, question),

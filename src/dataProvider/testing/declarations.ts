@@ -32,7 +32,7 @@ export const policies = defineResource({
       query: { q: 'partners:{partner}', enabled: true, max: 250 },
       envelope: {},
     },
-    selected: { call: 'POST /api/partners/selected', fallback: 'errors.any', partner: false },
+    selected: { call: 'POST /admin/selected', fallback: 'errors.any', service: 'identity' },
     reports: { call: 'GET /reports', fallback: 'errors.any', service: 'engine' },
   },
   fields: {

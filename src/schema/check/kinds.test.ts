@@ -5,7 +5,7 @@ import { fieldFacts, isFieldType } from '../fieldTypes/facts.ts';
 import { fieldOptions } from '../fieldTypes/options.ts';
 import { words } from './reading/rule.ts';
 import type { JobSpec } from '../job.ts';
-import type { Overlay } from '../overlay.ts';
+import type { FieldOverlay, Overlay } from '../overlay.ts';
 import type { ListSpec, RelatedSpec, ResourceSpec } from '../resource.ts';
 import type { ActionSpec, AnyWorkflow, Guard, OnRecord } from '../workflow.ts';
 import {
@@ -37,7 +37,6 @@ const common: Names<CommonOptions> = {
   unique: true,
   dataClass: true,
   access: true,
-  sortable: true,
   filterable: true,
   searchable: true,
   column: true,
@@ -99,9 +98,7 @@ const endpoint: Names<Omit<CallEndpoint & Exclude<ListEndpoint, string>, Special
   fallback: true,
   service: true,
   token: true,
-  partner: true,
   pageBase: true,
-  pageParam: true,
   sizeParam: true,
   envelope: true,
   query: true,
@@ -119,7 +116,6 @@ const endpoint: Names<Omit<CallEndpoint & Exclude<ListEndpoint, string>, Special
   queryOf: true,
   queryAsks: true,
   many: true,
-  timeout: true,
   once: true,
 };
 const workflow: Names<AnyWorkflow> = {
@@ -167,6 +163,7 @@ const on: Names<OnRecord> = {
   when: true,
   message: true,
 };
+const change: Names<FieldOverlay> = { hide: true, require: true, rename: true, narrow: true, tighten: true };
 const overlay: Names<Overlay> = { name: true, resource: true, when: true, fields: true, first: true };
 const job: Names<JobSpec> = { name: true, input: true, access: true, chunk: true, result: true };
 
@@ -225,6 +222,7 @@ const cases = [
     'thing.actions.extra.on',
   ),
   ...options(overlay, withOverlay, 'overlays.special'),
+  ...options(change, (one) => withOverlay({ fields: { size: one } }), 'overlays.special.fields.size'),
   ...options(job, withWork, 'export'),
 ];
 

@@ -37,6 +37,7 @@ const nothing: KnownNames = {
   icons: [],
   menu: { groups: {} },
   partners: [],
+  countries: [],
   partnerLists: [],
   flags: [],
 };

@@ -18,10 +18,12 @@ import { nationalIdFacts } from './nationalId/facts.ts';
 import { objectFacts } from './object/facts.ts';
 import { objectsFacts } from './objects/facts.ts';
 import { recordFacts } from './record/facts.ts';
+import { percentageFacts } from './percentage/facts.ts';
 import { referenceFacts } from './reference/facts.ts';
 import { referencesFacts } from './references/facts.ts';
 import { richTextFacts } from './richText/facts.ts';
 import { textFacts } from './text/facts.ts';
+import { urlFacts } from './url/facts.ts';
 
 const registry = {
   boolean: booleanFacts,
@@ -42,10 +44,12 @@ const registry = {
   object: objectFacts(factsOf),
   objects: objectsFacts(factsOf),
   record: recordFacts,
+  percentage: percentageFacts,
   reference: referenceFacts,
   references: referencesFacts,
   richText: richTextFacts,
   text: textFacts,
+  url: urlFacts,
 } as const satisfies Record<string, FieldFacts<never>>;
 
 /** Every field type. A new one stands here, in `rules.ts` and in the visual registry, or nothing compiles. */

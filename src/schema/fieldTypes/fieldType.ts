@@ -17,6 +17,12 @@ export type ColumnType =
 /** How a list narrows by a type: not at all, by one of several values, by a range, or by the beginning of a text. */
 export type FilterKind = 'none' | 'anyOf' | 'range' | 'startsWith';
 
+/**
+ * How a limit of a type becomes tighter: the least value by being more, the most by being less, a switch by being on; of a pattern both
+ * that is declared and that is added hold.
+ */
+export type Tightening = 'more' | 'less' | 'on' | 'both';
+
 /** What a type can do, as long as a field does not say otherwise. */
 export interface Capabilities {
   readonly sortable: boolean;
@@ -52,6 +58,8 @@ export interface FieldFacts<Options extends CommonOptions = CommonOptions> {
   readonly parts?: (field: Options) => Parts;
   /** Its values are records of that resource: only answers of calls have them. */
   readonly recordOf?: (field: Options) => string;
+  /** Its options that some partners may have tighter. */
+  readonly limits?: Readonly<Record<string, Tightening>>;
   /** The value as the wire gave it, or null when it is not one. */
   readonly decode: (raw: unknown, field: Options) => unknown;
   /** What somebody who types this may be looking for, where a value can be written in several ways; the text itself when not given. */

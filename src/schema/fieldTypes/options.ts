@@ -11,6 +11,7 @@ import { multilineOptions } from './multiline/options.ts';
 import { objectOptions } from './object/options.ts';
 import { objectsOptions } from './objects/options.ts';
 import { recordOptions } from './record/options.ts';
+import { percentageOptions } from './percentage/options.ts';
 import { referenceOptions } from './reference/options.ts';
 import { richTextOptions } from './richText/options.ts';
 import { textOptions } from './text/options.ts';
@@ -43,8 +44,10 @@ export const fieldOptions = (parts: Rule): FieldOptions => ({
   object: objectOptions(parts),
   objects: objectsOptions(parts),
   record: recordOptions,
+  percentage: percentageOptions,
   reference: referenceOptions,
   references: referenceOptions,
   richText: richTextOptions,
   text: textOptions,
+  url: none,
 });

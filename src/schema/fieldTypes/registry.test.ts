@@ -24,10 +24,12 @@ import {
   object,
   objects,
   record,
+  percentage,
   reference,
   references,
   richText,
   text,
+  url,
 } from '../fields.ts';
 import { contextIn, fieldOf, repeatable } from '../testing/context.ts';
 import { fieldFacts, isFieldType, type FieldType } from './facts.ts';
@@ -59,10 +61,12 @@ const one: { readonly [Type in FieldType]: AnyField } = {
     rows: objects({ n: integerField() }),
   }),
   record: record('countries'),
+  percentage: percentage({ decimals: 1 }),
   reference: reference('countries'),
   references: references('countries'),
   richText: richText(),
   text: text(),
+  url: url(),
 };
 
 const types = Object.keys(one).filter(isFieldType);
@@ -170,7 +174,7 @@ describe.each(types)('%s', (type) => {
 
   test('its facts say where it stands and what it can do', () => {
     expect(['start', 'end']).toContain(facts.align);
-    expect(facts.align === 'end').toBe(type === 'integer' || type === 'money');
+    expect(facts.align === 'end').toBe(['integer', 'money', 'percentage'].includes(type));
     expect(facts.encode('', spec)).toBeNull();
     expect(facts.encode(undefined, spec)).toBeNull();
   });

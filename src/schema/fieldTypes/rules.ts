@@ -19,10 +19,12 @@ import { nationalIdRules } from './nationalId/rules.ts';
 import { objectRules } from './object/rules.ts';
 import { objectsRules } from './objects/rules.ts';
 import { recordRules } from './record/rules.ts';
+import { percentageRules } from './percentage/rules.ts';
 import { referenceRules } from './reference/rules.ts';
 import { referencesRules } from './references/rules.ts';
 import { richTextRules } from './richText/rules.ts';
 import { textRules } from './text/rules.ts';
+import { urlRules } from './url/rules.ts';
 
 /** The full half of each field type: one that lacks it does not compile. */
 const registry: { readonly [Type in FieldType]: FieldRules<never> } = {
@@ -44,10 +46,12 @@ const registry: { readonly [Type in FieldType]: FieldRules<never> } = {
   object: objectRules(ofAny),
   objects: objectsRules(ofAny),
   record: recordRules,
+  percentage: percentageRules,
   reference: referenceRules,
   references: referencesRules,
   richText: richTextRules,
   text: textRules,
+  url: urlRules,
 };
 
 /**

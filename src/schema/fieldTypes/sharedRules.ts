@@ -28,10 +28,22 @@ function hasControlCharacters(value: string): boolean {
 
 /** A whole number written with digits and an optional sign, or a fault; grouping spaces are forgiven. */
 export function parseInteger(text: string): number | Fault {
-  const plain = text.replaceAll(/[\s\u00a0\u202f]/g, '');
+  const plain = withoutSpaces(text);
   if (!/^-?\d{1,15}$/.test(plain)) return fault('not_integer');
   return Number(plain);
 }
+
+/**
+ * A number as people type it as a whole number of its smallest steps; null when it is none, or would have to be rounded.
+ * @example parseSteps('12,5', 2) // 1250
+ */
+export function parseSteps(typed: string, decimals: number): number | null {
+  const [, whole, part = ''] = /^(\d{1,11})(?:[.,](\d{1,9}))?$/.exec(withoutSpaces(typed)) ?? [];
+  return whole === undefined || part.length > decimals ? null : Number(whole + part.padEnd(decimals, '0'));
+}
+
+/** Grouping spaces are forgiven. */
+export const withoutSpaces = (text: string): string => text.replaceAll(/[\s\u00a0\u202f]/g, '');
 
 /** One of a list. */
 export function pick<Item>(random: Random, items: readonly Item[]): Item {

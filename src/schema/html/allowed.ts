@@ -1,4 +1,4 @@
-/** What formatted text may consist of, in storage, in the editor and on the page: the one list of both sides. */
+/** What formatted text may consist of, and where a link may lead, in storage, in the editor and on the page: the one list of both sides. */
 export const allowedTags = ['p', 'br', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'a'] as const;
 
 export type AllowedTag = (typeof allowedTags)[number];
@@ -18,6 +18,18 @@ const link = new RegExp(`^(?:${linkSchemes.join('|')}):[^\\s\\p{C}<>"]+$`, 'iu')
  */
 export function isSafeLink(address: string): boolean {
   return link.test(address);
+}
+
+/** A scheme that only shows a page, a host with nothing in front that would make it look like another one, then whatever is no space. */
+const address = /^https?:\/\/[\p{L}\p{N}.-]+(?::\d+)?(?:[/?#][^\s\p{C}<>"\\]*)?$/u;
+
+/**
+ * Whether a text is an address of the web and nothing else, so that it may be made a link.
+ * @example isWebAddress('https://example.com/terms') // true
+ * @example isWebAddress('https://bank.example@evil.example') // false
+ */
+export function isWebAddress(text: string): boolean {
+  return address.test(text);
 }
 
 /** Tells formatted text from plain text: it begins with a tag. @example isHtml('<p>Hello</p>') // true */

@@ -17,19 +17,19 @@ const things = defineResource({
     list: 'GET /api/things',
     get: 'GET /api/things/{guid}',
     create: 'POST /api/things',
-    update: { call: 'PUT /api/things/{id}', fallback: 'errors.any', timeout: 5_000 },
+    update: { call: 'PUT /api/things/{id}', fallback: 'errors.any' },
   },
   calls: {
     pay: { call: 'POST /api/things/{guid}/pay', fallback: 'errors.any', once: true },
     put: { call: 'PUT /signed', fallback: 'errors.any', service: 'storage' },
     users: { call: 'GET /admin/users', fallback: 'errors.any', service: 'identity' },
-    report: { call: 'GET /report', fallback: 'errors.any', service: 'engine', partner: false },
+    report: { call: 'GET /report', fallback: 'errors.any', service: 'engine' },
   },
   fields: {
     name: text({ required: true, searchable: true }),
     code: text({ filterable: 'exact' }),
     secret: text({ dataClass: 'bank' }),
-    hidden: text({ filterable: false, sortable: false, column: false }),
+    hidden: json({ column: false }),
     status: choice(['open', 'closed'], { readOnly: true, default: 'open' }),
     amount: money(),
     active: boolean({ default: false }),
@@ -126,7 +126,6 @@ describe('what an author leaves out', () => {
       token: 'user',
       partner: true,
       pageBase: 1,
-      pageParam: 'page',
       sizeParam: 'size',
       envelope: { items: 'content', total: 'total_elements' },
       search: 'search',
@@ -137,7 +136,6 @@ describe('what an author leaves out', () => {
     expect(resource.endpoints.update).toMatchObject({
       parameters: ['id'],
       fallback: 'errors.any',
-      timeout: 5_000,
       filterBy: [],
       search: null,
     });
@@ -153,7 +151,7 @@ describe('what an author leaves out', () => {
       pay: ['main', true, 'user'],
       put: ['storage', false, 'none'],
       users: ['identity', false, 'user'],
-      report: ['engine', false, 'user'],
+      report: ['engine', true, 'user'],
     });
   });
 

@@ -24,7 +24,7 @@ export function resolveField(name: string, declared: AnyField): ResolvedField | 
     unique: spec.unique ?? false,
     dataClass: spec.dataClass ?? 'public',
     access: Object.freeze({ read: spec.access?.read ?? true, write: spec.access?.write ?? true }),
-    sortable: !dormant && (spec.sortable ?? (capabilities.sortable && !masked)),
+    sortable: !dormant && capabilities.sortable && !masked,
     searchable: !dormant && (spec.searchable ?? false),
     filter: masked || dormant ? 'none' : filterOf(spec),
     column: !dormant && (spec.column ?? (spec.type !== 'guid' && fieldFacts[spec.type].column !== 'jsonb')),
@@ -40,6 +40,5 @@ export function resolveFields(declared: Readonly<Record<string, AnyField>> = {})
 
 /** By whole values instead of beginnings where the declaration says so. */
 function filterOf(spec: KnownField): ResolvedField['filter'] {
-  if (spec.filterable === false) return 'none';
   return spec.filterable === 'exact' ? 'anyOf' : fieldFacts[spec.type].capabilities.filter;
 }

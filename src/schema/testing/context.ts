@@ -30,6 +30,7 @@ export function contextIn(country: string, locale: Locale = 'en', more: Partial<
 export const known = {
   ...testKnown,
   partners: ['tana-gh', 'tana-ke', 'kito-ke'],
+  countries: ['GH', 'KE'],
   partnerLists: ['pairedPartners'],
   flags: ['debit_orders', 'nothing'],
 } as const;

@@ -14,6 +14,7 @@ export const testKnown = {
     },
   },
   partners: ['tana-gh', 'kito-ke'],
+  countries: ['GH', 'CI'],
   partnerLists: ['pairedPartners'],
   flags: ['group_business'],
 } as const satisfies KnownNames;

@@ -53,8 +53,10 @@ describe('a cell', () => {
     ['msisdn', make.msisdn()],
     ['multiline', make.multiline()],
     ['nationalId', make.nationalId()],
+    ['percentage', make.percentage({ decimals: 1 })],
     ['richText', make.richText()],
     ['text', make.text()],
+    ['url', make.url()],
   ];
 
   it.each(fields)('of type %s has a dash for nothing', (_type, field) => {
@@ -72,7 +74,6 @@ describe('a cell', () => {
   it('has money with its currency, with as many decimals as people use', () => {
     expect(shown(make.money(), 45000)).toBe('GHS 450.00');
     expect(shown(make.money(), 123456789, 'fr')).toBe('1 234 567,89 GHS');
-    expect(shown(make.money({ currencyField: 'cur' }), 150000, 'en', { cur: 'XOF' })).toBe('XOF 1,500');
     expect(shown(make.money(), 0)).toBe('GHS 0.00');
   });
 
@@ -88,6 +89,9 @@ describe('a cell', () => {
 
   it('groups figures, and puts several lines into one', () => {
     expect(shown(make.integer(), 12345)).toBe('12,345');
+    expect(shown(make.percentage({ decimals: 1 }), 125)).toBe('12.5 %');
+    expect(shown(make.percentage({ decimals: 1 }), 125, 'fr')).toBe('12,5 %');
+    expect(shown(make.percentage({ decimals: 0 }), 80)).toBe('80 %');
     expect(shown(make.msisdn(), '233241234567')).toBe('+233 24 123 4567');
     expect(shown(make.multiline(), 'one\n  two')).toBe('one two');
   });

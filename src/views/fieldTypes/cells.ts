@@ -17,10 +17,12 @@ import { NationalIdCell } from './nationalId/Cell.tsx';
 import { ObjectCell } from './object/Cell.tsx';
 import { ObjectsCell } from './objects/Cell.tsx';
 import { RecordCell } from './record/Cell.tsx';
+import { PercentageCell } from './percentage/Cell.tsx';
 import { ReferenceCell } from './reference/Cell.tsx';
 import { ReferencesCell } from './references/Cell.tsx';
 import { RichTextCell } from './richText/Cell.tsx';
 import { TextCell, textWidth } from './text/Cell.tsx';
+import { UrlCell } from './url/Cell.tsx';
 import type { Cell } from './visual.ts';
 
 /** How a type stands in a table. */
@@ -56,8 +58,10 @@ export const cells: Readonly<Record<FieldType, CellFacts>> = {
   object: { Cell: ObjectCell, width: 0 },
   objects: { Cell: ObjectsCell, width: 0 },
   record: { Cell: RecordCell, width: 0 },
+  percentage: { Cell: PercentageCell, width: 88, holds: true },
   reference: { Cell: ReferenceCell, width: 152 },
   references: { Cell: ReferencesCell, width: 240 },
   richText: { Cell: RichTextCell, width: 240 },
   text: { Cell: TextCell, width: 152, widthOf: textWidth },
+  url: { Cell: UrlCell, width: 216 },
 };

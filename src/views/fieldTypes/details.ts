@@ -13,10 +13,12 @@ import { MoneyDetail } from './money/Detail.tsx';
 import { MsisdnDetail } from './msisdn/Detail.tsx';
 import { MultilineDetail } from './multiline/Detail.tsx';
 import { NationalIdDetail } from './nationalId/Detail.tsx';
+import { PercentageDetail } from './percentage/Detail.tsx';
 import { ReferenceDetail } from './reference/Detail.tsx';
 import { ReferencesDetail } from './references/Detail.tsx';
 import { RichTextDetail } from './richText/Detail.tsx';
 import { TextDetail } from './text/Detail.tsx';
+import { UrlDetail } from './url/Detail.tsx';
 import type { Detail } from './visual.ts';
 
 /**
@@ -43,8 +45,10 @@ export const details: Readonly<Record<FieldType, Detail | null>> = {
   object: MadeOfFields,
   objects: MadeOfFields,
   record: null,
+  percentage: PercentageDetail,
   reference: ReferenceDetail,
   references: ReferencesDetail,
   richText: RichTextDetail,
   text: TextDetail,
+  url: UrlDetail,
 };

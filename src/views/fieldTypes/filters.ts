@@ -10,8 +10,10 @@ import { IntegerFilter } from './integer/Filter.tsx';
 import { MoneyFilter } from './money/Filter.tsx';
 import { MsisdnFilter } from './msisdn/Filter.tsx';
 import { NationalIdFilter } from './nationalId/Filter.tsx';
+import { PercentageFilter } from './percentage/Filter.tsx';
 import { ReferenceFilter } from './reference/Filter.tsx';
 import { TextFilter } from './text/Filter.tsx';
+import { UrlFilter } from './url/Filter.tsx';
 import type { Filter } from './visual.ts';
 
 /**
@@ -37,8 +39,10 @@ export const filters: Readonly<Record<FieldType, Filter | null>> = {
   object: null,
   objects: null,
   record: null,
+  percentage: PercentageFilter,
   reference: ReferenceFilter,
   references: null,
   richText: null,
   text: TextFilter,
+  url: UrlFilter,
 };

@@ -98,13 +98,13 @@ describe('the registries of inputs and details', () => {
 });
 
 describe('money', () => {
-  it('is typed in units of the currency of its record, and says below how it is understood', async () => {
-    const { user, held } = mountInputs(['price', 'money_code'], { record: { price: 45_050, money_code: 'KES' } });
+  it('is typed in units of the currency of the partner, and says below how it is understood', async () => {
+    const { user, held } = mountInputs(['price'], { record: { price: 45_050 } });
     const price = await input(/^Price/);
     expect(price).toHaveProperty('value', '450.50');
     await user.clear(price);
     await user.type(price, '1 200,5');
-    await waitFor(() => expect(note(price)).toBe('KES 1,200.50'));
+    await waitFor(() => expect(note(price)).toBe('GHS 1,200.50'));
     expect(price).toHaveProperty('value', '1 200,5');
     await user.tab();
     await waitFor(() => expect(held.values().price).toBe(120_050));
@@ -141,6 +141,39 @@ describe('money', () => {
     await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
     expect(price).toHaveProperty('value', '1,500');
     expect(held.values().price).toBe('1,500');
+  });
+});
+
+describe('a percentage', () => {
+  it('is typed with the decimal sign of the language, and kept in its smallest steps', async () => {
+    const { user, held } = mountInputs(['discount'], { locale: 'fr', record: { discount: 125 } });
+    const discount = await input(/^Discount/);
+    expect(discount).toHaveProperty('value', '12,5');
+    expect(discount.getAttribute('inputmode')).toBe('decimal');
+    await user.clear(discount);
+    await user.type(discount, '7.5 %');
+    await user.tab();
+    await waitFor(() => expect(held.values().discount).toBe(75));
+    expect(discount).toHaveProperty('value', '7,5');
+    await user.clear(discount);
+    await user.type(discount, '7,55');
+    await user.tab();
+    await waitFor(() => expect(discount.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.body.textContent).toContain('comme 12,5');
+  });
+});
+
+describe('an address of the web', () => {
+  it('is one without its scheme, too', async () => {
+    const { user, held } = mountInputs(['homepage']);
+    const homepage = await input(/^Home page/);
+    await user.type(homepage, 'www.example.com');
+    await user.tab();
+    await waitFor(() => expect(held.values().homepage).toBe('https://www.example.com'));
+    await user.clear(homepage);
+    await user.type(homepage, 'javascript:alert(1)');
+    await user.tab();
+    await waitFor(() => expect(homepage.getAttribute('aria-invalid')).toBe('true'));
   });
 });
 

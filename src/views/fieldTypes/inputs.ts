@@ -33,9 +33,11 @@ export const inputs: Readonly<Record<FieldType, Input | null>> = {
   object: lazy(async () => ({ default: (await import('./object/Input.tsx')).objectInput(inputs) })),
   objects: lazy(async () => ({ default: (await import('./objects/Input.tsx')).objectsInput(inputs) })),
   record: null,
+  percentage: light('PercentageInput'),
   reference: lazy(async () => ({ default: (await import('./reference/Input.tsx')).ReferenceInput })),
   references: lazy(async () => ({ default: (await import('./references/Input.tsx')).ReferencesInput })),
   // The editor weighs more than all others together: only forms that have such a field load it.
   richText: lazy(async () => ({ default: (await import('./richText/Input.tsx')).RichTextInput })),
   text: light('TextInput'),
+  url: light('UrlInput'),
 };

@@ -11,4 +11,6 @@ export { MoneyInput } from './money/Input.tsx';
 export { MsisdnInput } from './msisdn/Input.tsx';
 export { MultilineInput } from './multiline/Input.tsx';
 export { NationalIdInput } from './nationalId/Input.tsx';
+export { PercentageInput } from './percentage/Input.tsx';
 export { TextInput } from './text/Input.tsx';
+export { UrlInput } from './url/Input.tsx';

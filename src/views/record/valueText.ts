@@ -1,16 +1,17 @@
-import { formatDate, formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { formatDate, formatNumber, formatPercentage } from '../../../i18n/format.ts';
 import { inWords } from '../../schema/day.ts';
 import type { RuleContext } from '../../schema/fault.ts';
 import { shownName } from '../../schema/fieldTypes/file/facts.ts';
 import type { FieldType } from '../../schema/fieldTypes/facts.ts';
 import type { IntegerOptions } from '../../schema/fieldTypes/integer/facts.ts';
+import type { PercentageOptions } from '../../schema/fieldTypes/percentage/facts.ts';
 import { isHtml } from '../../schema/html/allowed.ts';
 import { plainText } from '../../schema/html/plainText.ts';
 import { formatMsisdn } from '../../schema/markets.ts';
 import { isMasked, maskText } from '../../schema/mask.ts';
 import type { ResolvedField } from '../../schema/model.ts';
 import { isEmpty } from '../../schema/predicate.ts';
-import { currencyOf } from '../fieldTypes/money/currency.ts';
+import { amountText } from '../fieldTypes/money/amountText.ts';
 import type { Labels } from './labels.ts';
 
 /** What is needed to put a value into words. */
@@ -26,17 +27,19 @@ type ValueText = (value: unknown, field: ResolvedField, words: Words) => string;
 const plain: ValueText = (value) => (typeof value === 'string' ? value : String(value));
 const instant = (value: unknown) => (typeof value === 'string' ? value : null);
 
-const moneyText: ValueText = (value, field, { context, record }) => {
-  if (typeof value !== 'number') return '';
-  const currency = currencyOf(field.spec, record, context);
-  return currency ? formatMoney(value, currency, context.locale) : formatNumber(value / 100, context.locale, 2);
-};
+const moneyText: ValueText = (value, _field, { context }) =>
+  typeof value === 'number' ? amountText(value, context) : '';
 
 const integerText: ValueText = (value, field, { context }) => {
   if (typeof value !== 'number') return String(value);
   const { unit } = field.spec as typeof field.spec & IntegerOptions;
   const digits = formatNumber(value, context.locale);
   return unit ? `${digits}\u00a0${context.t(`views.units.${unit}`, { smart_count: value })}` : digits;
+};
+
+const percentageText: ValueText = (value, field, { context }) => {
+  const { decimals } = field.spec as typeof field.spec & PercentageOptions;
+  return formatPercentage(Number(value), decimals, context.locale);
 };
 
 /** Keys and raw data have no words for a person. */
@@ -64,10 +67,12 @@ const texts: Readonly<Record<FieldType, ValueText>> = {
   object: nothing,
   objects: nothing,
   record: nothing,
+  percentage: percentageText,
   reference: nothing,
   references: nothing,
   richText: (value) => (typeof value === 'string' && isHtml(value) ? plainText(value) : String(value)),
   text: plain,
+  url: plain,
 };
 
 /**

@@ -11,6 +11,7 @@ export const known = {
     home: { group: 'workshop', order: 0, icon: 'house' },
   },
   partners: ['north-gh', 'harbour-ke'],
+  countries: ['GH', 'KE'],
   partnerLists: ['franchises'],
   flags: [],
 } as const satisfies KnownNames;

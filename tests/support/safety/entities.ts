@@ -101,7 +101,6 @@ export function declarations(name: string, of: Declared) {
       secret: text({
         dataClass: secret.dataClass,
         searchable: true,
-        filterable: true,
         access: { read: declaredRule(secret.read), write: declaredRule(secret.write) },
       }),
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Role } from '../../../src/resources/world.ts';
-import { all, any, hasRole, isAtMost, isContext, not, type Predicate } from '../../../src/schema/predicate.ts';
+import { all, any, hasRole, isAbove, isContext, not, type Predicate } from '../../../src/schema/predicate.ts';
 
 /** Who tries, and as what: two of one role, since a rule about people is not one about roles. */
 export const people = { agent: 'agent', assessor: 'assessor', assessor2: 'assessor', admin: 'administrator' } as const;
@@ -44,7 +44,7 @@ export function declaredRule(said: Rule): Predicate {
   if (said.kind === 'nobody') return false;
   if (said.kind === 'owner') return isContext('owner', 'user.username');
   if (said.kind === 'roles') return hasRole(...said.roles);
-  if (said.kind === 'atMost') return isAtMost('amount', said.amount);
+  if (said.kind === 'atMost') return not(isAbove('amount', said.amount));
   if (said.kind === 'not') return not(declaredRule(said.of));
   return (said.kind === 'all' ? all : any)(...said.of.map(declaredRule));
 }

@@ -63,6 +63,7 @@ const kinds: Readonly<Record<keyof Declarations, Rule>> = {
       icons: names,
       menu: needed(menu),
       partners: names,
+      countries: names,
       partnerLists: names,
       flags: names,
     },

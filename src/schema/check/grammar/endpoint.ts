@@ -87,9 +87,7 @@ const start: Rule = {
 const endpointOptions: Grammar<EndpointOptions> = {
   service: oneOf(services, { one: 'service', many: 'services' }),
   token: oneOf(tokens, { one: 'kind of token', many: 'kinds' }),
-  partner: yesOrNo,
   pageBase: oneOf([0, 1], { one: 'first page', many: 'numbers of a first page' }),
-  pageParam: words,
   sizeParam: oneOf(['size', 'page_size'], { one: 'parameter of the size', many: 'parameters' }),
   envelope: options<Envelope>({ what: 'an envelope' }, { items: words, total: words }),
   query: tableOf(scalar),
@@ -107,7 +105,6 @@ const endpointOptions: Grammar<EndpointOptions> = {
   queryOf: tableOf(aField),
   queryAsks: listOf(anAsked),
   many: options<ManyRecords>({ what: 'a call for several records' }, { param: needed(words), state: needed(words) }),
-  timeout: count,
   once: yesOrNo,
 };
 
@@ -125,7 +122,7 @@ export const crudEndpoint = withOptions(options<Written>({ what: 'an endpoint' }
 
 export const listEndpoint = withOptions(
   options<Written & { readonly only?: object }>(
-    { what: 'a list' },
+    { what: 'the endpoint of a list' },
     { ...common, only: valuesByField(aField, (scope) => scope) },
   ),
 );

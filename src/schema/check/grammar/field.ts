@@ -40,14 +40,7 @@ const commonOptions: Grammar<CommonOptions> = {
   unique: yesOrNo,
   dataClass: oneOf(classes, { one: 'class of data', many: 'classes' }),
   access: options<FieldAccess>({ what: 'the access to a field' }, { read: predicate, write: predicate }),
-  sortable: yesOrNo,
-  filterable: either(
-    [
-      (value) => typeof value === 'string',
-      oneOf(['exact'], { one: 'way to filter', many: 'ways besides true and false' }),
-    ],
-    [isAny, yesOrNo],
-  ),
+  filterable: oneOf(['exact'], { one: 'way to filter', many: 'ways' }),
   searchable: yesOrNo,
   column: yesOrNo,
   dormant: yesOrNo,
@@ -63,7 +56,6 @@ const ofRecordsAlone: readonly string[] = [
   'filledBy',
   'unique',
   'access',
-  'sortable',
   'filterable',
   'searchable',
   'column',

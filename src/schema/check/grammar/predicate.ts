@@ -1,5 +1,5 @@
 import type { FieldCondition, Predicate, WorldCondition } from '../../predicate.ts';
-import { aContextValue, aField, aFlag, aPartner, aPartnerList, anActor } from '../reading/names.ts';
+import { aContextValue, aCountry, aField, aFlag, aPartner, aPartnerList, anActor } from '../reading/names.ts';
 import { spelled } from '../reading/options.ts';
 import { partOf, type Place } from '../reading/place.ts';
 import { isTable, kind, later, listOf, misfit, type Rule, scalar, unread, yesOrNo } from '../reading/rule.ts';
@@ -26,14 +26,13 @@ const comparisons: Readonly<
   filled: [yesOrNo, null],
   above: [bound, judgeBound],
   below: [bound, judgeBound],
-  atLeast: [bound, judgeBound],
-  atMost: [bound, judgeBound],
 };
 
 /** What a condition may ask of the world, or be made of. */
 const others: Readonly<Record<Exclude<KeysOf<Exclude<Predicate, boolean | FieldCondition>>, never>, Rule>> = {
   role: listOf(anActor),
   partner: listOf(aPartner),
+  country: listOf(aCountry),
   partnerList: aPartnerList,
   flag: aFlag,
   all: listOf(itself),
@@ -53,6 +52,7 @@ export const predicate: Rule = {
     if (typeof value === 'boolean') return value;
     if (!isTable(value)) return misfit(value, at, `true, false or ${itself.wants}`);
     const given = spelled(value, names, { what: 'a condition' }, at);
+    at.notes.told?.({ what: 'a condition', names, needed: [], given: Object.keys(given), where: at.where });
     const isOne = Object.keys(given).length === ('field' in given ? 2 : 1);
     if (isOne) return 'field' in given ? comparison(given, at) : ofWorld(given, at);
     // Of what there is not, it is said already.

@@ -69,7 +69,7 @@ function fieldIn(wants: string, scopeOf: (scope: Scope) => Scope): Rule {
       among,
       besides: scope.resource === undefined ? [] : besides,
       ...(isWorldOnly(scope)
-        ? { cure: 'Write forPartner, inPartnerList, hasFlag, and all, any or not of these.' }
+        ? { cure: 'Write forPartner, inCountry, inPartnerList, hasFlag, and all, any or not of these.' }
         : {}),
       ...(scope.resource === undefined ? {} : { place: `${scope.resource}.fields.${name}` }),
     };
@@ -210,6 +210,13 @@ export const aPartner = nameOf('the code of a partner', ({ names }) => ({
   one: 'partner',
   many: 'partners',
   among: names.partners,
+}));
+
+export const aCountry = nameOf('the code of a country', ({ names }) => ({
+  code: 'unknown-country',
+  one: 'country with a partner',
+  many: 'countries',
+  among: names.countries,
 }));
 
 export const aPartnerList = nameOf('the name of a list of partners', ({ names }) => ({

@@ -51,6 +51,13 @@ function reading(called: Called, rules: Readonly<Record<string, Rule>>) {
   return (value: unknown, at: Place): unknown => {
     if (!isTable(value)) return misfit(value, at, called.what);
     const given = spelled(value, Object.keys(rules), called, at);
+    at.notes.told?.({
+      what: called.what,
+      names: Object.keys(rules),
+      needed: Object.keys(rules).filter((name) => 'needed' in (rules[name] ?? {})),
+      given: Object.keys(given),
+      where: at.where,
+    });
     const scope = called.scope?.(given, at) ?? at.scope;
     const read = Object.entries(given).flatMap(([name, part]) => {
       const rule = rules[name];

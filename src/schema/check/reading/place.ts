@@ -5,6 +5,17 @@ import type { Scope } from './scope.ts';
 /** What is judged when everything that there is has been read. */
 export type Later = (known: Known) => void;
 
+/** Some options as they were found at one place. */
+export interface Told {
+  /** Whose options they are, as messages call it. */
+  readonly what: string;
+  /** All that there are, and those of them that must be given. */
+  readonly names: readonly string[];
+  readonly needed: readonly string[];
+  readonly given: readonly string[];
+  readonly where: string;
+}
+
 /** What a reading has found. */
 export interface Notes {
   readonly mistakes: Mistakes;
@@ -12,6 +23,8 @@ export interface Notes {
   readonly names: Later[];
   /** Whether values may stand where they stand; judged when all names are. */
   readonly values: Later[];
+  /** Is told which of some options are given, for whoever counts who uses what. */
+  readonly told?: (options: Told) => void;
 }
 
 /** Where something is read. */

@@ -64,9 +64,12 @@ function checkValues({ spec }: ResolvedField, where: string, report: Report): vo
     ]);
   }
   if (together !== undefined && max === undefined) {
-    report('bad-bounds', `${where}.together`, 'Write the most that they have together: integer({ max: 100 }).', [
-      `${where}.max`,
-    ]);
+    report(
+      'bad-bounds',
+      `${where}.together`,
+      'Write the most that they have together: percentage({ decimals: 0, max: 100 }).',
+      [`${where}.max`],
+    );
   }
 }
 
@@ -74,9 +77,8 @@ function checkAbilities({ spec }: ResolvedField, where: string, report: Report):
   const { capabilities } = fieldFacts[spec.type];
   const cannot = (option: string, what: string) =>
     report('bad-capability', `${where}.${option}`, `A field of type ${spec.type} cannot be ${what}. Leave it out.`);
-  if (spec.sortable && !capabilities.sortable) cannot('sortable', 'sorted by');
   if (spec.searchable && !capabilities.searchable) cannot('searchable', 'searched');
-  if (spec.filterable !== undefined && spec.filterable !== false && capabilities.filter === 'none') {
+  if (spec.filterable !== undefined && capabilities.filter === 'none') {
     cannot('filterable', 'filtered by');
   }
 }

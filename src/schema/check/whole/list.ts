@@ -15,7 +15,7 @@ export function checkList(
   const canFilter = (one: string) => field[one]?.filter !== 'none' && does('filterBy', one);
   const canSort = (one: string) => field[one]?.sortable !== false && does('sortBy', one);
   const rests = (one: string, option: string) => [
-    ...['type', 'dataClass', 'filterable', 'sortable', 'dormant'].map((each) => `${name}.fields.${one}.${each}`),
+    ...['type', 'dataClass', 'filterable', 'dormant'].map((each) => `${name}.fields.${one}.${each}`),
     `${name}.endpoints.list.${option}`,
   ];
   const isField = (one: string) => field[one] !== undefined && !field[one].spec.dormant;
@@ -58,7 +58,7 @@ export function checkNarrowing({ name, endpoints, lists, field }: ResolvedResour
     }
     for (const [index, one] of sortBy.entries()) {
       if (field[one]?.sortable !== false) continue;
-      const cure = `Nothing is sorted by "${one}". Take it out, or have its field be sortable.`;
+      const cure = `Nothing is sorted by "${one}". Take it out.`;
       report('bad-list', `${where}.sortBy.${index}`, cure, [`${name}.fields.${one}`]);
     }
   }

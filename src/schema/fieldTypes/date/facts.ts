@@ -20,6 +20,7 @@ export const date = <const Options extends DateOptions = DateOptions>(
 export const dateFacts: FieldFacts = {
   ...textFacts,
   column: 'date',
+  limits: { past: 'on', future: 'on' },
   capabilities: { sortable: true, searchable: false, filter: 'range' },
   decode: (raw) => (typeof raw === 'string' && /^\d{4}-\d{2}-\d{2}/.test(raw) ? raw.slice(0, 10) : null),
 };

@@ -8,10 +8,8 @@ export interface IntegerOptions extends CommonOptions {
   readonly max?: number;
   /** Not below the number in this field of the same record. */
   readonly notBelow?: string;
-  /** A field of the same record: all that have its value have no more than `max` together. */
-  readonly together?: string;
   /** What is counted: said after the number, in words (`views.units`). */
-  readonly unit?: 'years' | 'months' | 'days' | 'hours' | 'digits' | 'people' | 'percent';
+  readonly unit?: 'years' | 'months' | 'days' | 'hours' | 'digits' | 'people';
 }
 
 /** A whole number. @example integer({ min: 0, max: 120, unit: 'years' }) */
@@ -23,6 +21,7 @@ export const integerFacts: FieldFacts = {
   column: 'integer',
   capabilities: { sortable: true, searchable: false, filter: 'range' },
   align: 'end',
+  limits: { min: 'more', max: 'less' },
   decode: decodeNumber,
   encode: encodeAsIs,
 };

@@ -1,9 +1,13 @@
-import { assert, integer as anyInteger, property, string } from 'fast-check';
+import { assert, constantFrom, integer as anyInteger, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { formatPercentage } from '../../../../i18n/format.ts';
 import { fieldFacts } from '../facts.ts';
-import { integer, money } from '../../fields.ts';
+import { integer, money, percentage } from '../../fields.ts';
 import { isFault } from '../../fault.ts';
 import { parseMoney } from '../money/rules.ts';
+import { percentageRules } from '../percentage/rules.ts';
+import { contextIn } from '../../testing/context.ts';
 import { judged, typed, writtenAs } from '../../testing/judge.ts';
 
 describe('a whole number', () => {
@@ -137,5 +141,67 @@ describe('numbers from the wire', () => {
     [[5], null],
   ])('%j is %j', (raw, value) => {
     expect(fieldFacts.integer.decode(raw, integer())).toBe(value);
+  });
+});
+
+describe('a percentage', () => {
+  const [whole, tenths, hundredths] = ([0, 1, 2] as const).map((decimals) => percentage({ decimals }));
+  if (!whole || !tenths || !hundredths) throw new Error('There are three');
+
+  test.each([
+    [whole, '12', 12],
+    [whole, ' 12 % ', 12],
+    [whole, '100', 100],
+    [whole, '12.0', 'not_percentage'],
+    [tenths, '12', 120],
+    [tenths, '12.5', 125],
+    [tenths, '12,5\u00a0%', 125],
+    [tenths, '12.50', 'not_percentage'],
+    [hundredths, '0.07', 7],
+    [hundredths, '12,25', 1225],
+    [hundredths, '100.01', 'too_large'],
+    [whole, '101', 'too_large'],
+    [whole, '-1', 'not_percentage'],
+    [whole, '1e1', 'not_percentage'],
+    [whole, '%', 'not_percentage'],
+    [whole, '', 'not_percentage'],
+    [hundredths, '.5', 'not_percentage'],
+    [hundredths, '1,000.5', 'not_percentage'],
+  ])('typed as %#', (declared, input, result) => {
+    expect(typed(declared, input)).toBe(result);
+  });
+
+  test('says its limits, and what one looks like, in its own words', () => {
+    const limited = percentage({ decimals: 1, min: 25, max: 500 });
+    const said = (value: unknown) => judged(limited, value);
+    expect([24, 25, 500, 501, 25.5, '25'].map(said)).toEqual([
+      'too_small',
+      25,
+      500,
+      'too_large',
+      'not_percentage',
+      'not_percentage',
+    ]);
+    const words = contextIn('GH', 'fr');
+    const read = z.safeParse(percentageRules.schema(limited, words), 501);
+    expect(read.error?.issues[0]?.message).toBe('Au plus 50\u00a0%');
+    expect(percentageRules.parse('much', limited, words)).toEqual({
+      fault: 'not_percentage',
+      params: { example: '12,5' },
+    });
+  });
+
+  test('any one, with any number of decimals, survives being shown, written and typed, in both languages', () => {
+    assert(
+      property(constantFrom<0 | 1 | 2>(0, 1, 2), anyInteger({ min: 0, max: 10_000_000 }), (decimals, steps) => {
+        const declared = percentage({ decimals, max: 10_000_000 });
+        if (steps / 10 ** decimals >= 1_000_000) return;
+        expect(typed(declared, writtenAs(declared, steps))).toBe(steps);
+        for (const locale of ['en', 'fr'] as const) {
+          const shown = formatPercentage(steps, decimals, locale);
+          expect(typed(declared, locale === 'en' ? shown.replaceAll(',', '') : shown)).toBe(steps);
+        }
+      }),
+    );
   });
 });

@@ -10,13 +10,11 @@ const units = valuesOf<NonNullable<IntegerOptions['unit']>>({
   hours: true,
   digits: true,
   people: true,
-  percent: true,
 });
 
 export const integerOptions: OwnGrammar<IntegerOptions> = {
   min: number,
   max: number,
   notBelow: aField,
-  together: aField,
   unit: oneOf(units, { one: 'unit', many: 'units' }),
 };

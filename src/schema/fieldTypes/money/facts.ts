@@ -9,11 +9,9 @@ export interface MoneyOptions extends CommonOptions {
   readonly max?: number;
   /** Not below the amount in this field of the same record. */
   readonly notBelow?: string;
-  /** Field of the same record with the currency; the partner's currency when not given. */
-  readonly currencyField?: string;
 }
 
-/** An amount in hundredths of a currency unit, whatever the currency. @example money({ required: true, min: 1 }) */
+/** An amount in hundredths of a currency unit, in the currency of the partner. @example money({ required: true, min: 1 }) */
 export const money = <const Options extends MoneyOptions = MoneyOptions>(
   options?: Options & Strict<Options, MoneyOptions>,
 ) => ({ ...(options as object), type: 'money' }) as FieldSpec<'money', number, Options>;

@@ -7,5 +7,4 @@ export const moneyOptions: OwnGrammar<MoneyOptions> = {
   min: number,
   max: number,
   notBelow: aField,
-  currencyField: aField,
 };

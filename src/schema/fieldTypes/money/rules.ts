@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { type Fault, fault } from '../../fault.ts';
 import type { FieldRules } from '../fieldType.ts';
-import { between, said } from '../sharedRules.ts';
+import { between, parseSteps, said, withoutSpaces } from '../sharedRules.ts';
 import type { MoneyOptions } from './facts.ts';
 
 /** Ten billion units: more is a slip of the finger, and stays exact in a double. */
@@ -13,10 +13,8 @@ const largest = 1_000_000_000_000;
  * (`1,500`), has more than two decimals or is written as a power is refused, never rounded.
  */
 export function parseMoney(typed: string): number | Fault {
-  const plain = typed.replaceAll(/[\s\u00a0\u202f]/g, '');
-  const found = /^(\d{1,11})(?:[.,](\d{1,2}))?$/.exec(plain);
-  if (!found) return /^\d+[.,]\d{3,}$/.test(plain) ? fault('money_decimals') : fault('not_money');
-  return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+  const cents = parseSteps(typed, 2);
+  return cents ?? fault(/^\d+[.,]\d{3,}$/.test(withoutSpaces(typed)) ? 'money_decimals' : 'not_money');
 }
 
 export const moneyRules: FieldRules<MoneyOptions> = {

@@ -27,5 +27,6 @@ export const multiline = <const Options extends MultilineOptions = MultilineOpti
 
 export const multilineFacts: FieldFacts = {
   ...textFacts,
+  limits: { maxLength: 'less' },
   capabilities: { sortable: false, searchable: true, filter: 'none' },
 };

@@ -17,8 +17,8 @@ const smsFaultIn = (text: string, { sms }: MultilineOptions, context: Pick<RuleC
 
 export const multilineRules: FieldRules<MultilineOptions> = {
   schema: (field, context) =>
-    // How long a text message may be is said in its own words, and never in characters of a text.
-    textSchema(context, field.sms ? Number.MAX_SAFE_INTEGER : longest(field)).check(
+    // How long a text message may be is said in its own words; in characters of a text only where that is declared.
+    textSchema(context, field.sms ? (field.maxLength ?? Number.MAX_SAFE_INTEGER) : longest(field)).check(
       z.refine((value) => !/^\s/.test(value), said(context, 'leading_space')),
       z.refine((value) => smsFaultIn(value, field, context) === null, {
         error: ({ input }) => faultText(smsFaultIn(String(input), field, context) ?? fault('not_text'), context),

@@ -15,6 +15,7 @@ export const richText = <const Options extends RichTextOptions = RichTextOptions
 
 export const richTextFacts: FieldFacts = {
   ...textFacts,
+  limits: { maxLength: 'less' },
   capabilities: { sortable: false, searchable: true, filter: 'none' },
   html: true,
 };

@@ -1,7 +1,16 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
 import type { Strict } from '../../strict.ts';
-import { textFacts } from '../shared.ts';
+import type { FieldFacts } from '../fieldType.ts';
+import { textFacts as ofAnyText } from '../shared.ts';
 import type { PatternWords } from './patternWords.ts';
+
+/** What a whole text must look like. */
+export interface Pattern {
+  /** A regular expression. */
+  readonly source: string;
+  /** Key under `validation` of the words that say so. */
+  readonly message: PatternWords;
+}
 
 export interface TextOptions extends CommonOptions {
   /** Longest text, 255 when not given. */
@@ -17,8 +26,8 @@ export interface TextOptions extends CommonOptions {
   readonly comparedAs?: 'reference';
   /** Changed to upper or lower case as it is typed. */
   readonly letterCase?: 'upper' | 'lower';
-  /** What the whole text must look like, with the key under `validation` of the message that says so. */
-  readonly pattern?: { readonly source: string; readonly message: PatternWords };
+  /** What the whole text must look like. @example text({ pattern: { source: '[0-9]{6}', message: 'account_number' } }) */
+  readonly pattern?: Pattern;
 }
 
 /** One line of text. @example text({ required: true, length: 2, letterCase: 'upper' }) */
@@ -26,4 +35,7 @@ export const text = <const Options extends TextOptions = TextOptions>(
   options?: Options & Strict<Options, TextOptions>,
 ) => ({ ...(options as object), type: 'text' }) as FieldSpec<'text', string, Options>;
 
-export { textFacts };
+export const textFacts: FieldFacts = {
+  ...ofAnyText,
+  limits: { maxLength: 'less', noSpaces: 'on', pattern: 'both' },
+};

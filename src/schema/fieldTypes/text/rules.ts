@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import type { FieldRules, Random } from '../fieldType.ts';
 import { pick, said, textSchema } from '../sharedRules.ts';
-import type { TextOptions } from './facts.ts';
+import type { Pattern, TextOptions } from './facts.ts';
 
 export const defaultMaxLength = 255;
+
+/** What is declared, and what some partners have besides. */
+const patternsOf = ({ pattern = [] }: { readonly pattern?: Pattern | readonly Pattern[] }) => [pattern].flat();
 
 export const textRules: FieldRules<TextOptions> = {
   schema: (field, context) => {
@@ -18,8 +21,7 @@ export const textRules: FieldRules<TextOptions> = {
         z.refine<string>((value) => value.length === exact, said(context, 'exact_length', { length: exact })),
       );
     }
-    const pattern = field.pattern;
-    if (pattern) {
+    for (const pattern of patternsOf(field)) {
       const expression = new RegExp(`^(?:${pattern.source})$`, 'u');
       checks.push(z.refine<string>((value) => expression.test(value), said(context, pattern.message)));
     }

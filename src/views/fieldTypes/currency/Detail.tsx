@@ -5,6 +5,6 @@ import type { DetailProps } from '../visual.ts';
 export function CurrencyDetail({ value }: DetailProps) {
   const { locale } = useSchemaContext();
   const code = String(value);
-  const name = /^[A-Z]{3}$/.test(code) ? new Intl.DisplayNames([locale], { type: 'currency' }).of(code) : undefined;
-  return name === undefined || name === code ? code : `${code} · ${name}`;
+  const name = /^[A-Z]{3}$/.test(code) ? new Intl.DisplayNames([locale], { type: 'currency' }).of(code) : code;
+  return name === code ? code : `${code} · ${name}`;
 }

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/core';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { withScheme } from '../../../schema/fieldTypes/url/withScheme.ts';
 import { isSafeLink } from '../../../schema/html/allowed.ts';
 
 const Row = styled('div')(({ theme }) => ({
@@ -17,12 +18,6 @@ const Row = styled('div')(({ theme }) => ({
   '& label': theme.typography.body2,
   '& p': { ...theme.typography.body2, margin: 0, flexBasis: '100%', color: theme.palette.error.main },
 }));
-
-/** An address as people type it: without a scheme it is one of the web. */
-function addressOf(typed: string): string {
-  const text = typed.trim();
-  return /^[a-z][a-z\d+.-]*:/i.test(text) || text === '' ? text : `https://${text}`;
-}
 
 interface LinkRowProps {
   readonly editor: Editor;
@@ -44,7 +39,7 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
   useEffect(() => box.current?.focus(), []);
 
   const apply = () => {
-    const address = addressOf(typed);
+    const address = withScheme(typed);
     if (!isSafeLink(address)) {
       setWrong(true);
       return;

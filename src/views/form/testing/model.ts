@@ -16,8 +16,10 @@ import {
   nationalId,
   object,
   objects,
+  percentage,
   reference,
   text,
+  url,
 } from '../../../schema/fields.ts';
 import { hasRole, is, not } from '../../../schema/predicate.ts';
 import { resolveModel } from '../../../schema/resolve/resolveModel.ts';
@@ -100,7 +102,7 @@ const samples = defineResource({
     size: choice(['xs', 's', 'm', 'l', 'xl', 'xxl']),
     note: multiline(),
     key: guid({ required: true }),
-    price: money({ currencyField: 'money_code' }),
+    price: money(),
     born: date({ past: true }),
     costs: objects(
       {
@@ -111,6 +113,8 @@ const samples = defineResource({
       { max: 2 },
     ),
     lawyer: object({ name: text({ required: true }), phone: msisdn() }),
+    discount: percentage({ decimals: 1 }),
+    homepage: url(),
   },
   access: { write: hasRole('agent') },
 });
@@ -221,6 +225,8 @@ export const formLabels = {
       born: 'Born',
       costs: 'Costs',
       lawyer: 'Lawyer',
+      discount: 'Discount',
+      homepage: 'Home page',
     },
     parts: {
       costs: { fields: { what: 'What', cents: 'Amount', why: 'Why' } },

@@ -4,11 +4,10 @@ import type { Context } from '../../../schema/context.ts';
 import { isMasked } from '../../../schema/mask.ts';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { cells } from '../../fieldTypes/cells.ts';
-import { currencyOf } from '../../fieldTypes/money/currency.ts';
 import { isListable } from '../abilities.ts';
 
 /**
- * The total of the amount that the tabs add up, else of the first that records have, in words, and how many have one; null when it is no amount of theirs or not all in one currency.
+ * The total of the amount that the tabs add up, else of the first that records have, in words, and how many have one; null where there is none, or no currency to say it in.
  * @example sumOf(payments, selected, context) // { field: 'amount_in_cents', counted: 3, text: 'GHS 450.00' }
  */
 export function sumOf(
@@ -22,9 +21,8 @@ export function sumOf(
   // What its tabs add up comes first.
   const field = counts.find(({ name }) => name === resource.summary?.sum) ?? counts[0];
   if (!field) return null;
-  const currencies = new Set(records.map((record) => currencyOf(field.spec, record, context)));
-  const [currency] = currencies;
-  if (currencies.size !== 1 || !currency) return null;
+  const currency = context.partner?.currency;
+  if (!currency || records.length === 0) return null;
   const cents = records.map((record): unknown => record[field.name]).filter((value) => typeof value === 'number');
   return {
     field: field.name,

@@ -7,11 +7,12 @@ import {
   msisdn,
   multiline,
   objects,
+  percentage,
   record,
   reference,
   text,
 } from '../../../fields.ts';
-import { all, hasFlag, hasRole, inPartnerList, is, not } from '../../../predicate.ts';
+import { all, hasFlag, hasRole, inCountry, inPartnerList, is, not } from '../../../predicate.ts';
 import {
   machine,
   type Planted,
@@ -154,12 +155,6 @@ export const names: readonly Planted[] = [
     /no field "other"/,
   ],
   [
-    withField('a', money({ currencyField: 'other' })),
-    'unknown-field',
-    'things.fields.a.currencyField',
-    /no field "other"/,
-  ],
-  [
     withField('a', msisdn({ countryField: 'other' })),
     'unknown-field',
     'things.fields.a.countryField',
@@ -167,7 +162,7 @@ export const names: readonly Planted[] = [
   ],
   [withField('a', date({ notBelow: 'other' })), 'unknown-field', 'things.fields.a.notBelow', /no field "other"/],
   [
-    withField('a', integer({ together: 'other', max: 3 })),
+    withField('a', percentage({ decimals: 0, together: 'other', max: 3 })),
     'unknown-field',
     'things.fields.a.together',
     /no field "other"/,
@@ -455,6 +450,24 @@ export const names: readonly Planted[] = [
     'unknown-partner',
     'overlays.special.when.partner.0',
     /Did you mean "tana-gh"\? The partners are tana-gh, kito-ke/,
+  ],
+  [
+    withOverlay({ when: { country: ['GH', 'CL'] } }),
+    'unknown-country',
+    'overlays.special.when.country.1',
+    /no country with a partner "CL"\. Did you mean "CI"\? The countries are GH, CI/,
+  ],
+  [
+    withField('a', text({ visible: not(inCountry(smuggled('Ghana'))) })),
+    'unknown-country',
+    'things.fields.a.visible.not.country.0',
+    /The countries are GH, CI/,
+  ],
+  [
+    withOverlay({ fields: { name: { tighten: { pattern: { source: '[0-9]', message: 'flag_nam' } } } } }),
+    'unknown-message',
+    'overlays.special.fields.name.tighten.pattern.message',
+    /Did you mean "flag_name"/,
   ],
   [
     withField('a', text({ visible: inPartnerList(smuggled('pairdPartners')) })),

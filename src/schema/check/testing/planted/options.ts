@@ -284,10 +284,10 @@ export const options: readonly Planted[] = [
     /"only"/,
   ],
   [
-    withThings({ calls: { pay: { call: 'POST /api/pay', fallback: 'errors.any', timeOut: 1, timeout: 2 } } }),
+    withThings({ calls: { pay: { call: 'POST /api/pay', fallback: 'errors.any', onse: true, once: true } } }),
     'unknown-option',
-    'things.calls.pay.timeOut',
-    /"timeout"/,
+    'things.calls.pay.onse',
+    /"once"/,
   ],
   [
     withThings({
@@ -361,6 +361,48 @@ export const options: readonly Planted[] = [
     'unknown-option',
     'overlays.special.fields.size.hidden',
     /hide, require, rename, narrow|"hide"/,
+  ],
+  [
+    withOverlay({ fields: { size: { tighten: { maximum: 3 } } } }),
+    'unknown-option',
+    'overlays.special.fields.size.tighten.maximum',
+    /limits of a field of type integer\. .*The options are min, max/,
+  ],
+  [
+    withOverlay({ fields: { name: { tighten: { length: 3 } } } }),
+    'unknown-option',
+    'overlays.special.fields.name.tighten.length',
+    /maxLength, noSpaces, pattern/,
+  ],
+  [
+    withOverlay({ fields: { status: { tighten: { max: 3 } } } }),
+    'unknown-option',
+    'overlays.special.fields.status.tighten.max',
+    /of type choice\. There are no options at all/,
+  ],
+  [
+    withOverlay({ fields: { size: { tighten: 3 } } }),
+    'bad-value',
+    'overlays.special.fields.size.tighten',
+    /Write limits, such as \{ max: 65 \}/,
+  ],
+  [
+    withOverlay({ fields: { size: { tighten: { max: '3' } } } }),
+    'bad-value',
+    'overlays.special.fields.size.tighten.max',
+    /Write a number/,
+  ],
+  [
+    withOverlay({ fields: { name: { tighten: { pattern: { source: '[', message: 'flag_name' } } } } }),
+    'bad-pattern',
+    'overlays.special.fields.name.tighten.pattern.source',
+    /no regular expression/,
+  ],
+  [
+    withOverlay({ fields: { name: { tighten: { pattern: { source: '[0-9]' } } } } }),
+    'missing-option',
+    'overlays.special.fields.name.tighten.pattern.message',
+    /message/,
   ],
   [withFeature({ for: forPartner('tana-gh') }), 'unknown-option', 'features.extra.for', /name, when/],
   [withWork({ chunks: 5 }), 'unknown-option', 'export.chunks', /"chunk"/],

@@ -1,7 +1,24 @@
-import { choice, date, dateTime, file, guid, integer, json, objects, reference, text } from '../../../fields.ts';
+import type { AnyField } from '../../../field.ts';
+import {
+  choice,
+  date,
+  dateTime,
+  file,
+  guid,
+  integer,
+  json,
+  money,
+  multiline,
+  objects,
+  percentage,
+  reference,
+  richText,
+  text,
+} from '../../../fields.ts';
 import type { Turn } from '../../../model.ts';
 import { forPartner, hasRole, all, is } from '../../../predicate.ts';
 import {
+  type Given,
   type Planted,
   single,
   sound,
@@ -34,6 +51,12 @@ const withTurns = (...turns: readonly Turn[]) => ({
 });
 
 /** Records, their fields and lists: each part is what it should be, together they are not. */
+const tighter = (field: AnyField, tighten: object): Given => ({
+  ...withField('a', field),
+  ...withOverlay({ fields: { a: { tighten } } }),
+});
+const tightenedAt = (option?: string) => ['overlays.special.fields.a.tighten', option ?? []].flat().join('.');
+
 export const records: readonly Planted[] = [
   // Names.
   [{ resources: [sound, { ...sound, endpoints: { list: 'GET /api/others' } }] }, 'duplicate-name', 'things', /Rename/],
@@ -57,10 +80,10 @@ export const records: readonly Planted[] = [
   [withField('a', choice(['x', 'x'])), 'bad-choice', 'things.fields.a.choices', /twice/],
   [withField('a', integer({ min: 2, max: 1 })), 'bad-bounds', 'things.fields.a.min', /Swap/],
   [
-    withField('a', integer({ together: 'name' })),
+    withField('a', percentage({ decimals: 0, together: 'name' })),
     'bad-bounds',
     'things.fields.a.together',
-    /integer\(\{ max: 100 \}\)/,
+    /percentage\(\{ decimals: 0, max: 100 \}\)/,
   ],
   [
     withField('a', text({ readOnly: true, required: is('status', 'open') })),
@@ -75,9 +98,8 @@ export const records: readonly Planted[] = [
     /Give it a default/,
   ],
   [withField('a', text({ filledBy: 'user.username' })), 'bad-default', 'things.fields.a.filledBy', /readOnly: true/],
-  [withField('a', json({ sortable: true })), 'bad-capability', 'things.fields.a.sortable', /cannot be sorted/],
   [withField('a', guid({ searchable: true })), 'bad-capability', 'things.fields.a.searchable', /cannot be searched/],
-  [withField('a', json({ filterable: true })), 'bad-capability', 'things.fields.a.filterable', /cannot be filtered/],
+  [withField('a', json({ filterable: 'exact' })), 'bad-capability', 'things.fields.a.filterable', /cannot be filtered/],
   [
     withField('a', reference('things', { required: true })),
     'impossible-reference',
@@ -442,6 +464,36 @@ export const records: readonly Planted[] = [
     'bad-overlay',
     'overlays.special.fields.a.narrow',
     /must stay/,
+  ],
+  // Limits that are no tighter, or leave nothing.
+  [tighter(integer({ max: 65 }), { max: 70 }), 'bad-overlay', tightenedAt('max'), /70 is no tighter .*maximum 65/],
+  [tighter(integer({ max: 65 }), { max: 65 }), 'bad-overlay', tightenedAt('max'), /no tighter/],
+  [tighter(integer({ min: 18 }), { min: 16 }), 'bad-overlay', tightenedAt('min'), /minimum 18/],
+  [tighter(money(), { min: 0 }), 'bad-overlay', tightenedAt('min'), /minimum 0/],
+  [tighter(percentage({ decimals: 1 }), { max: 1001 }), 'bad-overlay', tightenedAt('max'), /maximum 1000/],
+  [tighter(text(), { maxLength: 300 }), 'bad-overlay', tightenedAt('maxLength'), /maxLength 255/],
+  [tighter(multiline({ maxLength: 90 }), { maxLength: 91 }), 'bad-overlay', tightenedAt('maxLength'), /maxLength 90/],
+  [tighter(richText(), { maxLength: 20_001 }), 'bad-overlay', tightenedAt('maxLength'), /maxLength 20000/],
+  [tighter(text({ noSpaces: true }), { noSpaces: true }), 'bad-overlay', tightenedAt('noSpaces'), /drop "noSpaces"/],
+  [tighter(text(), { noSpaces: false }), 'bad-overlay', tightenedAt('noSpaces'), /Write true/],
+  [tighter(date({ past: true }), { past: true }), 'bad-overlay', tightenedAt('past'), /drop "past"/],
+  [tighter(integer({ min: 18 }), { max: 10 }), 'bad-overlay', tightenedAt(), /Nothing is from 18 to 10/],
+  [tighter(text({ length: 4 }), { maxLength: 3 }), 'bad-overlay', tightenedAt('maxLength'), /maxLength 4/],
+  [
+    tighter(integer({ default: 65 }), { max: 60 }),
+    'bad-overlay',
+    tightenedAt(),
+    /The default must stay possible\. 65 is no value .*At most 60/,
+  ],
+  [tighter(integer({ readOnly: true }), { max: 60 }), 'bad-overlay', tightenedAt(), /read-only/],
+  [
+    {
+      ...withField('a', integer()),
+      ...withOverlay({ fields: { a: { hide: true, tighten: { max: 60 } } } }),
+    },
+    'bad-overlay',
+    tightenedAt(),
+    /hidden field/,
   ],
   [withWork({ chunk: 0 }), 'bad-chunk', 'export.chunk', /from 1 up, not 0/],
   [withWork({ chunk: 1.5 }), 'bad-chunk', 'export.chunk', /whole number/],

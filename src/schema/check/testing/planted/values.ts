@@ -12,7 +12,7 @@ import {
   objects,
   text,
 } from '../../../fields.ts';
-import { is, isAbove, isAtLeast, isBefore, isBelow, isContext, isOneOf, type Predicate } from '../../../predicate.ts';
+import { is, isAbove, isBefore, isBelow, isContext, isOneOf, type Predicate } from '../../../predicate.ts';
 import { type Planted, smuggled, withClosing, withField, withOverlay, withThings } from '../given.ts';
 
 const visible = (condition: Predicate) => withField('a', text({ visible: condition }));
@@ -73,7 +73,7 @@ export const values: readonly Planted[] = [
     'things.fields.a.visible.below',
     /no date .*Write one such as "\d{4}-\d\d-\d\d"\./,
   ],
-  [visible(isAtLeast('name', 'm')), 'bad-value', at('atLeast'), /Nothing is above or below a text/],
+  [visible(isBelow('name', 'm')), 'bad-value', at('below'), /Nothing is above or below a text/],
   [
     visible(isContext('size', 'user.guid')),
     'bad-value',

@@ -1,0 +1,1 @@
+export { WordsDetail as PercentageDetail } from '../detailParts/WordsDetail.tsx';

@@ -1,0 +1,1 @@
+export { TextCell as UrlCell } from '../text/Cell.tsx';

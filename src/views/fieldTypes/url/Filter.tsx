@@ -1,0 +1,1 @@
+export { TextFilter as UrlFilter } from '../text/Filter.tsx';
