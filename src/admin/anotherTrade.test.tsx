@@ -62,6 +62,7 @@ const product: Product = {
     later: { en: async () => englishFramework, fr: async () => englishFramework },
     here: { en: texts },
   }),
+  mark: { filled: 'M2 12h20v8H2z', lines: 'M6 16h12' },
   icons: {
     house: HomeOutlined,
     car: DirectionsCarOutlined,
@@ -153,6 +154,7 @@ describe('a product of another trade', () => {
     // What names no picture has that of its group.
     expect(pictures).toEqual(['HomeOutlinedIcon', 'DirectionsCarOutlinedIcon', 'ReceiptLongOutlinedIcon']);
     await screen.findByRole('heading', { name: 'What is in the yard' });
+    expect(document.querySelector('a[aria-label="Spanner"] path')?.getAttribute('d')).toBe('M2 12h20v8H2z');
     nothingOfInsurance();
   });
 
