@@ -146,17 +146,54 @@ module.exports = {
     {
       name: 'tickets-of-the-gate',
       comment:
-        'Money leaves by a ticket that the gate alone issues: whoever wants money to leave asks service/moneyOut/gate.ts.',
+        'Money leaves by a ticket that the gate alone issues: whoever wants money to leave asks service/insurance/moneyOut/gate.ts.',
       severity: 'error',
-      from: { path: '^service/', pathNot: `^service/(moneyOut/|operator/requestMoneyOut\\.ts$)|${tests}` },
-      to: { path: '^service/moneyOut/ticket\\.ts$' },
+      from: { path: '^service/', pathNot: `^service/(insurance/moneyOut/|platform/operator/requestMoneyOut\\.ts$)|${tests}` },
+      to: { path: '^service/platform/operator/ticket\\.ts$' },
     },
     {
       name: 'operator-is-asked-by-name',
       comment: 'What the operator is asked goes through requestOperator, money that leaves through requestMoneyOut.',
       severity: 'error',
-      from: { path: '^service/', pathNot: `^service/operator/request(Operator|MoneyOut)\\.ts$|${tests}` },
-      to: { path: '^service/operator/newRequest\\.ts$' },
+      from: { path: '^service/', pathNot: `^service/platform/operator/request(Operator|MoneyOut)\\.ts$|${tests}` },
+      to: { path: '^service/platform/operator/newRequest\\.ts$' },
+    },
+    {
+      name: 'platform-knows-no-product',
+      comment:
+        'The platform runs any product: what it needs to know of one is declared, or given by a module (service/platform/modules/module.ts).',
+      severity: 'error',
+      from: { path: '^service/platform/', pathNot: tests },
+      to: { path: '^service/(?!platform/)|^src/resources/(?!platform/)' },
+    },
+    {
+      name: 'subjects-through-their-module',
+      comment:
+        'What one subject needs of another is exported by its module.ts: there one sees what others rest on. What all need stands in service/insurance/shared.',
+      severity: 'error',
+      from: { path: '^service/insurance/([^/]+)/', pathNot: tests },
+      to: { path: '^service/insurance/[^/]+/', pathNot: '^service/insurance/($1|shared)/|/module\\.ts$' },
+    },
+    {
+      name: 'shared-is-ground-floor',
+      comment: 'What all subjects rest on rests on none of them.',
+      severity: 'error',
+      from: { path: '^service/insurance/shared/', pathNot: tests },
+      to: { path: '^service/insurance/(?!shared/)' },
+    },
+    {
+      name: 'insurance-through-its-modules',
+      comment: 'The start and the sample world see of a subject what its module.ts exports.',
+      severity: 'error',
+      from: { path: '^service/(?!insurance/)', pathNot: tests },
+      to: { path: '^service/insurance/', pathNot: '^service/insurance/(shared/|modules\\.ts$|migrations/)|/module\\.ts$' },
+    },
+    {
+      name: 'simulators-are-somebody-else',
+      comment: 'A simulator stands for a company of its own: it knows the words of the wire, and nothing of insurance.',
+      severity: 'error',
+      from: { path: '^service/simulators/', pathNot: tests },
+      to: { path: '^service/(insurance|sample)/|^service/[^/]+$|^src/resources/' },
     },
     {
       name: 'src-never-service',
@@ -184,7 +221,7 @@ module.exports = {
       comment: 'A package of devDependencies is not there where the product runs.',
       severity: 'error',
       // The judge of traffic is loaded by tests alone, when they ask the service to hold its answers against its description.
-      from: { path: '^(src|service|i18n)/', pathNot: `${tests}|^service/openapi/trafficJudge\\.ts$` },
+      from: { path: '^(src|service|i18n)/', pathNot: `${tests}|^service/platform/openapi/trafficJudge\\.ts$` },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'], pathNot: 'node_modules/@types/' },
     },
     {

@@ -11,7 +11,7 @@ installWhenNeeded(root);
 
 const clientPort = Number(process.env.CLIENT_PORT ?? 5173);
 const servicePort = Number(process.env.PORT ?? 8080);
-const paths = JSON.parse(readFileSync(new URL('../service/http/paths.json', import.meta.url), 'utf8'));
+const paths = JSON.parse(readFileSync(new URL('../service/platform/http/paths.json', import.meta.url), 'utf8'));
 
 const service = spawn(
   process.execPath,

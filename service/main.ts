@@ -1,10 +1,10 @@
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
 import { createService } from './createService.ts';
-import { FolderInUse } from './database/lock.ts';
-import { NewerDatabase } from './database/migrate.ts';
-import { NothingWritable } from './files/writable.ts';
-import { sampleSignIns } from './identity/sampleUsers.ts';
-import { StorageMismatch } from './storage/storageMismatch.ts';
+import { FolderInUse } from './platform/database/lock.ts';
+import { NewerDatabase } from './platform/database/migrate.ts';
+import { NothingWritable } from './platform/files/writable.ts';
+import { sampleSignIns } from './sample/users.ts';
+import { StorageMismatch } from './platform/storage/storageMismatch.ts';
 
 const steps = {
   database: 'Opening the database',

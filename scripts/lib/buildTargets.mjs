@@ -22,9 +22,9 @@ export async function buildClient(root) {
 export async function buildService(root) {
   const outDir = join(root, 'dist/service');
   await bundle(root, 'service/main.ts', 'main.js', { outDir, emptyOutDir: true });
-  await bundle(root, 'service/operatorSimulator/main.ts', 'operatorSimulator.js', { outDir, emptyOutDir: false });
+  await bundle(root, 'service/simulators/operator/main.ts', 'operatorSimulator.js', { outDir, emptyOutDir: false });
   // A thread needs a file of its own.
-  copyFileSync(join(root, 'service/database/pgliteWorker.mjs'), join(outDir, 'pgliteWorker.mjs'));
+  copyFileSync(join(root, 'service/platform/database/pgliteWorker.mjs'), join(outDir, 'pgliteWorker.mjs'));
 }
 
 async function bundle(root, entry, entryFileNames, to) {

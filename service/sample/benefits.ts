@@ -1,8 +1,8 @@
 import { cashback } from '../../src/resources/features/cashback.ts';
 import { emptyContext } from '../../src/schema/context.ts';
 import { matches } from '../../src/schema/predicate.ts';
-import type { Config } from '../config.ts';
-import type { Row } from '../resources/rows.ts';
+import type { Config } from '../platform/config.ts';
+import type { Row } from '../platform/records/rows.ts';
 import { partnerGuid, productGuid } from './markets.ts';
 import { sampleCountries, type SamplePartner } from './partners.ts';
 import { localCents, type ProductKind, productKinds, soldBy } from './productKinds.ts';
@@ -17,7 +17,7 @@ const offeredFor = 580 * day;
 export const cashbackSince = (now: Date): Date => new Date(now.getTime() - offeredFor);
 
 /** Whether a partner gives cashback at all. */
-export function givesCashback(partner: SamplePartner, { partnerLists }: Pick<Config, 'partnerLists'>): boolean {
+export function givesCashback(partner: SamplePartner, { partnerLists = {} }: Pick<Config, 'partnerLists'>): boolean {
   const { currency_code: currency } = sampleCountries[partner.country];
   const world = { guid: partnerGuid(partner), code: partner.code, country: partner.country, currency };
   return matches(cashback.when, {}, { ...emptyContext, partnerLists, partner: world });

@@ -1,8 +1,8 @@
 import { dayOf } from '../../src/schema/day.ts';
 import { between } from '../../src/schema/fieldTypes/sharedRules.ts';
-import { periodsOver } from '../cashback/periods.ts';
-import { addDays } from '../premiums/periods.ts';
-import type { Row } from '../resources/rows.ts';
+import { periodsOver } from '../insurance/cashback/module.ts';
+import { addDays } from '../insurance/shared/days.ts';
+import type { Row } from '../platform/records/rows.ts';
 import { benefitRows, cashbackSince } from './benefits.ts';
 import type { SamplePartner } from './partners.ts';
 import type { Dated } from './payments.ts';

@@ -1,5 +1,5 @@
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
-import type { Row } from '../resources/rows.ts';
+import type { Row } from '../platform/records/rows.ts';
 import type { SampleCustomer } from './customers.ts';
 import { claimsOf } from './claims.ts';
 import type { SamplePartner } from './partners.ts';

@@ -1,8 +1,8 @@
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import type { ClaimType } from '../../src/resources/rules/claimDocuments.ts';
-import { addDays } from '../premiums/periods.ts';
-import type { Row } from '../resources/rows.ts';
+import { addDays } from '../insurance/shared/days.ts';
+import type { Row } from '../platform/records/rows.ts';
 import { referenceRows } from './referenceData.ts';
 import { percent } from './random.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import type { SampleContributor } from '../deps.ts';
-import { people, sampleUserGuid } from '../identity/sampleUsers.ts';
-import type { Row } from '../resources/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { SampleContributor } from '../platform/deps.ts';
+import { people, sampleUserGuid } from './users.ts';
+import type { Row } from '../platform/records/rows.ts';
 import { claimsOf, type SampleClaim } from './claims.ts';
 import { customersOf } from './customers.ts';
 import { partnerGuid } from './markets.ts';

@@ -4,9 +4,9 @@ import { dayOf, startOfDay } from '../../src/schema/day.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import type { SamplePartner } from './partners.ts';
-import { sampleUserGuid } from '../identity/sampleUsers.ts';
-import { addDays } from '../premiums/periods.ts';
-import type { Row } from '../resources/rows.ts';
+import { sampleUserGuid } from './users.ts';
+import { addDays } from '../insurance/shared/days.ts';
+import type { Row } from '../platform/records/rows.ts';
 import { percent } from './random.ts';
 
 const hour = 3_600_000;

@@ -2,11 +2,11 @@ import { type ClaimState, claimStates } from '../../src/resources/rules/claimDas
 import { dayOf } from '../../src/schema/day.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
-import { coverOf } from '../claims/coverOn.ts';
-import { people, sampleUserGuid } from '../identity/sampleUsers.ts';
-import { addDays } from '../premiums/periods.ts';
-import type { Stored } from '../records.ts';
-import type { Row } from '../resources/rows.ts';
+import { coverOf } from '../insurance/claims/module.ts';
+import { people, sampleUserGuid } from './users.ts';
+import { addDays } from '../insurance/shared/days.ts';
+import type { Stored } from '../insurance/shared/stored.ts';
+import type { Row } from '../platform/records/rows.ts';
 import { agesOf, daysAgo, type Decider, lifeOf, type SampleAction } from './claimLife.ts';
 import { eventOf } from './claimEvents.ts';
 import type { SamplePartner } from './partners.ts';

@@ -1,4 +1,4 @@
-import type { SampleContributor } from '../deps.ts';
+import type { SampleContributor } from '../platform/deps.ts';
 import { customersOf } from './customers.ts';
 import { partnerGuid, productRows } from './markets.ts';
 import { dependantsOf, membershipRows, smsTemplateRows } from './membership.ts';

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { dayOf } from '../../src/schema/day.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
-import type { Row } from '../resources/rows.ts';
-import { collecting, nextOn } from '../debitOrders/collectionDays.ts';
+import type { Row } from '../platform/records/rows.ts';
+import { collecting, nextOn } from '../insurance/debitOrders/module.ts';
 import type { SamplePartner } from './partners.ts';
 import type { Dated } from './payments.ts';
 import type { SamplePolicy } from './policies.ts';

@@ -1,4 +1,4 @@
-import type { SampleContributor } from '../deps.ts';
+import type { SampleContributor } from '../platform/deps.ts';
 import { benefitRows, cashbackSince, givesCashback } from './benefits.ts';
 import { callbacksOf } from './claimCallbacks.ts';
 import { customersOf } from './customers.ts';

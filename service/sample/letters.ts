@@ -1,8 +1,8 @@
 import { letterDays } from '../../src/resources/preAuthorizations.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { pick } from '../../src/schema/fieldTypes/sharedRules.ts';
-import { addDays } from '../premiums/periods.ts';
-import type { Row } from '../resources/rows.ts';
+import { addDays } from '../insurance/shared/days.ts';
+import type { Row } from '../platform/records/rows.ts';
 import type { SamplePartner } from './partners.ts';
 
 /** What becomes of a request; an enhanced one is approved, too. */

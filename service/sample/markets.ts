@@ -1,5 +1,5 @@
 import { usualParts } from '../../src/resources/rules/smsLimits.ts';
-import type { Row } from '../resources/rows.ts';
+import type { Row } from '../platform/records/rows.ts';
 import { sampleMsisdn } from '../../src/schema/fieldTypes/msisdn/rules.ts';
 import { choiceFor } from './declaredFor.ts';
 import { sampleCountries, type SamplePartner, samplePartners } from './partners.ts';

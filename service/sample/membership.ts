@@ -1,8 +1,8 @@
 import { dayOf } from '../../src/schema/day.ts';
 import { nationalIdRulesByCountry, otherCountry } from '../../src/schema/fieldTypes/nationalId/countries.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
-import { addDays } from '../premiums/periods.ts';
-import type { Row } from '../resources/rows.ts';
+import { addDays } from '../insurance/shared/days.ts';
+import type { Row } from '../platform/records/rows.ts';
 import type { SampleCustomer } from './customers.ts';
 import type { SamplePartner } from './partners.ts';
 import { percent, sampleGuid, seededRandom } from './random.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '../../src/schema/day.ts';
-import { people, sampleUserGuid } from '../identity/sampleUsers.ts';
+import { people, sampleUserGuid } from './users.ts';
 import type { SamplePartner } from './partners.ts';
 import type { Dated } from './payments.ts';
 import { sampleGuid } from './random.ts';

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
 import { mostBytes } from '../../src/schema/fieldTypes/file/chosen.ts';
 import type { FileKind } from '../../src/schema/fieldTypes/file/kinds.ts';
-import type { Tables } from '../database/tables.ts';
-import type { FileStore } from '../files/store.ts';
-import { sampleUserGuid } from '../identity/sampleUsers.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { FileStore } from '../platform/files/store.ts';
+import { sampleUserGuid } from './users.ts';
 import { partnerGuid } from './markets.ts';
 import type { SamplePartner } from './partners.ts';
 

@@ -1,9 +1,8 @@
 import { formatDate } from '../../i18n/format.ts';
 import { formatMsisdn } from '../../src/schema/markets.ts';
-import type { SampleContributor } from '../deps.ts';
-import { blocksOf } from '../documents/blocks.ts';
-import { letterPdf } from '../documents/pdf.ts';
-import { diskStore } from '../files/store.ts';
+import type { SampleContributor } from '../platform/deps.ts';
+import { blocksOf, letterPdf } from '../insurance/documents/module.ts';
+import { diskStore } from '../platform/files/store.ts';
 import { customersOf, type SampleCustomer } from './customers.ts';
 import { partnerGuid } from './markets.ts';
 import { type SamplePartner, samplePartners } from './partners.ts';

@@ -1,7 +1,7 @@
 import { dayOf } from '../../src/schema/day.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between } from '../../src/schema/fieldTypes/sharedRules.ts';
-import type { Row } from '../resources/rows.ts';
+import type { Row } from '../platform/records/rows.ts';
 import type { SamplePartner } from './partners.ts';
 import type { SamplePolicy } from './policies.ts';
 import { percent, sampleGuid, seededRandom } from './random.ts';

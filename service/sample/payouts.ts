@@ -1,5 +1,5 @@
-import { people, sampleUserGuid } from '../identity/sampleUsers.ts';
-import type { Row } from '../resources/rows.ts';
+import { people, sampleUserGuid } from './users.ts';
+import type { Row } from '../platform/records/rows.ts';
 import type { SampleClaim } from './claims.ts';
 import type { Dated } from './payments.ts';
 import { sampleGuid } from './random.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../resources/rows.ts';
+import type { Row } from '../platform/records/rows.ts';
 import { sampleCountries } from './partners.ts';
 import { sampleGuid } from './random.ts';
 

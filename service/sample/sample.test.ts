@@ -8,8 +8,7 @@ import type { RuleContext } from '../../src/schema/fault.ts';
 import type { Model } from '../../src/schema/model.ts';
 import { overlaid } from '../../src/schema/overlaid.ts';
 import { readRecord } from '../../src/schema/readRecord.ts';
-import { readConfig } from '../config.ts';
-import type { Row } from '../resources/rows.ts';
+import type { Row } from '../platform/records/rows.ts';
 import { benefitRows } from './benefits.ts';
 import { cashbackOf } from './cashback.ts';
 import { callbacksOf } from './claimCallbacks.ts';
@@ -18,6 +17,7 @@ import { claimsOf } from './claims.ts';
 import { customersOf } from './customers.ts';
 import { debitOrdersOf } from './debitOrders.ts';
 import { countryRows, partnerGuid, partnerRows, productRows } from './markets.ts';
+import { samplePartnerLists } from './partnerLists.ts';
 import { sampleCountries, samplePartners } from './partners.ts';
 import { payoutsOf } from './payouts.ts';
 import { paymentsOf } from './payments.ts';
@@ -30,7 +30,6 @@ import { messagesOf } from './smsMessages.ts';
 import { referenceRows } from './referenceData.ts';
 import { localCents } from './productKinds.ts';
 
-const { partnerLists } = readConfig({});
 const now = new Date('2026-06-15T10:00:00Z');
 const t = createTranslator('en', en);
 
@@ -41,7 +40,7 @@ const models = new Map<string, Model>();
 function problems(name: string, row: Row, partner?: (typeof samplePartners)[number]): object {
   const context: RuleContext = {
     ...emptyContext,
-    partnerLists,
+    partnerLists: samplePartnerLists,
     now,
     t,
     partner: partner

@@ -1,7 +1,7 @@
 import type { Model, ResolvedResource } from '../../src/schema/model.ts';
-import { changesBetween } from '../audit/changes.ts';
-import { sampleUserGuid } from '../identity/sampleUsers.ts';
-import type { Row } from '../resources/rows.ts';
+import { changesBetween } from '../platform/audit/changes.ts';
+import { sampleUserGuid } from './users.ts';
+import type { Row } from '../platform/records/rows.ts';
 import { sampleGuid } from './random.ts';
 
 /** Who made a record of the sample world, and when. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Model } from '../../src/schema/model.ts';
-import type { Tables } from '../database/tables.ts';
-import { insertRows, type Row } from '../resources/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { insertRows, type Row } from '../platform/records/rows.ts';
 import { type Done, doneEvent, type Made, madeEvent, resourceNamed, sampleRow } from './sampleRow.ts';
 
 /** A row to be written. */

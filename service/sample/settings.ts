@@ -1,6 +1,6 @@
 import { model } from '../../src/resources/model.ts';
-import type { Row } from '../resources/rows.ts';
-import { singletonKey } from '../resources/singleton.ts';
+import type { Row } from '../platform/records/rows.ts';
+import { singletonKey } from '../platform/records/singleton.ts';
 import { partnerGuid } from './markets.ts';
 import { sampleCountries, type SamplePartner } from './partners.ts';
 import { localCents } from './productKinds.ts';

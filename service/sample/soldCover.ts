@@ -1,5 +1,5 @@
-import type { SampleContributor } from '../deps.ts';
-import type { Row } from '../resources/rows.ts';
+import type { SampleContributor } from '../platform/deps.ts';
+import type { Row } from '../platform/records/rows.ts';
 import { givesCashback } from './benefits.ts';
 import { cashbackOf } from './cashback.ts';
 import { claimsOf } from './claims.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/types.ts';
-import type { Row } from '../resources/rows.ts';
+import type { Row } from '../platform/records/rows.ts';
 import { guideTexts } from './guideTexts.ts';
 import type { SamplePartner } from './partners.ts';
 import { sampleGuid } from './random.ts';

@@ -18,7 +18,7 @@ import { all, any, is, isContext, isFilled, isOneOf, not } from '../schema/predi
 import { claimCalls } from './claim/calls.ts';
 import { claimEntry } from './claim/entry.ts';
 import { claimPapers } from './claim/papers.ts';
-import { refusals } from './operatorReasons.ts';
+import { refusals } from './platform/operatorReasons.ts';
 import { claimDashboards, claimStates } from './rules/claimDashboards.ts';
 import { claimDocumentTypes } from './rules/claimDocuments.ts';
 import { moneyReasons } from './rules/moneyReasons.ts';

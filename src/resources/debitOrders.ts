@@ -1,6 +1,6 @@
 import { choice, date, integer, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
 import { isFilled } from '../schema/predicate.ts';
-import { refusals } from './operatorReasons.ts';
+import { refusals } from './platform/operatorReasons.ts';
 import { defineResource } from './world.ts';
 
 /** A customer's leave to collect the premium of a policy on a day of each month, as the mandate at the operator has it. */

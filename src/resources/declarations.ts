@@ -4,6 +4,7 @@ import * as resources from './index.ts';
 import * as jobs from './jobDefinitions/index.ts';
 import * as overlays from './overlays/index.ts';
 import { search } from './search.ts';
+import { turns } from './turns.ts';
 import * as workflows from './workflows/index.ts';
 import { known } from './world.ts';
 
@@ -15,5 +16,6 @@ export const declarations: Declarations = {
   overlays: Object.values(overlays),
   features: Object.values(features),
   search,
+  turns,
   known,
 };

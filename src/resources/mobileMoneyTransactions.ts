@@ -1,6 +1,6 @@
 import { choice, date, dateTime, integer, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
 import { isFilled } from '../schema/predicate.ts';
-import { refusals } from './operatorReasons.ts';
+import { refusals } from './platform/operatorReasons.ts';
 import { defineResource } from './world.ts';
 
 export const payoutStates = ['created', 'submitted', 'unknown', 'succeeded', 'failed', 'reversed'] as const;

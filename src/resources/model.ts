@@ -2,6 +2,7 @@ import type { Model } from '../schema/model.ts';
 import { completeModel } from '../schema/resolve/completeModel.ts';
 import { declarations } from './declarations.ts';
 import type * as resources from './index.ts';
+import type * as jobs from './jobDefinitions/index.ts';
 import type * as workflows from './workflows/index.ts';
 
 /** Everything that Coverdesk declares, complete. What of it is wrong stops the service, the tests and the build: see `checked.ts`. */
@@ -22,3 +23,6 @@ export type Workflows = {
 
 /** Names of the declared workflows. */
 export type WorkflowName = keyof Workflows;
+
+/** Names of the declared jobs. */
+export type JobName = (typeof jobs)[keyof typeof jobs]['name'];

@@ -1,6 +1,6 @@
 import { choice, dateTime, money, msisdn, reference, text } from '../schema/fields.ts';
 import { all, is, isFilled, not } from '../schema/predicate.ts';
-import { refusals } from './operatorReasons.ts';
+import { refusals } from './platform/operatorReasons.ts';
 import { hasRole, defineResource } from './world.ts';
 
 /**

@@ -1,5 +1,6 @@
-import { choice, integer, msisdn, reference, text } from '../schema/fields.ts';
+import { choice, integer, msisdn, text } from '../schema/fields.ts';
 import { any, isContext } from '../schema/predicate.ts';
+import { partnerFields } from './platform/tenants.ts';
 import { mostParts, usualParts } from './rules/smsLimits.ts';
 import { hasRole, defineResource } from './world.ts';
 
@@ -17,19 +18,8 @@ export const partners = defineResource({
     update: 'PUT /api/partners/{guid}',
   },
   fields: {
-    name: text({ required: true, maxLength: 120, searchable: true }),
-    code: text({
-      required: true,
-      immutable: true,
-      unique: true,
-      noSpaces: true,
-      maxLength: 20,
-      letterCase: 'lower',
-      searchable: true,
-    }),
-    country: reference('countries', { required: true, immutable: true }),
+    ...partnerFields,
     brand: choice(['main', 'group_expense'], { required: true, default: 'main', dormant: true }),
-    default_language: choice(['en', 'fr'], { required: true, default: 'en' }),
     insurer: text({ required: true, maxLength: 120, searchable: true }),
     service_name: text({ required: true, maxLength: 120 }),
     sms_parts: integer({ required: true, min: 1, max: mostParts, default: usualParts, column: false }),

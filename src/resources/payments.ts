@@ -13,7 +13,7 @@ import {
   text,
 } from '../schema/fields.ts';
 import { isFilled } from '../schema/predicate.ts';
-import { refusals } from './operatorReasons.ts';
+import { refusals } from './platform/operatorReasons.ts';
 import { moneyReasons } from './rules/moneyReasons.ts';
 import { paymentMethods } from './products.ts';
 import { hasRole, defineResource } from './world.ts';

@@ -43,6 +43,7 @@ export const declarationErrorCodes = [
   'bad-found',
   'bad-bar',
   'bad-alike',
+  'bad-turn',
   'unsafe',
 ] as const;
 

@@ -126,6 +126,8 @@ export interface ResolvedResource {
   readonly renamed: Readonly<Record<string, string>>;
   /** Name of the workflow that moves its records, if any. */
   readonly workflow: string | null;
+  /** What is held before its records are: the order of the product, the same for each resource. */
+  readonly turns: readonly Turn[];
 }
 
 export interface ResolvedAction {
@@ -199,6 +201,8 @@ export interface Model {
   readonly search: ResolvedEndpoint | null;
   /** What people may be. */
   readonly roles: readonly string[];
+  /** Those who write what says nothing of it, and see to users. */
+  readonly writers: readonly string[];
   readonly menu: ResolvedMenu;
 }
 
@@ -241,6 +245,16 @@ export interface KnownNames {
   readonly flags: readonly string[];
 }
 
+/**
+ * A place in the order in which everybody takes turns who writes: whoever changes something that points at one of its records holds that
+ * record first. Those before it come before it.
+ */
+export interface Turn {
+  readonly resource: string;
+  /** The field by which everything points at it. */
+  readonly pointer: string;
+}
+
 /** What the authors declared, before it is resolved. */
 export interface Declarations {
   readonly resources: readonly ResourceSpec[];
@@ -250,6 +264,8 @@ export interface Declarations {
   readonly features?: readonly FeatureSpec[];
   /** The call that searches everything which is declared to be `found`. */
   readonly search?: CallEndpoint;
+  /** In which order records are held that others belong to; nobody takes turns when not given. */
+  readonly turns?: readonly Turn[];
   /** What conditions may name of the world; nothing when not given. */
   readonly known?: KnownNames;
 }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../service/database/tables.ts';
+import type { Tables } from '../../service/platform/database/tables.ts';
 import { partnerGuid } from '../../service/sample/markets.ts';
 import { localWords } from '../../service/sample/names.ts';
 import { type SamplePartner, samplePartners } from '../../service/sample/partners.ts';
 import { seededRandom } from '../../service/sample/random.ts';
-import { storedResources, tableOf } from '../../service/storage/table.ts';
+import { storedResources, tableOf } from '../../service/platform/storage/table.ts';
 import { nationalIdRulesByCountry, otherCountry } from '../../src/schema/fieldTypes/nationalId/countries.ts';
 import { sampleMsisdn } from '../../src/schema/fieldTypes/msisdn/rules.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';

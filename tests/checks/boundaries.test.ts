@@ -16,6 +16,9 @@ const sound = {
   'src/views/list.ts': "import { field } from '../schema/field.ts';\nexport const list = field;",
   'src/admin/Frame.tsx':
     "import { list } from '../views/list.ts';\nexport const Frame = () => <p.b a={list as string}>{list}</p.b>;",
+  'service/insurance/claims/pay.ts': 'export const paid = true;',
+  'service/insurance/claims/module.ts': "export { paid } from './pay.ts';",
+  'service/insurance/policies/module.ts': "export { paid } from '../claims/module.ts';",
   'src/product/product.ts':
     "import { Frame } from '../admin/Frame.tsx';\nimport { countries } from '../resources/countries.ts';\nexport const product = { Frame, countries };",
   'service/main.ts': "import { countries } from '../src/resources/countries.ts';\nexport const served = countries;",
@@ -24,7 +27,7 @@ const sound = {
 describe('the check of boundaries', () => {
   it('passes a sound tree and has really looked at it', async () => {
     const { code, output } = await boundariesOf(sound);
-    expect(output).toMatch(/^8 modules .* 0 violations/m);
+    expect(output).toMatch(/^11 modules .* 0 violations/m);
     expect(code).toBe(0);
   });
 
@@ -76,6 +79,20 @@ describe('the check of boundaries', () => {
     ],
     ['service-reaches-only', 'service/bad.ts', "export { list } from '../src/views/list.ts';"],
     ['src-never-service', 'src/views/bad.ts', "export { served } from '../../service/main.ts';"],
+    ['platform-knows-no-product', 'service/platform/bad.ts', "export { paid } from '../insurance/claims/module.ts';"],
+    [
+      'platform-knows-no-product',
+      'service/platform/bad.ts',
+      "export { countries } from '../../src/resources/countries.ts';",
+    ],
+    ['subjects-through-their-module', 'service/insurance/policies/bad.ts', "export { paid } from '../claims/pay.ts';"],
+    ['shared-is-ground-floor', 'service/insurance/shared/bad.ts', "export { paid } from '../claims/module.ts';"],
+    ['insurance-through-its-modules', 'service/sample/bad.ts', "export { paid } from '../insurance/claims/pay.ts';"],
+    [
+      'simulators-are-somebody-else',
+      'service/simulators/bad.ts',
+      "export { paid } from '../insurance/claims/module.ts';",
+    ],
     ['environment-reaches-only', 'src/environment/bad.ts', "export { list } from '../views/list.ts';"],
     ['product-never-tests', 'src/views/bad.ts', "export { helper } from '../../tests/helper.ts';"],
     ['no-dev-dependencies', 'src/views/bad.ts', "export { chromium } from '@playwright/test';"],
@@ -96,11 +113,20 @@ describe('the check of boundaries', () => {
       'tests/helper.ts': 'export const helper = 1;',
       'src/views/hen.ts': "export { egg } from './egg.ts';\nexport const hen = 1;",
       'src/views/egg.ts': "export { hen } from './hen.ts';\nexport const egg = 1;",
+      // Two subjects in a circle, each through the other's module.
+      'service/insurance/cashback/module.ts': "export { earned } from './earned.ts';",
+      'service/insurance/cashback/earned.ts': "export { limit as earned } from '../limits/module.ts';",
+      'service/insurance/limits/module.ts': "export { limit } from './limit.ts';",
+      'service/insurance/limits/limit.ts': "export { earned as limit } from '../cashback/module.ts';",
     };
     for (const { file, text } of named) files[file] = text;
     const { code, output } = await boundariesOf(files);
     expect(code).toBe(1);
-    for (const { rule, file } of [...named, { rule: 'no-cycles', file: 'src/views/hen.ts' }]) {
+    const circles = ['src/views/hen.ts', 'service/insurance/cashback/module.ts'].map((file) => ({
+      rule: 'no-cycles',
+      file,
+    }));
+    for (const { rule, file } of [...named, ...circles]) {
       expect(output, `${rule} in ${file}`).toMatch(new RegExp(`${rule}: [^\\n]*${file}[^\\n]*\\n {4}\\S`));
     }
   });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { en } from '../../i18n/en/index.ts';
@@ -9,14 +9,18 @@ import { project } from './planted.ts';
 
 const t = createTranslator('en', en);
 
-/** `claim_callbacks` is declared in `claimCallbacks.ts`. */
-const fileOf = (name: string) => `${name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())}.ts`;
+const folder = path.join(project, 'src', 'resources');
 
-function linesOf(name: string): number {
-  return readFileSync(path.join(project, 'src', 'resources', fileOf(name)), 'utf8')
+/** `claim_callbacks` is declared in `claimCallbacks.ts`, `jobs` in `platform/jobs.ts`. */
+function fileOf(name: string): string {
+  const file = `${name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())}.ts`;
+  return existsSync(path.join(folder, file)) ? file : `platform/${file}`;
+}
+
+const linesOf = (name: string) =>
+  readFileSync(path.join(folder, fileOf(name)), 'utf8')
     .trimEnd()
     .split('\n').length;
-}
 
 function row(resource: ResolvedResource): string {
   const operations = resource.dialect === 'simple-rest' ? ['kept by the product'] : Object.keys(resource.endpoints);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The kernel: what shows and serves any product. */
+/** The kernel: what shows any product; what serves any is `service/platform`. */
 const kernel = ['access', 'admin', 'analytics', 'authProvider', 'dataProvider', 'environment', 'schema', 'views'];
 
 /** Words of this product's trade, its partners and its name, in the singular. A kernel that knows one knows too much. */
@@ -80,6 +80,53 @@ const elsewhere: Readonly<Record<string, readonly [words: string, why: string]>>
   ),
   ...Object.fromEntries(
     [
+      'http/verifyToken',
+      'identity/claims',
+      'identity/passwordGrant',
+      'identity/refreshEnvelope',
+      'identity/userinfo',
+    ].map((file) => [`service/platform/${file}.ts`, ['claim', 'what a token says of its bearer, RFC 7519']]),
+  ),
+  ...Object.fromEntries(
+    ['database/connection', 'database/inTransaction', 'database/patientPool', 'jobs/queue'].map((file) => [
+      `service/platform/${file}.ts`,
+      ['patient', 'connections that wait for the database'],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['files/storageRoutes', 'http/securityHeaders', 'identity/interaction'].map((file) => [
+      `service/platform/${file}.ts`,
+      ['policy', 'what a page may load, and what a provider asks of people'],
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'config',
+      'createPlatform',
+      'database/lock',
+      'database/migrate',
+      'database/socketFolder',
+      'identity/admin/groups',
+      'identity/keycloak/keycloak',
+      'identity/keycloak/realmProblem',
+      'identity/realm',
+      'identity/signOut',
+      'openapi/document',
+      'workflows/systemContext',
+    ].map((file) => [
+      `service/platform/${file}.ts`,
+      ['coverdesk', 'the name of the realm, of its clients and of the program, which deployments and histories have'],
+    ]),
+  ),
+  'service/platform/identity/pages.ts': ['coverdesk policy', 'the name of the program, and what its pages may load'],
+  'service/platform/identity/provider.ts': ['claim coverdesk', 'what a token says, and the name of the program'],
+  'service/platform/http/constants.ts': ['ussd', 'an example of a value that a call never has'],
+  'service/platform/operator/mandates.ts': ['debit mandate', 'words of the API of mobile operators'],
+  'service/platform/operator/newRequest.ts': ['kyc sms', 'words of the API of mobile operators'],
+  'service/platform/operator/operatorRequest.ts': ['kyc mandate sms', 'words of the API of mobile operators'],
+  'service/platform/operator/ownNumber.ts': ['payout', 'where its words stand'],
+  ...Object.fromEntries(
+    [
       'admin/mount.tsx',
       'analytics/reporter.ts',
       'dataProvider/pipeline/transport.ts',
@@ -114,6 +161,7 @@ const files = [
   ...kernel.flatMap((folder) =>
     readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `src/${folder}/${file}`),
   ),
+  ...readdirSync('service/platform', { recursive: true, encoding: 'utf8' }).map((file) => `service/platform/${file}`),
   ...spoken,
 ]
   .filter((file) => /\.(tsx?|css|svg)$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))

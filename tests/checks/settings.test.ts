@@ -93,12 +93,15 @@ describe('docs/settings.md', () => {
   });
 
   it('is found out when a field, a file or an entity is missing, with what to do', () => {
-    const line = /^\| `waiting_days` *\| `service\/policies.*\n/m;
+    const line = /^\| `waiting_days` *\| `service\/insurance\/policies.*\n/m;
     expect(page).toMatch(line);
     expect(faults(resources, page.replace(line, ''))).toEqual([expect.stringMatching(/write which file reads it/)]);
-    const elsewhere = page.replace('service/policies/memberWaiting.ts', 'service/policies/renewal.ts');
+    const elsewhere = page.replace(
+      'service/insurance/policies/memberWaiting.ts',
+      'service/insurance/policies/renewal.ts',
+    );
     expect(faults(resources, elsewhere)).toEqual([expect.stringMatching(/does not mention waiting_days/)]);
-    const gone = page.replace('service/policies/memberWaiting.ts', 'service/policies/nowhere.ts');
+    const gone = page.replace('service/insurance/policies/memberWaiting.ts', 'service/insurance/policies/nowhere.ts');
     expect(faults(resources, gone)).toEqual([expect.stringMatching(/there is no file/)]);
     expect(faults(resources, page.replace('- `customers`\n', ''))).toEqual([
       expect.stringMatching(/^customers stands nowhere/),

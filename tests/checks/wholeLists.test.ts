@@ -20,20 +20,20 @@ const pages: Readonly<Record<string, string>> = {
   'src/views/record/related/useRelated.ts': 'a section that says how many there are; `useAllRelated` reads on',
   'src/views/savedViews/viewState.ts': 'the page that a person chose',
   'src/views/workflow/KnownBefore.tsx': 'some to name in a warning',
-  'service/claims/summary.ts': 'numbers alone',
-  'service/policies/renewal.ts': 'whether there is one',
-  'service/premiums/creditPolicy.ts': 'the last one',
-  'service/premiums/pendingPayments.ts': 'the total alone',
-  'service/resources/restQuery.ts': 'what a caller asked for, with the total beside it',
-  'service/resources/summary.ts': 'numbers alone',
-  'service/search/findEverywhere.ts': 'as many as there are keys',
+  'service/insurance/claims/summary.ts': 'numbers alone',
+  'service/insurance/policies/renewal.ts': 'whether there is one',
+  'service/insurance/premiums/creditPolicy.ts': 'the last one',
+  'service/insurance/premiums/pendingPayments.ts': 'the total alone',
+  'service/platform/records/restQuery.ts': 'what a caller asked for, with the total beside it',
+  'service/platform/records/summary.ts': 'numbers alone',
+  'service/platform/search/findEverywhere.ts': 'as many as there are keys',
 };
 
 /** Where the one list is asked for in more ways than one. */
 const several: Readonly<Record<string, number>> = {
   'src/dataProvider/crud/whole.ts': 2,
   'src/views/savedViews/viewState.ts': 2,
-  'service/resources/restQuery.ts': 2,
+  'service/platform/records/restQuery.ts': 2,
 };
 
 /** A page of a number of records: react-admin's, and that of a query of the service. */

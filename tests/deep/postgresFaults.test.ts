@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleSignIns } from '../../service/identity/sampleUsers.ts';
+import { sampleSignIns } from '../../service/sample/users.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/databaseProxy.ts';
 import { eventually } from '../support/eventually.ts';
 import { askOnce, insist } from '../support/insistent.ts';

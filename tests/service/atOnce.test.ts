@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { inTransaction } from '../../service/database/inTransaction.ts';
-import { holdTurn } from '../../service/resources/turns.ts';
+import { inTransaction } from '../../service/platform/database/inTransaction.ts';
+import { holdTurn } from '../../service/platform/records/turns.ts';
 import { eventually } from '../support/eventually.ts';
 import { describePressed, undone } from '../support/pressing.ts';
 

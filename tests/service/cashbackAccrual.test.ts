@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accrueCashback } from '../../service/cashback/accrue.ts';
+import { accrueCashback } from '../../service/insurance/cashback/accrue.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;

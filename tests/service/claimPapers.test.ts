@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '../../i18n/format.ts';
-import { addDays } from '../../service/premiums/periods.ts';
-import { doDueActions } from '../../service/workflows/dueActions.ts';
+import { addDays } from '../../service/insurance/shared/days.ts';
+import { doDueActions } from '../../service/platform/workflows/dueActions.ts';
 import { type Claim, claimDesk } from '../support/claims.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 

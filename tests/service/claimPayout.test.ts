@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { settle } from '../../service/operator/settle.ts';
+import { settle } from '../../service/platform/operator/settle.ts';
 import { claimDesk } from '../support/claims.ts';
 import { eventually } from '../support/eventually.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';

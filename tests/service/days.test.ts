@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { movableClock } from '../../service/clock.ts';
-import { scheduleCollections } from '../../service/debitOrders/scheduleCollections.ts';
-import { doDueActions } from '../../service/workflows/dueActions.ts';
+import { movableClock } from '../../service/platform/clock.ts';
+import { scheduleCollections } from '../../service/insurance/debitOrders/scheduleCollections.ts';
+import { doDueActions } from '../../service/platform/workflows/dueActions.ts';
 import { dayOf } from '../../src/schema/day.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 

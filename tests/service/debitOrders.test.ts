@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { nextOn } from '../../service/debitOrders/collectionDays.ts';
-import { scheduleCollections } from '../../service/debitOrders/scheduleCollections.ts';
-import { settle } from '../../service/operator/settle.ts';
-import { addDays } from '../../service/premiums/periods.ts';
+import { nextOn } from '../../service/insurance/debitOrders/collectionDays.ts';
+import { scheduleCollections } from '../../service/insurance/debitOrders/scheduleCollections.ts';
+import { settle } from '../../service/platform/operator/settle.ts';
+import { addDays } from '../../service/insurance/shared/days.ts';
 import { eventually } from '../support/eventually.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { startTestService, type TestService } from '../support/service.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedCalls } from '../../service/workflows/sharedCalls.ts';
-import { isAmbiguous } from '../../service/workflows/meantAction.ts';
+import { sharedCalls } from '../../service/platform/workflows/sharedCalls.ts';
+import { isAmbiguous } from '../../service/platform/workflows/meantAction.ts';
 import { model } from '../../src/resources/model.ts';
 import { claimDesk } from '../support/claims.ts';
 import { startTestService, type TestService } from '../support/service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sampleUserGuid } from '../../service/identity/sampleUsers.ts';
+import { sampleUserGuid } from '../../service/sample/users.ts';
 import { basicCredentials, startTestService, type TestService, type Tokens } from '../support/service.ts';
 import { bodyOf, type Wire } from '../support/records.ts';
 

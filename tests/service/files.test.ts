@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepFiles } from '../../service/files/sweep.ts';
-import { diskStore } from '../../service/files/store.ts';
+import { sweepFiles } from '../../service/platform/files/sweep.ts';
+import { diskStore } from '../../service/platform/files/store.ts';
 import { bodyOf, type Wire } from '../support/records.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 

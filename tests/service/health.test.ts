@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createService } from '../../service/createService.ts';
-import { requireWritable } from '../../service/files/writable.ts';
+import { requireWritable } from '../../service/platform/files/writable.ts';
 import { eventually } from '../support/eventually.ts';
 import { bodyOf, customer } from '../support/records.ts';
 import { startTestService, type TestService } from '../support/service.ts';

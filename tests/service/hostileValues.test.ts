@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openApiDocument } from '../../service/openapi/document.ts';
-import { realm } from '../../service/identity/realm.ts';
+import { modules } from '../../service/insurance/modules.ts';
+import { gatherWork } from '../../service/platform/modules/work.ts';
+import { openApiDocument } from '../../service/platform/openapi/document.ts';
+import { platformModule } from '../../service/platform/platformModule.ts';
+import { realm } from '../../service/platform/identity/realm.ts';
 import { model } from '../../src/resources/model.ts';
 import { bodyOf, type Wire } from '../support/records.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -17,7 +20,10 @@ interface Operation {
   readonly described: Wire;
 }
 
-const document: Wire = openApiDocument(model, 'http://localhost');
+const document: Wire = openApiDocument(
+  { model, work: gatherWork([...modules, platformModule(model)], model) },
+  'http://localhost',
+);
 const operations: readonly Operation[] = Object.entries<Wire>(document.paths).flatMap(([path, methods]) =>
   Object.entries<Wire>(methods).map(([method, described]) => ({ method: method.toUpperCase(), path, described })),
 );

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type CryptoKey, SignJWT, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createKeycloak } from '../../service/identity/keycloak/keycloak.ts';
-import { noteChange } from '../../service/identity/standing.ts';
-import { realmProblem } from '../../service/identity/keycloak/realmProblem.ts';
+import { model } from '../../src/resources/model.ts';
+import { createKeycloak } from '../../service/platform/identity/keycloak/keycloak.ts';
+import { noteChange } from '../../service/platform/identity/standing.ts';
+import { realmProblem } from '../../service/platform/identity/keycloak/realmProblem.ts';
 import { freePort } from '../support/spawned.ts';
 import { basicCredentials, type TestService, startTestService } from '../support/service.ts';
 
@@ -241,7 +242,11 @@ test('who set it up is told what is wrong with it', async () => {
   } finally {
     answers['/token'] = granted;
   }
-  const elsewhere = createKeycloak({ url: 'http://127.0.0.1:1', issuer, clientSecret: 'between-us' }, app.clock);
+  const elsewhere = createKeycloak(
+    { url: 'http://127.0.0.1:1', issuer, clientSecret: 'between-us' },
+    app.clock,
+    model.roles,
+  );
   expect(await realmProblem(elsewhere, issuer)).toBeUndefined();
 });
 

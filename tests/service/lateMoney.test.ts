@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { scheduleCollections } from '../../service/debitOrders/scheduleCollections.ts';
-import { beginSending } from '../../service/operator/rows.ts';
-import { settle } from '../../service/operator/settle.ts';
+import { scheduleCollections } from '../../service/insurance/debitOrders/scheduleCollections.ts';
+import { beginSending } from '../../service/platform/operator/rows.ts';
+import { settle } from '../../service/platform/operator/settle.ts';
 import { eventually } from '../support/eventually.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { startTestService, type TestService } from '../support/service.ts';

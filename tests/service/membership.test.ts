@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waitingEnds } from '../../service/policies/memberWaiting.ts';
-import { systemContext } from '../../service/workflows/systemContext.ts';
+import { waitingEnds } from '../../service/insurance/policies/memberWaiting.ts';
+import { systemContext } from '../../service/platform/workflows/systemContext.ts';
 import { coverOf, fields, quotationDesk } from '../support/quotations.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 

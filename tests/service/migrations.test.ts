@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NewerDatabase, migrate } from '../../service/database/migrate.ts';
-import { migrations } from '../../service/migrations.ts';
+import { NewerDatabase, migrate } from '../../service/platform/database/migrate.ts';
+import { insuranceMigrations } from '../../service/insurance/migrations/insuranceMigrations.ts';
+import { platformMigrations } from '../../service/platform/migrations.ts';
 import { type TestService, databases, postgresMissing, startTestService } from '../support/service.ts';
+
+const migrations = [...platformMigrations, ...insuranceMigrations];
 
 describe.each(databases)('migrations on %s', (database) => {
   const missing = database === 'postgres' ? postgresMissing() : undefined;

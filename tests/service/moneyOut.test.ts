@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MoneyTicket } from '../../service/moneyOut/ticket.ts';
+import { MoneyTicket } from '../../service/platform/operator/ticket.ts';
 import { eventually } from '../support/eventually.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { bodyOf, customer, type Wire } from '../support/records.ts';
@@ -387,7 +387,6 @@ describe('the operator', () => {
     await insert('one');
     await expect(insert('one')).rejects.toThrow('operator_requests_money_out');
     const ticket = MoneyTicket.issue({
-      way: 'refund',
       subject: { resource: 'payments', guid: 'x' },
       amount: 1,
       msisdn: '233241999951',

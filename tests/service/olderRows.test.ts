@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reviewStored } from '../../service/storage/declaredOnce.ts';
+import { reviewStored } from '../../service/platform/storage/declaredOnce.ts';
 import { model } from '../../src/resources/model.ts';
 import type { Model, ResolvedField } from '../../src/schema/model.ts';
 import { bodyOf, customer, type Wire } from '../support/records.ts';
@@ -32,7 +32,7 @@ let app: TestService;
 
 beforeAll(async () => {
   // What such a record is answered as is no longer what is declared of it.
-  app = await startTestService({ model: later, settings: { checkResponses: false } });
+  app = await startTestService({ product: { model: later }, settings: { checkResponses: false } });
 });
 afterAll(async () => {
   await app.close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleUserGuid } from '../../service/identity/sampleUsers.ts';
+import { sampleUserGuid } from '../../service/sample/users.ts';
 import { bodyOf, type Wire } from '../support/records.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 

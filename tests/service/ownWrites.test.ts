@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../service/database/inTransaction.ts';
-import type { Others } from '../../service/workflows/effects/effect.ts';
-import { othersOf } from '../../service/workflows/moveRecord.ts';
-import { systemContext } from '../../service/workflows/systemContext.ts';
+import { inTransaction } from '../../service/platform/database/inTransaction.ts';
+import { othersOf, type Others } from '../../service/insurance/shared/effects.ts';
+import { systemContext } from '../../service/platform/workflows/systemContext.ts';
 import { databases, startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;

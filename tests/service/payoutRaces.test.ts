@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Outcome } from '../../service/operator/outcome.ts';
-import { settle } from '../../service/operator/settle.ts';
+import type { Outcome } from '../../service/platform/operator/outcome.ts';
+import { settle } from '../../service/platform/operator/settle.ts';
 import { claimDesk } from '../support/claims.ts';
 import { quiet } from '../support/claimWalk.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asSystem } from '../../service/workflows/asSystem.ts';
-import { doDueActions } from '../../service/workflows/dueActions.ts';
-import { moveBySystem } from '../../service/workflows/moveRecord.ts';
-import { systemContext } from '../../service/workflows/systemContext.ts';
-import { findRecord } from '../../service/resources/repository.ts';
+import { asSystem } from '../../service/platform/workflows/asSystem.ts';
+import { doDueActions } from '../../service/platform/workflows/dueActions.ts';
+import { moveBySystem } from '../../service/platform/workflows/moveRecord.ts';
+import { systemContext } from '../../service/platform/workflows/systemContext.ts';
+import { findRecord } from '../../service/platform/records/repository.ts';
 import { ifSeen } from '../support/seen.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 

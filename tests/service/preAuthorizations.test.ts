@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doDueActions } from '../../service/workflows/dueActions.ts';
+import { doDueActions } from '../../service/platform/workflows/dueActions.ts';
 import { claimDesk } from '../support/claims.ts';
 import { pdfText } from '../support/pdfText.ts';
 import { type PreAuthorization, preAuthorizationDesk } from '../support/preAuthorizations.ts';

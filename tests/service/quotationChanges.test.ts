@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doDueActions } from '../../service/workflows/dueActions.ts';
+import { doDueActions } from '../../service/platform/workflows/dueActions.ts';
 import { fields, quotationDesk } from '../support/quotations.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doDueActions } from '../../service/workflows/dueActions.ts';
+import { doDueActions } from '../../service/platform/workflows/dueActions.ts';
 import { dayIn } from '../support/days.ts';
 import { coverOf, fields, type Quotation, quotationDesk } from '../support/quotations.ts';
 import { startTestService, type TestService } from '../support/service.ts';

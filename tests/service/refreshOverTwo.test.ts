@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { movableClock } from '../../service/clock.ts';
-import { createService, type Service } from '../../service/createService.ts';
+import { movableClock } from '../../service/platform/clock.ts';
+import { createService } from '../../service/createService.ts';
+import type { Service } from '../../service/platform/createPlatform.ts';
 import { passwordCost } from '../support/passwordCost.ts';
 import { postgresMissing } from '../support/postgres.ts';
 import { basicCredentials } from '../support/service.ts';

@@ -141,7 +141,7 @@ describe('the rehearsal of an action', () => {
     expect(rows).toBe(true);
     const kept = { ...attempts, rows: hasRole('agent') };
     const other = await startTestService({
-      model: { ...model, resources: { ...model.resources, mobile_money_transactions: kept } },
+      product: { model: { ...model, resources: { ...model.resources, mobile_money_transactions: kept } } },
     });
     try {
       const claim = await payableClaim(other.db, 1);

@@ -36,7 +36,7 @@ const pets = defineResource({
   },
   fields: {
     name: text({ required: true, maxLength: 40, searchable: true }),
-    owner: reference('customers', { required: true }),
+    customer_guid: reference('customers', { required: true }),
     kind: choice(['dog', 'cat'], { required: true, default: 'dog' }),
     vaccines: choices(['rabies', 'flu']),
     value_in_cents: money({ min: 100 }),
@@ -73,7 +73,7 @@ describe('an entity that is declared and nothing more', () => {
       resources: [...declarations.resources, pets],
       overlays: [{ name: 'plain', resource: 'pets', when: forPartner('kito-ke'), fields: hidden }],
     });
-    app = await startTestService({ model });
+    app = await startTestService({ product: { model } });
     [owner] = (await bodyOf(await send('GET', '/api/customers/find?size=1', 'agent'))).content;
     const made = [
       {
@@ -94,7 +94,7 @@ describe('an entity that is declared and nothing more', () => {
       },
     ];
     for (const json of made) {
-      const answer = await send('POST', '/api/pets', 'agent', { ...json, owner: owner.guid });
+      const answer = await send('POST', '/api/pets', 'agent', { ...json, customer_guid: owner.guid });
       expect(answer.status, await answer.clone().text()).toBe(201);
     }
   });
@@ -135,7 +135,7 @@ describe('an entity that is declared and nothing more', () => {
     expect(await names('chipped_at_from=2026-01-05&chipped_at_to=2026-01-05')).toEqual(['Élan']);
     expect(await names('chipped_at_to=2026-01-04')).toEqual([]);
     expect(await names('phone=0241')).toEqual(['Mia']);
-    expect(await names(`owner=${owner.guid}&neutered=true`)).toEqual(['Élan']);
+    expect(await names(`customer_guid=${owner.guid}&neutered=true`)).toEqual(['Élan']);
     expect(await names('teeth=42')).toEqual(['Rex']);
     expect(await names('search=ELAN')).toEqual(['Élan']);
     for (const query of [
@@ -153,7 +153,7 @@ describe('an entity that is declared and nothing more', () => {
   test('checks values by their types, in words', async () => {
     const wrong = {
       name: '',
-      owner: 'nobody',
+      customer_guid: 'nobody',
       kind: 'cow',
       vaccines: ['plague'],
       value_in_cents: 99,
@@ -184,9 +184,11 @@ describe('an entity that is declared and nothing more', () => {
     const there = async (method: string, path: string, json?: unknown) =>
       await app.fetch(path, { method, as: 'assessor', partner: 'kito-ke', ...(json === undefined ? {} : { json }) });
     const [person] = (await bodyOf(await there('GET', '/api/customers/find?size=1'))).content;
-    const made = await bodyOf(await there('POST', '/api/pets', { name: 'Simba', owner: person.guid }));
+    const made = await bodyOf(await there('POST', '/api/pets', { name: 'Simba', customer_guid: person.guid }));
     expect(made).toMatchObject({ name: 'Simba', kind: 'dog', neutered: false, teeth: null });
-    const refused = await bodyOf(await there('POST', '/api/pets', { name: 'Tom', owner: person.guid, kind: 'cat' }));
+    const refused = await bodyOf(
+      await there('POST', '/api/pets', { name: 'Tom', customer_guid: person.guid, kind: 'cat' }),
+    );
     expect(refused.field_errors).toEqual([{ field: 'kind', message: 'You may not change this' }]);
     await app.service.deps.pool.query("update pets set kind = 'cat' where guid = $1", [made.guid]);
     const changed = await bodyOf(await there('PUT', `/api/pets/${made.guid}`, { name: 'Simba II' }));
@@ -227,6 +229,6 @@ describe('an entity that is declared and nothing more', () => {
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/pets', '/api/pets/all', '/api/pets/{id}']));
     expect(components.schemas.pets.properties.kind).toEqual({ type: 'string', enum: ['dog', 'cat'] });
     expect(components.schemas.pets.required).not.toContain('note');
-    expect(components.schemas.pets_create.required).toEqual(['name', 'owner']);
+    expect(components.schemas.pets_create.required).toEqual(['name', 'customer_guid']);
   });
 });

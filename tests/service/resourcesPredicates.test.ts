@@ -16,10 +16,10 @@ import { boolean, choices, date, dateTime, integer, json, money, text } from '..
 import type { ResolvedResource } from '../../src/schema/model.ts';
 import { matches, type Predicate } from '../../src/schema/predicate.ts';
 import { resolveModel } from '../../src/schema/resolve/resolveModel.ts';
-import { tableOf } from '../../service/storage/table.ts';
-import { differences } from '../../service/storage/differences.ts';
-import { decide, predicateSql } from '../../service/resources/predicateSql.ts';
-import { toRecord } from '../../service/resources/rows.ts';
+import { tableOf } from '../../service/platform/storage/table.ts';
+import { differences } from '../../service/platform/storage/differences.ts';
+import { decide, predicateSql } from '../../service/platform/records/predicateSql.ts';
+import { toRecord } from '../../service/platform/records/rows.ts';
 
 const { resources } = resolveModel({
   resources: [

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { movableClock } from '../../service/clock.ts';
+import { movableClock } from '../../service/platform/clock.ts';
 import { createService } from '../../service/createService.ts';
-import { openDatabase } from '../../service/database/connection.ts';
-import { StorageMismatch } from '../../service/storage/storageMismatch.ts';
+import { openDatabase } from '../../service/platform/database/connection.ts';
+import { StorageMismatch } from '../../service/platform/storage/storageMismatch.ts';
 import type { AnyField } from '../../src/schema/field.ts';
 import { declarations } from '../../src/resources/declarations.ts';
 import { boolean, choice, integer, money, text } from '../../src/schema/fields.ts';
@@ -25,7 +25,7 @@ describe('the tables of declared entities', () => {
 
   /** Starts on the data folder with a model, runs some SQL, stops; answers the rows. */
   async function withModel(model: Model, statement = 'select 1'): Promise<Record<string, unknown>[]> {
-    const service = await createService({ ...storage.config, logLevel: 'silent' }, { clock, model });
+    const service = await createService({ ...storage.config, logLevel: 'silent' }, { clock, product: { model } });
     try {
       return (await service.deps.pool.query(statement)).rows;
     } finally {
@@ -106,7 +106,7 @@ describe('the tables of declared entities', () => {
     const start = withModel(model);
     await expect(start).rejects.toThrow(StorageMismatch);
     await expect(start).rejects.toThrow(words);
-    await expect(start).rejects.toThrow(/explicit migration in service\/storage\/migrations\//);
+    await expect(start).rejects.toThrow(/an explicit migration .* the product.s migrations/);
   });
 
   test('leave alone what is not theirs', async () => {

@@ -44,7 +44,7 @@ const model = resolveModel({
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ model });
+  service = await startTestService({ product: { model } });
 });
 afterAll(() => service.close());
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createService, type Service } from '../../service/createService.ts';
+import { createService } from '../../service/createService.ts';
+import type { Service } from '../../service/platform/createPlatform.ts';
 import { contradictions } from '../support/invariants.ts';
 import { databases } from '../support/service.ts';
 import { copyStorage, type Storage } from '../support/storage.ts';

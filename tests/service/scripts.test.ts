@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { projectRoot } from '../../service/config.ts';
+import { projectRoot } from '../../service/platform/config.ts';
 
 let root: string;
 

@@ -199,7 +199,7 @@ describe('several kinds, of which not everybody sees all', () => {
   });
 
   beforeAll(async () => {
-    other = await startTestService({ model: resolveModel({ ...declarations, resources: declared }) });
+    other = await startTestService({ product: { model: resolveModel({ ...declarations, resources: declared }) } });
     await register(other, 'tana-gh', { full_name: 'Tana Person', msisdn: '024 922 2222' });
   });
   afterAll(async () => {

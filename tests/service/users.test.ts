@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sampleUserGuid } from '../../service/identity/sampleUsers.ts';
+import { sampleUserGuid } from '../../service/sample/users.ts';
 import { bodyOf, type Wire } from '../support/records.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 

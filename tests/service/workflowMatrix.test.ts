@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedCalls } from '../../service/workflows/sharedCalls.ts';
+import { sharedCalls } from '../../service/platform/workflows/sharedCalls.ts';
 import { model } from '../../src/resources/model.ts';
 import { known, type Role } from '../../src/resources/world.ts';
 import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';

@@ -5,7 +5,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { readConfig } from '../../service/config.ts';
+import { readConfig } from '../../service/platform/config.ts';
 import { createService } from '../../service/createService.ts';
 import { passwordCost } from './passwordCost.ts';
 import { startPostgres } from './postgres.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { doDueActions } from '../../service/workflows/dueActions.ts';
+import { doDueActions } from '../../service/platform/workflows/dueActions.ts';
 import { claimDesk } from './claims.ts';
 import { eventually } from './eventually.ts';
 import type { TestOperator } from './operator.ts';

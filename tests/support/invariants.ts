@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../service/database/tables.ts';
+import type { Tables } from '../../service/platform/database/tables.ts';
 import type { Model, ResolvedWorkflow } from '../../src/schema/model.ts';
 
 /** What must never be found: in words, and the records that are so, by their keys. */

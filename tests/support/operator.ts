@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OperatorSettings, projectRoot } from '../../service/config.ts';
-import type { Movement } from '../../service/operatorSimulator/book.ts';
-import type { Faults } from '../../service/operatorSimulator/faults.ts';
+import { type OperatorSettings, projectRoot } from '../../service/platform/config.ts';
+import type { Movement } from '../../service/simulators/operator/book.ts';
+import type { Faults } from '../../service/simulators/operator/faults.ts';
 import { freePort } from './spawned.ts';
 
 /** The simulated operator as a process, with a ledger of its own. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../service/database/tables.ts';
+import type { Tables } from '../../service/platform/database/tables.ts';
 
 /** A claim that two people have approved. */
 export interface PayableClaim {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import { type Config, readConfig } from '../../service/config.ts';
-import { createService, type Service } from '../../service/createService.ts';
-import { sampleUserGuid } from '../../service/identity/sampleUsers.ts';
-import { personContext } from '../../service/resources/context.ts';
+import { type Config, readConfig } from '../../service/platform/config.ts';
+import { createService } from '../../service/createService.ts';
+import type { Service } from '../../service/platform/createPlatform.ts';
+import { sampleUserGuid } from '../../service/sample/users.ts';
+import { personContext } from '../../service/platform/records/context.ts';
 import { seededRandom } from '../../service/sample/random.ts';
-import { performAction } from '../../service/workflows/performAction.ts';
+import { performAction } from '../../service/platform/workflows/performAction.ts';
 import { startOperator } from './operator.ts';
 import { type PayableClaim, payableClaim } from './payableClaims.ts';
 import { type Spawned, spawnService } from './spawned.ts';

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import { type MovableClock, movableClock } from '../../service/clock.ts';
-import type { Config } from '../../service/config.ts';
-import { type Service, createService } from '../../service/createService.ts';
-import type { Tables } from '../../service/database/tables.ts';
-import type { Model } from '../../src/schema/model.ts';
-import { passwordClient } from '../../service/identity/realm.ts';
-import { sampleSignIns } from '../../service/identity/sampleUsers.ts';
+import { type MovableClock, movableClock } from '../../service/platform/clock.ts';
+import type { Config } from '../../service/platform/config.ts';
+import { createService } from '../../service/createService.ts';
+import type { Service } from '../../service/platform/createPlatform.ts';
+import type { Tables } from '../../service/platform/database/tables.ts';
+import type { Product } from '../../service/platform/product.ts';
+import { passwordClient } from '../../service/platform/identity/realm.ts';
+import { sampleSignIns } from '../../service/sample/users.ts';
 import type { RunningPostgres } from './postgres.ts';
 import { copyStorage } from './storage.ts';
 import { passwordCost } from './passwordCost.ts';
@@ -55,8 +56,8 @@ export interface TestServiceOptions {
   settings?: Partial<Config>;
   /** Puts something between the service and a PostgreSQL server: answers the address that the service gets. */
   through?: (url: string) => Promise<string>;
-  /** Other declarations than the product's. */
-  model?: Model;
+  /** Other declarations, or other modules, than the product's. */
+  product?: Partial<Product>;
 }
 
 /**
@@ -76,7 +77,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const service = await createService(config, {
     clock,
     passwordCost,
-    ...(options.model ? { model: options.model } : {}),
+    ...(options.product ? { product: options.product } : {}),
   });
   await service.listen();
   const url = `http://127.0.0.1:${service.config.port}`;

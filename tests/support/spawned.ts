@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { projectRoot } from '../../service/config.ts';
+import { projectRoot } from '../../service/platform/config.ts';
 
 export interface Spawned {
   url: string;

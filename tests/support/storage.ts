@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from '../../service/config.ts';
+import { type Config, readConfig } from '../../service/platform/config.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 import { copyFolder, templateFolder } from './templateData.ts';
 

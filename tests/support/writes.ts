@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { settle } from '../../service/operator/settle.ts';
+import { settle } from '../../service/platform/operator/settle.ts';
 import { claimDesk } from './claims.ts';
 import { preAuthorizationDesk } from './preAuthorizations.ts';
 import { ifSeen } from './seen.ts';

@@ -1,7 +1,7 @@
 /** What an action does names the workflow's own actions, what they ask, and fields that there are, or does not compile. */
 import { cashbackReward, claimCallback, debitOrder } from '../../src/resources/workflows/index.ts';
-import type { Stored } from '../../service/records.ts';
-import { defineConsequences, defineEffects, type Others } from '../../service/workflows/effects/effect.ts';
+import type { Stored } from '../../service/insurance/shared/stored.ts';
+import { defineConsequences, defineEffects, type Others } from '../../service/insurance/shared/effects.ts';
 
 const typo = { paid_onn: null };
 

@@ -1,2 +1,2 @@
 /** Every declared job: one line each. */
-export { csvExport } from './csvExport.ts';
+export { csvExport } from '../platform/index.ts';

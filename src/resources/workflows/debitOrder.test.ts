@@ -3,7 +3,7 @@ import { emptyContext } from '../../schema/context.ts';
 import { barredBecause } from '../../schema/allowedActions.ts';
 import { allowedLines } from '../../schema/testing/allowedLines.ts';
 import { model } from '../model.ts';
-import { operatorReasons, passingReasons } from '../operatorReasons.ts';
+import { operatorReasons, passingReasons } from '../platform/operatorReasons.ts';
 
 const { debit_order: order, debit_order_transaction: transaction } = model.workflows;
 if (!order || !transaction) throw new Error('The machines of debit orders are missing.');

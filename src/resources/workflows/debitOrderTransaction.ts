@@ -1,6 +1,6 @@
 import { multiline } from '../../schema/fields.ts';
 import { any, is, isBelow, isOneOf, not } from '../../schema/predicate.ts';
-import { passingReasons } from '../operatorReasons.ts';
+import { passingReasons } from '../platform/operatorReasons.ts';
 import { defineWorkflow } from '../world.ts';
 
 const deciders = ['assessor', 'administrator'] as const;

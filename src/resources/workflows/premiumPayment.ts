@@ -135,7 +135,7 @@ export const premiumPayment = defineWorkflow({
       endpoint: { call: 'DELETE /api/premiums/{id}', fallback: 'errors.refunding', once: true },
       emphasis: 'danger',
     },
-    // The gate of money out (service/moneyOut) asks for a second person, and says who cannot be it.
+    // The gate of money out (service/insurance/moneyOut) asks for a second person, and says who cannot be it.
     confirm_refund: {
       from: ['refund_requested'],
       to: 'refund_pending',

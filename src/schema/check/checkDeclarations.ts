@@ -23,6 +23,7 @@ import { checkPlaces, checkTitle } from './whole/records.ts';
 import { checkReferences, checkRowsOf } from './whole/references.ts';
 import { checkSafety } from './whole/safety.ts';
 import { checkSingleton } from './whole/singleton.ts';
+import { checkTurns } from './whole/turns.ts';
 
 /**
  * Judges what authors wrote: its options, its names, its values, and what they come to together. Everything that is wrong is said at
@@ -82,4 +83,5 @@ function checkWhole(declared: Declarations, model: Model, report: Mistakes['repo
   checkSafety(declared, model, report);
   checkOverlays(declared, model, report);
   checkJobs(declared, report);
+  checkTurns(declared, model, report);
 }

@@ -13,7 +13,8 @@ import { tieRows } from './rowsOf.ts';
  */
 export function completeModel(declared: Declarations): Model {
   const resources: Record<string, ResolvedResource> = {};
-  for (const spec of declared.resources) resources[spec.name] = resolveResource(spec, declared.known);
+  const turns = Object.freeze(declared.turns ?? []);
+  for (const spec of declared.resources) resources[spec.name] = resolveResource(spec, declared.known, turns);
   tieRows(declared.resources, resources);
   const workflows = Object.fromEntries(
     declared.workflows.map((spec) => [spec.name, resolveWorkflow(spec, resources[spec.resource])]),
@@ -29,6 +30,7 @@ export function completeModel(declared: Declarations): Model {
     overlays: Object.freeze((declared.overlays ?? []).map((overlay) => Object.freeze(overlay))),
     features: Object.freeze((declared.features ?? []).map((feature) => Object.freeze(feature))),
     roles: Object.freeze([...(declared.known?.roles ?? [])]),
+    writers: Object.freeze([...(declared.known?.writers ?? [])]),
     menu: resolveMenu(declared.known?.menu ?? noMenu),
     search: declared.search ? resolveEndpoint('search', declared.search) : null,
   });

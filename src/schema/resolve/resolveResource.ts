@@ -1,5 +1,5 @@
 import { type CrudOperation, crudOperations, type ResolvedEndpoint } from '../endpoint.ts';
-import type { KnownNames, ResolvedField, ResolvedResource, ResolvedSection } from '../model.ts';
+import type { KnownNames, ResolvedField, ResolvedResource, ResolvedSection, Turn } from '../model.ts';
 import { hasRole } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
 import { resolveAnswersWith } from './answersWith.ts';
@@ -21,7 +21,11 @@ const dates: readonly string[] = ['created_at', 'updated_at'];
  * Fills the defaults of a resource, some of which are the product's.
  * @example resolveResource(countries, known).columns // ['code', 'name', 'currency_code']
  */
-export function resolveResource(spec: ResourceSpec, known?: Pick<KnownNames, 'menu' | 'writers'>): ResolvedResource {
+export function resolveResource(
+  spec: ResourceSpec,
+  known?: Pick<KnownNames, 'menu' | 'writers'>,
+  turns: readonly Turn[] = [],
+): ResolvedResource {
   const fields = resolveFields(spec.fields);
   const field = Object.freeze(Object.fromEntries(fields.map((one) => [one.name, one])));
   const key = spec.key ?? 'guid';
@@ -82,6 +86,7 @@ export function resolveResource(spec: ResourceSpec, known?: Pick<KnownNames, 'me
     given: {},
     renamed: {},
     workflow: null,
+    turns,
   });
 }
 

@@ -1,5 +1,5 @@
 import { locales } from '../../../i18n/types.ts';
-import { sampleUserGuid } from '../../../service/identity/sampleUsers.ts';
+import { sampleUserGuid } from '../../../service/sample/users.ts';
 import { repeated, rows, title } from '../entities/desk.ts';
 import { checkAxe, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';

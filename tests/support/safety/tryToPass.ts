@@ -69,7 +69,7 @@ export function tryToPass({ entities, runs, seed }: Options): void {
       jobs: Object.values(jobs),
       known,
     });
-    service = await startTestService({ model, settings: { logLevel: 'silent' } });
+    service = await startTestService({ product: { model }, settings: { logLevel: 'silent' } });
   });
   afterAll(() => service.close());
 

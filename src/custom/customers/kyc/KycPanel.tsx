@@ -5,7 +5,7 @@ import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../dataProvider/index.ts';
 import { useCall } from '../../useCall.ts';
-import { operatorReasonKey, operatorReasons } from '../../../resources/operatorReasons.ts';
+import { operatorReasonKey, operatorReasons } from '../../../resources/platform/operatorReasons.ts';
 import { inWords } from '../../../schema/day.ts';
 import { useDeclaration } from '../../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../../views/context/SchemaContext.ts';

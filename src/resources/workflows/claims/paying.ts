@@ -1,6 +1,6 @@
 import { choice, date, msisdn } from '../../../schema/fields.ts';
 import { all, is, isBefore, isBelow, isContext, not } from '../../../schema/predicate.ts';
-import { refusals } from '../../operatorReasons.ts';
+import { refusals } from '../../platform/operatorReasons.ts';
 import { operatorReference } from '../../rules/operatorReference.ts';
 import { deciders, posted, postedOnce, reason } from './shared.ts';
 
@@ -54,7 +54,7 @@ export const paying = {
     },
     emphasis: 'primary',
   },
-  // The gate of money out (service/moneyOut) asks for a second person, and says who cannot be it.
+  // The gate of money out (service/insurance/moneyOut) asks for a second person, and says who cannot be it.
   confirm_payout: {
     from: ['payout_requested'],
     to: 'payment_processing',

@@ -1,5 +1,5 @@
-import type { Declarations, KnownNames, MenuSettings } from '../../model.ts';
-import { aPicture, aRole } from '../reading/names.ts';
+import type { Declarations, KnownNames, MenuSettings, Turn } from '../../model.ts';
+import { aPicture, aResource, aRole } from '../reading/names.ts';
 import { needed, options, spelled } from '../reading/options.ts';
 import type { Notes, Place } from '../reading/place.ts';
 import { isTable, listOf, misfit, type Rule, tableOf, unread, words } from '../reading/rule.ts';
@@ -49,6 +49,12 @@ const kinds: Readonly<Record<keyof Declarations, Rule>> = {
   overlays: named(overlay, 'overlays', 'overlays.'),
   features: named(feature, 'features', 'features.'),
   search: callEndpoint,
+  turns: listOf(
+    options<Turn>(
+      { what: 'a turn', scope: ({ resource: of }) => ({ resource: String(of) }) },
+      { resource: needed(aResource), pointer: needed(words) },
+    ),
+  ),
   known: options<KnownNames>(
     { what: 'the names that declarations may use' },
     {

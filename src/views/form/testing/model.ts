@@ -1,4 +1,4 @@
-import { auditEvents } from '../../../resources/auditEvents.ts';
+import { auditEvents } from '../../../resources/platform/auditEvents.ts';
 import {
   boolean,
   choice,

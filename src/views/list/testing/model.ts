@@ -4,7 +4,7 @@ import { resolveModel } from '../../../schema/resolve/resolveModel.ts';
 import { defineResource } from '../../../schema/resource.ts';
 import { defineWorkflow } from '../../../schema/workflow.ts';
 import { testKnown } from '../../../schema/testing/known.ts';
-import { csvExport } from '../../../resources/jobDefinitions/csvExport.ts';
+import { csvExport } from '../../../resources/platform/csvExport.ts';
 
 const owners = defineResource({
   name: 'owners',

@@ -1,4 +1,5 @@
 import { choice, date, dateTime, file, guid, integer, json, reference, text } from '../../../fields.ts';
+import type { Turn } from '../../../model.ts';
 import { forPartner, hasRole, all, is } from '../../../predicate.ts';
 import {
   type Planted,
@@ -21,6 +22,15 @@ const secret = text({ dataClass: 'bank' });
 const plain = (call: string) => ({ call, fallback: 'errors.any' });
 const upload = plain('GET /api/things/upload');
 const parts = (to: object) => ({ ...sound, name: 'parts', endpoints: { list: 'GET /api/parts' as const }, ...to });
+
+/** Things and parts, each of which points at the other, with an order in which they take turns. */
+const withTurns = (...turns: readonly Turn[]) => ({
+  resources: [
+    { ...sound, fields: { ...sound.fields, part: reference('parts') } },
+    parts({ fields: { name: text(), thing: reference('things') } }),
+  ],
+  turns,
+});
 
 /** Records, their fields and lists: each part is what it should be, together they are not. */
 export const records: readonly Planted[] = [
@@ -423,5 +433,45 @@ export const records: readonly Planted[] = [
     'bad-found',
     'things.endpoints.list.searchBy.0',
     /searchable/,
+  ],
+  [
+    withTurns({ resource: 'things', pointer: 'thing' }, { resource: 'thinks', pointer: 'x' }),
+    'unknown-resource',
+    'turns.1.resource',
+    /Did you mean "things"/,
+  ],
+  [
+    withTurns({ resource: 'things', pointer: 'thing' }, { resource: 'things', pointer: 'thing' }),
+    'bad-turn',
+    'turns.1.resource',
+    /a turn already/,
+  ],
+  [withTurns({ resource: 'things', pointer: 'thin' }), 'bad-turn', 'turns.0.pointer', /Nothing has a "thin"/],
+  [
+    {
+      resources: [
+        { ...sound, fields: { ...sound.fields, thing: text() } },
+        parts({ fields: { name: text(), part: text() } }),
+      ],
+      turns: [
+        { resource: 'parts', pointer: 'part' },
+        { resource: 'things', pointer: 'thing' },
+      ],
+    },
+    'bad-turn',
+    'turns.1.resource',
+    /no "part"/,
+  ],
+  [
+    {
+      resources: [
+        { ...sound, fields: { ...sound.fields, owner: reference('parts') } },
+        parts({ fields: { name: text(), part: text() } }),
+      ],
+      turns: [{ resource: 'parts', pointer: 'part' }],
+    },
+    'bad-turn',
+    'things.fields.owner',
+    /by "part"/,
   ],
 ];

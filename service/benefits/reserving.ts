@@ -1,5 +1,0 @@
-import { letterReservations } from '../preAuthorizations/reservations.ts';
-import type { Reserving } from './reservations.ts';
-
-/** What else holds benefits ready: one line each. */
-export const reserving: readonly Reserving[] = [letterReservations];

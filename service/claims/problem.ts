@@ -1,8 +1,0 @@
-import type { FieldProblem } from '../http/errors.ts';
-
-/** What is wrong with a claim, in words. @example problem('type', 'wrong_type') */
-export const problem = (field: string, name: string, params: Readonly<Record<string, unknown>> = {}): FieldProblem => ({
-  field,
-  key: `service.claims.${name}`,
-  params,
-});

@@ -1,7 +1,0 @@
-import type { Stored } from '../records.ts';
-import { type Reader, settingsOf } from '../benefits/reader.ts';
-
-/** How the partner has its claims decided. */
-export async function claimSettings(reader: Reader): Promise<Stored<'partners_config_claim'>> {
-  return await settingsOf(reader, 'partners_config_claim');
-}

@@ -1,0 +1,179 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import type { ResolvedAction } from '../../../src/schema/model.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { requireSignedIn } from '../../platform/http/authenticate.ts';
+import { readBody } from '../../platform/http/body.ts';
+import { ServiceError } from '../../platform/http/errors.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { rehearse } from '../../platform/rehearsals/rehearse.ts';
+import { readableRecord } from '../../platform/records/access.ts';
+import { requireJson } from '../../platform/records/answers.ts';
+import { contextOf } from '../../platform/records/context.ts';
+import { findRecord } from '../../platform/records/repository.ts';
+import type { Row, StoredRecord } from '../../platform/records/rows.ts';
+import { holdTurns } from '../../platform/records/turns.ts';
+import type { WriteRequest } from '../../platform/records/writes.ts';
+import { requireActor } from '../../platform/workflows/mayAct.ts';
+import { performAction } from '../../platform/workflows/performAction.ts';
+import { assessmentOf } from './assessment.ts';
+import { claimEndpoint, claimModel, whereDeclared } from './claimCall.ts';
+import { problem } from './problem.ts';
+
+/** What became of one of several claims. */
+export type BulkOutcome =
+  | 'done'
+  | 'skipped_high_risk'
+  | 'skipped_same_person'
+  | 'skipped_over_limit'
+  | 'skipped_state'
+  | 'stale';
+
+interface BulkResult {
+  readonly guid: string;
+  readonly claim_reference: unknown;
+  readonly outcome: BulkOutcome;
+  readonly message: string | null;
+  readonly record: Row | null;
+}
+
+const one = z.strictObject({
+  guid: z.string().min(1).max(60),
+  version: z.int().min(1).nullish(),
+  approved_amount: z.int().min(1).nullish(),
+});
+const selection = z.looseObject({ claims: z.array(one).min(1).max(500) });
+type Selected = z.infer<typeof one>;
+
+const forApproval: readonly unknown[] = ['decision_pending', 'approved_pending'];
+const forPayment: readonly unknown[] = ['payable', 'payment_failed'];
+
+/** Those that wait for an approval and those that wait for a payment are never done by one press. */
+function requireOneKind(found: ReadonlyMap<string, StoredRecord>): void {
+  const of = (states: readonly unknown[]) =>
+    [...found.values()].filter(({ status }) => states.includes(status)).map(({ guid }) => String(guid));
+  const [approval, payment] = [of(forApproval), of(forPayment)];
+  if (approval.length === 0 || payment.length === 0) return;
+  throw new ServiceError(409, 'claims_mixed', {
+    params: { approval: approval.length, payment: payment.length },
+    extra: { approval, payment },
+  });
+}
+
+function outcomeOf({ code, key, options }: ServiceError): BulkOutcome {
+  if (code === 'high_risk_confirmation_required') return 'skipped_high_risk';
+  if (code === 'stale_version' || code === 'version_required') return 'stale';
+  if (key === 'errors.same_person' || key === 'errors.same_hand') return 'skipped_same_person';
+  return options.fields?.some(({ field }) => field === 'approved_amount') ? 'skipped_over_limit' : 'skipped_state';
+}
+
+function inWords(error: ServiceError, { t }: WriteRequest['context']): string {
+  const [field] = error.options.fields ?? [];
+  return field ? (field.message ?? t(field.key, field.params)) : t(error.key, error.options.params);
+}
+
+/** What is said of each claim, once what was said of all of them is known. */
+type BodyOf = (request: WriteRequest, said: Row) => (claim: StoredRecord, selected: Selected) => Promise<Row>;
+
+/** Does an action to each of some claims: what one of them refuses is its own result and leaves the others alone. */
+async function eachOf(
+  request: WriteRequest,
+  claims: readonly Selected[],
+  actions: readonly ResolvedAction[],
+  { bodyOf, isMixed }: { readonly bodyOf: ReturnType<BodyOf>; readonly isMixed: boolean },
+): Promise<readonly BulkResult[]> {
+  const { deps, trx, resource, context } = request;
+  const { workflow } = claimModel(deps);
+  for (const action of actions) requireActor(action, request);
+  const wanted = [...new Map(claims.map((selected) => [selected.guid, selected])).values()];
+  const found = new Map<string, StoredRecord>();
+  await holdTurns(
+    trx,
+    resource,
+    wanted.map(({ guid }) => guid),
+  );
+  for (const { guid } of wanted) {
+    const claim = await findRecord(trx, resource, context, guid, { lock: 'update' });
+    if (claim) found.set(guid, claim);
+  }
+  if (!isMixed) requireOneKind(found);
+  const results: BulkResult[] = [];
+  for (const selected of wanted) {
+    const { guid, version = null } = selected;
+    const claim = found.get(guid);
+    const told = { guid, claim_reference: claim?.claim_reference ?? null };
+    await sql`savepoint one_of_many`.execute(trx);
+    try {
+      const body = claim ? await bodyOf(claim, selected) : {};
+      const record = await performAction(request, workflow, actions, { by: resource.key, key: guid, version }, body);
+      const readable = readableRecord(resource, context, record);
+      results.push({ ...told, outcome: 'done', message: null, record: readable });
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      await sql`rollback to savepoint one_of_many`.execute(trx);
+      results.push({ ...told, outcome: outcomeOf(error), message: inWords(error, context), record: null });
+    }
+    await sql`release savepoint one_of_many`.execute(trx);
+  }
+  return results;
+}
+
+/** Does something to several claims that a body selects, in one transaction. */
+type Bulk = (request: FastifyRequest) => Promise<(trx: Transaction<Tables>) => Promise<readonly BulkResult[]>>;
+
+/** @param isMixed whether those of another kind are left out like whatever else is refused */
+function bulkOf(deps: Deps, actionNames: readonly string[], bodyOf: BodyOf, isMixed = false): Bulk {
+  const { claims, workflow } = claimModel(deps);
+  const actions = actionNames.flatMap((action) => workflow.actions[action] ?? []);
+  return async (request) => {
+    requireJson(request);
+    const context = await contextOf(request, deps);
+    const { claims: selected, ...said } = readBody(selection, request.body);
+    return async (trx) => {
+      const write = { deps, trx, resource: claims, context };
+      return await eachOf(write, selected, actions, { bodyOf: bodyOf(write, said), isMixed });
+    };
+  };
+}
+
+function addBulk({ app, deps }: { app: FastifyInstance; deps: Deps }, name: string, bulk: Bulk) {
+  const { path } = claimEndpoint(deps, name);
+  app.post(path, { preHandler: requireSignedIn }, async (request, reply) => {
+    const work = await bulk(request);
+    return await once(request, reply, deps, async (trx) => ({
+      status: 200,
+      body: { results: await work(trx) },
+      version: null,
+    }));
+  });
+}
+
+/** Answers what would be done, and why not to which: it is done, and taken back before anybody sees it. */
+function addPreview({ app, deps }: { app: FastifyInstance; deps: Deps }, name: string, bulk: Bulk) {
+  const { path } = claimEndpoint(deps, name);
+  app.post(path, { preHandler: requireSignedIn }, async (request) => {
+    const work = await bulk(request);
+    return { results: await rehearse(deps.db, async (trx) => await work(trx)) };
+  });
+}
+
+/** A first approval needs an amount: the one that is sent, else what could be approved. */
+const approval =
+  (request: WriteRequest) =>
+  async (claim: StoredRecord, { approved_amount: amount }: Selected) => {
+    if (claim.status !== 'decision_pending') return { action: 'approve' };
+    const approved_amount = amount ?? (await assessmentOf(request, claim)).suggested_amount;
+    if (approved_amount > 0) return { action: 'approve', approved_amount };
+    throw new ServiceError(400, 'validation_failed', { fields: [problem('approved_amount', 'no_amount')] });
+  };
+
+/** Approves several claims, each by one step, or marks several as paid under one reference: with a result for each. */
+export const bulkClaims = whereDeclared((app, deps) => {
+  const approvals = ['approve', 'approve_second'];
+  addBulk({ app, deps }, 'bulk_approval', bulkOf(deps, approvals, approval));
+  addPreview({ app, deps }, 'bulk_approval_preview', bulkOf(deps, approvals, approval, true));
+  const markPaid = bulkOf(deps, ['mark_paid'], (_request, said) => async () => ({ action: 'mark_paid', ...said }));
+  addBulk({ app, deps }, 'bulk_paid_approval', markPaid);
+});

@@ -1,0 +1,158 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ResolvedEndpoint } from '../../../src/schema/endpoint.ts';
+import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../../src/schema/model.ts';
+import type { Deps, Registrar } from '../../platform/deps.ts';
+import { requireSignedIn } from '../../platform/http/authenticate.ts';
+import { invalid, notFound, ServiceError } from '../../platform/http/errors.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { requireAccess, requireAccessTo } from '../../platform/records/access.ts';
+import { contractShape, recordAnswer, requireJson, rowOf } from '../../platform/records/answers.ts';
+import { contextOf, type EngineContext } from '../../platform/records/context.ts';
+import { membersOf } from '../../platform/records/readBody.ts';
+import { findRecord } from '../../platform/records/repository.ts';
+import { asStored, type Stored } from '../shared/stored.ts';
+import type { Row, StoredRecord } from '../../platform/records/rows.ts';
+import { requireVersion, type WriteRequest } from '../../platform/records/writes.ts';
+import { requireActor } from '../../platform/workflows/mayAct.ts';
+import { requirePossible } from '../../platform/workflows/performAction.ts';
+import { readSigned } from '../../platform/workflows/readCall.ts';
+
+/** What the calls about claims need of the declarations. */
+export interface ClaimModel {
+  readonly claims: ResolvedResource;
+  readonly workflow: ResolvedWorkflow;
+  readonly update: ResolvedAction;
+}
+
+/** A part of the service that is there where claims are declared. */
+export const whereDeclared =
+  (add: Registrar): Registrar =>
+  (app, deps) => {
+    if (deps.model.resources.claims && deps.model.workflows.claim) return add(app, deps);
+  };
+
+/** @throws Error when claims are not declared: a mistake of the program */
+export function claimModel({ model }: Pick<Deps, 'model'>): ClaimModel {
+  const { claims } = model.resources;
+  const workflow = model.workflows.claim;
+  const update = workflow?.actions.update;
+  if (!claims || !workflow || !update) throw new Error('Claims are not declared.');
+  return { claims, workflow, update };
+}
+
+/** The call of the claims resource that has a name. */
+export function claimEndpoint(deps: Pick<Deps, 'model'>, name: string): ResolvedEndpoint {
+  const endpoint = claimModel(deps).claims.calls[name];
+  if (!endpoint) throw new Error(`Claims have no call "${name}".`);
+  return endpoint;
+}
+
+type Claim = Stored<'claims'>;
+
+/** A claim that somebody looks at. */
+export interface Looking {
+  readonly deps: Deps;
+  readonly trx: Deps['db'];
+  readonly context: EngineContext;
+  readonly claim: Claim;
+}
+
+/**
+ * A claim that somebody may look at.
+ * @throws ServiceError 404 or 403
+ */
+export async function seenClaim(deps: Deps, context: EngineContext, key: string): Promise<Claim> {
+  const { claims } = claimModel(deps);
+  requireAccess(claims, 'get', context);
+  const claim = await findRecord(deps.db, claims, context, key);
+  if (!claim) throw notFound();
+  requireAccessTo(claims, 'get', context, claim);
+  return asStored('claims', claim);
+}
+
+/** Serves a call that answers something about the claim which its query (or its path) names in `claim_guid`. */
+export function looksAtClaim(
+  app: FastifyInstance,
+  deps: Deps,
+  name: string,
+  answer: (looking: Looking, query: Row) => Promise<object>,
+) {
+  const { path } = claimEndpoint(deps, name);
+  app.get(path.replaceAll(/\{(\w+)\}/g, ':$1'), { preHandler: requireSignedIn }, async (request, reply) => {
+    const context = await contextOf(request, deps);
+    const claim = await seenClaim(deps, context, keyIn(request));
+    const body = await answer({ deps, trx: deps.db, context, claim }, rowOf(request.query));
+    return await reply.header('cache-control', 'no-store').send(body);
+  });
+}
+
+/** A claim that somebody changes by a call of its own, held. */
+export interface Changing extends WriteRequest {
+  readonly claim: Claim;
+  /** What is sent, without who sends it and the version. */
+  readonly said: Row;
+  readonly query: Row;
+}
+
+/** Serves a call that changes the claim which its query names, as it allows and of the version that was seen. */
+export function changesClaim(
+  app: FastifyInstance,
+  deps: Deps,
+  name: string,
+  change: (changing: Changing) => Promise<StoredRecord>,
+  status = 200,
+) {
+  const { claims, workflow } = claimModel(deps);
+  const { method, path } = claimEndpoint(deps, name);
+  app.route({
+    method,
+    url: path,
+    preHandler: requireSignedIn,
+    handler: async (request, reply) => {
+      if (request.body !== undefined && request.body !== null) requireJson(request);
+      const context = await contextOf(request, deps);
+      const { said, version } = readSigned(workflow.signedAs, context, request, membersOf(request.body ?? {}));
+      return await once(request, reply, deps, async (trx) => {
+        const found = await findRecord(trx, claims, context, keyIn(request), { lock: 'update' });
+        if (!found) throw notFound();
+        await requireVersion({ trx, resource: claims, context }, found, version);
+        const claim = asStored('claims', found);
+        const changing = { deps, trx, resource: claims, context, claim, said, query: rowOf(request.query) };
+        return recordAnswer(claims, context, await change(changing), contractShape, status);
+      });
+    },
+  });
+}
+
+/** @throws ServiceError 403 or 409 when this person may not change this claim now */
+export function requireChangeable(
+  { deps, context }: Pick<WriteRequest, 'deps' | 'context'>,
+  claim: StoredRecord,
+): void {
+  const { workflow, update } = claimModel(deps);
+  requireActor(update, { context });
+  requirePossible(workflow, update, claim, context);
+}
+
+/** @throws ServiceError 409 when nothing is added to the claim any more */
+export function requireTakesFiles({ status }: StoredRecord): void {
+  if (status === 'discarded') throw new ServiceError(409, 'action_barred', { key: 'errors.claim_discarded' });
+}
+
+/**
+ * The claim that something belongs to, held.
+ * @throws ServiceError 400 when the person sees no such claim
+ */
+export async function heldClaim(
+  { deps, trx, context }: Pick<WriteRequest, 'deps' | 'trx' | 'context'>,
+  { claim_guid: key }: { readonly claim_guid?: string | null },
+): Promise<Claim> {
+  const claim = key ? await findRecord(trx, claimModel(deps).claims, context, key, { lock: 'update' }) : undefined;
+  if (!claim) throw invalid([{ field: 'claim_guid', key: 'validation.unknown_reference' }]);
+  return asStored('claims', claim);
+}
+
+function keyIn(request: FastifyRequest): string {
+  const { claim_guid: key } = { ...rowOf(request.query), ...rowOf(request.params) };
+  return typeof key === 'string' ? key : '';
+}

@@ -1,0 +1,26 @@
+import { type Reader, recordOf } from '../shared/reader.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import type { Stored } from '../shared/stored.ts';
+import type { PartialClaim } from './partialClaim.ts';
+import { problem } from './problem.ts';
+
+/** What a claim is made for: whose policy, which product. */
+export interface ClaimGround {
+  readonly customer: Stored<'customers'>;
+  readonly policy: Stored<'policies'>;
+  readonly product: Stored<'products'>;
+}
+
+/**
+ * The customer, policy and product of a claim.
+ * @throws ServiceError 400 at the field that names what is not there, or not theirs
+ */
+export async function groundOf(reader: Reader, claim: PartialClaim): Promise<ClaimGround> {
+  const customer = await recordOf(reader, 'customers', claim.customer_guid);
+  if (!customer) throw invalid([{ field: 'customer_guid', key: 'validation.unknown_reference' }]);
+  const policy = await recordOf(reader, 'policies', claim.policy_guid);
+  const product = policy && (await recordOf(reader, 'products', policy.product_guid));
+  if (!policy || !product) throw invalid([{ field: 'policy_guid', key: 'validation.unknown_reference' }]);
+  if (policy.customer_guid !== customer.guid) throw invalid([problem('policy_guid', 'wrong_policy')]);
+  return { customer, policy, product };
+}

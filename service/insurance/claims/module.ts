@@ -1,0 +1,41 @@
+import { defineModule } from '../shared/effects.ts';
+import { claimAssessment } from './assessment.ts';
+import { claimBalances } from './balances.ts';
+import { bulkClaims } from './bulk.ts';
+import { claimWrites } from './claimHooks.ts';
+import { complexClaims } from './complex.ts';
+import { claimEffects } from './effects/claim.ts';
+import { claimCallbackEffects } from './effects/claimCallback.ts';
+import { claimConsequences } from './effects/claimConsequences.ts';
+import { claimPayoutConsequences } from './effects/claimPayout.ts';
+import { claimDecidingConsequences } from './effects/deciding.ts';
+import { messagePreview } from './messagePreview.ts';
+import { claimPaths } from './paths.ts';
+import { payoutLateSuccess, payoutOutcome, payoutReversal } from './payouts/payoutOutcome.ts';
+import { payoutProgress } from './payouts/payoutProgress.ts';
+import { dashboardsOf } from './summary.ts';
+import { uploadCallback } from './uploadCallback.ts';
+import { claimUsages } from './usages.ts';
+
+/** Claims: entry, assessment, decision, payout. */
+export const claimsModule = defineModule({
+  name: 'claims',
+  effects: [claimEffects, claimCallbackEffects],
+  consequences: [claimDecidingConsequences, claimPayoutConsequences, claimConsequences],
+  writes: claimWrites,
+  outcomes: {
+    claims: {
+      ended: payoutOutcome,
+      progress: payoutProgress,
+      late_success: payoutLateSuccess,
+      reversal: payoutReversal,
+    },
+  },
+  summaries: { claims: async (...of) => ({ dashboards: await dashboardsOf(...of) }) },
+  routes: [complexClaims, claimUsages, claimAssessment, messagePreview, claimBalances, bulkClaims, uploadCallback],
+  paths: claimPaths,
+});
+
+// What other subjects need of this one.
+export { claimSettings } from './settings.ts';
+export { coverOf } from './coverOn.ts';

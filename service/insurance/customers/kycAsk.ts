@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { kycDifferences, kycFields } from '../../../src/resources/rules/kycDifferences.ts';
+import type { ResolvedResource } from '../../../src/schema/model.ts';
+import { recordAudit } from '../../platform/audit/recordAudit.ts';
+import type { Registrar } from '../../platform/deps.ts';
+import { requireSignedIn } from '../../platform/http/authenticate.ts';
+import { readBody } from '../../platform/http/body.ts';
+import { requireConstants } from '../../platform/http/constants.ts';
+import { notFound, ServiceError } from '../../platform/http/errors.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { requestOperator } from '../../platform/operator/requestOperator.ts';
+import { readableRecord, requireAccess, requireAccessTo } from '../../platform/records/access.ts';
+import { ownShape, pathText, recordAnswer, rowOf } from '../../platform/records/answers.ts';
+import { contextOf, type EngineContext } from '../../platform/records/context.ts';
+import { findRecord, insertRecord, scopeOf } from '../../platform/records/repository.ts';
+import type { Row, StoredRecord } from '../../platform/records/rows.ts';
+import { withActions } from '../../platform/workflows/withActions.ts';
+import { heldCustomer } from './heldCustomer.ts';
+import { latestRequest, requireMayAsk } from './kycRequests.ts';
+
+const claimedOf = (customer: StoredRecord): Row =>
+  Object.fromEntries(kycFields.flatMap((name) => (customer[name] ? [[name, customer[name]] as const] : [])));
+
+/** `PUT /api/customers/{guid}/request_kyc` and `GET /api/customers/registration_status`. */
+export const kycAsk: Registrar = (app, deps) => {
+  const { customers, kyc_requests: requests } = deps.model.resources;
+  if (!customers || !requests) return;
+
+  app.put('/api/customers/:guid/request_kyc', { preHandler: requireSignedIn }, async (request, reply) => {
+    const context = await contextOf(request, deps);
+    requireConstants({ send_sms: 'false' }, rowOf(request.query));
+    return await once(request, reply, deps, async (trx) => {
+      const customer = await heldCustomer({ deps, trx, resource: customers, context }, pathText(request, 'guid'));
+      if (customer.status === 'deceased') throw new ServiceError(409, 'customer_deceased');
+      requireMayAsk(await latestRequest(trx, requests, context, String(customer.guid)), context.now);
+      const made = await insertRecord(
+        trx,
+        requests,
+        context,
+        { customer_guid: customer.guid },
+        { action: 'request_kyc' },
+      );
+      await recordAudit(trx, context, { resource: customers, record: customer, action: 'request_kyc', changes: [] });
+      const subject = { resource: requests.name, guid: String(made.guid) };
+      const payload = { claimed: claimedOf(customer) };
+      const msisdn = String(customer.msisdn);
+      await requestOperator(trx, deps, { kind: 'kyc', partnerGuid: scopeOf(context), subject, msisdn, payload });
+      return recordAnswer(requests, context, made, ownShape);
+    });
+  });
+
+  app.get('/api/customers/registration_status', { preHandler: requireSignedIn }, async (request, reply) => {
+    const context = await contextOf(request, deps);
+    requireAccess(customers, 'get', context);
+    const { customer_guid } = readBody(z.object({ customer_guid: z.string().min(1).max(100) }), request.query);
+    const customer = await findRecord(deps.db, customers, context, customer_guid);
+    if (!customer) throw notFound();
+    requireAccessTo(customers, 'get', context, customer);
+    const latest = await latestRequest(deps.db, requests, context, customer_guid);
+    const [offered] = latest ? await withActions(deps.db, deps, requests, context, [latest]) : [];
+    const answer = statusAnswer(requests, context, customer, offered);
+    return await reply.header('cache-control', 'no-store').send(answer);
+  });
+};
+
+/** Where it stands: since when, and in what we and the operator differ. */
+function statusAnswer(
+  requests: ResolvedResource,
+  context: EngineContext,
+  customer: StoredRecord,
+  latest: StoredRecord | undefined,
+): Row {
+  if (!latest) return { status: 'none', request: null, elapsed_seconds: 0, differences: [] };
+  const made = new Date(String(latest.created_at)).getTime();
+  return {
+    status: latest.status,
+    request: ownShape(requests, readableRecord(requests, context, latest)),
+    elapsed_seconds: Math.max(0, Math.round((context.now.getTime() - made) / 1000)),
+    differences: latest.status === 'mismatch' ? kycDifferences(customer, rowOf(latest.operator_values)) : [],
+  };
+}

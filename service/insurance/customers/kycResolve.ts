@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { kycDifferences, kycFields } from '../../../src/resources/rules/kycDifferences.ts';
+import type { Registrar } from '../../platform/deps.ts';
+import { requireSignedIn } from '../../platform/http/authenticate.ts';
+import { readBody } from '../../platform/http/body.ts';
+import { invalid, notFound, ServiceError } from '../../platform/http/errors.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { pathText, recordAnswer, requireJson, restShape, rowOf, versionOf } from '../../platform/records/answers.ts';
+import { contextOf } from '../../platform/records/context.ts';
+import { findRecord } from '../../platform/records/repository.ts';
+import { changeStored, requireVersion } from '../../platform/records/writes.ts';
+import { performAction } from '../../platform/workflows/performAction.ts';
+import { heldCustomer } from './heldCustomer.ts';
+
+const wanted = z.strictObject({ choices: z.partialRecord(z.enum(kycFields), z.enum(['ours', 'theirs'])) });
+
+/**
+ * `PUT /rest/kyc_requests/{id}/resolve`: what somebody chose for each field in which the operator differs. The customer is
+ * changed once, and only in the version that was seen (`If-Match`).
+ */
+export const kycResolve: Registrar = (app, deps) => {
+  const { customers, kyc_requests: requests } = deps.model.resources;
+  const machine = deps.model.workflows.kyc_request;
+  const resolve = machine?.actions.resolve;
+  if (!customers || !requests || !machine || !resolve) return;
+  app.put('/rest/kyc_requests/:id/resolve', { preHandler: requireSignedIn }, async (request, reply) => {
+    requireJson(request);
+    const context = await contextOf(request, deps);
+    const { choices } = readBody(wanted, request.body);
+    return await once(request, reply, deps, async (trx) => {
+      const id = pathText(request, 'id');
+      const found = await findRecord(trx, requests, context, id);
+      if (!found) throw notFound();
+      const write = { deps, trx, resource: customers, context };
+      const customer = await heldCustomer(write, String(found.customer_guid));
+      const target = { by: requests.key, key: id, version: null };
+      const resolved = await performAction({ ...write, resource: requests }, machine, [resolve], target, {});
+      await requireVersion(write, customer, versionOf(request));
+      const differences = kycDifferences(customer, rowOf(resolved.operator_values));
+      const open = differences.filter(({ field }) => choices[field] === undefined);
+      if (open.length > 0) throw invalid(open.map(({ field }) => ({ field, key: 'service.fields.required' })));
+      const theirs = differences.filter(({ field }) => choices[field] === 'theirs');
+      if (theirs.length > 0) {
+        await changeStored(
+          write,
+          customer,
+          Object.fromEntries(theirs.map(({ field, theirs: value }) => [field, value])),
+        );
+      }
+      if (differences.length === 0 && Object.keys(choices).length > 0) throw new ServiceError(409, 'stale_version');
+      return recordAnswer(requests, context, resolved, restShape);
+    });
+  });
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { plainText } from '../../../src/schema/html/plainText.ts';
+import { recordAudit } from '../../platform/audit/recordAudit.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Deps, Registrar } from '../../platform/deps.ts';
+import { requireSignedIn } from '../../platform/http/authenticate.ts';
+import { readBody } from '../../platform/http/body.ts';
+import { invalid, ServiceError } from '../../platform/http/errors.ts';
+import type { Letter } from '../../platform/mail/message.ts';
+import { requireAccess, requireAccessTo } from '../../platform/records/access.ts';
+import { requireJson } from '../../platform/records/answers.ts';
+import { contextOf } from '../../platform/records/context.ts';
+import { findRecord } from '../../platform/records/repository.ts';
+import type { StoredRecord } from '../../platform/records/rows.ts';
+
+const wanted = z.object({
+  email_template_guid: z.string().min(1),
+  email_recipients: z.array(z.email().max(254)).min(1).max(20),
+  /** What it is about, kept in the history. */
+  entity_guid: z.string().max(100).nullish(),
+  email_code: z.string().nullish(),
+});
+
+/** `POST /api/emails/send`: a template to some addresses, each by itself, so that nobody reads the others. */
+export const emailRoutes: Registrar = (app, deps) => {
+  app.post('/api/emails/send', { preHandler: requireSignedIn }, async (request, reply) => {
+    requireJson(request);
+    const resource = deps.model.resources.email_templates;
+    if (!resource) throw new ServiceError(404, 'not_found');
+    const context = await contextOf(request, deps);
+    requireAccess(resource, 'get', context);
+    const { email_template_guid, email_recipients, entity_guid, email_code } = readBody(wanted, request.body);
+    const template = await findRecord(deps.db, resource, context, email_template_guid);
+    if (!template) throw invalid([{ field: 'email_template_guid', key: 'validation.unknown_reference' }]);
+    requireAccessTo(resource, 'get', context, template);
+    if (email_code && email_code !== template.code) {
+      throw invalid([{ field: 'email_code', key: 'validation.unknown_reference' }]);
+    }
+    const addresses = [...new Set(email_recipients)];
+    const changes = [
+      { field: 'recipients', from: null, to: addresses.length },
+      { field: 'entity_guid', from: null, to: entity_guid ?? null },
+    ];
+    const audited = { resource, record: template, action: 'send', changes };
+    await inTransaction(deps.db, async (trx) => await recordAudit(trx, context, audited));
+    const failed = await postAll(deps, template, addresses);
+    if (failed.length === addresses.length) throw new ServiceError(502, 'mail_failed');
+    return await reply.header('cache-control', 'no-store').send({ sent: addresses.length - failed.length, failed });
+  });
+};
+
+/** The addresses that it could not be sent to; the register of sent mail has why. */
+async function postAll(deps: Deps, template: StoredRecord, addresses: readonly string[]): Promise<readonly string[]> {
+  const failed: string[] = [];
+  for (const to of addresses) {
+    try {
+      await deps.mail.post(letterOf(template, to));
+    } catch {
+      failed.push(to);
+    }
+  }
+  return failed;
+}
+
+function letterOf({ code, subject, content, language }: StoredRecord, to: string): Letter {
+  const html = String(content ?? '');
+  return {
+    to,
+    code: String(code),
+    subject: String(subject),
+    text: plainText(html),
+    html: `<!doctype html><html lang="${language === 'fr' ? 'fr' : 'en'}"><body>${html}</body></html>`,
+  };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Migration } from '../../platform/deps.ts';
+import { referenceTextSql } from '../../platform/storage/referenceText.ts';
+
+/**
+ * Payments that hold one reference in two ways of writing it. Where money is concerned nothing is guessed or removed: the one that stands for
+ * money, then the first one, keeps it as it is; the others are told apart by a mark behind it, and their history says what they had.
+ */
+export const oneReferenceMigration: Migration = {
+  id: '0140-one-reference',
+  async up(db, now) {
+    await sql`
+      create function reference_text(value text) returns text language sql immutable parallel safe
+      return ${sql.raw(referenceTextSql)}
+    `.execute(db);
+    const { rows } = await sql<{ there: boolean }>`select to_regclass('payments') is not null as there`.execute(db);
+    if (!rows[0]?.there) return;
+    await sql`
+      with told as (
+        select guid, mno_reference as held, row_number() over (
+          partition by partner_guid, reference_text(mno_reference)
+          order by status in ('pending', 'failed', 'rejected'), created_at, guid
+        ) as place
+        from payments where mno_reference is not null
+      ), marked as (
+        update payments set mno_reference = left(told.held, 40) || '~' || left(payments.guid, 8), version = version + 1, updated_at = ${now}
+        from told where told.guid = payments.guid and told.place > 1
+        returning payments.guid, payments.partner_guid, told.held, payments.mno_reference
+      )
+      insert into audit_events (
+        guid, entity_guid, entity, action, actor, actor_kind, happened_at, changes, partner_guid, version, created_at, updated_at
+      )
+      select gen_random_uuid()::text, guid, 'payments', 'update', 'migration', 'system', ${now},
+        jsonb_build_array(jsonb_build_object('field', 'mno_reference', 'from', held, 'to', mno_reference)), partner_guid, 1, ${now}, ${now}
+      from marked
+    `.execute(db);
+  },
+};

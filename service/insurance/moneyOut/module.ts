@@ -1,0 +1,17 @@
+import { defineModule } from '../shared/effects.ts';
+import { moneyLimitChangeEffects } from './effects/moneyLimitChange.ts';
+import { accountsSettledSince } from './settings.ts';
+
+/** Money that leaves: the one gate, its limits, the second person. */
+export const moneyOutModule = defineModule({
+  name: 'money out',
+  effects: [moneyLimitChangeEffects],
+  settledSince: accountsSettledSince,
+});
+
+// What other subjects need of this one.
+export { byHandOf, cashbackOf, payoutOf, refundOf, type Request } from './leaving.ts';
+export { daysBefore } from './daysBefore.ts';
+export { handsOf } from './hands.ts';
+export { judgeLeaving, keepBack, letGo } from './gate.ts';
+export { moneyLimits } from './settings.ts';

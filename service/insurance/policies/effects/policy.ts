@@ -1,0 +1,80 @@
+import { policy } from '../../../../src/resources/workflows/index.ts';
+import { todayOf } from '../../../../src/schema/day.ts';
+import { cancelled, dueAnew, rescinded } from '../cancellation.ts';
+import { renewed } from '../renewal.ts';
+import { addDays } from '../../shared/days.ts';
+import { purchased, purchasedByQuotation } from '../purchase/purchase.ts';
+import { defineEffects, type Doing, type DoingOn } from '../../shared/effects.ts';
+
+/** How long a lapsed policy can be put in force again. */
+const reinstatementDays = 90;
+
+const hour = 3_600_000;
+
+/** What its product says in days, counted from a day; the day itself where it says nothing. */
+async function daysOf(
+  { record, find }: DoingOn<'policies'>,
+  field: 'waiting_days' | 'debit_grace_days' | 'lapse_days',
+  from: string | null,
+): Promise<string> {
+  if (from === null) throw new Error(`Policy ${record.guid} has no day from which its ${field} count.`);
+  const product = await find('products', record.product_guid);
+  return addDays(from, product?.[field] ?? 0);
+}
+
+/** What its quotation says of the cover that begins; the waiting period of another product begins with it. */
+async function changedCover({ record, find }: Doing<'policy', 'change_cover'>) {
+  const quotation = await find('quotations', record.quotation_guid);
+  const product = quotation && (await find('products', quotation.product_guid));
+  if (!quotation || !product || record.changes_on === null)
+    throw new Error(`Policy ${record.guid} changes without a quotation`);
+  const waiting = addDays(record.changes_on, product.waiting_days);
+  return {
+    product_guid: product.product_guid,
+    members: quotation.members,
+    bundled: product.bundled ?? false,
+    changes_on: null,
+    ...(product.product_guid === record.product_guid ? {} : { waiting_ends_at: waiting }),
+  };
+}
+
+/** Cover pauses: what happens from the next day on is not covered, whatever was paid for. */
+const paused = ({ context }: DoingOn<'policies'>) => ({ suspended_on: todayOf(context) });
+
+/** Cover begins, waits, is overdue and pauses as the product says. What was cancelled or lapsed and goes on forgets it. */
+export const policyEffects = defineEffects(policy, {
+  purchase: purchased,
+  purchase_quoted: purchasedByQuotation,
+  change_cover: changedCover,
+  activate: async (doing) => {
+    const { record, context, find } = doing;
+    const product = await find('products', record.product_guid);
+    const hours = product?.cool_off_hours ?? 0;
+    return {
+      waiting_ends_at: await daysOf(doing, 'waiting_days', todayOf(context)),
+      cool_off_ends_at: new Date(context.now.getTime() + hours * hour).toISOString(),
+    };
+  },
+  premium_overdue: async (doing) => ({
+    grace_ends_at: await daysOf(doing, 'debit_grace_days', doing.record.next_due_date),
+  }),
+  premium_received: () => ({ grace_ends_at: null }),
+  suspend: paused,
+  suspend_unpaid: async (doing) => ({
+    ...paused(doing),
+    grace_ends_at: null,
+    lapses_at: await daysOf(doing, 'lapse_days', doing.record.grace_ends_at),
+  }),
+  reactivate: (doing) => ({ lapses_at: null, suspended_on: null, ...dueAnew(doing) }),
+  cancel: cancelled,
+  rescind_cancellation: rescinded,
+  lapse: ({ context }) => ({ lapses_at: null, reinstatable_until: addDays(todayOf(context), reinstatementDays) }),
+  terminate_on_claim: ({ context }) => ({ cancellation_date: todayOf(context), next_due_date: null }),
+  renew: renewed,
+  reinstate: async (doing) => ({
+    reinstatable_until: null,
+    suspended_on: null,
+    ...dueAnew(doing),
+    waiting_ends_at: await daysOf(doing, 'waiting_days', todayOf(doing.context)),
+  }),
+});

@@ -1,0 +1,21 @@
+import { defineModule } from '../shared/effects.ts';
+import { policyEffects } from './effects/policy.ts';
+import { policyConsequences } from './effects/policyConsequences.ts';
+import { quotationConsequences, quotationEffects } from './effects/quotation.ts';
+import { purchasePaths } from './purchase/paths.ts';
+import { premiumRate } from './purchase/premiumRate.ts';
+
+/** Policies: purchase, quotations, renewal, change and end of cover. */
+export const policiesModule = defineModule({
+  name: 'policies',
+  effects: [policyEffects, quotationEffects],
+  consequences: [policyConsequences, quotationConsequences],
+  routes: [premiumRate],
+  paths: purchasePaths,
+});
+
+// What other subjects need of this one.
+export { asMember, memberSettings } from './purchase/membership.ts';
+export { freeNumber } from './purchase/freeNumber.ts';
+export { membersIn } from './purchase/cover.ts';
+export { waitingEnds } from './memberWaiting.ts';

@@ -1,0 +1,115 @@
+import { payable } from '../../../../src/resources/policies.ts';
+import { ageOn } from '../../../../src/resources/rules/ageOn.ts';
+import { coverPrice } from '../../../../src/resources/rules/membership/coverPrice.ts';
+import { barredBy } from '../../../../src/resources/rules/soldTo.ts';
+import { type FieldProblem, invalid } from '../../../platform/http/errors.ts';
+import type { Granularity } from '../../shared/periods.ts';
+import type { Stored } from '../../shared/stored.ts';
+import type { Acting } from '../../shared/effects.ts';
+import { memberProblems, membersAmong, membershipTerms } from './membership.ts';
+
+/** Cover that somebody wants. */
+export interface WantedCover {
+  readonly customer: Stored<'customers'>;
+  readonly product_guid: string;
+  readonly premium_guid: string;
+  readonly members: readonly string[] | null | undefined;
+  /** The day on which it begins: the age counts on that day. */
+  readonly start: string;
+  /** The policy that it changes; none when it is a new one. */
+  readonly policy?: Stored<'policies'> | undefined;
+  /** The price was promised before: it need not stand in the list any more. */
+  readonly isPriced?: boolean;
+}
+
+/** What it costs, and everything that bars it, each at its field. */
+export interface ReckonedCover {
+  readonly product: Stored<'products'>;
+  readonly amount_in_cents: number;
+  /** How often it is due; null where its price does not stand in the list any more. */
+  readonly granularity: Granularity | null;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** What bars a purchase, in words. @example problem('product_guid', 'not_sold') */
+export const problem = (field: string, name: string, params: Readonly<Record<string, unknown>> = {}): FieldProblem => ({
+  field,
+  key: `service.purchase.${name}`,
+  params,
+});
+
+/** The keys of people in a field; whoever is named twice is one person. */
+export const membersIn = (value: readonly string[] | null | undefined): readonly string[] => [...new Set(value ?? [])];
+
+/**
+ * What is wrong with cover whoever wants it: a price of another product, people of another customer.
+ * @throws ServiceError 400 when there is no such product
+ */
+export async function soundCover(doing: Acting, wanted: WantedCover): Promise<Omit<ReckonedCover, 'amount_in_cents'>> {
+  const product = await doing.find('products', wanted.product_guid);
+  if (!product) throw invalid([{ field: 'product_guid', key: 'validation.unknown_reference' }]);
+  const premium = await doing.find('product_premiums', wanted.premium_guid);
+  const isTheirs = premium?.product_guid === product.product_guid;
+  return {
+    product,
+    granularity: premium?.granularity ?? null,
+    problems: [
+      ...(isTheirs || wanted.isPriced ? [] : [problem('premium_guid', 'wrong_price')]),
+      ...(await notTheirs(doing, wanted.customer, membersIn(wanted.members))),
+    ],
+  };
+}
+
+/**
+ * The price of cover, and whether it can be had: by its product, the customer's age, who is covered, and what they have.
+ * @throws ServiceError 400 when there is no such product
+ */
+export async function reckonedCover(doing: Acting, wanted: WantedCover): Promise<ReckonedCover> {
+  const { product, granularity, problems } = await soundCover(doing, wanted);
+  const premium = await doing.find('product_premiums', wanted.premium_guid);
+  const customer = wanted.customer.guid;
+  const dependants = await doing.list('dependants', { customer_guid: [customer] });
+  const members = membersAmong(dependants, membersIn(wanted.members), membersIn(wanted.policy?.members));
+  const terms = await membershipTerms(doing, product.product_guid);
+  const people = members.length + 1;
+  const age = ageOn(wanted.customer.date_of_birth, wanted.start);
+  const sold = {
+    minimum_age: product.minimum_age,
+    maximum_age: product.maximum_age,
+    cardinality: product.cardinality,
+  };
+  const price = { granularity: granularity ?? '', amount_in_cents: premium?.amount_in_cents ?? 0 };
+  const barred = barredBy(sold, { age, people });
+  const said = { minimum: sold.minimum_age, maximum: sold.maximum_age, people: sold.cardinality, age };
+  return {
+    product,
+    granularity,
+    amount_in_cents: coverPrice(terms, price, members),
+    problems: [
+      ...(product.active ? [] : [problem('product_guid', 'not_sold')]),
+      ...(product.payment_method ? [] : [problem('product_guid', 'not_bought')]),
+      ...(barred ? [problem(barred === 'too_many' ? 'members' : 'product_guid', barred, said)] : []),
+      ...problems,
+      ...(await memberProblems(doing, terms, members, { customer, day: wanted.start })),
+      ...(await alreadyCovered(doing, wanted, product)),
+    ],
+  };
+}
+
+async function notTheirs(doing: Acting, customer: Stored<'customers'>, members: readonly string[]) {
+  if (members.length === 0) return [];
+  const theirs = await doing.list('dependants', { customer_guid: [customer.guid] });
+  const known = new Set(theirs.map(({ guid }) => guid));
+  return members.every((one) => known.has(one)) ? [] : [problem('members', 'not_theirs')];
+}
+
+/** Nobody pays twice for one cover. */
+async function alreadyCovered(doing: Acting, { customer, policy }: WantedCover, product: Stored<'products'>) {
+  const same = await doing.list('policies', {
+    customer_guid: [customer.guid],
+    product_guid: [product.product_guid],
+    status: payable,
+  });
+  const other = same.find(({ guid }) => guid !== policy?.guid);
+  return other ? [problem('product_guid', 'covered', { policy: other.policy_number })] : [];
+}

@@ -1,0 +1,17 @@
+import { defineModule } from '../shared/effects.ts';
+import { premiumPaymentConsequences, premiumPaymentEffects } from './effects/premiumPayment.ts';
+import { paymentLateSuccess, paymentOutcome, paymentReversal } from './paymentOutcome.ts';
+
+/** Premiums: payments, what they pay for, refunds. */
+export const premiumsModule = defineModule({
+  name: 'premiums',
+  effects: [premiumPaymentEffects],
+  consequences: [premiumPaymentConsequences],
+  outcomes: { payments: { ended: paymentOutcome, late_success: paymentLateSuccess, reversal: paymentReversal } },
+});
+
+// What other subjects need of this one.
+export { keepUntilCoolOff } from './coolOff.ts';
+export { recordedBefore, type Recorded } from './heldReference.ts';
+export { requireOwedEachTime } from './recordable.ts';
+export { spendBalance } from './creditPolicy.ts';

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { ResolvedResource } from '../../../src/schema/model.ts';
+import type { EngineContext } from '../records/context.ts';
+import type { Change } from './changes.ts';
+
+/** What happened to a record. */
+export interface AuditEntry {
+  readonly resource: Pick<ResolvedResource, 'name' | 'key' | 'scope'>;
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly action: string;
+  readonly changes: readonly Change[];
+}
+
+/**
+ * Leaves an audit event in the transaction of the write. What belongs to no partner is seen by everybody.
+ * @example await recordAudit(trx, context, { resource, record, action: 'close', changes: [] })
+ */
+export async function recordAudit<T>(
+  trx: Transaction<T>,
+  context: EngineContext,
+  { resource, record, action, changes }: AuditEntry,
+): Promise<void> {
+  const now = context.now.toISOString();
+  const partner = resource.scope === 'partner' ? (context.partner?.guid ?? null) : null;
+  await sql`
+    insert into audit_events (
+      guid, entity_guid, entity, action, actor, actor_kind, happened_at, changes, partner_guid,
+      version, created_at, updated_at, created_by
+    ) values (
+      ${randomUUID()}, ${String(record[resource.key])}, ${resource.name}, ${action}, ${context.actor.name},
+      ${context.actor.kind}, ${now}, ${JSON.stringify(changes)}::text::jsonb, ${partner},
+      1, ${now}, ${now}, ${context.user?.guid ?? null}
+    )
+  `.execute(trx);
+}

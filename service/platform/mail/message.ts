@@ -1,0 +1,26 @@
+import type { Locale } from '../../../i18n/types.ts';
+
+export interface Message {
+  to: string;
+  /** What it is about, in the register of sent mail; its texts are `service.mail.<code>.subject` and `.text`. */
+  code: string;
+  locale: Locale;
+  params: Readonly<Record<string, string>>;
+}
+
+/** A message whose words somebody wrote. */
+export interface Letter {
+  to: string;
+  /** What it is about, in the register of sent mail. */
+  code: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+export interface Mail {
+  /** Send one message and record it; a failure is recorded and thrown. */
+  send(message: Message): Promise<void>;
+  /** The same for a message that is written already. */
+  post(letter: Letter): Promise<void>;
+}

@@ -1,0 +1,28 @@
+import { analyticsMigrations } from './analytics/collect.ts';
+import { jobMigrations } from './jobs/migrations.ts';
+import { actionOrderMigration, workflowMigrations } from './workflows/tables.ts';
+import { firstMigrations } from './database/firstMigrations.ts';
+import { filesMigration } from './files/migration.ts';
+import { accountActsMigration } from './identity/acts/table.ts';
+import { writeProbesMigration } from './health/migration.ts';
+import { standingMigration } from './identity/standingMigration.ts';
+import { moneyOutMigration, operatorMigration, withdrawalMigration } from './operator/migration.ts';
+import type { Migration } from './deps.ts';
+import { storageMigrations } from './storage/migrations.ts';
+
+/** The history of the platform's own tables in order. Append; an entry that was released is never changed, moved or removed. */
+export const platformMigrations: readonly Migration[] = [
+  ...firstMigrations,
+  ...analyticsMigrations,
+  ...jobMigrations,
+  ...workflowMigrations,
+  ...storageMigrations,
+  filesMigration,
+  operatorMigration,
+  withdrawalMigration,
+  actionOrderMigration,
+  standingMigration,
+  accountActsMigration,
+  moneyOutMigration,
+  writeProbesMigration,
+];

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Model, ResolvedResource } from '../../../src/schema/model.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Registrar } from '../deps.ts';
+import type { JobHandler } from '../jobs/handler.ts';
+import type { Paths } from '../openapi/paths.ts';
+import type { OutcomeHandlers } from '../operator/outcome.ts';
+import type { EngineContext } from '../records/context.ts';
+import type { Row } from '../records/rows.ts';
+import type { WriteHook } from '../records/writeHook.ts';
+
+/** What an action does: the engine gives it what that action declares, and writes what it answers. */
+export type AnyEffect = (doing: never) => Row | Promise<Row>;
+
+/** What follows from an action for other records. */
+export type AnyConsequence = (doing: never) => Promise<void>;
+
+/** The effects of a workflow, by action. */
+export interface DefinedEffects {
+  readonly workflow: string;
+  readonly effects: Readonly<Record<string, AnyEffect | undefined>>;
+}
+
+/** What one part of the product has follow from the actions of a workflow, by action. */
+export interface DefinedConsequences {
+  readonly workflow: string;
+  readonly consequences: Readonly<Record<string, AnyConsequence | undefined>>;
+}
+
+/** What the summary of a resource tells beside the numbers of its states, to be answered with them. */
+export type SummaryPart = (db: Kysely<Tables>, resource: ResolvedResource, context: EngineContext) => Promise<object>;
+
+/** Since when what was done to an account makes it no second person for whoever did it. */
+export type SettledSince = (db: Kysely<Tables>, model: Model, context: EngineContext) => Promise<Date>;
+
+/**
+ * All that one subject of the product adds to the platform: what its declarations cannot say. Nothing registers itself; the product lists
+ * its modules, in the order in which consequences of one action follow each other.
+ */
+export interface Module {
+  readonly name: string;
+  /** What actions do beyond moving the state, by workflow and action. */
+  readonly effects?: readonly DefinedEffects[];
+  /** What follows from actions for other records. */
+  readonly consequences?: readonly DefinedConsequences[];
+  /** What is added to the writes of resources, in their transaction. */
+  readonly writes?: readonly WriteHook[];
+  /** What follows from what the mobile operator says of its requests, by the resource that they are about. */
+  readonly outcomes?: Readonly<Record<string, OutcomeHandlers | undefined>>;
+  /** By resource. */
+  readonly summaries?: Readonly<Record<string, SummaryPart | undefined>>;
+  /** What does each declared job, by its name. */
+  readonly jobs?: Readonly<Record<string, JobHandler | undefined>>;
+  /** What answers requests that no declaration answers, and what is done every day. */
+  readonly routes?: readonly Registrar[];
+  /** Its part of the description of the service. */
+  readonly paths?: Paths;
+  /** Of the one module that knows it: without, whatever was ever done to an account counts. */
+  readonly settledSince?: SettledSince;
+}

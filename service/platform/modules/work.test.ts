@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from 'vitest';
+import { choice, text } from '../../../src/schema/fields.ts';
+import { testKnown as known } from '../../../src/schema/testing/known.ts';
+import { resolveModel } from '../../../src/schema/resolve/resolveModel.ts';
+import { defineResource } from '../../../src/schema/resource.ts';
+import { defineWorkflow } from '../../../src/schema/workflow.ts';
+import type { JobHandler } from '../jobs/handler.ts';
+import type { Module } from './module.ts';
+import { gatherWork } from './work.ts';
+
+const orders = defineResource({
+  name: 'orders',
+  scope: 'global',
+  title: 'name',
+  fields: { name: text({ required: true }), status: choice(['open', 'paid'], { readOnly: true, default: 'open' }) },
+});
+const order = defineWorkflow({
+  name: 'order',
+  resource: 'orders',
+  field: 'status',
+  states: { open: { tone: 'neutral', icon: 'clock' }, paid: { tone: 'success', icon: 'check', resting: true } },
+  actions: {
+    make: { from: 'new', to: 'open', who: ['agent'] },
+    pay: { from: ['open'], to: 'paid', who: ['agent'] },
+  },
+});
+const model = resolveModel({ resources: [orders], workflows: [order], jobs: [], known });
+
+const nothing = () => ({});
+const making: Module = { name: 'making', effects: [{ workflow: 'order', effects: { make: nothing } }] };
+const paying: Module = { name: 'paying', effects: [{ workflow: 'order', effects: { pay: nothing } }] };
+
+describe('what modules do', () => {
+  it('is found by what is declared, in however many parts it is written', () => {
+    const work = gatherWork([making, paying], model);
+    expect(work.effectOf('order', 'make')).toBe(nothing);
+    expect(work.effectOf('order', 'pay')).toBe(nothing);
+    expect(work.effectOf('other', 'pay')).toBeUndefined();
+  });
+
+  it('has every consequence, in the order of the list', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const part = (name: string, pay: typeof first): Module => ({
+      name,
+      consequences: [{ workflow: 'order', consequences: { pay } }],
+    });
+    const work = gatherWork([part('one', first), part('other', second)], model);
+    expect(work.consequencesOf('order', 'pay')).toEqual([first, second]);
+    expect(work.consequencesOf('order', 'make')).toEqual([]);
+  });
+
+  it('counts whatever was ever done to an account, where no module knows better', async () => {
+    const { settledSince } = gatherWork([], model);
+    expect(await settledSince(...([] as unknown as Parameters<typeof settledSince>))).toEqual(new Date(0));
+  });
+});
+
+const handler = { ended: vi.fn() };
+const job: JobHandler = { start: vi.fn(), chunk: vi.fn() };
+const withJob = resolveModel({
+  resources: [orders],
+  workflows: [order],
+  jobs: [{ name: 'tidy', input: {}, access: true, chunk: 10, result: 'none' }],
+  known,
+});
+
+describe('modules that do not fit what is declared', () => {
+  it.each<[string, readonly Module[], string]>([
+    ['list one twice', [making, making], 'The module "making" is listed twice. List it once.'],
+    [
+      'give an action two effects',
+      [making, { ...making, name: 'other' }],
+      'order.make has two effects. Keep one of them.',
+    ],
+    [
+      'name an action of another workflow',
+      [{ name: 'a', effects: [{ workflow: 'order', effects: { approve: nothing } }] }],
+      'There is no action "order.approve" for what a module does.',
+    ],
+    [
+      'name a workflow that there is not',
+      [{ name: 'a', consequences: [{ workflow: 'constructor', consequences: { pay: vi.fn() } }] }],
+      'There is no action "constructor.pay" for what a module does.',
+    ],
+    ['hook into the writes of no resource', [{ name: 'a', writes: [{ resource: 'odrers' }] }], '"odrers"'],
+    ['wait for outcomes about no resource', [{ name: 'a', outcomes: { odrers: handler } }], '"odrers"'],
+    [
+      'wait for the same outcomes twice',
+      [
+        { name: 'a', outcomes: { orders: handler } },
+        { name: 'b', outcomes: { orders: handler } },
+      ],
+      'orders has two handlers of outcomes.',
+    ],
+    ['do a job that there is not', [{ name: 'a', jobs: { tidy: job } }], 'There is no job "tidy"'],
+    [
+      'settle accounts twice',
+      [
+        { name: 'a', settledSince: vi.fn() },
+        { name: 'b', settledSince: vi.fn() },
+      ],
+      'Two modules say since when accounts are settled.',
+    ],
+  ])('%s, and are refused', (_, modules, words) => {
+    expect(() => gatherWork(modules, model)).toThrow(words);
+  });
+
+  it('leave a declared job without a hand, and are refused', () => {
+    expect(() => gatherWork([making], withJob)).toThrow('No module does the job "tidy".');
+    expect(gatherWork([{ name: 'a', jobs: { tidy: job } }], withJob).jobOf('tidy')).toBe(job);
+  });
+
+  it('hear of every mistake at once', () => {
+    expect(() => gatherWork([making, making, { name: 'a', writes: [{ resource: 'x' }] }], withJob)).toThrow(
+      /twice[^]*"x"[^]*"tidy"/,
+    );
+  });
+});

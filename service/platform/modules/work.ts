@@ -1,0 +1,109 @@
+import type { Model } from '../../../src/schema/model.ts';
+import type { Registrar } from '../deps.ts';
+import type { JobHandler } from '../jobs/handler.ts';
+import type { Paths } from '../openapi/paths.ts';
+import type { OutcomeHandlers } from '../operator/outcome.ts';
+import type { WriteHook } from '../records/writeHook.ts';
+import type { AnyConsequence, AnyEffect, Module, SettledSince, SummaryPart } from './module.ts';
+
+/** What the modules do, found by what is declared. */
+export interface Work {
+  readonly effectOf: (workflow: string, action: string) => AnyEffect | undefined;
+  /** In the order in which they are done. */
+  readonly consequencesOf: (workflow: string, action: string) => readonly AnyConsequence[];
+  readonly writesOf: (resource: { readonly name: string }) => readonly WriteHook[];
+  readonly outcomesOf: (resource: string) => OutcomeHandlers | undefined;
+  readonly summaryOf: (resource: string) => SummaryPart | undefined;
+  readonly jobOf: (name: string) => JobHandler | undefined;
+  readonly settledSince: SettledSince;
+  readonly routes: readonly Registrar[];
+  readonly paths: readonly Paths[];
+}
+
+declare module '../deps.ts' {
+  interface Deps {
+    work: Work;
+  }
+}
+
+/** The modules and the declarations do not fit: said at start, all at once. */
+export class ModuleErrors extends Error {
+  constructor(readonly errors: readonly string[]) {
+    super(`The modules do not fit what is declared:\n${errors.map((error) => `- ${error}`).join('\n')}`);
+    this.name = 'ModuleErrors';
+  }
+}
+
+/**
+ * Gathers what the modules do.
+ * @throws ModuleErrors when one names what is not declared, something declared has no hand or two: which of them held would be a matter of luck
+ * @example const work = gatherWork([ordersModule, invoicesModule], model)
+ */
+export function gatherWork(modules: readonly Module[], model: Model): Work {
+  const errors: string[] = [];
+  const once = <T>(what: string, parts: readonly (readonly [string, T])[]): ReadonlyMap<string, T> => {
+    const found = new Map<string, T>();
+    for (const [name, part] of parts) {
+      if (found.has(name)) errors.push(`${name} has two ${what}. Keep one of them.`);
+      found.set(name, part);
+    }
+    return found;
+  };
+  const names = modules.map(({ name }) => name);
+  for (const name of new Set(names.filter((one, place) => names.indexOf(one) !== place))) {
+    errors.push(`The module "${name}" is listed twice. List it once.`);
+  }
+  const listed = modules.filter(({ name }, place) => names.indexOf(name) === place);
+  const effects = once(
+    'effects',
+    listed.flatMap((one) => (one.effects ?? []).flatMap(({ workflow, effects: parts }) => entries(workflow, parts))),
+  );
+  const consequences = listed.flatMap((one) =>
+    (one.consequences ?? []).flatMap(({ workflow, consequences: parts }) => entries(workflow, parts)),
+  );
+  const outcomes = once('handlers of outcomes', named(listed.map((one) => one.outcomes)));
+  const summaries = once('summaries', named(listed.map((one) => one.summaries)));
+  const jobs = once('handlers', named(listed.map((one) => one.jobs)));
+  const writes = listed.flatMap((one) => one.writes ?? []);
+  const [settledSince = () => Promise.resolve(new Date(0)), ...rest] = listed.flatMap((one) => one.settledSince ?? []);
+  if (rest.length > 0) errors.push('Two modules say since when accounts are settled. Keep one of them.');
+  const foreign = (what: string, name: string) => errors.push(`There is no ${what} "${name}" for what a module does.`);
+  for (const action of new Set([...effects.keys(), ...consequences.map(([name]) => name)])) {
+    const [workflow = '', one = ''] = action.split('.');
+    if (!own(model.workflows, workflow)?.actions[one]) foreign('action', action);
+  }
+  for (const resource of new Set([...outcomes.keys(), ...summaries.keys(), ...writes.map((hook) => hook.resource)])) {
+    if (!own(model.resources, resource)) foreign('resource', resource);
+  }
+  for (const job of jobs.keys()) if (!own(model.jobs, job)) foreign('job', job);
+  for (const job of Object.keys(model.jobs)) {
+    if (!jobs.has(job)) errors.push(`No module does the job "${job}". Write its handler, or take the job out.`);
+  }
+  if (errors.length > 0) throw new ModuleErrors(errors);
+  return {
+    effectOf: (workflow, action) => effects.get(`${workflow}.${action}`),
+    consequencesOf: (workflow, action) =>
+      consequences.flatMap(([name, follow]) => (name === `${workflow}.${action}` ? [follow] : [])),
+    writesOf: ({ name }) => writes.filter((hook) => hook.resource === name),
+    outcomesOf: (resource) => outcomes.get(resource),
+    summaryOf: (resource) => summaries.get(resource),
+    jobOf: (name) => jobs.get(name),
+    settledSince,
+    routes: listed.flatMap((one) => one.routes ?? []),
+    paths: listed.flatMap((one) => (one.paths ? [one.paths] : [])),
+  };
+}
+
+type Parts<T> = Readonly<Record<string, T | undefined>>;
+
+/** What there is of a table, under its whole name. */
+function entries<T>(prefix: string, parts: Parts<T>): readonly (readonly [string, T])[] {
+  return Object.entries(parts).flatMap(([name, part]) =>
+    part === undefined ? [] : [[prefix === '' ? name : `${prefix}.${name}`, part] as const],
+  );
+}
+
+const named = <T>(tables: readonly (Parts<T> | undefined)[]) => tables.flatMap((table) => entries('', table ?? {}));
+
+const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;

@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import type { Tables } from '../database/tables.ts';
+import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
+import { closeQuestion, raiseQuestion } from './questions.ts';
+
+/** A request that this process alone works on, until its lease ends. */
+export interface Leased {
+  readonly request: OperatorRequest;
+  /** As it was found. */
+  readonly was: OperatorState;
+}
+
+/** Whether anything is to be sent or looked for. */
+export async function isAnythingDue(db: Kysely<Tables>, now: Date): Promise<boolean> {
+  const due = await db
+    .selectFrom('operator_requests')
+    .select('guid')
+    .where('next_look_at', '<=', now)
+    .limit(1)
+    .execute();
+  return due.length > 0;
+}
+
+/**
+ * Takes the request that has waited longest, if one is due. What was never sent becomes `unknown` before it is sent: should
+ * this process end in between, the next one looks for it first.
+ * @param until nobody else takes it before
+ */
+export async function leaseDue(db: Kysely<Tables>, now: Date, until: Date): Promise<Leased | undefined> {
+  const { rows } = await sql<OperatorRequest & { was: OperatorState }>`
+    with due as (
+      select guid, state from operator_requests where next_look_at <= ${now}
+      order by next_look_at, created_at, guid limit 1 for update skip locked
+    )
+    update operator_requests set
+      state = case when due.state = 'created' then 'unknown' else due.state end,
+      attempts = attempts + case when due.state = 'created' then 0 else 1 end,
+      next_look_at = ${until}
+    from due where operator_requests.guid = due.guid
+    returning operator_requests.*, due.state as was
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { was, ...request } = row;
+  return { request, was };
+}
+
+/** Whether a request may be sent: somebody may have said meanwhile what became of it, or withdrawn it. */
+export type Sending = 'begun' | 'withdrawn' | 'settled';
+
+/**
+ * Says that a request is about to be sent, until `until` at the latest; not when it was withdrawn, or is settled: then whoever said what
+ * became of it is right, and nothing is to be said of it here.
+ * @example if ((await beginSending(db, guid, until)) === 'begun') await api.send(request);
+ */
+export async function beginSending(db: Kysely<Tables>, guid: string, until: Date): Promise<Sending> {
+  const { numUpdatedRows } = await db
+    .updateTable('operator_requests')
+    .set({ sending_until: until })
+    .where('guid', '=', guid)
+    .where('withdrawn_at', 'is', null)
+    .where('next_look_at', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return 'begun';
+  const left = await db
+    .selectFrom('operator_requests')
+    .select('guid')
+    .where('guid', '=', guid)
+    .where('next_look_at', 'is not', null)
+    .executeTakeFirst();
+  return left ? 'withdrawn' : 'settled';
+}
+
+/** Notes how far a request is and when it is due again, unless it was settled meanwhile; people see that nobody knows. */
+export async function leave(deps: Deps, request: OperatorRequest, state: OperatorState, wait: number): Promise<void> {
+  const { guid, state: before } = request;
+  const now = deps.clock.now();
+  await inTransaction(
+    deps.db,
+    async (trx) => {
+      const left = await trx
+        .updateTable('operator_requests')
+        .set({
+          state,
+          sending_until: null,
+          next_look_at: new Date(now.getTime() + wait),
+          ...(state === before ? {} : { updated_at: now }),
+        })
+        .where('guid', '=', guid)
+        .where('next_look_at', 'is not', null)
+        .returning('withdrawn_at')
+        .executeTakeFirst();
+      if (!left) return;
+      await deps.work.outcomesOf(request.subject_resource)?.progress?.({ trx, deps, request, state });
+      // Of a withdrawn one somebody has said what became of it.
+      if (state === 'unknown' && left.withdrawn_at === null) await raiseQuestion(trx, deps.model, request, null, now);
+      else await closeQuestion(trx, guid);
+    },
+    { isRepeatable: true },
+  );
+}
+
+/** Of the embedded database this is the only process: what one before it was doing is nobody's work now. */
+export async function forgetLeases(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db
+    .updateTable('operator_requests')
+    .set({ next_look_at: now })
+    .where('state', '=', 'unknown')
+    .where('next_look_at', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,135 @@
+import type { Deps } from '../deps.ts';
+import type { OperatorAccess } from './access.ts';
+import { type OperatorApi, operatorApi } from './operatorApi.ts';
+import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
+import { beginSending, leaseDue, type Leased, isAnythingDue, leave } from './rows.ts';
+import { settle } from './settle.ts';
+
+/** What sends requests to the operator and looks for their outcome. */
+export interface Sender {
+  /** Looks soon for what there is to do; what an open transaction has just written is found when it is committed. */
+  readonly wake: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+const longestTick = 1_000;
+/** Looked again for what the waking transaction had not committed yet. */
+const soon = [0, 40, 200];
+/** One that never answers must not hold up all others. */
+const most = 4;
+const longestWait = 120_000;
+
+/** Starts the sender of a service: a few requests under way at a time, whoever else works on the same database. */
+export function startSender(deps: Deps, operator: OperatorAccess): Sender {
+  const { db, clock, log } = deps;
+  const { patience, look } = deps.config.operatorTimes;
+  const stops = new AbortController();
+  const timers = new Set<NodeJS.Timeout>();
+  const underWay = new Set<Promise<void>>();
+  let wanted = false;
+  let isReached = true;
+  let working: Promise<void> | undefined;
+
+  async function work(): Promise<void> {
+    while (wanted && !stops.signal.aborted) {
+      wanted = false;
+      try {
+        if (!(await isAnythingDue(db, clock.now()))) continue;
+        const api = operatorApi(operator, await operator.reach(), patience, stops.signal);
+        isReached = true;
+        await takeDue(api);
+      } catch (error) {
+        // Said once, not at each look.
+        if (isReached && !stops.signal.aborted) log.error({ err: error }, 'the operator could not be asked');
+        isReached = false;
+      }
+    }
+  }
+
+  async function takeDue(api: OperatorApi): Promise<void> {
+    while (underWay.size < most && !stops.signal.aborted) {
+      const now = clock.now();
+      const leased = await leaseDue(db, now, new Date(now.getTime() + 3 * patience));
+      if (!leased) return;
+      const one = follow(api, leased)
+        .catch((error: unknown) => {
+          log.error(
+            { err: error, reference: leased.request.guid },
+            'an outcome could not be kept; it is asked for again',
+          );
+        })
+        .finally(() => {
+          underWay.delete(one);
+          begin();
+        });
+      underWay.add(one);
+    }
+  }
+
+  async function follow(api: OperatorApi, { request, was }: Leased): Promise<void> {
+    if (was === 'created') return await send(api, request);
+    const found = await api.look(request);
+    if (found.is === 'settled') return void (await settle(deps, request.guid, found.outcome));
+    if (found.is === 'pending') return await later(request, 'submitted');
+    if (found.is === 'absent') {
+      if (was === 'unknown') return await send(api, request);
+      log.error({ reference: request.guid }, 'the operator does not know what it has accepted');
+    }
+    await later(request, was);
+  }
+
+  async function send(api: OperatorApi, request: OperatorRequest): Promise<void> {
+    const until = new Date(clock.now().getTime() + patience);
+    const sending = await beginSending(db, request.guid, until);
+    if (sending === 'settled') return;
+    // It never arrived, and now it never will.
+    if (sending === 'withdrawn') return await refused(request, 'EXPIRED');
+    const sent = await api.send(request);
+    if (sent.is === 'accepted') return await later(request, 'submitted');
+    if (sent.is === 'unclear') return await later(request, 'unknown');
+    if (sent.is === 'refused') return await refused(request, sent.reason);
+    log.error({ status: sent.status, reference: request.guid }, 'the operator takes nothing from us now');
+    await leave(deps, request, 'created', 12 * look);
+  }
+
+  async function refused({ guid }: OperatorRequest, reason: string): Promise<void> {
+    const outcome = { succeeded: false, reason, financialTransactionId: null, data: null, reversal: null };
+    await settle(deps, guid, outcome);
+  }
+
+  async function later(request: OperatorRequest, state: OperatorState): Promise<void> {
+    const wait = Math.min(look * 2 ** Math.min(request.attempts, 10), Math.max(look, longestWait));
+    await leave(deps, request, state, wait);
+  }
+
+  function begin(): void {
+    wanted = true;
+    if (stops.signal.aborted) return;
+    working ??= work().finally(() => {
+      working = undefined;
+      if (wanted) begin();
+    });
+  }
+
+  const timer = setInterval(begin, Math.min(look, longestTick));
+  timer.unref();
+  return {
+    wake: () => {
+      if (timers.size > 0) return;
+      for (const wait of soon) {
+        const one = setTimeout(() => {
+          timers.delete(one);
+          begin();
+        }, wait);
+        timers.add(one);
+      }
+    },
+    stop: async () => {
+      stops.abort();
+      clearInterval(timer);
+      for (const one of timers) clearTimeout(one);
+      await working;
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Model } from '../../src/schema/model.ts';
+import { analytics } from './analytics/collect.ts';
+import { shownHistory } from './audit/shownHistory.ts';
+import { storageRoutes } from './files/storageRoutes.ts';
+import { health } from './health/routes.ts';
+import { forgetAnswers } from './idempotency/forgetAnswers.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { selectedPartnerRoute } from './identity/selectedPartner.ts';
+import { csvExportHandler } from './jobs/csvExport.ts';
+import { jobHook, jobRoutes } from './jobs/registrar.ts';
+import type { Module } from './modules/module.ts';
+import { identityPaths } from './openapi/identityPaths.ts';
+import { platformPaths } from './openapi/platformPaths.ts';
+import { openApiRoute } from './openapi/routes.ts';
+import { operatorRoutes } from './operator/routes.ts';
+import { resourceRoutes } from './records/routes.ts';
+import { dueActions } from './workflows/dueActions.ts';
+import { workflowRoutes } from './workflows/routes.ts';
+
+/** What every product has; of the entities of `src/resources/platform`, for those that it declares. */
+export const platformModule = ({ resources, jobs }: Model): Module => ({
+  name: 'platform',
+  writes: resources.jobs ? [jobHook] : [],
+  jobs: jobs.csv_export ? { csv_export: csvExportHandler } : {},
+  routes: [
+    health,
+    analytics,
+    identityRoutes,
+    selectedPartnerRoute,
+    resourceRoutes,
+    workflowRoutes,
+    jobRoutes,
+    shownHistory,
+    storageRoutes,
+    forgetAnswers,
+    operatorRoutes,
+    dueActions,
+    openApiRoute,
+  ],
+  paths: { ...platformPaths, ...identityPaths },
+});

@@ -1,0 +1,56 @@
+import type { StoredRecord } from '../records/rows.ts';
+
+/** A record that was moved, by whoever did it. */
+export interface MovedNote {
+  readonly resource: string;
+  readonly action: string;
+  /** Null of what was made. */
+  readonly from: string | null;
+  /** As it is after. */
+  readonly record: StoredRecord;
+}
+
+/** What the mobile operator is asked for. */
+export interface AskedNote {
+  readonly kind: string;
+  readonly msisdn: string;
+  /** In hundredths of the currency; null of what is no money. */
+  readonly amount: number | null;
+  readonly currency: string | null;
+  /** Of a message. */
+  readonly text: string | null;
+}
+
+/** Money that waits for a second person. */
+export interface WaitingNote {
+  readonly way: string;
+  readonly amount: number;
+  readonly msisdn: string | null;
+  /** In words. */
+  readonly why: readonly string[];
+}
+
+/** What was done in a transaction, in its order. */
+export interface Notes {
+  readonly moved: MovedNote[];
+  readonly asked: AskedNote[];
+  readonly waiting: WaitingNote[];
+}
+
+const taken = new WeakMap<object, Notes>();
+
+/** Notes from now on what is done in a transaction. @example const notes = takeNotes(trx); */
+export function takeNotes(trx: object): Notes {
+  const notes: Notes = { moved: [], asked: [], waiting: [] };
+  taken.set(trx, notes);
+  return notes;
+}
+
+/**
+ * Notes something where somebody takes notes of the transaction; nothing otherwise.
+ * @example note(trx, 'asked', { kind: 'collections', msisdn, amount, currency, text: null })
+ */
+export function note<Kind extends keyof Notes>(trx: object, kind: Kind, what: Notes[Kind][number]): void {
+  const notes: { readonly [Of in keyof Notes]: Notes[Of][number][] } | undefined = taken.get(trx);
+  notes?.[kind].push(what);
+}

@@ -1,0 +1,148 @@
+import type { ResolvedAction, ResolvedWorkflow } from '../../../src/schema/model.ts';
+import { allRecords, filledValues, findRecord, insertRecord, pageOf, updateRecord } from '../records/repository.ts';
+import { ServiceError } from '../http/errors.ts';
+import type { Row, StoredRecord } from '../records/rows.ts';
+import { refusingDuplicates } from '../records/uniqueness.ts';
+import type { WriteRequest } from '../records/writes.ts';
+import { asSystem } from './asSystem.ts';
+import type { AnyDoing, AnyOthers } from './doing.ts';
+import { keepAction } from './keepAction.ts';
+
+/** An action that may be done, with what was asked for it. */
+export interface Move {
+  readonly action: ResolvedAction;
+  /** As it was before; what a new one begins with. */
+  readonly record: StoredRecord;
+  readonly asked: Row;
+  /** What else is written: known to the service that does it, not asked of anybody. */
+  readonly given?: Row;
+  readonly owner?: StoredRecord | null;
+}
+
+/**
+ * Does an action that was found to be allowed: its effect, the write with its audit event, the entry that the four-eyes rule
+ * reads, and what follows for other records. All in the request's transaction.
+ * @throws Error when an effect leads to a state that the action does not declare
+ */
+export async function moveRecord(
+  request: WriteRequest,
+  workflow: ResolvedWorkflow,
+  { action, record, asked, given = {}, owner = null }: Move,
+): Promise<StoredRecord> {
+  const { trx, resource, context } = request;
+  const doing: AnyDoing = { ...request, record, asked, owner, ...othersOf(request) };
+  const kept = Object.entries(asked).filter(([name]) => resource.field[name]);
+  const [onlyTarget] = action.to.length === 1 ? action.to : [];
+  const values: Row = {
+    ...Object.fromEntries(kept),
+    ...(onlyTarget ? { [workflow.field]: onlyTarget } : {}),
+    ...given,
+    ...(workflow.signedAs && context.actor.kind === 'person' ? { [workflow.signedAs]: context.user?.guid } : {}),
+    ...(await effectOf(request, workflow, action)?.(doing)),
+  };
+  const from = action.creates ? null : String(record[workflow.field]);
+  const to = String(values[workflow.field] ?? from);
+  if (action.to.length > 0 && !action.to.includes(to)) {
+    throw new Error(`${workflow.name}.${action.name} led to "${to}", which it does not declare.`);
+  }
+  const notes = action.asks
+    .filter((field) => !resource.field[field.name] && (asked[field.name] ?? null) !== null)
+    .map((field) => ({ field: field.name, from: null, to: asked[field.name] }));
+  const next = action.creates
+    ? await refusingDuplicates(resource, () => insertRecord(trx, resource, context, values, { action: action.name }))
+    : await updateRecord(trx, resource, context, record, values, { action: action.name, notes });
+  await keepAction(request, { workflow, action, record: next, from, asked });
+  const following = consequencesOf(request, workflow, action);
+  if (following.length === 0) return next;
+  for (const follow of following) await follow({ ...doing, record: next });
+  // What follows may have moved the record itself on.
+  return (await findRecord(trx, resource, context, String(next[resource.key]))) ?? next;
+}
+
+// The engine gives each action what it declares: the model is made of the same declarations as the types of what the action does.
+const effectOf = ({ deps }: WriteRequest, { name: workflow }: ResolvedWorkflow, { name: action }: ResolvedAction) =>
+  deps.work.effectOf(workflow, action) as ((doing: AnyDoing) => Row | Promise<Row>) | undefined;
+
+const consequencesOf = (
+  { deps }: WriteRequest,
+  { name: workflow }: ResolvedWorkflow,
+  { name: action }: ResolvedAction,
+) => deps.work.consequencesOf(workflow, action) as readonly ((doing: AnyDoing) => Promise<void>)[];
+
+/** What may be done with other records in the transaction of a request. @example const { hold, move } = othersOf(request); */
+export function othersOf(request: Omit<WriteRequest, 'resource'>): AnyOthers {
+  const { deps, trx, context } = request;
+  return {
+    find: async (name, key) => {
+      const other = deps.model.resources[name];
+      return other && (key ?? null) !== null ? await findRecord(trx, other, context, String(key)) : undefined;
+    },
+    lookUp: async (name, key, by) => {
+      const { resource, context: system } = asSystem(request, name);
+      return (key ?? null) === null ? undefined : await findRecord(trx, resource, system, String(key), { by });
+    },
+    hold: async (name, key, by) => {
+      const { resource, context: system } = asSystem(request, name);
+      if ((key ?? null) === null) return undefined;
+      return await findRecord(trx, resource, system, String(key), { lock: 'update', ...(by && { by }) });
+    },
+    list: async (name, where, { by, order = 'desc', limit } = {}) => {
+      const { resource, context: system } = asSystem(request, name);
+      const conditions = Object.entries(where).map(([field, values]) => ({ field, kind: 'anyOf' as const, values }));
+      const query = { conditions, search: null, sort: by ? [{ field: by, order }] : [] };
+      return limit === undefined
+        ? await allRecords(trx, resource, system, query)
+        : await pageOf(trx, resource, system, { ...query, offset: 0, limit });
+    },
+    update: async (name, record, values, as) => {
+      const { resource, context: system } = asSystem(request, name);
+      return as
+        ? await updateRecord(trx, resource, context, record, values, { action: as.person })
+        : await updateRecord(trx, resource, system, record, values);
+    },
+    insert: async (name, values) => {
+      const { resource, context: system } = asSystem(request, name);
+      return await insertRecord(trx, resource, system, values);
+    },
+    move: async (name, record, action, given) => await moveBySystem(asSystem(request, name), record, action, given),
+    make: async (name, action, given) => {
+      const system = asSystem(request, name);
+      return await moveBySystem(system, blankRecord(system, given), action, given);
+    },
+  };
+}
+
+/** What a record begins with that is not there yet. */
+export const blankRecord = ({ resource, context }: WriteRequest, given: Row): StoredRecord => ({
+  ...filledValues(resource, context),
+  ...given,
+  version: 0,
+  created_at: '',
+  updated_at: '',
+});
+
+/**
+ * Does an action of the service itself on a record that is held, with what it knows of it. What people are asked for the same
+ * action is not asked of it.
+ * @throws ServiceError 409 `illegal_transition` when the record's state does not allow it (any more)
+ * @example await moveBySystem(asSystem(request, 'orders'), order, 'close', { closed_on: '2026-12-31' })
+ */
+export async function moveBySystem(
+  request: WriteRequest,
+  record: StoredRecord,
+  name: string,
+  given: Row = {},
+): Promise<StoredRecord> {
+  const { deps, resource, context } = request;
+  const workflow = deps.model.workflows[resource.workflow ?? ''];
+  const action = workflow?.actions[name];
+  if (!workflow || !action?.who.includes('system'))
+    throw new Error(`${resource.name} has no "${name}" of the service.`);
+  const state = String(record[workflow.field]);
+  if (!action.creates && !action.from.includes(state)) {
+    throw new ServiceError(409, 'illegal_transition', {
+      params: { state: context.t(`workflows.${workflow.name}.states.${state}`) },
+    });
+  }
+  return await moveRecord(request, workflow, { action, record, asked: {}, given });
+}

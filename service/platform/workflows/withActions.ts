@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import { allowedActions } from '../../../src/schema/allowedActions.ts';
+import type { ResolvedResource } from '../../../src/schema/model.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Deps } from '../deps.ts';
+import type { EngineContext } from '../records/context.ts';
+import type { StoredRecord } from '../records/rows.ts';
+import { doneByOf, sameHandAs } from './doneBy.ts';
+
+/**
+ * Records of a workflow's resource with `allowed_actions`: what this person can do with each now, and why not the rest, so
+ * that a button never promises what the service refuses. Other resources' records come back as they are.
+ */
+export async function withActions(
+  db: Kysely<Tables>,
+  deps: Pick<Deps, 'model' | 'work'>,
+  resource: ResolvedResource,
+  context: EngineContext,
+  records: readonly StoredRecord[],
+): Promise<readonly StoredRecord[]> {
+  const workflow = resource.workflow === null ? undefined : deps.model.workflows[resource.workflow];
+  if (!workflow) return records;
+  const actions = Object.values(workflow.actions);
+  const guarded = actions.some((action) => action.notSamePersonAs.length > 0);
+  const keys = guarded ? records.map((record) => String(record[resource.key])) : [];
+  const doneBy = await doneByOf(db, keys);
+  const oneHand = doneBy.size > 0 ? await sameHandAs(db, deps, actions, context) : [];
+  return records.map((record) => ({
+    ...record,
+    allowed_actions: allowedActions(workflow, record, context, doneBy.get(String(record[resource.key])) ?? {}, oneHand),
+  }));
+}

@@ -1,0 +1,11 @@
+/**
+ * The entities that the platform keeps for every product, which declares them beside its own: with a place in its menu where they have
+ * one, and with its roles. See `src/resources/platformEntities.ts`.
+ */
+export { auditEvents } from './auditEvents.ts';
+export { csvExport } from './csvExport.ts';
+export { featureFlags } from './featureFlags.ts';
+export { jobIn } from './job.ts';
+export { jobs } from './jobs.ts';
+export { savedViewsIn } from './savedViews.ts';
+export { usersIn } from './users.ts';
