@@ -83,6 +83,13 @@ module.exports = {
       'The access pages must work with at most 70 KiB: only authProvider, environment, analytics and i18n may come along.',
     ),
     {
+      name: 'platform-entities',
+      comment: 'What the platform keeps for every product names nothing of one: what it needs of it is passed in.',
+      severity: 'error',
+      from: { path: '^src/resources/platform/', pathNot: tests },
+      to: { path: '^src/resources/(?!platform/)' },
+    },
+    {
       name: 'another-trade',
       comment:
         'The garages show that kernel and platform need no product: they may not borrow from ours. What the platform keeps for every product is not ours.',
