@@ -20,7 +20,7 @@ const unwanted = [
   'WebUIOmniboxPopup',
 ];
 
-const builds = 'e2e/newEntity/**/*.e2e.ts';
+const builds = ['e2e/newEntity/**/*.e2e.ts', 'e2e/anotherTrade/**/*.e2e.ts'];
 
 /** A real browser against the built service: no mocked fetch, only loopback traffic. */
 export default defineConfig({

@@ -3,78 +3,25 @@
  * The kernel shows a product that it has never heard of: garages and their invoices, with roles, a menu, pictures and words of their own.
  * Nothing here is Coverdesk's: a rule of the boundaries bars it.
  */
-import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import { enUS } from '@mui/material/locale';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import englishFramework from 'ra-language-english';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { errors } from '../../i18n/en/errors.ts';
-import { frame } from '../../i18n/en/frame.ts';
-import { imports } from '../../i18n/en/imports.ts';
-import { jobs } from '../../i18n/en/jobs.ts';
-import { validation } from '../../i18n/en/validation.ts';
-import { views } from '../../i18n/en/views.ts';
+import { spannerAt } from '../../tests/support/garage/client/product.tsx';
 import { garage } from '../../tests/support/garage/declarations.ts';
 import { environments } from '../../tests/support/garage/environments.ts';
-import { garageWords } from '../../tests/support/garage/words.ts';
 import { yardOf } from '../../tests/support/garage/yard.ts';
 import { startIdentity } from '../authProvider/index.ts';
 import { fakeToken } from '../authProvider/testing/fakeIdentityProvider.ts';
 import { resolveEnvironment } from '../environment/index.ts';
-import { resolveModel } from '../schema/resolve/resolveModel.ts';
-import { createLibrary } from './i18n/texts.ts';
 import { mountAdmin } from './mount.tsx';
-import type { Product } from './product.ts';
 import { standInForDrawing } from './testing/standInForDrawing.ts';
 
 // The machine that runs the tests may be busy. To ask of each element whether it is hidden costs more than everything else.
 vi.setConfig({ testTimeout: 120_000 });
 configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
 
-const model = resolveModel(garage);
-
-/** The words of the frame and the views, with the garages' own over them, and none of any other trade. */
-const messages = {
-  views,
-  validation,
-  errors,
-  imports,
-  jobs,
-  ...garageWords,
-  app: {
-    ...frame,
-    ...garageWords.app,
-    navigation: { ...frame.navigation, ...garageWords.app.navigation },
-    partner: { ...frame.partner, ...garageWords.app.partner },
-  },
-};
-const texts = { messages, components: enUS };
-const words = async () => texts;
-
-const product: Product = {
-  model,
-  library: createLibrary({
-    texts: { en: words, fr: words },
-    later: { en: async () => englishFramework, fr: async () => englishFramework },
-    here: { en: texts },
-  }),
-  mark: { filled: 'M2 12h20v8H2z', lines: 'M6 16h12' },
-  icons: {
-    house: HomeOutlined,
-    car: DirectionsCarOutlined,
-    receipt: ReceiptLongOutlined,
-    spanner: HandymanOutlined,
-  },
-  accents: {},
-  Home: () => <h1>What is in the yard</h1>,
-  pages: [],
-  recordPages: {},
-  recordPanels: {},
-};
+const product = spannerAt(garage);
+const { model } = product;
 
 interface Worker {
   readonly guid: string;

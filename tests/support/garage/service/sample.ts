@@ -1,10 +1,6 @@
 import type { SampleContributor } from '../../../../service/platform/deps.ts';
 import { insertRows } from '../../../../service/platform/records/rows.ts';
-
-/** Everybody who works there, by the name and the role that they have. */
-export const people = ['mechanic', 'cashier', 'owner'] as const;
-
-export const passwordOf = (username: string): string => `${username}#2026`;
+import { passwordOf, people } from './people.ts';
 
 const guidOf = (serial: number) => `00000000-0000-4000-8000-00000000000${serial}`;
 

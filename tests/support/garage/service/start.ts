@@ -8,7 +8,7 @@ import { passwordClient } from '../../../../service/platform/identity/realm.ts';
 import { passwordCost } from '../../passwordCost.ts';
 import { startPostgres } from '../../postgres.ts';
 import { spanner } from './product.ts';
-import { passwordOf } from './sample.ts';
+import { passwordOf } from './people.ts';
 
 interface Asked {
   readonly as?: string;
