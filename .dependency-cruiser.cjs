@@ -92,10 +92,10 @@ module.exports = {
     {
       name: 'another-trade',
       comment:
-        'The garages show that kernel and platform need no product: they may not borrow from ours. What the platform keeps for every product is not ours.',
+        'The garages show that the kernel needs no product: they may not borrow from ours, but for what the platform keeps for all.',
       severity: 'error',
       from: { path: '^(tests/support/garage/|src/admin/anotherTrade\\.test\\.tsx$)' },
-      to: { path: '^src/(resources/(?!platform/)|custom/|product/)' },
+      to: { path: '^src/(resources/(?!platform/)|custom/|product/)|^service/(?!platform/)' },
     },
     {
       name: 'nobody-imports-the-entry',

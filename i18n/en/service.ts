@@ -1,7 +1,9 @@
+import { calls } from './calls.ts';
 import { bulkOutcomes, claimProblems, claimRefusals, highRiskReasons } from './claims/service.ts';
 import { payoutFields } from './payouts.ts';
 
 export const service = {
+  calls,
   document: {
     call_centre: 'Call centre %{number}',
     page: '%{title}, page %{page} of %{pages}',

@@ -141,6 +141,9 @@ export const views = {
   },
   /** What inputs say. */
   inputs: {
+    row: 'Row %{number} of %{label}',
+    add_row: 'Add to %{label}',
+    remove_row: 'Remove %{label}',
     yes: 'Yes',
     no: 'No',
     none: 'Not given',

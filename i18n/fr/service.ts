@@ -1,9 +1,11 @@
+import { calls } from './calls.ts';
 import { bulkOutcomes, claimProblems, claimRefusals, highRiskReasons } from './claims/service.ts';
 import type { service as en } from '../en/service.ts';
 import type { Translated } from '../types.ts';
 import { payoutFields } from './payouts.ts';
 
 export const service: Translated<typeof en> = {
+  calls,
   document: {
     call_centre: 'Centre d’appels %{number}',
     page: '%{title}, page %{page} sur %{pages}',

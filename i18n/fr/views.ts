@@ -137,6 +137,9 @@ export const views: Translated<typeof en> = {
     other_field: 'un autre champ',
   },
   inputs: {
+    row: 'Ligne %{number} de %{label}',
+    add_row: 'Ajouter à %{label}',
+    remove_row: 'Retirer %{label}',
     yes: 'Oui',
     no: 'Non',
     none: 'Non renseigné',

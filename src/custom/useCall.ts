@@ -1,4 +1,4 @@
-import { type UseCall, useDeclaredCall } from '../dataProvider/useCall.ts';
+import { callsOf } from '../dataProvider/useCall.ts';
 import type { Resources } from '../resources/model.ts';
 
 /**
@@ -7,4 +7,4 @@ import type { Resources } from '../resources/model.ts';
  * const blacklist = useCall('customers', 'blacklist');
  * await blacklist({ params: { guid }, body: { reason } });
  */
-export const useCall: UseCall<Resources> = useDeclaredCall;
+export const useCall = callsOf<Resources>();

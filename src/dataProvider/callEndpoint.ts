@@ -1,13 +1,14 @@
 import type { RaRecord } from 'ra-core';
 import type { ResolvedEndpoint } from '../schema/endpoint.ts';
 import type { ResolvedResource } from '../schema/model.ts';
+import { decodeAnswer, MisfitError } from './answer/decodeAnswer.ts';
 import { fileNameOf } from './answer/fileName.ts';
 import { toRecord } from './answer/toRecord.ts';
 import { tagOf, versionOf } from './answer/version.ts';
 import type { Send } from './call.ts';
 import { askList } from './crud/source.ts';
 import type { Runtime } from './deps.ts';
-import { failed } from './errors/failures.ts';
+import { failed, misfit } from './errors/failures.ts';
 import { buildCall } from './request/buildCall.ts';
 import type { RaFilter } from './request/filters.ts';
 import { defaultPage } from './request/listQuery.ts';
@@ -31,9 +32,9 @@ export interface CallOptions<Params = PathValues> {
 }
 
 /** What a declared call answered. */
-export interface CallResult {
-  /** Parsed JSON, a text, a blob, or null. */
-  readonly data: unknown;
+export interface CallResult<Data = unknown> {
+  /** What its declaration says that it answers; where it says nothing parsed JSON, a text, a blob, or null. */
+  readonly data: Data;
   readonly version: number | null;
   /** The version as the answer says it, where it is no number; null when there is none. */
   readonly tag: string | null;
@@ -72,12 +73,26 @@ export async function callEndpoint(
   const { query = {}, ...parts } = options;
   const answer = await send(buildCall(runtime, endpoint, { ...parts, query: queryEntries(query) }));
   return {
-    data: answer.body,
+    data: asDeclared(runtime, endpoint, answer.body),
     version: versionOf(answer.headers, answer.body),
     tag: tagOf(answer.headers),
     fileName: fileNameOf(answer.headers),
     location: answer.headers.get('Location'),
   };
+}
+
+/**
+ * What a call answered, as its declaration says.
+ * @throws BadAnswerError in the words of the call's fallback: whoever looks for the cause finds the place that does not fit in `cause`
+ */
+function asDeclared(runtime: Runtime, endpoint: ResolvedEndpoint, body: unknown): unknown {
+  if (!endpoint.answers) return body;
+  try {
+    return decodeAnswer(runtime.model, endpoint.answers, body);
+  } catch (cause) {
+    if (cause instanceof MisfitError) throw misfit(runtime, endpoint, cause);
+    throw cause;
+  }
 }
 
 /** Makes a declared call that answers a list. */

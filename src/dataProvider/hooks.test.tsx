@@ -8,7 +8,7 @@ import { CallContext } from './CallContext.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { model, type policies } from './testing/declarations.ts';
 import { errorOf, harness, json } from './testing/harness.ts';
-import { type UseCall, useDeclaredCall } from './useCall.ts';
+import { callsOf } from './useCall.ts';
 import { DraftsContext, useDraft } from './useDraft.ts';
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 
 // The hook reads the declarations of its context: the same function, typed by those of the tests.
-const useTestCall: UseCall<{ policies: typeof policies }> = useDeclaredCall;
+const useTestCall = callsOf<{ policies: typeof policies }>();
 
 describe('useDeclaredCall', () => {
   test('makes a declared call, and stays the same function', async () => {

@@ -43,7 +43,12 @@ const storage: ResolvedEndpoint = Object.freeze({
   // Ten minutes: a large file over a slow line.
   timeout: 600_000,
   once: false,
+  takes: null,
+  ignoresOthers: false,
   answers: null,
+  status: 200,
+  versioned: false,
+  looksUp: null,
   finds: false,
   fallback: 'errors.uploading',
 });

@@ -17,7 +17,7 @@ export const bankDetails = defineResource({
   calls: {
     beneficiary_customer: {
       call: 'GET /api/bank_details/{id}/beneficiary_customer',
-      answers: { resource: 'customers', by: 'customer_guid' },
+      looksUp: { resource: 'customers', by: 'customer_guid' },
       fallback: 'validation.fallback.get',
     },
   },

@@ -1,4 +1,4 @@
-import { dateTime, file, json, reference } from '../schema/fields.ts';
+import { dateTime, file, json, record, reference, text } from '../schema/fields.ts';
 import { hasRole, defineResource } from './world.ts';
 
 /** Anything else that belongs to a claim: letters, pictures, what somebody sent. */
@@ -14,7 +14,12 @@ export const claimFiles = defineResource({
   },
   calls: {
     upload: { call: 'GET /api/claims/upload', fallback: 'errors.uploading' },
-    upload_callback: { call: 'PUT /api/claims/upload_callback', fallback: 'errors.uploading' },
+    upload_callback: {
+      call: 'PUT /api/claims/upload_callback',
+      fallback: 'errors.uploading',
+      takes: { guid: text({ required: true, maxLength: 60 }), claim_guid: reference('claims') },
+      answers: record('claim_files'),
+    },
   },
   fields: {
     claim_guid: reference('claims', { required: true, immutable: true, column: false }),

@@ -6,10 +6,11 @@ import {
   dateTime,
   guid,
   integer,
-  json,
   money,
   msisdn,
   multiline,
+  object,
+  objects,
   reference,
   references,
   text,
@@ -18,6 +19,7 @@ import { all, any, is, isContext, isFilled, isOneOf, not } from '../schema/predi
 import { claimCalls } from './claim/calls.ts';
 import { claimEntry } from './claim/entry.ts';
 import { claimPapers } from './claim/papers.ts';
+import { expense, lawyer, usages } from './claim/shapes.ts';
 import { refusals } from './platform/operatorReasons.ts';
 import { claimDashboards, claimStates } from './rules/claimDashboards.ts';
 import { claimDocumentTypes } from './rules/claimDocuments.ts';
@@ -94,8 +96,9 @@ export const claims = defineResource({
     requested_documents: choices(claimDocumentTypes, whenFilled('requested_documents')),
     decision_due_at: dateTime({ readOnly: true, visible: is('status', 'decision_pending'), column: false }),
     overlapping_claims: references('claims', whenFilled('overlapping_claims')),
-    benefit_usages: json({ readOnly: true }),
-    expenses: json({ readOnly: true }),
+    // Shown where they are changed.
+    benefit_usages: objects(usages, { ...facts, visible: false }),
+    expenses: objects({ guid: usages.guid, ...expense }, { ...facts, visible: false }),
     approved_amount: money({ readOnly: true, visible: isFilled('approved_amount') }),
     ex_gratia: boolean({ ...facts, default: false }),
     ex_gratia_cap: money({ ...facts, visible: exGratia }),
@@ -127,7 +130,10 @@ export const claims = defineResource({
     payout_open: boolean({ ...facts, default: false, visible: false }),
     payout_done: boolean({ ...facts, default: false, visible: false }),
     payout_judged_from: dateTime({ ...facts, visible: is('status', 'payment_processing') }),
-    additional_details: json({ readOnly: true }),
+    additional_details: object(
+      { ...lawyer, assigned_by: text({ required: true }), assigned_at: dateTime({ required: true }) },
+      { ...facts, visible: false },
+    ),
   },
   sections: {
     claim: { fields: ['claim_reference', 'status', 'type', 'customer_guid', 'policy_guid', 'tag'] },

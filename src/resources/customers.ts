@@ -1,4 +1,4 @@
-import { boolean, choice, date, guid, msisdn, nationalId, text } from '../schema/fields.ts';
+import { boolean, choice, date, guid, msisdn, nationalId, record, reference, text } from '../schema/fields.ts';
 import { loyalty } from './features/loyalty.ts';
 import { hasRole, defineResource } from './world.ts';
 
@@ -23,11 +23,15 @@ export const customers = defineResource({
     loyalty_registration: {
       call: 'PUT /api/customers/loyalty_registration',
       fallback: 'errors.registering_loyalty',
+      versioned: true,
+      takes: { customer_guid: reference('customers', { required: true }), loyalty_opt_in: boolean({ required: true }) },
+      answers: record('customers'),
     },
     send_recurring_sms: {
       call: 'PUT /api/customers/{guid}/send_recurring_sms',
       once: true,
       fallback: 'errors.sending_sms',
+      answers: record('sms_messages'),
     },
   },
   fields: {

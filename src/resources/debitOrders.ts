@@ -3,6 +3,9 @@ import { isFilled } from '../schema/predicate.ts';
 import { refusals } from './platform/operatorReasons.ts';
 import { defineResource } from './world.ts';
 
+/** What anybody may know of a number's mandate: one word. */
+const mandateStates = ['none', 'pending', 'active', 'rejected'] as const;
+
 /** A customer's leave to collect the premium of a policy on a day of each month, as the mandate at the operator has it. */
 export const debitOrders = defineResource({
   name: 'debit_orders',
@@ -17,6 +20,8 @@ export const debitOrders = defineResource({
       call: 'GET /api/debit_orders/retrieve_mandate',
       token: 'None',
       fallback: 'errors.retrieving_mandate',
+      takes: { msisdn: text({ required: true, maxLength: 15 }) },
+      answers: { status: choice(mandateStates, { required: true }) },
     },
   },
   fields: {

@@ -18,7 +18,11 @@ export const documentTemplates = defineResource({
     delete: 'DELETE /api/templates/{guid}',
   },
   calls: {
-    download: { call: 'GET /api/documents/{template_guid}/download', fallback: 'errors.downloading_document' },
+    download: {
+      call: 'GET /api/documents/{template_guid}/download',
+      fallback: 'errors.downloading_document',
+      answers: { file: 'application/pdf' },
+    },
   },
   file: 'download',
   fields: {

@@ -1,6 +1,7 @@
 import {
   boolean,
   choice,
+  currency,
   date,
   dateTime,
   guid,
@@ -51,7 +52,21 @@ export const policies = defineResource({
       finds: true,
       fallback: 'errors.finding_policy',
     },
-    premium_rate: { call: 'GET /api/policies/{id}/premium_rate', fallback: 'errors.reading_rate' },
+    premium_rate: {
+      call: 'GET /api/policies/{id}/premium_rate',
+      fallback: 'errors.reading_rate',
+      answers: {
+        policy_guid: reference('policies', { required: true }),
+        product_guid: reference('products', { required: true }),
+        premium_guid: reference('product_premiums'),
+        amount_in_cents: money(),
+        granularity: choice(granularities),
+        currency_code: currency(),
+        balance: money(),
+        paid_until: date(),
+        next_due_date: date(),
+      },
+    },
   },
   fields: {
     policy_number: text({

@@ -1,4 +1,15 @@
-import { boolean, choice, choices, date, integer, json, money, multiline, reference, text } from '../schema/fields.ts';
+import {
+  boolean,
+  choice,
+  choices,
+  date,
+  integer,
+  money,
+  multiline,
+  objects,
+  reference,
+  text,
+} from '../schema/fields.ts';
 import { is, isFilled, isOneOf } from '../schema/predicate.ts';
 import { defineResource } from './world.ts';
 
@@ -10,6 +21,16 @@ export const standingLetter = ['approved', 'utilised'] as const;
 
 /** What makes a stay one that must be looked at twice. */
 export const riskReasons = ['hospital', 'customer', 'frequent', 'overlap'] as const;
+
+/** What a letter of undertaking said before it was enhanced, and why another one took its place. */
+const letterVersion = {
+  version: integer(),
+  approved_amount_in_cents: money(),
+  valid_until: date(),
+  issued_on: date(),
+  issued_by: text({ maxLength: 160 }),
+  because: multiline({ required: true }),
+};
 
 /** A promise to a hospital, before or during a stay, to pay for it up to an amount: the letter of undertaking. */
 export const preAuthorizations = defineResource({
@@ -24,7 +45,11 @@ export const preAuthorizations = defineResource({
   },
   lists: [{ call: 'GET /api/pre_authorizations/customer/{customer_guid}', filterBy: [] }],
   calls: {
-    letter: { call: 'GET /api/pre_authorizations/{guid}/letter', fallback: 'errors.downloading_letter' },
+    letter: {
+      call: 'GET /api/pre_authorizations/{guid}/letter',
+      fallback: 'errors.downloading_letter',
+      answers: { file: 'application/pdf' },
+    },
     summary: { call: 'GET /api/pre_authorizations/summary', fallback: 'validation.fallback.list' },
   },
   file: 'letter',
@@ -78,7 +103,7 @@ export const preAuthorizations = defineResource({
     }),
     reason: multiline({ readOnly: true, visible: isFilled('reason'), column: false }),
     // What the letter said before it was enhanced, the newest last.
-    earlier_versions: json({ readOnly: true, visible: false, column: false }),
+    earlier_versions: objects(letterVersion, { readOnly: true, visible: false, column: false }),
   },
   sections: {
     letter: {

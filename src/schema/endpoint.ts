@@ -1,5 +1,7 @@
 import type { MessageKey } from '../../i18n/key.ts';
+import type { AnyField, Fields } from './field.ts';
 import type { ContextValue, Scalar } from './predicate.ts';
+import type { ResolvedField } from './resolvedField.ts';
 
 /** HTTP methods that the contract uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -125,18 +127,46 @@ export type ListEndpoint =
       readonly only?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
     });
 
-/** The record of another resource that a call answers: the one whose key a field of this resource holds. */
+/** The record of another resource that a call looks up: the one whose key a field of this resource holds. */
 export interface AnsweredRecord {
   readonly resource: string;
   readonly by: string;
 }
 
-/** A declared call that is no CRUD: it must say what a person reads when it fails without words of its own. */
-export interface CallEndpoint extends EndpointOptions {
+/** The call of an action: what it takes and answers follows from the action. */
+export interface ActionEndpoint extends EndpointOptions {
   readonly call: CallString;
   readonly fallback: MessageKey;
+}
+
+/** A file that a call answers, by its media type. @example { file: 'text/csv' } */
+export interface FileAnswer {
+  readonly file: string;
+}
+
+/**
+ * What a call answers: fields by name, one value (`record('orders')` is a whole record, `objects(...)` a list), a file, or nothing.
+ * @example { content: objects({ status: text({ required: true }) }, { required: true }) }
+ */
+export type AnswerSpec = Fields | AnyField | FileAnswer | 'nothing';
+
+/** What a call takes: fields by name; `change` is what a change of the record takes. */
+export type TakenSpec = Fields | 'change';
+
+/** A declared call that is no CRUD: it must say what a person reads when it fails without words of its own. */
+export interface CallEndpoint extends ActionEndpoint {
+  /** What it takes besides what its path, `keyParam` and `query` say: in the query of a GET or DELETE, else in the body. */
+  readonly takes?: TakenSpec;
+  /** Other members of its body are left unread; refused when not given. Those of a query always are. */
+  readonly ignoresOthers?: boolean;
+  /** What it answers: what comes instead is logged and reported, and the person reads its fallback. */
+  readonly answers?: AnswerSpec;
+  /** The status of that; 200 when not given, 204 with nothing. */
+  readonly status?: 200 | 201 | 204;
+  /** It changes what was read: the version that is meant travels as `If-Match`. */
+  readonly versioned?: boolean;
   /** It looks up a record that belongs to this one: a GET with the key in its path, shown on the record's page. */
-  readonly answers?: AnsweredRecord;
+  readonly looksUp?: AnsweredRecord;
   /** It answers the record of this resource that has the value of its path in the field of that name. */
   readonly finds?: boolean;
 }
@@ -149,6 +179,12 @@ export type PathParameters<Call extends string> = Call extends `${string}{${infe
 /** The names in braces of a path, in order. @example pathParameters('/a/{x}/b/{y}') // ['x', 'y'] */
 export function pathParameters(path: string): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '');
+}
+
+/** What a call answers, complete: a file of some media type, a value, or (neither) nothing. */
+export interface ResolvedAnswer {
+  readonly media: string | null;
+  readonly value: ResolvedField | null;
 }
 
 /** An endpoint with everything filled in; nobody tests it for `undefined`. */
@@ -182,7 +218,14 @@ export interface ResolvedEndpoint {
   readonly many: ManyRecords | null;
   readonly timeout: number;
   readonly once: boolean;
-  readonly answers: AnsweredRecord | null;
+  /** What it takes; null when that is not declared. */
+  readonly takes: readonly ResolvedField[] | 'change' | null;
+  readonly ignoresOthers: boolean;
+  /** What it answers; null when that is not declared. */
+  readonly answers: ResolvedAnswer | null;
+  readonly status: 200 | 201 | 204;
+  readonly versioned: boolean;
+  readonly looksUp: AnsweredRecord | null;
   readonly finds: boolean;
   readonly fallback: MessageKey;
 }

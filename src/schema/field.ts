@@ -59,3 +59,26 @@ export type AnyField = FieldSpec<string, unknown, CommonOptions>;
 
 /** The type of a field's value: `string` for text, a union for a choice. */
 export type ValueOf<Field> = Field extends { readonly [valueType]?: infer Value } ? NonNullable<Value> : never;
+
+/** Fields by name. */
+export type Fields = Readonly<Record<string, AnyField>>;
+
+type RequiredIn<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly required: true } ? K : never;
+}[keyof F];
+
+/** An object that is made of fields: each is there, what need not be filled may be null. */
+export type ObjectOf<F extends Fields> = {
+  readonly [K in keyof F]: K extends RequiredIn<F> ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+};
+
+/** The same as it is sent: what need not be filled may be left out, at every depth. */
+export type SentOf<F extends Fields> = {
+  readonly [K in RequiredIn<F>]: SentValue<F[K]>;
+} & { readonly [K in Exclude<keyof F, RequiredIn<F>>]?: SentValue<F[K]> | null | undefined };
+
+type SentValue<Field> = Field extends { readonly type: 'objects'; readonly fields: infer F extends Fields }
+  ? readonly SentOf<F>[]
+  : Field extends { readonly type: 'object'; readonly fields: infer F extends Fields }
+    ? SentOf<F>
+    : ValueOf<Field>;

@@ -14,12 +14,26 @@ addFormats(ajv);
 const context = contextIn('GH');
 const resources = Object.values(model.resources);
 
+/** A sample whose references, at any depth, point at something: whoever makes data chooses what. */
+const pointing = (field: ResolvedField, value: unknown): unknown => {
+  const within = (row: object) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, part]) => {
+        const declared = field.parts?.fields.find((one) => one.name === name);
+        return [name, declared ? pointing(declared, part) : part];
+      }),
+    );
+  if (Array.isArray(value) && field.parts) return value.map(within);
+  if (typeof value === 'object' && value !== null && field.parts) return within(value);
+  return value ?? 'GH';
+};
+
 /** A plausible record of a resource, as the service would answer it. */
 function sampleOf(resource: ResolvedResource, seed: number): Record<string, unknown> {
   const random = repeatable(seed);
   const valueOf = (field: ResolvedField) => {
     const { pattern } = field.spec as { readonly pattern?: { readonly source: string } };
-    if (!pattern) return rulesOf(field.spec).sample(random, field.spec, context);
+    if (!pattern) return pointing(field, rulesOf(field.spec).sample(random, field.spec, context));
     return sample(stringMatching(new RegExp(`^(?:${pattern.source})$`)), { numRuns: 1, seed })[0];
   };
   const drawn = Object.fromEntries(resource.fields.map((field) => [field.name, valueOf(field)] as const));
@@ -34,7 +48,7 @@ function sampleOf(resource: ResolvedResource, seed: number): Record<string, unkn
   });
   return {
     [resource.key]: 'key-1',
-    ...Object.fromEntries(fields.map(([name, value]) => [name, value ?? (name === resource.key ? 'key-1' : 'GH')])),
+    ...Object.fromEntries(fields.map(([name, value]) => [name, name === resource.key ? (value ?? 'key-1') : value])),
     version: 1,
     created_at: '2026-11-21T10:00:00.000Z',
     updated_at: '2026-11-21T10:00:00.000Z',

@@ -1,11 +1,11 @@
-import { fieldFacts } from './fieldTypes/facts.ts';
-import type { JsonSchema } from './fieldTypes/fieldType.ts';
+import type { JsonSchema, Side } from './fieldTypes/fieldType.ts';
 import { rulesOf } from './fieldTypes/rules.ts';
 import type { ResolvedField, ResolvedResource } from './model.ts';
 
-function fieldSchema(field: ResolvedField, nullable: boolean): JsonSchema {
-  const schema = rulesOf(field.spec).jsonSchema(field.spec);
-  if (!nullable || fieldFacts[field.spec.type].column === 'jsonb') return schema;
+function fieldSchema(field: ResolvedField, nullable: boolean, side: Side): JsonSchema {
+  const schema = rulesOf(field.spec).jsonSchema(field.spec, side);
+  // What may be anything may be nothing.
+  if (!nullable || Object.keys(schema).length === 0) return schema;
   return { anyOf: [schema, { type: 'null' }] };
 }
 
@@ -27,7 +27,7 @@ const allowedActionsSchema: JsonSchema = {
 /** JSON Schema of a record as the service answers it: every field there, optional ones possibly null. */
 export function recordSchema(resource: ResolvedResource): JsonSchema {
   const fields = resource.fields.map(
-    (field) => [field.name, fieldSchema(field, field.required !== true && !field.always)] as const,
+    (field) => [field.name, fieldSchema(field, field.required !== true && !field.always, 'answered')] as const,
   );
   const instant = { type: 'string', format: 'date-time' };
   // What nobody has saved yet has its defaults, and no history.
@@ -58,7 +58,7 @@ export function bodySchema(fields: readonly ResolvedField[], operation: 'create'
   const written = fields.filter((field) => !field.readOnly && (operation === 'create' || !field.immutable));
   return {
     type: 'object',
-    properties: Object.fromEntries(written.map((field) => [field.name, fieldSchema(field, true)])),
+    properties: Object.fromEntries(written.map((field) => [field.name, fieldSchema(field, true, 'sent')])),
     required:
       operation === 'create'
         ? written.filter((f) => f.required === true && f.constant === null && f.default === null).map((f) => f.name)

@@ -5,18 +5,36 @@ import type { WorkflowSpec } from './workflow.ts';
 type FieldsOf<R> = R extends { readonly fields: infer F } ? F : never;
 type LookUpNamesOf<R> = R extends { readonly calls?: infer Calls }
   ? {
-      [K in keyof NonNullable<Calls> & string]: NonNullable<Calls>[K] extends { readonly answers: unknown } ? K : never;
+      [K in keyof NonNullable<Calls> & string]: NonNullable<Calls>[K] extends { readonly looksUp: unknown } ? K : never;
     }[keyof NonNullable<Calls> & string]
   : never;
 type SectionsOf<R> = R extends { readonly sections?: infer S } ? NonNullable<S> : never;
 type ApartOf<R> = R extends { readonly summary: { readonly apart: infer Apart } } ? Apart : never;
 type TabsOf<R> = R extends { readonly list: { readonly tabs: infer T } } ? T : never;
+type PartsIn<Field> = Field extends { readonly type: 'object' | 'objects'; readonly fields: infer Parts }
+  ? Parts
+  : never;
+/** Fields that are made of others, and are not hidden from everybody. */
+type WithParts<F> = {
+  [K in keyof F & string]: [PartsIn<F[K]>] extends [never]
+    ? never
+    : F[K] extends { readonly visible: false }
+      ? never
+      : K;
+}[keyof F & string];
+type PartLabels<F> = [WithParts<F>] extends [never]
+  ? unknown
+  : {
+      readonly parts: {
+        readonly [K in WithParts<F>]: { readonly fields: { readonly [P in keyof PartsIn<F[K]> & string]: string } };
+      };
+    };
 type Element<V> = V extends readonly (infer Item)[] ? Item : V;
 
 /**
  * The words that a resource needs, in each language: its name in the singular and plural (`Country |||| Countries`), the
  * words of its button for a new one, what it is (shown when there is none yet, and where it is gathered with others), each
- * field, each value of each choice, each tab of its list, what has a sum of its own, and the title of each record that it looks up. A singleton has no button.
+ * field, the parts of those that are made of others, each value of each choice, each tab of its list, what has a sum of its own, and the title of each record that it looks up. A singleton has no button.
  */
 export type LabelsOf<R> = (R extends { readonly singleton: true } ? unknown : { readonly new: string }) & {
   readonly name: string;
@@ -25,6 +43,7 @@ export type LabelsOf<R> = (R extends { readonly singleton: true } ? unknown : { 
 } & ([keyof SectionsOf<R>] extends [never]
     ? unknown
     : { readonly sections: { readonly [K in keyof SectionsOf<R> & string]: string } }) &
+  PartLabels<FieldsOf<R>> &
   ([TabsOf<R>] extends [never] ? unknown : { readonly tabs: { readonly [K in keyof TabsOf<R> & string]: string } }) &
   ([ApartOf<R>] extends [never] ? unknown : { readonly apart: string }) &
   ([LookUpNamesOf<R>] extends [never] ? unknown : { readonly look_ups: { readonly [K in LookUpNamesOf<R>]: string } }) &

@@ -1,34 +1,12 @@
 import type { CallEndpoint, CrudOperation, ResolvedEndpoint } from './endpoint.ts';
-import type { DataClass, FieldAccess, FilledBy } from './field.ts';
-import type { KnownField } from './fieldTypes/facts.ts';
-import type { FilterKind } from './fieldTypes/fieldType.ts';
 import type { JobSpec } from './job.ts';
 import type { FeatureSpec, Overlay } from './overlay.ts';
 import type { Predicate, Scalar } from './predicate.ts';
+import type { ResolvedField } from './resolvedField.ts';
 import type { AnswersWithSpec, BarSpec, FoundSpec, MenuSpec, RelatedSpec, ResourceSpec } from './resource.ts';
 import type { AnyWorkflow, Guard, KnownBefore, OnRecord, StateSpec } from './workflow.ts';
 
-/** A field with every default filled in. `spec` keeps the options of its own type for the type's rules. */
-export interface ResolvedField {
-  readonly name: string;
-  readonly spec: KnownField;
-  readonly required: Predicate;
-  /** The service fills it in every record. */
-  readonly always: boolean;
-  readonly visible: Predicate;
-  readonly immutable: boolean;
-  readonly readOnly: boolean;
-  readonly constant: string | number | boolean | null;
-  readonly default: string | number | boolean | readonly string[] | null;
-  readonly filledBy: FilledBy | null;
-  readonly unique: boolean;
-  readonly dataClass: DataClass;
-  readonly access: Required<FieldAccess>;
-  readonly sortable: boolean;
-  readonly searchable: boolean;
-  readonly filter: FilterKind;
-  readonly column: boolean;
-}
+export type { ResolvedField } from './resolvedField.ts';
 
 export type AccessOperation = CrudOperation | 'show' | 'export';
 

@@ -1,5 +1,6 @@
 import type { Predicate } from './predicate.ts';
-import type { Fields, ResourceSpec } from './resource.ts';
+import type { Fields } from './field.ts';
+import type { ResourceSpec } from './resource.ts';
 import type { Strict } from './strict.ts';
 
 /** What differs about one field. */

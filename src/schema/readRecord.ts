@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fault, faultText, isFault, type RuleContext } from './fault.ts';
 import { fieldFacts } from './fieldTypes/facts.ts';
 import { rulesOf } from './fieldTypes/rules.ts';
+import { isObject } from './fieldTypes/parts.ts';
 import { written } from './fieldTypes/written.ts';
 import type { ChoicesOptions } from './fieldTypes/choices/facts.ts';
 import type { ColumnType } from './fieldTypes/fieldType.ts';
@@ -15,7 +16,10 @@ export type RawRecord = Readonly<Record<string, unknown>>;
 export interface Reading {
   /** Only the fields that were given and are shown; empty ones are `null`. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Field name to the message for a person, in the language of the context. */
+  /**
+   * Field name to the message for a person, in the language of the context. What is wrong within an object or a row stands under
+   * its place: `expenses.0.description`.
+   */
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -51,6 +55,7 @@ export function readRecord(
 ): Reading {
   const values: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
+  const within: Record<string, Readonly<Record<string, string>>> = {};
   const whole: Record<string, unknown> = { ...options.stored, ...raw };
   const given = options.operation === 'create' ? {} : { ...dependents(fields, raw, options.stored), ...raw };
   for (const field of fields) {
@@ -58,13 +63,21 @@ export function readRecord(
     if (options.operation === 'update' && !(field.name in given)) continue;
     // What is there is what is there: it is not read anew by rules that may have changed since.
     const isAsStored =
-      options.operation === 'update' && options.stored && whole[field.name] === options.stored[field.name];
+      options.operation === 'update' &&
+      options.stored &&
+      (whole[field.name] === options.stored[field.name] ||
+        (field.parts !== null && isSame(whole[field.name], options.stored[field.name])));
     const read =
       isAsStored && !isEmpty(whole[field.name])
         ? whole[field.name]
         : readValue(field, whole[field.name], options, contextOf(field, whole, context));
+    const parts = isFault(read) || isAsStored ? null : readParts(field, read, options, context);
     if (isFault(read)) errors[field.name] = faultText(read, context);
-    else {
+    else if (parts) {
+      values[field.name] = parts.value;
+      whole[field.name] = parts.value;
+      within[field.name] = parts.errors;
+    } else {
       values[field.name] = read;
       whole[field.name] = read;
     }
@@ -74,13 +87,18 @@ export function readRecord(
     if (!matches(field.visible, whole, context)) {
       // Nobody can mend what is not shown.
       delete errors[field.name];
+      delete within[field.name];
       // What the record itself makes pointless is cleared; what only the partner or the person does not see is left alone.
       if (fieldsOf(field.visible).length > 0) values[field.name] = null;
       else delete values[field.name];
       continue;
     }
     if (field.name in errors) continue;
-    if (isKept(field, values[field.name], whole, options)) continue;
+    if (isKept(field, values[field.name], whole, options)) {
+      delete within[field.name];
+      continue;
+    }
+    if (Object.keys(within[field.name] ?? {}).length > 0) continue;
     const held = options.operation === 'update' ? options.stored?.[field.name] : null;
     const message = check(holding(field, held), values[field.name], whole, contextOf(field, whole, context));
     if (message) errors[field.name] = message;
@@ -88,7 +106,47 @@ export function readRecord(
   for (const field of fields) {
     if (field.constant !== null && options.operation === 'create') values[field.name] = field.constant;
   }
+  for (const [name, found] of Object.entries(within)) {
+    for (const [place, message] of Object.entries(found)) errors[`${name}.${place}`] = message;
+  }
   return { values, errors };
+}
+
+/**
+ * Objects as their fields say, with what is wrong in them by its place; null when there are none to be read. Each is read whole: what it
+ * has besides its fields is a fault, what is left out has its default.
+ */
+function readParts({ parts }: ResolvedField, read: unknown, { source }: ReadOptions, context: RuleContext) {
+  if (!parts) return null;
+  const rows: unknown = parts.many ? read : [read];
+  // What is no object at all is told by the rules of the type.
+  if (!Array.isArray(rows) || !rows.every(isObject)) return null;
+  const errors: Record<string, string> = {};
+  const values = rows.map((row, index) => {
+    const place = parts.many ? `${index}.` : '';
+    const one = readRecord(
+      parts.fields,
+      { ...startsOf(parts.fields), ...row },
+      { operation: 'create', source },
+      context,
+    );
+    for (const [name, message] of Object.entries(one.errors)) errors[place + name] = message;
+    for (const name of unknownIn(parts.fields, row)) errors[place + name] = faultText(fault('unknown_field'), context);
+    return one.values;
+  });
+  return { value: parts.many ? values : values[0], errors };
+}
+
+/** What fields hold where nothing was given. @example startsOf(resolveFields({ kind: choice(['x'], { default: 'x' }) })) // { kind: 'x' } */
+export function startsOf(fields: readonly ResolvedField[]): RawRecord {
+  return Object.fromEntries(
+    fields.flatMap((field) => (field.default === null ? [] : [[field.name, field.default] as const])),
+  );
+}
+
+/** The members of an object that are none of its fields. @example unknownIn(fields, { nmae: 'x' }) // ['nmae'] */
+export function unknownIn(fields: readonly ResolvedField[], given: RawRecord): readonly string[] {
+  return Object.keys(given).filter((name) => !fields.some((field) => field.name === name));
 }
 
 /**
@@ -167,6 +225,8 @@ function countryOf(field: ResolvedField): readonly string[] {
 }
 
 function readValue(field: ResolvedField, raw: unknown, options: ReadOptions, context: RuleContext): unknown {
+  // A list without rows is one.
+  if (field.parts?.many && Array.isArray(raw)) return raw;
   if (isEmpty(raw) && !isStray(field, raw, options)) return null;
   const rules = rulesOf(field.spec);
   if (typeof raw !== 'string') return rules.normal?.(raw) ?? raw;

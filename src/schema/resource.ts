@@ -1,10 +1,8 @@
 import type { CallEndpoint, CrudEndpoint, CrudOperation, ListEndpoint } from './endpoint.ts';
-import type { AnyField, FieldSpec, ValueOf } from './field.ts';
+import type { Fields, FieldSpec, ValueOf } from './field.ts';
 import type { Predicate } from './predicate.ts';
 import type { Strict } from './strict.ts';
 import type { Guard, Tone } from './workflow.ts';
-
-export type Fields = Readonly<Record<string, AnyField>>;
 
 /** Who may do what; `write` stands for create, update and delete at once. Left out: everyone who is signed in may read, administrators write. */
 export interface AccessSpec {

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/key.ts';
-import type { CallEndpoint } from './endpoint.ts';
+import type { ActionEndpoint } from './endpoint.ts';
 import type { AnyField } from './field.ts';
 import type { Predicate, Scalar } from './predicate.ts';
 import type { Strict } from './strict.ts';
@@ -91,7 +91,7 @@ export interface ActionSpec<State extends string, Role extends string = string> 
   /** Two people: who did this action must not be who did that one, or one of those. */
   readonly notSamePersonAs?: string | readonly string[];
   /** The call it makes; none for actions of the service itself. Path parameters are read from the record or the form. */
-  readonly endpoint?: CallEndpoint;
+  readonly endpoint?: ActionEndpoint;
   /**
    * What the call carries besides, where several actions share it: these and the record's state tell which of them is meant.
    * What its path asks for under such a name stands there.

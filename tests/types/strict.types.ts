@@ -133,7 +133,7 @@ defineResource({ ...base, calls: { pay: { call: 'POST /api/things/pay', fallback
 defineResource({
   ...base,
   // @ts-expect-error resource, by and nothing else
-  calls: { pay: { call: 'GET /api/pay/{id}', fallback, answers: { resource: 'things', by: 'name', as: 'payer' } } },
+  calls: { pay: { call: 'GET /api/pay/{id}', fallback, looksUp: { resource: 'things', by: 'name', as: 'payer' } } },
 });
 defineResource({
   ...base,

@@ -3,7 +3,7 @@ import { todayOf } from '../../../src/schema/day.ts';
 import { balancesOf } from '../benefits/module.ts';
 import type { Reader } from '../shared/reader.ts';
 import { eventDay, personOf } from '../../../src/resources/rules/claimEvent.ts';
-import type { Row } from '../../platform/records/rows.ts';
+import type { Stored } from '../shared/stored.ts';
 import { looksAtClaim, whereDeclared } from './claimCall.ts';
 import { groundOf } from './ground.ts';
 import { nightsOf } from './nights.ts';
@@ -12,11 +12,11 @@ import { claimSettings } from './settings.ts';
 import { suggestedAmount } from './suggested.ts';
 
 /** What somebody who decides on a claim should know beside it. */
-export async function assessmentOf(reader: Reader, claim: Row) {
+export async function assessmentOf(reader: Reader, claim: Stored<'claims'>) {
   const { context } = reader;
   const { policy } = await groundOf(reader, claim);
   const on = eventDay(claim) ?? todayOf(context);
-  const balances = await balancesOf(reader, policy, personOf(claim), on, { except: String(claim.guid) });
+  const balances = await balancesOf(reader, policy, personOf(claim), on, { except: claim.guid });
   const settings = await claimSettings(reader);
   const others = await overlapping(reader, claim);
   const due = claim.decision_due_at;
@@ -31,7 +31,7 @@ export async function assessmentOf(reader: Reader, claim: Row) {
     ex_gratia_limit: settings.ex_gratia_limit,
     high_risk: await highRiskOf(reader, claim),
     overlapping: others.map(({ guid, claim_reference, status, type }) => ({ guid, claim_reference, status, type })),
-    seconds_left: typeof due === 'string' ? Math.round((Date.parse(due) - context.now.getTime()) / 1000) : null,
+    seconds_left: due === null ? null : Math.round((Date.parse(due) - context.now.getTime()) / 1000),
   };
 }
 

@@ -1,51 +1,35 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
-import { z } from 'zod';
 import type { ResolvedAction } from '../../../src/schema/model.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
-import { readBody } from '../../platform/http/body.ts';
+import type { AnswerOf, TakenBy } from '../../../src/resources/calls.ts';
 import { ServiceError } from '../../platform/http/errors.ts';
 import { once } from '../../platform/idempotency/once.ts';
 import { rehearse } from '../../platform/rehearsals/rehearse.ts';
 import { readableRecord } from '../../platform/records/access.ts';
 import { requireJson } from '../../platform/records/answers.ts';
+import { membersOf } from '../../platform/records/readBody.ts';
 import { contextOf } from '../../platform/records/context.ts';
 import { findRecord } from '../../platform/records/repository.ts';
 import type { Row, StoredRecord } from '../../platform/records/rows.ts';
 import { holdTurns } from '../../platform/records/turns.ts';
 import type { WriteRequest } from '../../platform/records/writes.ts';
+import { asStored } from '../shared/stored.ts';
 import { requireActor } from '../../platform/workflows/mayAct.ts';
 import { performAction } from '../../platform/workflows/performAction.ts';
 import { assessmentOf } from './assessment.ts';
-import { claimEndpoint, claimModel, whereDeclared } from './claimCall.ts';
+import { claimCall, claimModel, whereDeclared } from './claimCall.ts';
 import { problem } from './problem.ts';
 
 /** What became of one of several claims. */
-export type BulkOutcome =
-  | 'done'
-  | 'skipped_high_risk'
-  | 'skipped_same_person'
-  | 'skipped_over_limit'
-  | 'skipped_state'
-  | 'stale';
+type BulkResult = AnswerOf<'claims', 'bulk_approval', unknown>['results'][number];
 
-interface BulkResult {
-  readonly guid: string;
-  readonly claim_reference: unknown;
-  readonly outcome: BulkOutcome;
-  readonly message: string | null;
-  readonly record: Row | null;
-}
+export type BulkOutcome = BulkResult['outcome'];
 
-const one = z.strictObject({
-  guid: z.string().min(1).max(60),
-  version: z.int().min(1).nullish(),
-  approved_amount: z.int().min(1).nullish(),
-});
-const selection = z.looseObject({ claims: z.array(one).min(1).max(500) });
-type Selected = z.infer<typeof one>;
+type BulkCall = 'bulk_approval' | 'bulk_approval_preview' | 'bulk_paid_approval';
+type Selected = TakenBy<'claims', BulkCall>['claims'][number];
 
 const forApproval: readonly unknown[] = ['decision_pending', 'approved_pending'];
 const forPayment: readonly unknown[] = ['payable', 'payment_failed'];
@@ -101,9 +85,9 @@ async function eachOf(
   if (!isMixed) requireOneKind(found);
   const results: BulkResult[] = [];
   for (const selected of wanted) {
-    const { guid, version = null } = selected;
+    const { guid, version } = selected;
     const claim = found.get(guid);
-    const told = { guid, claim_reference: claim?.claim_reference ?? null };
+    const told = { guid, claim_reference: asStored('claims', claim)?.claim_reference ?? null };
     await sql`savepoint one_of_many`.execute(trx);
     try {
       const body = claim ? await bodyOf(claim, selected) : {};
@@ -124,13 +108,15 @@ async function eachOf(
 type Bulk = (request: FastifyRequest) => Promise<(trx: Transaction<Tables>) => Promise<readonly BulkResult[]>>;
 
 /** @param isMixed whether those of another kind are left out like whatever else is refused */
-function bulkOf(deps: Deps, actionNames: readonly string[], bodyOf: BodyOf, isMixed = false): Bulk {
+function bulkOf(deps: Deps, name: BulkCall, actionNames: readonly string[], bodyOf: BodyOf, isMixed = false): Bulk {
   const { claims, workflow } = claimModel(deps);
+  const call = claimCall(deps, name);
   const actions = actionNames.flatMap((action) => workflow.actions[action] ?? []);
   return async (request) => {
     requireJson(request);
     const context = await contextOf(request, deps);
-    const { claims: selected, ...said } = readBody(selection, request.body);
+    const { claims: selected } = call.taken(context, request);
+    const { claims: _, ...said } = membersOf(request.body);
     return async (trx) => {
       const write = { deps, trx, resource: claims, context };
       return await eachOf(write, selected, actions, { bodyOf: bodyOf(write, said), isMixed });
@@ -138,24 +124,24 @@ function bulkOf(deps: Deps, actionNames: readonly string[], bodyOf: BodyOf, isMi
   };
 }
 
-function addBulk({ app, deps }: { app: FastifyInstance; deps: Deps }, name: string, bulk: Bulk) {
-  const { path } = claimEndpoint(deps, name);
-  app.post(path, { preHandler: requireSignedIn }, async (request, reply) => {
+function addBulk({ app, deps }: { app: FastifyInstance; deps: Deps }, name: BulkCall, bulk: Bulk) {
+  const call = claimCall(deps, name);
+  app.post(call.url, { preHandler: requireSignedIn }, async (request, reply) => {
     const work = await bulk(request);
     return await once(request, reply, deps, async (trx) => ({
       status: 200,
-      body: { results: await work(trx) },
+      body: call.answers({ results: await work(trx) }),
       version: null,
     }));
   });
 }
 
 /** Answers what would be done, and why not to which: it is done, and taken back before anybody sees it. */
-function addPreview({ app, deps }: { app: FastifyInstance; deps: Deps }, name: string, bulk: Bulk) {
-  const { path } = claimEndpoint(deps, name);
-  app.post(path, { preHandler: requireSignedIn }, async (request) => {
+function addPreview({ app, deps }: { app: FastifyInstance; deps: Deps }, name: BulkCall, bulk: Bulk) {
+  const call = claimCall(deps, name);
+  app.post(call.url, { preHandler: requireSignedIn }, async (request) => {
     const work = await bulk(request);
-    return { results: await rehearse(deps.db, async (trx) => await work(trx)) };
+    return call.answers({ results: await rehearse(deps.db, async (trx) => await work(trx)) });
   });
 }
 
@@ -164,7 +150,7 @@ const approval =
   (request: WriteRequest) =>
   async (claim: StoredRecord, { approved_amount: amount }: Selected) => {
     if (claim.status !== 'decision_pending') return { action: 'approve' };
-    const approved_amount = amount ?? (await assessmentOf(request, claim)).suggested_amount;
+    const approved_amount = amount ?? (await assessmentOf(request, asStored('claims', claim))).suggested_amount;
     if (approved_amount > 0) return { action: 'approve', approved_amount };
     throw new ServiceError(400, 'validation_failed', { fields: [problem('approved_amount', 'no_amount')] });
   };
@@ -172,8 +158,9 @@ const approval =
 /** Approves several claims, each by one step, or marks several as paid under one reference: with a result for each. */
 export const bulkClaims = whereDeclared((app, deps) => {
   const approvals = ['approve', 'approve_second'];
-  addBulk({ app, deps }, 'bulk_approval', bulkOf(deps, approvals, approval));
-  addPreview({ app, deps }, 'bulk_approval_preview', bulkOf(deps, approvals, approval, true));
-  const markPaid = bulkOf(deps, ['mark_paid'], (_request, said) => async () => ({ action: 'mark_paid', ...said }));
-  addBulk({ app, deps }, 'bulk_paid_approval', markPaid);
+  const approve = (name: BulkCall, isMixed = false) => bulkOf(deps, name, approvals, approval, isMixed);
+  addBulk({ app, deps }, 'bulk_approval', approve('bulk_approval'));
+  addPreview({ app, deps }, 'bulk_approval_preview', approve('bulk_approval_preview', true));
+  const markPaid: BodyOf = (_request, said) => async () => ({ action: 'mark_paid', ...said });
+  addBulk({ app, deps }, 'bulk_paid_approval', bulkOf(deps, 'bulk_paid_approval', ['mark_paid'], markPaid));
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ResolvedEndpoint } from '../../../src/schema/endpoint.ts';
+import type { AnswerOf, CallName, TakenBy } from '../../../src/resources/calls.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../../src/schema/model.ts';
+import { type DeclaredCall, declaredCall } from '../shared/declaredCall.ts';
 import type { Deps, Registrar } from '../../platform/deps.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
 import { invalid, notFound, ServiceError } from '../../platform/http/errors.ts';
@@ -40,11 +41,13 @@ export function claimModel({ model }: Pick<Deps, 'model'>): ClaimModel {
   return { claims, workflow, update };
 }
 
+type ClaimCall = CallName<'claims'>;
+
 /** The call of the claims resource that has a name. */
-export function claimEndpoint(deps: Pick<Deps, 'model'>, name: string): ResolvedEndpoint {
-  const endpoint = claimModel(deps).claims.calls[name];
-  if (!endpoint) throw new Error(`Claims have no call "${name}".`);
-  return endpoint;
+export function claimCall<Name extends ClaimCall>(deps: Pick<Deps, 'model'>, name: Name): DeclaredCall<'claims', Name> {
+  const call = declaredCall(deps, 'claims', name);
+  if (!call) throw new Error(`Claims have no call "${name}".`);
+  return call;
 }
 
 type Claim = Stored<'claims'>;
@@ -71,42 +74,42 @@ export async function seenClaim(deps: Deps, context: EngineContext, key: string)
 }
 
 /** Serves a call that answers something about the claim which its query (or its path) names in `claim_guid`. */
-export function looksAtClaim(
+export function looksAtClaim<Name extends ClaimCall>(
   app: FastifyInstance,
   deps: Deps,
-  name: string,
-  answer: (looking: Looking, query: Row) => Promise<object>,
+  name: Name,
+  answer: (looking: Looking, taken: TakenBy<'claims', Name>) => Promise<AnswerOf<'claims', Name, unknown>>,
 ) {
-  const { path } = claimEndpoint(deps, name);
-  app.get(path.replaceAll(/\{(\w+)\}/g, ':$1'), { preHandler: requireSignedIn }, async (request, reply) => {
+  const call = claimCall(deps, name);
+  app.get(call.url, { preHandler: requireSignedIn }, async (request, reply) => {
     const context = await contextOf(request, deps);
     const claim = await seenClaim(deps, context, keyIn(request));
-    const body = await answer({ deps, trx: deps.db, context, claim }, rowOf(request.query));
+    const body = await answer({ deps, trx: deps.db, context, claim }, call.taken(context, request));
     return await reply.header('cache-control', 'no-store').send(body);
   });
 }
 
 /** A claim that somebody changes by a call of its own, held. */
-export interface Changing extends WriteRequest {
+export interface Changing<Name extends ClaimCall = ClaimCall> extends WriteRequest {
   readonly claim: Claim;
   /** What is sent, without who sends it and the version. */
   readonly said: Row;
-  readonly query: Row;
+  /** The same as the call declares it. @throws ServiceError 400 that names each member which is wrong */
+  readonly taken: () => TakenBy<'claims', Name>;
 }
 
 /** Serves a call that changes the claim which its query names, as it allows and of the version that was seen. */
-export function changesClaim(
+export function changesClaim<Name extends ClaimCall>(
   app: FastifyInstance,
   deps: Deps,
-  name: string,
-  change: (changing: Changing) => Promise<StoredRecord>,
-  status = 200,
+  name: Name,
+  change: (changing: Changing<Name>) => Promise<StoredRecord>,
 ) {
   const { claims, workflow } = claimModel(deps);
-  const { method, path } = claimEndpoint(deps, name);
+  const call = claimCall(deps, name);
   app.route({
-    method,
-    url: path,
+    method: call.endpoint.method,
+    url: call.url,
     preHandler: requireSignedIn,
     handler: async (request, reply) => {
       if (request.body !== undefined && request.body !== null) requireJson(request);
@@ -117,8 +120,9 @@ export function changesClaim(
         if (!found) throw notFound();
         await requireVersion({ trx, resource: claims, context }, found, version);
         const claim = asStored('claims', found);
-        const changing = { deps, trx, resource: claims, context, claim, said, query: rowOf(request.query) };
-        return recordAnswer(claims, context, await change(changing), contractShape, status);
+        const taken = () => call.taken(context, { query: request.query, body: said });
+        const changed = await change({ deps, trx, resource: claims, context, claim, said, taken });
+        return recordAnswer(claims, context, changed, contractShape, call.endpoint.status);
       });
     },
   });

@@ -1,7 +1,10 @@
-import { z } from 'zod';
-import { claimDashboards } from '../../../src/resources/rules/claimDashboards.ts';
+import {
+  claimDashboardNames,
+  claimDashboards,
+  type ClaimState,
+  claimStates,
+} from '../../../src/resources/rules/claimDashboards.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
-import { readBody } from '../../platform/http/body.ts';
 import { invalid, ServiceError } from '../../platform/http/errors.ts';
 import { requireAccess, readableRecord } from '../../platform/records/access.ts';
 import { answeredWith } from '../../platform/records/answeredWith.ts';
@@ -13,31 +16,19 @@ import { withActions } from '../../platform/workflows/withActions.ts';
 import {
   type Changing,
   changesClaim,
-  claimEndpoint,
+  claimCall,
   claimModel,
   looksAtClaim,
   requireChangeable,
   whereDeclared,
 } from './claimCall.ts';
 
-const text = z.string().trim().min(1).max(200);
-const lawyer = z.strictObject({
-  additional_details: z.strictObject({
-    claim_guid: z.string().max(60),
-    lawyer_name: text,
-    lawyer_firm: text.nullish(),
-    lawyer_phone: text.nullish(),
-    lawyer_email: z.email().nullish(),
-    note: z.string().max(1000).nullish(),
-  }),
-});
-
 /** A lawyer is given a claim by those who decide, whatever its state, as long as it is one. */
-async function assigned(changing: Changing): Promise<StoredRecord> {
-  const { trx, resource, context, claim, said } = changing;
+async function assigned(changing: Changing<'assign_lawyer'>): Promise<StoredRecord> {
+  const { trx, resource, context, claim } = changing;
   const mayDecide = context.user?.roles.some((role) => role === 'assessor' || role === 'administrator') ?? false;
   if (!mayDecide) throw new ServiceError(403, 'forbidden');
-  const { additional_details: details } = readBody(lawyer, said);
+  const { additional_details: details } = changing.taken();
   if (details.claim_guid !== claim.guid) {
     throw invalid([{ field: 'additional_details.claim_guid', key: 'validation.unknown_reference' }]);
   }
@@ -49,7 +40,7 @@ async function assigned(changing: Changing): Promise<StoredRecord> {
   return await updateRecord(trx, resource, context, claim, values, { action: 'assign_lawyer' });
 }
 
-async function updated(changing: Changing): Promise<StoredRecord> {
+async function updated(changing: Changing<'complex_update'>): Promise<StoredRecord> {
   requireChangeable(changing, changing.claim);
   return await changeStored(changing, changing.claim, changing.said);
 }
@@ -57,18 +48,21 @@ async function updated(changing: Changing): Promise<StoredRecord> {
 /** The calls of complex claims that no declaration serves. */
 export const complexClaims = whereDeclared((app, deps) => {
   const { claims, workflow } = claimModel(deps);
-  app.get(claimEndpoint(deps, 'statuses').path, { preHandler: requireSignedIn }, async (request, reply) => {
+  const statuses = claimCall(deps, 'statuses');
+  app.get(statuses.url, { preHandler: requireSignedIn }, async (request, reply) => {
     const context = await contextOf(request, deps);
     requireAccess(claims, 'list', context);
-    const dashboardOf = (status: string) =>
-      Object.entries(claimDashboards).find(([, states]) => states.some((one) => one === status))?.[0];
-    const content = Object.entries(workflow.states).map(([status, { resting }]) => ({
+    const dashboardOf = (status: ClaimState) =>
+      claimDashboardNames.find((name) => claimDashboards[name].some((one) => one === status)) ?? 'open';
+    const order = Object.keys(workflow.states);
+    const states = claimStates.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+    const content = states.map((status) => ({
       status,
       label: context.t(`workflows.claim.states.${status}`),
       dashboard: dashboardOf(status),
-      resting,
+      resting: workflow.states[status]?.resting ?? false,
     }));
-    return await reply.header('cache-control', 'no-store').send({ content });
+    return await reply.header('cache-control', 'no-store').send(statuses.answers({ content }));
   });
   looksAtClaim(app, deps, 'complex_claim', async ({ context, claim }) => {
     const [offered = claim] = await withActions(deps.db, deps, claims, context, [claim]);

@@ -3,8 +3,7 @@ import { isTelling, messageOf } from './claimMessage.ts';
 
 /** `GET /api/claim_message?claim_guid=&action=&sms_template_guid=`: what the customer would be told if that were done now. */
 export const messagePreview = whereDeclared((app, deps) => {
-  looksAtClaim(app, deps, 'message', async (looking, { action, sms_template_guid: template }) => {
-    const chosen = typeof template === 'string' ? template : null;
+  looksAtClaim(app, deps, 'message', async (looking, { action, sms_template_guid: chosen }) => {
     const told = isTelling(action) ? await messageOf(looking, looking.claim, action, { template: chosen }) : null;
     const { text = null, language = null, parts = 0 } = told ?? {};
     return { text, language, parts };

@@ -10,7 +10,6 @@ import { claimConsequences } from './effects/claimConsequences.ts';
 import { claimPayoutConsequences } from './effects/claimPayout.ts';
 import { claimDecidingConsequences } from './effects/deciding.ts';
 import { messagePreview } from './messagePreview.ts';
-import { claimPaths } from './paths.ts';
 import { payoutLateSuccess, payoutOutcome, payoutReversal } from './payouts/payoutOutcome.ts';
 import { payoutProgress } from './payouts/payoutProgress.ts';
 import { dashboardsOf } from './summary.ts';
@@ -33,7 +32,6 @@ export const claimsModule = defineModule({
   },
   summaries: { claims: async (...of) => ({ dashboards: await dashboardsOf(...of) }) },
   routes: [complexClaims, claimUsages, claimAssessment, messagePreview, claimBalances, bulkClaims, uploadCallback],
-  paths: claimPaths,
 });
 
 // What other subjects need of this one.

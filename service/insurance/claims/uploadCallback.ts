@@ -1,8 +1,7 @@
-import { z } from 'zod';
+import { declaredCall } from '../shared/declaredCall.ts';
 import type { Registrar } from '../../platform/deps.ts';
 import { withAddresses } from '../../platform/files/addresses.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
-import { readBody } from '../../platform/http/body.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/idempotency/once.ts';
 import { requireAccess } from '../../platform/records/access.ts';
@@ -12,17 +11,16 @@ import { findRecord, updateRecord } from '../../platform/records/repository.ts';
 import { asStored } from '../shared/stored.ts';
 import { heldClaim, requireTakesFiles } from './claimCall.ts';
 
-const told = z.strictObject({ guid: z.string().min(1).max(60), claim_guid: z.string().max(60).nullish() });
-
 /** `PUT /api/claims/upload_callback`: the file of a claim has arrived whole; answers the file. */
 export const uploadCallback: Registrar = (app, deps) => {
   const { claim_files: files } = deps.model.resources;
-  if (!files) return;
-  app.put('/api/claims/upload_callback', { preHandler: requireSignedIn }, async (request, reply) => {
+  const call = declaredCall(deps, 'claim_files', 'upload_callback');
+  if (!files || !call) return;
+  app.put(call.url, { preHandler: requireSignedIn }, async (request, reply) => {
     requireJson(request);
     const context = await contextOf(request, deps);
     requireAccess(files, 'create', context);
-    const { guid, claim_guid } = readBody(told, request.body);
+    const { guid, claim_guid } = call.taken(context, request);
     return await once(request, reply, deps, async (trx) => {
       const file = await findRecord(trx, files, context, guid, { lock: 'update' });
       if (!file || (claim_guid ?? file.claim_guid) !== file.claim_guid) throw notFound();

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { formatMoney } from '../../../i18n/format.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import { balancesOf, usagesOf } from '../benefits/module.ts';
 import { eventDay, personOf } from '../../../src/resources/rules/claimEvent.ts';
-import { readBody } from '../../platform/http/body.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import { updateRecord } from '../../platform/records/repository.ts';
 import type { Row, StoredRecord } from '../../platform/records/rows.ts';
@@ -12,37 +10,16 @@ import { type Changing, changesClaim, requireChangeable, whereDeclared } from '.
 import { groundOf } from './ground.ts';
 import { problem } from './problem.ts';
 
-const cents = z.int().min(1).max(1_000_000_000_000);
-
-const usage = z.strictObject({
-  benefit: z.string().min(1).max(60),
-  units: z.int().min(1).max(3650).nullish(),
-  amount_in_cents: cents.nullish(),
-});
-
-const expenses = z.strictObject({
-  expenses: z
-    .array(
-      z.strictObject({
-        guid: z.string().max(60).nullish(),
-        description: z.string().trim().min(1).max(200),
-        amount_in_cents: cents,
-        incurred_on: z.iso.date().nullish(),
-      }),
-    )
-    .max(100),
-});
-
 /** Writes part of a claim that is still open, signed. */
 async function write({ trx, resource, context, claim }: Changing, values: Row, action: string): Promise<StoredRecord> {
   return await updateRecord(trx, resource, context, claim, { ...values, editor_guid: context.user?.guid }, { action });
 }
 
 /** A use of a benefit is within what the benefit has left, the claim's other uses of it counted. */
-async function added(changing: Changing): Promise<StoredRecord> {
-  const { claim, said, context } = changing;
+async function added(changing: Changing<'add_benefit_usage'>): Promise<StoredRecord> {
+  const { claim, context } = changing;
   requireChangeable(changing, claim);
-  const { benefit, units = null, amount_in_cents = null } = readBody(usage, said);
+  const { benefit, units, amount_in_cents } = changing.taken();
   const { policy } = await groundOf(changing, claim);
   const on = eventDay(claim) ?? todayOf(context);
   const balances = await balancesOf(changing, policy, personOf(claim), on, { except: claim.guid });
@@ -61,30 +38,26 @@ async function added(changing: Changing): Promise<StoredRecord> {
   return await write(changing, { benefit_usages }, 'add_benefit_usage');
 }
 
-async function removed(changing: Changing): Promise<StoredRecord> {
-  const { claim, query } = changing;
+async function removed(changing: Changing<'remove_benefit_usage'>): Promise<StoredRecord> {
+  const { claim } = changing;
   requireChangeable(changing, claim);
   const usages = usagesOf(claim);
-  const benefit_usages = usages.filter(({ guid }) => guid !== query.benefit_usage_guid);
+  const { benefit_usage_guid: taken } = changing.taken();
+  const benefit_usages = usages.filter(({ guid }) => guid !== taken);
   if (benefit_usages.length === usages.length) throw notFound();
   return await write(changing, { benefit_usages }, 'remove_benefit_usage');
 }
 
-async function spent(changing: Changing): Promise<StoredRecord> {
+async function spent(changing: Changing<'update_expenses'>): Promise<StoredRecord> {
   requireChangeable(changing, changing.claim);
-  const { expenses: given } = readBody(expenses, changing.said);
-  const kept = given.map(({ guid, description, amount_in_cents, incurred_on = null }) => ({
-    guid: guid ?? randomUUID(),
-    description,
-    amount_in_cents,
-    incurred_on,
-  }));
+  const { expenses } = changing.taken();
+  const kept = expenses.map(({ guid, ...told }) => ({ guid: guid ?? randomUUID(), ...told }));
   return await write(changing, { expenses: kept }, 'update_expenses');
 }
 
 /** What a claim uses of which benefits, what is left of them, and what was spent. */
 export const claimUsages = whereDeclared((app, deps) => {
-  changesClaim(app, deps, 'add_benefit_usage', added, 201);
+  changesClaim(app, deps, 'add_benefit_usage', added);
   changesClaim(app, deps, 'remove_benefit_usage', removed);
   changesClaim(app, deps, 'update_expenses', spent);
 });

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { kycDifferences, kycFields } from '../../../src/resources/rules/kycDifferences.ts';
+import type { AnswerOf } from '../../../src/resources/calls.ts';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import { recordAudit } from '../../platform/audit/recordAudit.ts';
+import { declaredCall } from '../shared/declaredCall.ts';
 import type { Registrar } from '../../platform/deps.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
-import { readBody } from '../../platform/http/body.ts';
 import { requireConstants } from '../../platform/http/constants.ts';
 import { notFound, ServiceError } from '../../platform/http/errors.ts';
 import { once } from '../../platform/idempotency/once.ts';
@@ -14,6 +14,7 @@ import { ownShape, pathText, recordAnswer, rowOf } from '../../platform/records/
 import { contextOf, type EngineContext } from '../../platform/records/context.ts';
 import { findRecord, insertRecord, scopeOf } from '../../platform/records/repository.ts';
 import type { Row, StoredRecord } from '../../platform/records/rows.ts';
+import { asStored, type Stored } from '../shared/stored.ts';
 import { withActions } from '../../platform/workflows/withActions.ts';
 import { heldCustomer } from './heldCustomer.ts';
 import { latestRequest, requireMayAsk } from './kycRequests.ts';
@@ -24,11 +25,13 @@ const claimedOf = (customer: StoredRecord): Row =>
 /** `PUT /api/customers/{guid}/request_kyc` and `GET /api/customers/registration_status`. */
 export const kycAsk: Registrar = (app, deps) => {
   const { customers, kyc_requests: requests } = deps.model.resources;
-  if (!customers || !requests) return;
+  const ask = declaredCall(deps, 'kyc_requests', 'request');
+  const status = declaredCall(deps, 'kyc_requests', 'status');
+  if (!customers || !requests || !ask || !status) return;
 
-  app.put('/api/customers/:guid/request_kyc', { preHandler: requireSignedIn }, async (request, reply) => {
+  app.put(ask.url, { preHandler: requireSignedIn }, async (request, reply) => {
     const context = await contextOf(request, deps);
-    requireConstants({ send_sms: 'false' }, rowOf(request.query));
+    requireConstants(ask.endpoint.query, rowOf(request.query));
     return await once(request, reply, deps, async (trx) => {
       const customer = await heldCustomer({ deps, trx, resource: customers, context }, pathText(request, 'guid'));
       if (customer.status === 'deceased') throw new ServiceError(409, 'customer_deceased');
@@ -49,16 +52,16 @@ export const kycAsk: Registrar = (app, deps) => {
     });
   });
 
-  app.get('/api/customers/registration_status', { preHandler: requireSignedIn }, async (request, reply) => {
+  app.get(status.url, { preHandler: requireSignedIn }, async (request, reply) => {
     const context = await contextOf(request, deps);
     requireAccess(customers, 'get', context);
-    const { customer_guid } = readBody(z.object({ customer_guid: z.string().min(1).max(100) }), request.query);
+    const { customer_guid } = status.taken(context, request);
     const customer = await findRecord(deps.db, customers, context, customer_guid);
     if (!customer) throw notFound();
     requireAccessTo(customers, 'get', context, customer);
     const latest = await latestRequest(deps.db, requests, context, customer_guid);
     const [offered] = latest ? await withActions(deps.db, deps, requests, context, [latest]) : [];
-    const answer = statusAnswer(requests, context, customer, offered);
+    const answer = status.answers(statusAnswer(requests, context, customer, asStored('kyc_requests', offered)));
     return await reply.header('cache-control', 'no-store').send(answer);
   });
 };
@@ -68,10 +71,10 @@ function statusAnswer(
   requests: ResolvedResource,
   context: EngineContext,
   customer: StoredRecord,
-  latest: StoredRecord | undefined,
-): Row {
+  latest: Stored<'kyc_requests'> | undefined,
+): AnswerOf<'kyc_requests', 'status', unknown> {
   if (!latest) return { status: 'none', request: null, elapsed_seconds: 0, differences: [] };
-  const made = new Date(String(latest.created_at)).getTime();
+  const made = new Date(latest.created_at).getTime();
   return {
     status: latest.status,
     request: ownShape(requests, readableRecord(requests, context, latest)),

@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { kycDifferences, kycFields } from '../../../src/resources/rules/kycDifferences.ts';
+import { kycDifferences } from '../../../src/resources/rules/kycDifferences.ts';
+import { declaredCall } from '../shared/declaredCall.ts';
 import type { Registrar } from '../../platform/deps.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
-import { readBody } from '../../platform/http/body.ts';
 import { invalid, notFound, ServiceError } from '../../platform/http/errors.ts';
 import { once } from '../../platform/idempotency/once.ts';
 import { pathText, recordAnswer, requireJson, restShape, rowOf, versionOf } from '../../platform/records/answers.ts';
@@ -12,8 +11,6 @@ import { changeStored, requireVersion } from '../../platform/records/writes.ts';
 import { performAction } from '../../platform/workflows/performAction.ts';
 import { heldCustomer } from './heldCustomer.ts';
 
-const wanted = z.strictObject({ choices: z.partialRecord(z.enum(kycFields), z.enum(['ours', 'theirs'])) });
-
 /**
  * `PUT /rest/kyc_requests/{id}/resolve`: what somebody chose for each field in which the operator differs. The customer is
  * changed once, and only in the version that was seen (`If-Match`).
@@ -22,11 +19,12 @@ export const kycResolve: Registrar = (app, deps) => {
   const { customers, kyc_requests: requests } = deps.model.resources;
   const machine = deps.model.workflows.kyc_request;
   const resolve = machine?.actions.resolve;
-  if (!customers || !requests || !machine || !resolve) return;
-  app.put('/rest/kyc_requests/:id/resolve', { preHandler: requireSignedIn }, async (request, reply) => {
+  const call = declaredCall(deps, 'kyc_requests', 'resolve');
+  if (!customers || !requests || !machine || !resolve || !call) return;
+  app.put(call.url, { preHandler: requireSignedIn }, async (request, reply) => {
     requireJson(request);
     const context = await contextOf(request, deps);
-    const { choices } = readBody(wanted, request.body);
+    const { choices } = call.taken(context, request);
     return await once(request, reply, deps, async (trx) => {
       const id = pathText(request, 'id');
       const found = await findRecord(trx, requests, context, id);
@@ -37,7 +35,7 @@ export const kycResolve: Registrar = (app, deps) => {
       const resolved = await performAction({ ...write, resource: requests }, machine, [resolve], target, {});
       await requireVersion(write, customer, versionOf(request));
       const differences = kycDifferences(customer, rowOf(resolved.operator_values));
-      const open = differences.filter(({ field }) => choices[field] === undefined);
+      const open = differences.filter(({ field }) => choices[field] === null);
       if (open.length > 0) throw invalid(open.map(({ field }) => ({ field, key: 'service.fields.required' })));
       const theirs = differences.filter(({ field }) => choices[field] === 'theirs');
       if (theirs.length > 0) {
@@ -47,7 +45,8 @@ export const kycResolve: Registrar = (app, deps) => {
           Object.fromEntries(theirs.map(({ field, theirs: value }) => [field, value])),
         );
       }
-      if (differences.length === 0 && Object.keys(choices).length > 0) throw new ServiceError(409, 'stale_version');
+      if (differences.length === 0 && Object.values(choices).some((one) => one !== null))
+        throw new ServiceError(409, 'stale_version');
       return recordAnswer(requests, context, resolved, restShape);
     });
   });

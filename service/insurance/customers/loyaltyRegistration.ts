@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { matches } from '../../../src/schema/predicate.ts';
 import { overlaidResource } from '../../../src/schema/overlaid.ts';
+import { declaredCall } from '../shared/declaredCall.ts';
 import type { Registrar } from '../../platform/deps.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
-import { readBody } from '../../platform/http/body.ts';
 import { ServiceError } from '../../platform/http/errors.ts';
 import { once } from '../../platform/idempotency/once.ts';
 import { contractShape, recordAnswer, requireJson, versionOf } from '../../platform/records/answers.ts';
@@ -12,16 +11,15 @@ import { updateRecord } from '../../platform/records/repository.ts';
 import { requireVersion } from '../../platform/records/writes.ts';
 import { heldCustomer } from './heldCustomer.ts';
 
-const wanted = z.strictObject({ customer_guid: z.string().min(1).max(100), loyalty_opt_in: z.boolean() });
-
 /** `PUT /api/customers/loyalty_registration`: a customer joins the loyalty programme of the partner, or leaves it. */
 export const loyaltyRegistration: Registrar = (app, deps) => {
   const { customers } = deps.model.resources;
-  if (!customers) return;
-  app.put('/api/customers/loyalty_registration', { preHandler: requireSignedIn }, async (request, reply) => {
+  const call = declaredCall(deps, 'customers', 'loyalty_registration');
+  if (!customers || !call) return;
+  app.put(call.url, { preHandler: requireSignedIn }, async (request, reply) => {
     requireJson(request);
     const context = await contextOf(request, deps);
-    const { customer_guid, loyalty_opt_in } = readBody(wanted, request.body);
+    const { customer_guid, loyalty_opt_in } = call.taken(context, request);
     return await once(request, reply, deps, async (trx) => {
       const write = { deps, trx, resource: customers, context };
       const held = await heldCustomer(write, customer_guid);

@@ -4,7 +4,6 @@ import { kycAsk } from './kycAsk.ts';
 import { kycOutcome } from './kycOutcome.ts';
 import { kycResolve } from './kycResolve.ts';
 import { loyaltyRegistration } from './loyaltyRegistration.ts';
-import { customerPaths } from './paths.ts';
 
 /** Customers: who they are, whom they cover, what the operator knows of them. */
 export const customersModule = defineModule({
@@ -12,7 +11,6 @@ export const customersModule = defineModule({
   writes: dependantWrites,
   outcomes: { kyc_requests: { ended: kycOutcome } },
   routes: [loyaltyRegistration, kycAsk, kycResolve],
-  paths: customerPaths,
 });
 
 // What other subjects need of this one.

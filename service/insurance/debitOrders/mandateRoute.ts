@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { emptyContext } from '../../../src/schema/context.ts';
+import { declaredCall } from '../shared/declaredCall.ts';
 import type { Deps, Registrar } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
+import { localeOf } from '../../platform/http/language.ts';
 import { limited } from '../../platform/http/rateLimits.ts';
 import { mandatesOf, type OperatorMandate } from '../../platform/operator/mandates.ts';
 import { rowOf } from '../../platform/records/answers.ts';
-
-/** What anybody may know of a number's mandate: one word. */
-export const mandateStates = ['none', 'pending', 'active', 'rejected'] as const;
 
 const states = { PENDING: 'pending', SUCCESSFUL: 'active', FAILED: 'rejected' } as const;
 
@@ -16,17 +16,22 @@ const states = { PENDING: 'pending', SUCCESSFUL: 'active', FAILED: 'rejected' } 
  * of what other partners have asked for, and the same of a number that nobody knows as of a partner that does not exist.
  */
 export const mandateRoute: Registrar = (app, deps) => {
-  const call = deps.model.resources.debit_orders?.calls.retrieve_mandate;
+  const call = declaredCall(deps, 'debit_orders', 'retrieve_mandate');
   if (!call) return;
-  app.get(call.path, limited(deps.config, 'signIn', 'mandates'), async (request, reply) => {
-    const { msisdn, partner } = rowOf(request.query);
-    if (typeof msisdn !== 'string' || !/^\d{8,15}$/.test(msisdn)) {
+  app.get(call.url, limited(deps.config, 'signIn', 'mandates'), async (request, reply) => {
+    const { partner } = rowOf(request.query);
+    const locale = localeOf(request);
+    const nobody = { ...emptyContext, now: deps.clock.now(), locale, t: deps.translator(locale) };
+    const { msisdn } = call.taken(nobody, request);
+    if (!/^\d{8,15}$/.test(msisdn)) {
       throw invalid([{ field: 'msisdn', key: 'service.fields.wrong' }]);
     }
     const mandates = await mandatesOf(deps, msisdn);
     const own = typeof partner === 'string' ? await askedBy(deps, partner, mandates) : [];
     const latest = own.at(-1);
-    return await reply.header('cache-control', 'no-store').send({ status: latest ? states[latest.status] : 'none' });
+    return await reply
+      .header('cache-control', 'no-store')
+      .send(call.answers({ status: latest ? states[latest.status] : 'none' }));
   });
 };
 

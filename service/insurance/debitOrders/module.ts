@@ -4,7 +4,6 @@ import { debitOrderConsequences, debitOrderEffects } from './effects/debitOrder.
 import { debitOrderTransactionConsequences, debitOrderTransactionEffects } from './effects/debitOrderTransaction.ts';
 import { mandateOutcome } from './mandateOutcome.ts';
 import { mandateRoute } from './mandateRoute.ts';
-import { debitOrderPaths } from './paths.ts';
 import { recurringDebitConsequences } from './recurringDebit.ts';
 import { collections } from './scheduleCollections.ts';
 
@@ -22,7 +21,6 @@ export const debitOrdersModule = defineModule({
     },
   },
   routes: [mandateRoute, collections],
-  paths: debitOrderPaths,
 });
 
 // What other subjects need of this one.

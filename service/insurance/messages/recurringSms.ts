@@ -1,8 +1,9 @@
-import { faultText } from '../../../src/schema/fault.ts';
 import { smsLimit } from '../../../src/resources/rules/smsLimits.ts';
+import { faultText } from '../../../src/schema/fault.ts';
 import { smsFault } from '../../../src/schema/smsFault.ts';
 import { smsSize } from '../../../src/schema/smsParts.ts';
 import { recordAudit } from '../../platform/audit/recordAudit.ts';
+import { declaredCall } from '../shared/declaredCall.ts';
 import type { Registrar } from '../../platform/deps.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
 import { ServiceError } from '../../platform/http/errors.ts';
@@ -17,8 +18,9 @@ import { reminderCode, reminderFor } from './reminder.ts';
 /** `PUT /api/customers/{guid}/send_recurring_sms`: the reminder of the premium that falls due; answers the message. */
 export const recurringSms: Registrar = (app, deps) => {
   const { customers, sms_messages: messages } = deps.model.resources;
-  if (!customers || !messages) return;
-  app.put('/api/customers/:guid/send_recurring_sms', { preHandler: requireSignedIn }, async (request, reply) => {
+  const call = declaredCall(deps, 'customers', 'send_recurring_sms');
+  if (!customers || !messages || !call) return;
+  app.put(call.url, { preHandler: requireSignedIn }, async (request, reply) => {
     const context = await contextOf(request, deps);
     return await once(request, reply, deps, async (trx) => {
       const customer = await heldCustomer({ deps, trx, resource: customers, context }, pathText(request, 'guid'));

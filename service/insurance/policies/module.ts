@@ -2,7 +2,6 @@ import { defineModule } from '../shared/effects.ts';
 import { policyEffects } from './effects/policy.ts';
 import { policyConsequences } from './effects/policyConsequences.ts';
 import { quotationConsequences, quotationEffects } from './effects/quotation.ts';
-import { purchasePaths } from './purchase/paths.ts';
 import { premiumRate } from './purchase/premiumRate.ts';
 
 /** Policies: purchase, quotations, renewal, change and end of cover. */
@@ -11,7 +10,6 @@ export const policiesModule = defineModule({
   effects: [policyEffects, quotationEffects],
   consequences: [policyConsequences, quotationConsequences],
   routes: [premiumRate],
-  paths: purchasePaths,
 });
 
 // What other subjects need of this one.

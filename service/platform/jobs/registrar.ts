@@ -42,7 +42,9 @@ export const jobRoutes: Registrar = async (app, deps) => {
   queue.work(runner.doChunk, runner.giveUp);
   app.addHook('onClose', () => queue.stop());
 
-  app.get('/rest/jobs/:id/file', { preHandler: requireSignedIn }, async (request, reply) => {
+  const file = deps.model.resources.jobs?.calls.file;
+  if (!file) return;
+  app.get(file.path.replaceAll(/\{(\w+)\}/g, ':$1'), { preHandler: requireSignedIn }, async (request, reply) => {
     const resource = deps.model.resources.jobs;
     const context = await contextOf(request, deps);
     const key = String(rowOf(request.params).id ?? '');

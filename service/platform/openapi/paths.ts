@@ -19,7 +19,8 @@ import {
   restListParameters,
 } from './parameters.ts';
 import { actionOperation, signatureSchema, versionSchema } from './actionOperation.ts';
-import { etag, operation, refusal } from './declaredOperation.ts';
+import { callOperation } from './callOperation.ts';
+import { etag, operation } from './declaredOperation.ts';
 import { rehearsalOperation } from './rehearsalOperation.ts';
 import { searchOperation } from './searchOperation.ts';
 import { listOfRecords, schemaOf } from './schemas.ts';
@@ -64,13 +65,11 @@ export function declaredPaths(model: Model): Paths {
       add(path, method, summaryOperation(resource));
     }
     for (const call of Object.values(resource.calls)) {
-      if (call.finds) add(call.path, call.method, lookUpOperation(resource, call, resource.name));
-      if (call.answers) add(call.path, call.method, lookUpOperation(resource, call, call.answers.resource));
+      if (call.answers && call.service === 'main') {
+        add(call.path, call.method, callOperation(resource, call, model.workflows[resource.workflow ?? ''] ?? null));
+      }
     }
     for (const { sign } of fileFields(resource)) add(sign.path, sign.method, signOperation(resource, sign));
-    if (resource.file?.service === 'main') {
-      add(resource.file.path, resource.file.method, fileOperation(resource, resource.file));
-    }
   }
   if (model.search) add(model.search.path, model.search.method, searchOperation(model));
   for (const workflow of Object.values(model.workflows)) {
@@ -191,36 +190,6 @@ function metadataOperation(resource: ResolvedResource, { name }: ResolvedEndpoin
       required: [],
       additionalProperties: false,
     },
-  });
-}
-
-function fileOperation(resource: ResolvedResource, { name, parameters }: ResolvedEndpoint): JsonSchema {
-  return {
-    operationId: `${name}_${resource.name}`,
-    tags: [resource.name],
-    security: [{ bearer: [] }],
-    parameters: [...pathParameters(parameters), partnerParameter(resource)],
-    responses: {
-      200: {
-        description: 'The record as a file.',
-        content: { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } },
-      },
-      default: refusal,
-    },
-  };
-}
-
-function lookUpOperation(
-  resource: ResolvedResource,
-  { name, parameters }: ResolvedEndpoint,
-  answered: string,
-): JsonSchema {
-  return operation({
-    id: `${name}_${resource.name}`,
-    tag: resource.name,
-    parameters: [...pathParameters(parameters), partnerParameter(resource)],
-    response: schemaOf(answered),
-    headers: etag,
   });
 }
 

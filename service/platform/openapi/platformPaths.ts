@@ -169,14 +169,4 @@ export const platformPaths: Paths = {
       answerType: 'application/octet-stream',
     }),
   },
-  '/rest/jobs/{id}/file': {
-    get: operation({
-      id: 'job_file',
-      summary: 'The file that a job of one’s own has left.',
-      security: signedIn,
-      parameters: [{ name: 'id', in: 'path', required: true, schema: text }, partner],
-      answer: text,
-      answerType: 'text/csv',
-    }),
-  },
 };

@@ -10,9 +10,9 @@ import { findRecord } from './repository.ts';
 
 /** The calls that answer a record of another resource which belongs to one of this: for those who may see both. */
 export function lookUpRoutes(app: FastifyInstance, deps: Deps, resource: ResolvedResource): void {
-  for (const { path, parameters, answers } of Object.values(resource.calls)) {
-    const target = answers ? deps.model.resources[answers.resource] : undefined;
-    if (!answers || !target) continue;
+  for (const { path, parameters, looksUp } of Object.values(resource.calls)) {
+    const target = looksUp ? deps.model.resources[looksUp.resource] : undefined;
+    if (!looksUp || !target) continue;
     const [parameter = ''] = parameters;
     app.get(
       path.replace(`{${parameter}}`, `:${parameter}`),
@@ -24,7 +24,7 @@ export function lookUpRoutes(app: FastifyInstance, deps: Deps, resource: Resolve
         const record = await findRecord(deps.db, resource, context, pathText(request, parameter));
         if (!record) throw notFound();
         requireAccessTo(resource, 'get', context, record);
-        const found = await findRecord(deps.db, target, context, String(record[answers.by] ?? ''));
+        const found = await findRecord(deps.db, target, context, String(record[looksUp.by] ?? ''));
         if (!found) throw notFound();
         requireAccessTo(target, 'get', context, found);
         return await sendRecord(reply, recordAnswer(target, context, found, contractShape));

@@ -1,7 +1,7 @@
-import type { Model, ResolvedField, ResolvedResource } from '../../../src/schema/model.ts';
+import type { Model, ResolvedResource } from '../../../src/schema/model.ts';
 import { overlaidResource } from '../../../src/schema/overlaid.ts';
 import { isEmpty, matches } from '../../../src/schema/predicate.ts';
-import { isWritten, readRecord } from '../../../src/schema/readRecord.ts';
+import { isWritten, readRecord, startsOf } from '../../../src/schema/readRecord.ts';
 import { systemFields } from '../../../src/schema/resolve/resolveResource.ts';
 import { same } from '../audit/changes.ts';
 import { type FieldProblem, ServiceError } from '../http/errors.ts';
@@ -51,7 +51,7 @@ export function readWrite(
   );
   const names = new Set(writable.map((field) => field.name));
   const sent = cleaned(writable, Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name))));
-  const completed = stored ? sent : { ...startValues(writable), ...sent };
+  const completed = stored ? sent : { ...startsOf(writable), ...sent };
   const { values, errors } = readRecord(writable, completed, { operation, source: 'wire', stored: before }, context);
   const worded = Object.entries(errors).map(([field, message]) => ({ field, key: 'service.fields.wrong', message }));
   const read = Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
@@ -91,11 +91,4 @@ function refusedMembers(
     const fixed = updating && (!field || field.immutable || field.constant !== null || name === resource.key);
     return [{ field: name, key: fixed ? 'validation.immutable' : 'validation.not_allowed' }];
   });
-}
-
-/** What a new record has where nothing was sent. */
-function startValues(fields: readonly ResolvedField[]): Row {
-  return Object.fromEntries(
-    fields.flatMap((field) => (field.default === null ? [] : [[field.name, field.default] as const])),
-  );
 }

@@ -9,7 +9,7 @@ import { useCall } from '../useCall.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { coming, Facts, Stack } from '../../views/record/parts.ts';
 import { SectionFailed } from '../../views/record/SectionFailed.tsx';
-import { type Assessment, isAssessment } from './assessment.ts';
+import type { Assessment } from './assessment.ts';
 import { Balances } from './Balances.tsx';
 
 const Others = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 10px' });
@@ -22,11 +22,7 @@ export function AssessmentPanel({ record }: { readonly record: RaRecord }) {
     // What was known stays in sight until it is known anew.
     placeholderData: keepPreviousData,
     queryKey: ['claims', 'assessment', record.id, record.version],
-    queryFn: async ({ signal }): Promise<Assessment> => {
-      const { data: answer } = await ask({ query: { claim_guid: String(record.id) }, signal });
-      if (!isAssessment(answer)) throw new Error('no assessment');
-      return answer;
-    },
+    queryFn: async ({ signal }) => (await ask({ query: { claim_guid: String(record.id) }, signal })).data,
   });
   if (error) return <SectionFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={188} {...coming} />;

@@ -7,7 +7,6 @@ import { useCall } from '../useCall.ts';
 import { eventDay, personOf } from '../../resources/rules/claimEvent.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { coming, Facts, Panel, PanelHead } from '../../views/record/parts.ts';
-import { type Balance, balancesIn } from './assessment.ts';
 import type { Policy } from './facts.ts';
 
 export interface LeftProps {
@@ -34,7 +33,7 @@ export function Left({ policy, draft }: LeftProps) {
   const { data, isError } = useQuery({
     queryKey: ['claims', 'balances', query],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<readonly Balance[]> => balancesIn((await ask({ query, signal })).data),
+    queryFn: async ({ signal }) => (await ask({ query, signal })).data.content,
   });
   if (isError || data?.length === 0) return null;
   const money = (cents: number) => formatMoney(cents, partner?.currency ?? '', locale);

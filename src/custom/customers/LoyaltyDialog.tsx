@@ -33,7 +33,7 @@ export function LoyaltyDialog({ customer: live, onClose }: LoyaltyDialogProps) {
       onClose={onClose}
       onConfirm={async () => {
         const version = typeof customer.version === 'number' ? customer.version : null;
-        await register({ body: { customer_guid: customer.id, loyalty_opt_in: joins }, version });
+        await register({ body: { customer_guid: String(customer.id), loyalty_opt_in: joins }, version });
         readAgain();
       }}
     />

@@ -4,7 +4,6 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCall } from '../useCall.ts';
 import { Hint } from '../../views/fieldTypes/filterParts/controls.tsx';
-import { mandateWord } from './mandateWord.ts';
 
 const Line = styled('div')({
   display: 'flex',
@@ -28,7 +27,7 @@ export function MandatePanel({ record }: { readonly record: RaRecord }) {
     setAsking(true);
     try {
       const { data } = await retrieve({ query: { msisdn: String(record.msisdn) } });
-      setAnswer({ words: t(`resources.debit_orders.mandate.${mandateWord(data)}`), failed: false });
+      setAnswer({ words: t(`resources.debit_orders.mandate.${data.status}`), failed: false });
     } catch (error) {
       const words = error instanceof Error ? error.message : t('errors.retrieving_mandate');
       setAnswer({ words, failed: true });

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { CallError } from '../../dataProvider/errors/callError.ts';
 import { useCall } from '../useCall.ts';
 import { useModel } from '../../views/context/ModelContext.ts';
@@ -16,11 +16,6 @@ export interface FoundPolicyProps {
   readonly onRecorded: () => void;
 }
 
-function recordOf(data: unknown): RaRecord {
-  if (typeof data === 'object' && data !== null && 'guid' in data) return { ...data, id: String(data.guid) };
-  throw new TypeError('The call answered no policy.');
-}
-
 /** The policy of a number: what it is, and the form of a payment for it where it can have one. */
 export function FoundPolicy({ number, onRecorded }: FoundPolicyProps) {
   const t = useTranslate();
@@ -29,7 +24,7 @@ export function FoundPolicy({ number, onRecorded }: FoundPolicyProps) {
   const byNumber = useCall('policies', 'by_number');
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['policies', 'by_number', context.partner?.code, number],
-    queryFn: async () => recordOf((await byNumber({ params: { policy_number: number } })).data),
+    queryFn: async () => (await byNumber({ params: { policy_number: number } })).data,
     retry: false,
   });
   if (error) {

@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
-import { isEarlier, type LetterVersion } from './letterVersion.ts';
+import type { preAuthorizations } from '../../resources/preAuthorizations.ts';
+import type { RecordOf } from '../../schema/resource.ts';
+
+type LetterVersion = NonNullable<RecordOf<typeof preAuthorizations>['earlier_versions']>[number];
 
 const Scroll = styled('div')({ overflowX: 'auto' });
 const Table = styled('table')(({ theme }) => ({
@@ -28,8 +31,8 @@ export function VersionsPanel({ record }: { readonly record: RaRecord }) {
   const t = useTranslate();
   const { partner, locale } = useSchemaContext();
   const word = (name: string, more = {}) => t(`resources.pre_authorizations.versions.${name}`, more);
-  const told: readonly unknown[] = Array.isArray(record.earlier_versions) ? record.earlier_versions : [];
-  const earlier = told.filter(isEarlier);
+  // Decoded by its declaration as it came.
+  const earlier: readonly LetterVersion[] = record.earlier_versions ?? [];
   const versions: readonly LetterVersion[] = [
     {
       version: Number(record.lou_version),
@@ -61,7 +64,9 @@ export function VersionsPanel({ record }: { readonly record: RaRecord }) {
           {versions.map((one, index) => (
             <tr key={one.version}>
               <th scope="row">{index === 0 ? word('current', { version: one.version }) : one.version}</th>
-              <td className="money">{formatMoney(one.approved_amount_in_cents, partner?.currency ?? '', locale)}</td>
+              <td className="money">
+                {formatMoney(one.approved_amount_in_cents ?? 0, partner?.currency ?? '', locale)}
+              </td>
               <td>{formatDate(one.valid_until, locale)}</td>
               <td>{formatDate(one.issued_on, locale)}</td>
               <td>{one.issued_by}</td>

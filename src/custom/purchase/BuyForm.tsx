@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { type RaRecord, useCreatePath, useNavigate, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { UsedDraft } from '../../dataProvider/index.ts';
 import { todayOf } from '../../schema/day.ts';
 import type { ResolvedAction } from '../../schema/model.ts';
@@ -11,10 +11,12 @@ import { useRecordForm } from '../../views/form/useRecordForm.ts';
 import { CoverChoices } from './CoverChoices.tsx';
 import { PageForm, usePageDraft } from '../../views/form/page/PageForm.tsx';
 import type { Customer } from './customer.ts';
-import { DocumentsPart } from './DocumentsPart.tsx';
 import { useOffers } from './useOffers.tsx';
 import { useQuoting } from './useQuoting.ts';
 import { useSale } from './useSale.ts';
+
+// Below everything else, once a product is chosen.
+const DocumentsPart = lazy(async () => ({ default: (await import('./DocumentsPart.tsx')).DocumentsPart }));
 
 export interface BuyFormProps {
   readonly customer: Customer;
@@ -105,7 +107,11 @@ export function BuyForm({ customer, purchase, drafts, quoting = false }: BuyForm
           record={null}
         />
       )}
-      {offers.isChosen && !isQuoted ? <DocumentsPart documents={documents} /> : null}
+      {offers.isChosen && !isQuoted ? (
+        <Suspense fallback={null}>
+          <DocumentsPart documents={documents} />
+        </Suspense>
+      ) : null}
     </PageForm>
   );
 }

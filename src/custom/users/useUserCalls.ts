@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'react';
 import { CallContext, type CallResult } from '../../dataProvider/index.ts';
 import { useCall } from '../useCall.ts';
 import type { CrudOperation } from '../../schema/endpoint.ts';
-import { type Fields, type Group, toGroups, toUser, type UserRecord } from './wire.ts';
+import { type Fields, type Group, toUser, type UserRecord } from './wire.ts';
 
 /** The provider's calls about users, in the terms of the pages. */
 export interface UserCalls {
@@ -53,7 +53,6 @@ export function useUserCalls(): UserCalls {
       if (!calling || !endpoint) throw new Error(`users.${operation} cannot be called.`);
       return await calling.dataProvider.call(endpoint, { params, body, version });
     };
-    const readGroups = ({ data }: CallResult) => sure(toGroups(data), t('errors.bad_answer'));
     return {
       list: async (enabled) => {
         const { data } = enabled ? await crud('list') : await disabled();
@@ -72,8 +71,8 @@ export function useUserCalls(): UserCalls {
       },
       update: async ({ id, version }, body) => void (await crud('update', { id }, body, version)),
       remove: async ({ id, version }) => void (await crud('delete', { id }, undefined, version)),
-      groups: async () => readGroups(await groups()),
-      groupsOf: async (id) => readGroups(await groupsOf({ params: { id } })),
+      groups: async () => (await groups()).data,
+      groupsOf: async (id) => (await groupsOf({ params: { id } })).data,
       join: async (userId, roleId) => void (await join({ params: { userId, roleId } })),
       leave: async (userId, roleId) => void (await leave({ params: { userId, roleId } })),
       sendPasswordMail: async ({ id, version }) =>

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import type { AnswerOf } from '../../resources/calls.ts';
 
 /** Something with members, as it came. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -19,10 +20,7 @@ export interface UserRecord extends RaRecord {
 }
 
 /** A group of the provider. */
-export interface Group {
-  readonly id: string;
-  readonly name: string;
-}
+export type Group = AnswerOf<'users', 'groups'>[number];
 
 /** Group name to role, as the environment says. */
 export type RoleOfGroup = Readonly<Record<string, string>>;
@@ -47,14 +45,6 @@ export function toUser(raw: unknown, version: string | null = null): UserRecord 
     partners: Array.isArray(partners) ? partners.filter((code) => typeof code === 'string') : [],
     version,
   };
-}
-
-/** The groups of an answer; null when it is none. */
-export function toGroups(raw: unknown): readonly Group[] | null {
-  if (!Array.isArray(raw)) return null;
-  return raw.flatMap((one: unknown) =>
-    isFields(one) && text(one.id) !== '' ? [{ id: text(one.id), name: text(one.name) }] : [],
-  );
 }
 
 /** The roles that groups stand for, each once. */

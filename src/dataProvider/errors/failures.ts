@@ -38,6 +38,18 @@ export function failed(
   return new Kind({ message: runtime.t(key), status: 0, endpoint: templateOf(endpoint), cause });
 }
 
+/** The answer is not what its call declares; the place is for the developer, the endpoint's fallback for the person. */
+export function misfit(runtime: Speaker, endpoint: ResolvedEndpoint, cause: Error): CallError {
+  // oxlint-disable-next-line no-console -- what is reported has no words of its own: whoever looks for the cause finds them here
+  console.error(`${templateOf(endpoint)}: ${cause.message}`);
+  return new BadAnswerError({
+    message: runtime.t(endpoint.fallback),
+    status: 0,
+    endpoint: templateOf(endpoint),
+    cause,
+  });
+}
+
 /** The record is not there. */
 export function notFound(runtime: Speaker, endpoint: ResolvedEndpoint): CallError {
   return new CallError({ message: runtime.t('errors.not_found'), status: 404, endpoint: templateOf(endpoint) });

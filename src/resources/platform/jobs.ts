@@ -7,7 +7,13 @@ export const jobs = defineResource({
   name: 'jobs',
   title: 'name',
   scope: 'partner',
-  calls: { file: { call: 'GET /rest/jobs/{guid}/file', fallback: 'jobs.file_gone' } },
+  calls: {
+    file: {
+      call: 'GET /rest/jobs/{id}/file',
+      fallback: 'jobs.file_gone',
+      answers: { file: 'text/csv' },
+    },
+  },
   fields: {
     name: choice(['csv_export'], { required: true, immutable: true }),
     input: json({ required: true, immutable: true }),

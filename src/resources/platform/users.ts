@@ -1,10 +1,13 @@
-import { boolean, choices, email, text } from '../../schema/fields.ts';
+import { boolean, choices, email, objects, text } from '../../schema/fields.ts';
 import type { KnownNames } from '../../schema/model.ts';
 import { hasRole } from '../../schema/predicate.ts';
 import { defineResource } from '../../schema/resource.ts';
 
 /** What every list of users asks for: those of the selected partner, as many as the provider gives at once. */
 const ofThePartner = { q: 'partners:{partner}', max: 250 } as const;
+
+/** Groups as the provider says them: each stands for a role. */
+const groups = objects({ id: text({ required: true }), name: text({ required: true }) });
 
 /**
  * A person who may sign in, kept by the identity provider. Its pages are written by hand: there partners are an attribute and
@@ -53,26 +56,31 @@ export const usersIn = <const Known extends Pick<KnownNames, 'roles' | 'writers'
         service: 'identity',
         query: { lifespan: 300 },
         fallback: 'errors.resetting_password',
+        answers: 'nothing',
       },
       groups: {
         call: 'GET /admin/realms/{realm}/groups',
         service: 'identity',
         fallback: 'errors.updating_user',
+        answers: groups,
       },
       groupsOf: {
         call: 'GET /admin/realms/{realm}/users/{id}/groups',
         service: 'identity',
         fallback: 'validation.fallback.get',
+        answers: groups,
       },
       joinGroup: {
         call: 'PUT /admin/realms/{realm}/users/{userId}/groups/{roleId}',
         service: 'identity',
         fallback: 'errors.updating_user',
+        answers: 'nothing',
       },
       leaveGroup: {
         call: 'DELETE /admin/realms/{realm}/users/{userId}/groups/{roleId}',
         service: 'identity',
         fallback: 'errors.updating_user',
+        answers: 'nothing',
       },
     },
     fields: {

@@ -9,6 +9,9 @@ export const claimDashboards = {
 
 export type ClaimDashboard = keyof typeof claimDashboards;
 
+/** Their names, in that order. */
+export const claimDashboardNames = Object.keys(claimDashboards) as readonly ClaimDashboard[];
+
 /** All states, in the order of a claim's life. */
 export const claimStates = [
   ...claimDashboards.open,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CallEndpoint, ListEndpoint } from '../endpoint.ts';
+import type { CallEndpoint, EndpointOptions, ListEndpoint } from '../endpoint.ts';
 import type { CommonOptions } from '../field.ts';
 import { fieldFacts, isFieldType } from '../fieldTypes/facts.ts';
 import { fieldOptions } from '../fieldTypes/options.ts';
+import { words } from './reading/rule.ts';
 import type { JobSpec } from '../job.ts';
 import type { Overlay } from '../overlay.ts';
 import type { ListSpec, RelatedSpec, ResourceSpec } from '../resource.ts';
@@ -83,7 +84,17 @@ const list: Names<ListSpec> = {
   groupBy: true,
 };
 const related: Names<RelatedSpec> = { resource: true, by: true, of: true, columns: true, actions: true, guards: true };
-const endpoint: Names<Omit<CallEndpoint & Exclude<ListEndpoint, string>, 'answers' | 'finds' | 'only'>> = {
+type Special = keyof Omit<CallEndpoint, keyof EndpointOptions | 'call' | 'fallback'>;
+const special: Readonly<Record<Special, true>> = {
+  takes: true,
+  ignoresOthers: true,
+  answers: true,
+  status: true,
+  versioned: true,
+  looksUp: true,
+  finds: true,
+};
+const endpoint: Names<Omit<CallEndpoint & Exclude<ListEndpoint, string>, Special | 'only'>> = {
   call: true,
   fallback: true,
   service: true,
@@ -166,14 +177,17 @@ const options = (names: object, given: (change: object) => Given, where: string)
     .map((name) => [`${where}.${name}`, given({ [name]: nonsense })] as const);
 
 const call = { call: 'GET /api/x', fallback: 'errors.any' };
+const own = fieldOptions(words);
 const types = Object.keys(fieldFacts).filter(isFieldType);
-const needed = { choices: ['x'], upload: 'sign', to: 'things' };
+const needed = { choices: ['x'], upload: 'sign', to: 'things', fields: { a: { type: 'text' } } };
 
 const cases = [
   ...options(common, (change) => withField('a', { type: 'text', ...change }), 'things.fields.a'),
-  ...types.flatMap((type) =>
-    options(fieldOptions[type], (change) => withField('a', { type, ...needed, ...change }), 'things.fields.a'),
-  ),
+  ...types
+    .filter((type) => !fieldFacts[type].recordOf)
+    .flatMap((type) =>
+      options(own[type], (change) => withField('a', { type, ...needed, ...change }), 'things.fields.a'),
+    ),
   ...options(resource, withThings, 'things'),
   ...options(list, (change) => withThings({ list: change }), 'things.list'),
   ...options(
@@ -182,10 +196,11 @@ const cases = [
     'things.related.0',
   ),
   ...options(endpoint, (change) => withThings({ calls: { x: { ...call, ...change } } }), 'things.calls.x'),
+  ...options(special, (change) => withThings({ calls: { x: { ...call, ...change } } }), 'things.calls.x'),
   ...options(
-    { answers: true, finds: true },
-    (change) => withThings({ calls: { x: { ...call, ...change } } }),
-    'things.calls.x',
+    own.record,
+    (change) => withThings({ calls: { x: { ...call, answers: { a: { type: 'record', ...needed, ...change } } } } }),
+    'things.calls.x.answers.a',
   ),
   ...options(
     endpoint,

@@ -1,4 +1,5 @@
 import type { AnyField } from '../field.ts';
+import { isObject } from '../fieldTypes/parts.ts';
 import type { Declarations, KnownNames } from '../model.ts';
 import type { ResourceSpec } from '../resource.ts';
 import { systemFields } from '../resolve/resolveResource.ts';
@@ -58,7 +59,8 @@ export function knownOf(declared: Declarations, unreadable: readonly string[], m
     names: declared.known ?? nothing,
     resources: [...new Set([...resources.keys(), ...unreadable])],
     fieldsIn: (scope) => {
-      const { resource, workflow, action, job } = scope;
+      const { resource, workflow, action, job, parts } = scope;
+      if (parts) return besideEachOther(parts);
       if (resource === undefined && job === undefined) return {};
       const id = [resource, action && workflow, action, job].join(' ');
       const table = tables.has(id) ? tables.get(id) : tableOf(scope);
@@ -70,4 +72,14 @@ export function knownOf(declared: Declarations, unreadable: readonly string[], m
     workflow: (name) => workflows.get(name ?? ''),
     mistakes,
   };
+}
+
+/** Fields that stand beside each other, as far as they could be fields. */
+function besideEachOther(parts: Readonly<Record<string, unknown>>): FieldTable {
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, field]) => [
+      name,
+      isObject(field) && typeof field.type === 'string' ? { ...field, type: field.type } : null,
+    ]),
+  );
 }

@@ -1,4 +1,4 @@
-import type { CommonOptions } from '../field.ts';
+import type { AnyField, CommonOptions } from '../field.ts';
 import { booleanFacts } from './boolean/facts.ts';
 import { choiceFacts } from './choice/facts.ts';
 import { choicesFacts } from './choices/facts.ts';
@@ -15,6 +15,9 @@ import { moneyFacts } from './money/facts.ts';
 import { msisdnFacts } from './msisdn/facts.ts';
 import { multilineFacts } from './multiline/facts.ts';
 import { nationalIdFacts } from './nationalId/facts.ts';
+import { objectFacts } from './object/facts.ts';
+import { objectsFacts } from './objects/facts.ts';
+import { recordFacts } from './record/facts.ts';
 import { referenceFacts } from './reference/facts.ts';
 import { referencesFacts } from './references/facts.ts';
 import { richTextFacts } from './richText/facts.ts';
@@ -36,17 +39,25 @@ const registry = {
   msisdn: msisdnFacts,
   multiline: multilineFacts,
   nationalId: nationalIdFacts,
+  object: objectFacts(factsOf),
+  objects: objectsFacts(factsOf),
+  record: recordFacts,
   reference: referenceFacts,
   references: referencesFacts,
   richText: richTextFacts,
   text: textFacts,
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldFacts<never>>;
 
 /** Every field type. A new one stands here, in `rules.ts` and in the visual registry, or nothing compiles. */
 export type FieldType = keyof typeof registry;
 
 /** The light half of each field type. */
-export const fieldFacts: Record<FieldType, FieldFacts> = registry;
+export const fieldFacts: Record<FieldType, FieldFacts> = registry as Record<FieldType, FieldFacts>;
+
+/** The facts of any field: what is made of fields may be made of any. A type that there is not is raw data. */
+function factsOf({ type }: AnyField): FieldFacts {
+  return isFieldType(type) ? fieldFacts[type] : jsonFacts;
+}
 
 /** Whether a name is that of a field type. */
 export function isFieldType(name: string): name is FieldType {

@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Fault, RuleContext } from '../fault.ts';
-import type { CommonOptions } from '../field.ts';
+import type { CommonOptions, Fields } from '../field.ts';
 
 /** How a column keeps the values of a type. */
 export type ColumnType =
@@ -24,6 +24,16 @@ export interface Capabilities {
   readonly filter: FilterKind;
 }
 
+/** What the values of a type are made of. */
+export interface Parts {
+  readonly fields: Fields;
+  /** A list of such objects, not one. */
+  readonly many: boolean;
+}
+
+/** Whether something is described as it is sent or as it is answered. */
+export type Side = 'sent' | 'answered';
+
 /** The light half of a field type: what a list, the wire and storage need. No validation, no heavy library. */
 export interface FieldFacts<Options extends CommonOptions = CommonOptions> {
   readonly column: ColumnType;
@@ -38,6 +48,10 @@ export interface FieldFacts<Options extends CommonOptions = CommonOptions> {
   readonly restated?: true;
   /** Its texts have no words in them: none begins anywhere but at their beginning. */
   readonly oneWord?: true;
+  /** Its values are objects of fields: read, described and shown part by part. */
+  readonly parts?: (field: Options) => Parts;
+  /** Its values are records of that resource: only answers of calls have them. */
+  readonly recordOf?: (field: Options) => string;
   /** The value as the wire gave it, or null when it is not one. */
   readonly decode: (raw: unknown, field: Options) => unknown;
   /** What somebody who types this may be looking for, where a value can be written in several ways; the text itself when not given. */
@@ -66,7 +80,8 @@ export interface FieldRules<Options extends CommonOptions = CommonOptions> {
   readonly note?: (text: string, field: Options, context: RuleContext) => string | undefined;
   /** What is wrong when a value is below that of another field; of a number, when not given. */
   readonly below?: (least: unknown, field: Options, context: RuleContext) => Fault;
-  readonly jsonSchema: (field: Options) => JsonSchema;
+  /** @param side as it is answered when not given: at depth that tells what must be there */
+  readonly jsonSchema: (field: Options, side?: Side) => JsonSchema;
   /** A plausible value, for generated tests and sample data. */
   readonly sample: (random: Random, field: Options, context: RuleContext) => unknown;
 }

@@ -8,14 +8,23 @@ import { integerOptions } from './integer/options.ts';
 import { moneyOptions } from './money/options.ts';
 import { msisdnOptions } from './msisdn/options.ts';
 import { multilineOptions } from './multiline/options.ts';
+import { objectOptions } from './object/options.ts';
+import { objectsOptions } from './objects/options.ts';
+import { recordOptions } from './record/options.ts';
 import { referenceOptions } from './reference/options.ts';
 import { richTextOptions } from './richText/options.ts';
 import { textOptions } from './text/options.ts';
 
 const none = {};
 
-/** What each field type takes besides what all of them do: for the check of declarations, and never for a browser. */
-export const fieldOptions: Readonly<Record<FieldType, Readonly<Record<string, Rule>>>> = {
+/** What each field type takes besides what all of them do. */
+export type FieldOptions = Readonly<Record<FieldType, Readonly<Record<string, Rule>>>>;
+
+/**
+ * What each field type takes besides what all of them do: for the check of declarations, and never for a browser.
+ * @param parts what objects may be made of
+ */
+export const fieldOptions = (parts: Rule): FieldOptions => ({
   boolean: none,
   choice: choiceOptions,
   choices: choicesOptions,
@@ -31,8 +40,11 @@ export const fieldOptions: Readonly<Record<FieldType, Readonly<Record<string, Ru
   msisdn: msisdnOptions,
   multiline: multilineOptions,
   nationalId: none,
+  object: objectOptions(parts),
+  objects: objectsOptions(parts),
+  record: recordOptions,
   reference: referenceOptions,
   references: referenceOptions,
   richText: richTextOptions,
   text: textOptions,
-};
+});

@@ -5,7 +5,8 @@ import { currencyRules } from './currency/rules.ts';
 import { dateRules } from './date/rules.ts';
 import { dateTimeRules } from './dateTime/rules.ts';
 import { emailRules } from './email/rules.ts';
-import type { FieldType, KnownField } from './facts.ts';
+import { type FieldType, isFieldType, type KnownField } from './facts.ts';
+import type { AnyField } from '../field.ts';
 import type { FieldRules } from './fieldType.ts';
 import { fileRules } from './file/rules.ts';
 import { guidRules } from './guid/rules.ts';
@@ -15,6 +16,9 @@ import { moneyRules } from './money/rules.ts';
 import { msisdnRules } from './msisdn/rules.ts';
 import { multilineRules } from './multiline/rules.ts';
 import { nationalIdRules } from './nationalId/rules.ts';
+import { objectRules } from './object/rules.ts';
+import { objectsRules } from './objects/rules.ts';
+import { recordRules } from './record/rules.ts';
 import { referenceRules } from './reference/rules.ts';
 import { referencesRules } from './references/rules.ts';
 import { richTextRules } from './richText/rules.ts';
@@ -37,6 +41,9 @@ const registry: { readonly [Type in FieldType]: FieldRules<never> } = {
   msisdn: msisdnRules,
   multiline: multilineRules,
   nationalId: nationalIdRules,
+  object: objectRules(ofAny),
+  objects: objectsRules(ofAny),
+  record: recordRules,
   reference: referenceRules,
   references: referencesRules,
   richText: richTextRules,
@@ -50,4 +57,9 @@ const registry: { readonly [Type in FieldType]: FieldRules<never> } = {
  */
 export function rulesOf(field: KnownField): FieldRules<KnownField> {
   return registry[field.type] as FieldRules<KnownField>;
+}
+
+/** The rules of what an object is made of: a type that there is not is raw data. */
+function ofAny({ type }: AnyField): FieldRules<AnyField> {
+  return (isFieldType(type) ? registry[type] : jsonRules) as FieldRules<AnyField>;
 }

@@ -18,6 +18,9 @@ const plain: Written = (value) => {
 /** A list in one cell: `a|b`. */
 const list: Written = (value) => (Array.isArray(value) ? value.join(separator) : '');
 
+/** Whatever JSON holds. */
+const json: Written = (value) => JSON.stringify(value ?? null);
+
 /** What has no tags (a cell of a file) is plain text. */
 export const asHtml = (text: string): string => (isHtml(text) ? text : paragraphs(text));
 
@@ -33,11 +36,14 @@ const registry: Readonly<Record<FieldType, Written>> = {
   file: plain,
   guid: plain,
   integer: plain,
-  json: (value) => JSON.stringify(value ?? null),
+  json,
   money: (value) => (typeof value === 'number' ? (value / 100).toFixed(2).replace(/\.00$/, '') : ''),
   msisdn: plain,
   multiline: plain,
   nationalId: plain,
+  object: json,
+  objects: json,
+  record: json,
   reference: plain,
   references: list,
   richText: (value) => (typeof value === 'string' ? plainText(asHtml(value)) : ''),

@@ -1,17 +1,23 @@
 import type { MessageKey } from '../../../i18n/key.ts';
+import type { AnyField, Fields } from '../field.ts';
+import { object } from '../fieldTypes/object/facts.ts';
 import type { Scalar } from '../predicate.ts';
 import {
-  type AnsweredRecord,
+  type AnswerSpec,
+  type CallEndpoint,
   type CallString,
   type CrudEndpoint,
   type CrudOperation,
   type EndpointOptions,
+  type FileAnswer,
   type ListEndpoint,
   type Method,
   pathParameters,
+  type ResolvedAnswer,
   type ResolvedEndpoint,
   type ServiceName,
 } from '../endpoint.ts';
+import { resolveField, resolveFields } from './resolveField.ts';
 
 /** What a person reads when a CRUD call fails without words of its own. */
 const crudFallbacks: Readonly<Record<CrudOperation, MessageKey>> = {
@@ -27,11 +33,10 @@ const ownServices: readonly ServiceName[] = ['main', 'engine', 'public'];
 
 const defaultTimeout = 30_000;
 
-interface Given extends EndpointOptions {
+interface Given extends Omit<Partial<CallEndpoint>, 'answers'> {
+  readonly answers?: AnswerSpec | undefined;
   readonly call: CallString;
   readonly fallback: MessageKey;
-  readonly answers?: AnsweredRecord;
-  readonly finds?: boolean;
   readonly only?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
 }
 
@@ -57,6 +62,7 @@ export function resolveEndpoint(
   if (!found) return null;
   const [, method, path = ''] = found;
   const service = given.service ?? 'main';
+  const answers = resolveAnswer(given.answers);
   return Object.freeze({
     name,
     method: method as Method,
@@ -90,11 +96,29 @@ export function resolveEndpoint(
     many: given.many ?? null,
     timeout: given.timeout ?? defaultTimeout,
     once: given.once ?? false,
-    answers: given.answers ?? null,
+    takes: given.takes === undefined || given.takes === 'change' ? (given.takes ?? null) : resolveFields(given.takes),
+    ignoresOthers: given.ignoresOthers ?? false,
+    answers,
+    status: given.status ?? (answers && !answers.media && !answers.value ? 204 : 200),
+    versioned: given.versioned ?? false,
+    looksUp: given.looksUp ?? null,
     finds: given.finds ?? false,
     fallback: given.fallback,
   });
 }
+
+/** What a call answers, complete; null when it is not declared. @example resolveAnswer({ file: 'text/csv' })?.media // 'text/csv' */
+function resolveAnswer(answers: AnswerSpec | undefined): ResolvedAnswer | null {
+  if (answers === undefined) return null;
+  if (answers === 'nothing') return { media: null, value: null };
+  if (isFile(answers)) return { media: answers.file, value: null };
+  const value = isField(answers) ? answers : object(answers);
+  return { media: null, value: resolveField('answer', { ...value, required: true }) };
+}
+
+const isFile = (answers: Exclude<AnswerSpec, string>): answers is FileAnswer =>
+  'file' in answers && typeof answers.file === 'string';
+const isField = (answers: AnyField | Fields): answers is AnyField => typeof answers.type === 'string';
 
 /** Resolves a CRUD endpoint, whose method and fallback follow from its operation. */
 export function resolveCrudEndpoint(

@@ -6,7 +6,8 @@ import type { ResolvedField } from '../model.ts';
 export function resolveField(name: string, declared: AnyField): ResolvedField | null {
   if (!isFieldType(declared.type)) return null;
   const spec: KnownField = { ...declared, type: declared.type };
-  const { capabilities } = fieldFacts[spec.type];
+  const { capabilities, parts, recordOf } = fieldFacts[spec.type];
+  const made = parts?.(spec);
   const dormant = spec.dormant === true;
   const masked = (spec.dataClass ?? 'public') === 'bank';
   return Object.freeze({
@@ -26,7 +27,9 @@ export function resolveField(name: string, declared: AnyField): ResolvedField | 
     sortable: !dormant && (spec.sortable ?? (capabilities.sortable && !masked)),
     searchable: !dormant && (spec.searchable ?? false),
     filter: masked || dormant ? 'none' : filterOf(spec),
-    column: !dormant && (spec.column ?? (spec.type !== 'json' && spec.type !== 'guid')),
+    column: !dormant && (spec.column ?? (spec.type !== 'guid' && fieldFacts[spec.type].column !== 'jsonb')),
+    parts: made ? Object.freeze({ fields: resolveFields(made.fields), many: made.many }) : null,
+    recordOf: recordOf?.(spec) ?? null,
   });
 }
 

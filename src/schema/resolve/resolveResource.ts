@@ -1,4 +1,11 @@
-import { type CrudOperation, crudOperations, type ResolvedEndpoint } from '../endpoint.ts';
+import {
+  type AnswerSpec,
+  type CallEndpoint,
+  type CrudOperation,
+  crudOperations,
+  type ResolvedEndpoint,
+} from '../endpoint.ts';
+import { record } from '../fieldTypes/record/facts.ts';
 import type { KnownNames, ResolvedField, ResolvedResource, ResolvedSection, Turn } from '../model.ts';
 import { hasRole } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
@@ -103,10 +110,15 @@ function resolveEndpoints(spec: ResourceSpec, defaults: EndpointDefaults): Resol
 function resolveCalls(spec: ResourceSpec): Readonly<Record<string, ResolvedEndpoint>> {
   const calls: Record<string, ResolvedEndpoint> = {};
   for (const [name, declared] of Object.entries(spec.calls ?? {})) {
-    const call = resolveEndpoint(name, declared);
+    const call = resolveEndpoint(name, { answers: answeredBy(spec, declared), ...declared });
     if (call) calls[name] = call;
   }
   return calls;
+}
+
+/** What finds or looks up a record answers it. */
+function answeredBy({ name }: ResourceSpec, { finds, looksUp }: CallEndpoint): AnswerSpec | undefined {
+  return finds ? record(name) : looksUp && record(looksUp.resource);
 }
 
 const callNamed = (calls: Readonly<Record<string, ResolvedEndpoint>>, name: string | undefined) =>

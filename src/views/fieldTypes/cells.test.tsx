@@ -103,12 +103,15 @@ describe('a cell', () => {
 describe('the registries', () => {
   it('have a filter for each type that a person can narrow by, and a width for each that can be a column', () => {
     const types = Object.keys(cells) as FieldType[];
-    expect(types.filter((type) => cells[type].width === 0)).toEqual(['guid', 'json']);
+    expect(types.filter((type) => cells[type].width === 0)).toEqual(['guid', 'json', 'object', 'objects', 'record']);
     expect(types.filter((type) => filters[type] === null)).toEqual([
       'file',
       'guid',
       'json',
       'multiline',
+      'object',
+      'objects',
+      'record',
       'references',
       'richText',
     ]);

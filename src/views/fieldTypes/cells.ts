@@ -14,6 +14,9 @@ import { MoneyCell } from './money/Cell.tsx';
 import { MsisdnCell } from './msisdn/Cell.tsx';
 import { MultilineCell } from './multiline/Cell.tsx';
 import { NationalIdCell } from './nationalId/Cell.tsx';
+import { ObjectCell } from './object/Cell.tsx';
+import { ObjectsCell } from './objects/Cell.tsx';
+import { RecordCell } from './record/Cell.tsx';
 import { ReferenceCell } from './reference/Cell.tsx';
 import { ReferencesCell } from './references/Cell.tsx';
 import { RichTextCell } from './richText/Cell.tsx';
@@ -50,6 +53,9 @@ export const cells: Readonly<Record<FieldType, CellFacts>> = {
   msisdn: { Cell: MsisdnCell, width: 160, holds: true },
   multiline: { Cell: MultilineCell, width: 240 },
   nationalId: { Cell: NationalIdCell, width: 160, holds: true },
+  object: { Cell: ObjectCell, width: 0 },
+  objects: { Cell: ObjectsCell, width: 0 },
+  record: { Cell: RecordCell, width: 0 },
   reference: { Cell: ReferenceCell, width: 152 },
   references: { Cell: ReferencesCell, width: 240 },
   richText: { Cell: RichTextCell, width: 240 },

@@ -8,6 +8,7 @@ import { DateTimeDetail } from './dateTime/Detail.tsx';
 import { EmailDetail } from './email/Detail.tsx';
 import { FileDetail } from './file/Detail.tsx';
 import { IntegerDetail } from './integer/Detail.tsx';
+import { MadeOfFields } from './partsView/MadeOfFields.tsx';
 import { MoneyDetail } from './money/Detail.tsx';
 import { MsisdnDetail } from './msisdn/Detail.tsx';
 import { MultilineDetail } from './multiline/Detail.tsx';
@@ -39,6 +40,9 @@ export const details: Readonly<Record<FieldType, Detail | null>> = {
   msisdn: MsisdnDetail,
   multiline: MultilineDetail,
   nationalId: NationalIdDetail,
+  object: MadeOfFields,
+  objects: MadeOfFields,
+  record: null,
   reference: ReferenceDetail,
   references: ReferencesDetail,
   richText: RichTextDetail,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ResourceContextProvider } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -247,6 +247,66 @@ describe('a choice that was given up', () => {
     await user.selectOptions(size, 'Huge');
     await user.selectOptions(size, 'tiny (no longer offered)');
     expect(held.values()).toEqual({ size: 'tiny', colours: ['red', 'blue', 'green'] });
+  });
+});
+
+describe('a list of objects', () => {
+  const row = async (number: number) =>
+    within(await screen.findByRole('group', { name: new RegExp(`^Row ${number} of Costs`) }));
+
+  it('is a row for each, with the inputs of its parts, which come and go as the other parts of the row say', async () => {
+    const { user, held } = mountInputs(['costs'], { record: { costs: [{ what: 'Taxi', cents: 450, why: null }] } });
+    const first = await row(1);
+    expect(await first.findByLabelText('What')).toHaveProperty('value', 'Taxi');
+    await user.click(screen.getByRole('button', { name: 'Add to Costs' }));
+    const second = await row(2);
+    await user.type(await second.findByLabelText('What'), 'Other');
+    await user.type(await second.findByLabelText('Why'), 'Rain');
+    expect(first.queryByLabelText('Why')).toBeNull();
+    await user.type(second.getByLabelText('Amount'), '2,5');
+    await user.tab();
+    await waitFor(() =>
+      expect(held.values().costs).toEqual([
+        { what: 'Taxi', cents: 450, why: null },
+        { what: 'Other', cents: 250, why: 'Rain' },
+      ]),
+    );
+    // There may be two.
+    expect(screen.getByRole('button', { name: 'Add to Costs' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Remove Row 1 of Costs' }));
+    await waitFor(() => expect(held.values().costs).toEqual([{ what: 'Other', cents: 250, why: 'Rain' }]));
+    expect(await (await row(1)).findByLabelText('What')).toHaveProperty('value', 'Other');
+  });
+
+  it('says what is wrong at its place, and in the summary of the form', async () => {
+    const { user, held } = mountInputs(['costs']);
+    await user.click(await screen.findByRole('button', { name: 'Add to Costs' }));
+    const cents = await (await row(1)).findByLabelText('Amount');
+    await user.type(cents, '1,500');
+    await user.tab();
+    await waitFor(() => expect(cents.getAttribute('aria-invalid')).toBe('true'));
+    expect(held.values().costs).toEqual([{ what: '', cents: '1,500', why: '' }]);
+  });
+
+  it('is seen as a small table, an object as facts', async () => {
+    const { samples } = formModel.resources;
+    const [costs, lawyer] = [samples?.field.costs, samples?.field.lawyer];
+    const [Costs, Lawyer] = [details.objects, details.object];
+    if (!costs || !lawyer || !Costs || !Lawyer) throw new Error('samples have both');
+    const record = { id: 's-1' };
+    mountRecord({
+      children: (
+        <ResourceContextProvider value="samples">
+          <Costs field={costs} value={[{ what: 'Taxi', cents: 450, why: null }]} record={record} />
+          <Lawyer field={lawyer} value={{ name: 'Efua', phone: null }} record={record} />
+        </ResourceContextProvider>
+      ),
+    });
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['What', 'Amount', 'Why']);
+    expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Taxi', 'GHS\u00a04.50', '–']);
+    expect(screen.getByText('Efua').closest('div')?.textContent).toBe('NameEfua');
+    expect(screen.queryByText('Phone')).toBeNull();
   });
 });
 

@@ -30,6 +30,9 @@ export const inputs: Readonly<Record<FieldType, Input | null>> = {
   msisdn: light('MsisdnInput'),
   multiline: light('MultilineInput'),
   nationalId: light('NationalIdInput'),
+  object: lazy(async () => ({ default: (await import('./object/Input.tsx')).objectInput(inputs) })),
+  objects: lazy(async () => ({ default: (await import('./objects/Input.tsx')).objectsInput(inputs) })),
+  record: null,
   reference: lazy(async () => ({ default: (await import('./reference/Input.tsx')).ReferenceInput })),
   references: lazy(async () => ({ default: (await import('./references/Input.tsx')).ReferencesInput })),
   // The editor weighs more than all others together: only forms that have such a field load it.

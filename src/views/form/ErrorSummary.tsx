@@ -31,10 +31,16 @@ export function ErrorSummary({ refused, refusal, fields }: ErrorSummaryProps) {
   const { errors } = useFormState();
   const box = useRef<HTMLDivElement>(null);
   const told = useRef(0);
-  const wrong = fields.flatMap(({ name }) => {
-    const message = errors[name]?.message;
-    return typeof message === 'string' ? [{ name, message }] : [];
-  });
+  const wrong = fields.flatMap((field) =>
+    messagesIn(errors[field.name], field.name).map(([name, message]) => ({ name, message, field: field.name })),
+  );
+  // Rows are counted from 1.
+  const inWords = (step: string, at: number, field: string) =>
+    at === 0
+      ? labels.field(field)
+      : Number(step) >= 0
+        ? Number(step) + 1
+        : t(`${labels.partsOf(field)}.fields.${step}`);
   const isShown = refused > 0 && (wrong.length > 0 || refusal !== null);
   useEffect(() => {
     // The errors may arrive after the press was refused; the focus waits for them.
@@ -54,7 +60,7 @@ export function ErrorSummary({ refused, refusal, fields }: ErrorSummaryProps) {
       {refusal?.reference ? <Reference text={refusal.reference} /> : null}
       {wrong.length > 0 ? (
         <List>
-          {wrong.map(({ name, message }) => (
+          {wrong.map(({ name, message, field }) => (
             <li key={name}>
               <Link
                 href={`#${name}`}
@@ -65,7 +71,10 @@ export function ErrorSummary({ refused, refusal, fields }: ErrorSummaryProps) {
                   setFocus(name);
                 }}
               >
-                {labels.field(name)}
+                {name
+                  .split('.')
+                  .map((step, at) => inWords(step, at, field))
+                  .join(' ')}
               </Link>
               {t('views.form.summary_says', { message })}
             </li>
@@ -84,4 +93,11 @@ function Reference({ text }: { readonly text: string }) {
       <CopyButton text={text} label={t('views.form.copy_reference')} />
     </span>
   );
+}
+
+/** What is wrong with a field, or within it: by its place, `expenses.0.description`. */
+function messagesIn(error: unknown, place: string): readonly (readonly [place: string, message: string])[] {
+  if (typeof error !== 'object' || error === null) return [];
+  if ('message' in error && typeof error.message === 'string') return [[place, error.message]];
+  return Object.entries(error).flatMap(([step, inner]) => messagesIn(inner, `${place}.${step}`));
 }

@@ -18,7 +18,9 @@ export function initialValues(
   return Object.fromEntries(
     fields.map((field) => {
       const given = record ? record[field.name] : field.default;
-      return [field.name, given ?? blanks[fieldFacts[field.spec.type].column] ?? ''];
+      const { parts } = field;
+      const blank = parts && (parts.many ? [] : initialValues(parts.fields, null));
+      return [field.name, given ?? blank ?? blanks[fieldFacts[field.spec.type].column] ?? ''];
     }),
   );
 }

@@ -20,7 +20,7 @@ export function saveFailureOf(error: unknown, names: readonly string[], fallback
   const placed: Record<string, string> = {};
   const rest: string[] = [];
   for (const { field, message: words } of error.fields) {
-    if (field !== null && names.includes(field)) {
+    if (field !== null && names.some((name) => field === name || field.startsWith(`${name}.`))) {
       placed[field] = placed[field] === undefined ? words : `${placed[field]}, ${words}`;
     } else rest.push(words);
   }

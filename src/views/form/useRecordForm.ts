@@ -1,6 +1,6 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import { type FieldErrors, get, type Resolver, set, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ResolvedField } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { type Choices, compareVersions, type Conflict, keptValues } from './conflict/conflict.ts';
@@ -61,13 +61,16 @@ const nothing: Readonly<FormValues> = {};
 /** What the service has against the value of a field, for as long as the value is the same. */
 type Refused = Readonly<Record<string, { readonly value: unknown; readonly message: string }>>;
 
-function stillRefused(refused: Refused, values: Readonly<FormValues>): FieldErrors<FormValues> {
-  const same = Object.entries(refused).filter(([name, { value }]) => sameValue(value, values[name]));
-  return Object.fromEntries(same.map(([name, { message }]) => [name, { type: 'server', message }]));
+function stillRefused(refused: Refused, values: Readonly<FormValues>): Readonly<Record<string, string>> {
+  const same = Object.entries(refused).filter(([name, { value }]) => sameValue(value, get(values, name)));
+  return Object.fromEntries(same.map(([name, { message }]) => [name, message]));
 }
 
-function fieldErrors(errors: Readonly<Record<string, string>>): FieldErrors<FormValues> {
-  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'read', message }]));
+/** Each message at its field, or within it: `expenses.0.description`. */
+function placed(messages: Readonly<Record<string, string>>): FieldErrors<FormValues> {
+  const errors: FieldErrors<FormValues> = {};
+  for (const [place, message] of Object.entries(messages)) set(errors, place, { type: 'read', message });
+  return errors;
 }
 
 /**
@@ -98,11 +101,8 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
       { ...typed, ...options.preset },
       context,
     );
-    const wrong = {
-      ...stillRefused(refusedRef.current, values),
-      ...fieldErrors({ ...errors, ...refusedFiles(typed) }),
-    };
-    return Object.keys(wrong).length === 0 ? { values, errors: {} } : { values: {}, errors: wrong };
+    const wrong = { ...stillRefused(refusedRef.current, values), ...errors, ...refusedFiles(typed) };
+    return Object.keys(wrong).length === 0 ? { values, errors: {} } : { values: {}, errors: placed(wrong) };
   });
   const form = useForm<FormValues>({
     defaultValues: { ...initialValues(fields, base), ...options.start, ...preset },
@@ -149,7 +149,9 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     const names = options.fields.filter(({ name }) => !(name in preset)).map(({ name }) => name);
     const failure = saveFailureOf(error, names, t('errors.any'));
     const told = Object.entries(failure.fields);
-    refusedRef.current = Object.fromEntries(told.map(([name, message]) => [name, { value: values[name], message }]));
+    refusedRef.current = Object.fromEntries(
+      told.map(([name, message]) => [name, { value: get(values, name), message }]),
+    );
     for (const [name, message] of told) form.setError(name, { type: 'server', message });
     refuse(failure.rest.length > 0 ? { messages: failure.rest, reference: failure.reference } : null);
   }

@@ -79,7 +79,7 @@ function DownloadButton({ job, fileName }: { readonly job: JobRow; readonly file
   const file = useDeclaredCall('jobs', 'file');
   const download = async () => {
     try {
-      const { data } = await file({ params: { guid: String(job.id) }, as: 'blob' });
+      const { data } = await file({ params: { id: String(job.id) }, as: 'blob' });
       if (data instanceof Blob) saveFile(data, fileName);
     } catch (error) {
       notify(error instanceof Error ? error.message : t('jobs.file_gone'), { type: 'error' });

@@ -61,7 +61,7 @@ export function RecordPage({ resource, record, panels: given = none, actions, tr
   const leading = inLine.filter(({ leads = false }) => matches(leads, record, context));
   const panels = inLine.filter((panel) => !leading.includes(panel));
   const lookUps = Object.values(resource.calls).flatMap((call) => {
-    const target = call.answers ? model.resources[call.answers.resource] : undefined;
+    const target = call.looksUp ? model.resources[call.looksUp.resource] : undefined;
     return target && allows(target, 'list', {}, context) ? [{ call, target }] : [];
   });
   const titleOf = (name: string) => labels.section(name) ?? context.t('views.record.other');

@@ -20,6 +20,8 @@ export interface Labels {
   readonly choice: (field: string, value: string, spec?: Partial<ChoiceOptions>) => string;
   /** Null when the section has no title of its own. */
   readonly section: (name: string) => string | null;
+  /** The key under which the words of the parts of a field stand, such as the columns of a list of objects. */
+  readonly partsOf: (field: string) => string;
 }
 
 /**
@@ -32,6 +34,7 @@ export function labelsUnder(scope: string, t: Translate, renamed: Readonly<Recor
     field: (name) => t(renamed[name] ?? `${scope}.fields.${name}`),
     help: (name) => optional(`${scope}.help.${name}`) || undefined,
     choice: (field, value, spec = {}) => choiceWords(`${scope}.choices.${field}.${value}`, value, spec, t),
+    partsOf: (field) => `${scope}.parts.${field}`,
     section: (name) => optional(`${scope}.sections.${name}`) || null,
   };
 }

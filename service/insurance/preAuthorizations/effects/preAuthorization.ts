@@ -111,7 +111,7 @@ export const preAuthorizationEffects = defineEffects(preAuthorization, {
     refuse(await letterProblems(doing, stay, asked.valid_until));
     const { lou_version: version, issued_on, issued_by } = record;
     const before = { version, approved_amount_in_cents, valid_until, issued_on, issued_by, because: asked.because };
-    const earlierOnes: readonly unknown[] = Array.isArray(record.earlier_versions) ? record.earlier_versions : [];
+    const earlierOnes = record.earlier_versions ?? [];
     return {
       lou_version: (version ?? 0) + 1,
       remaining_amount_in_cents: asked.approved_amount_in_cents,

@@ -8,9 +8,8 @@ import { useSchemaContext } from '../../../views/context/SchemaContext.ts';
 import { Glyph } from '../../../views/Glyph.tsx';
 import { coming, Stack } from '../../../views/record/parts.ts';
 import { SectionFailed } from '../../../views/record/SectionFailed.tsx';
-import { type Balance, balancesIn } from '../assessment.ts';
 import { PartTable } from './PartTable.tsx';
-import { sumOf, usagesIn } from './parts.ts';
+import { claimIn, sumOf } from './parts.ts';
 import { PanelButton } from './PanelButton.tsx';
 import { Quiet } from './Quiet.ts';
 import { useChanging } from './useChanging.ts';
@@ -26,12 +25,11 @@ export function BenefitsPanel({ record }: { readonly record: RaRecord }) {
   const ask = useCall('claims', 'balances');
   const remove = useCall('claims', 'remove_benefit_usage');
   const [isOpen, setOpen] = useState(false);
-  const usages = usagesIn(record.benefit_usages);
+  const usages = claimIn(record).benefit_usages ?? [];
   const { data, error, refetch } = useQuery({
     queryKey: ['claims', 'balances', record.id, record.version],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<readonly Balance[]> =>
-      balancesIn((await ask({ query: { claim_guid: String(record.id) }, signal })).data),
+    queryFn: async ({ signal }) => (await ask({ query: { claim_guid: String(record.id) }, signal })).data.content,
   });
   if (error) return <SectionFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={56} {...coming} />;
@@ -39,7 +37,7 @@ export function BenefitsPanel({ record }: { readonly record: RaRecord }) {
   const nameOf = (benefit: string) =>
     data.find((one) => one.benefit === benefit)?.name ?? word(`benefits.${benefit}`, { _: benefit });
   const takeAway = async (guid: string) => {
-    const { query, version } = changing.of();
+    const { query, version } = changing.of({});
     try {
       await remove({ query: { ...query, benefit_usage_guid: guid }, version });
       notify(word('usage.removed'), { type: 'success' });

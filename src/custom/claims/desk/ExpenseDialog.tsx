@@ -3,12 +3,15 @@ import { expenseAsks } from '../../../resources/claim/desk.ts';
 import { PartDialog } from './PartDialog.tsx';
 import type { Expense } from './parts.ts';
 
+/** An expense as it is told: a new one has no key yet. */
+export type Told = Omit<Expense, 'guid'> & Partial<Pick<Expense, 'guid'>>;
+
 interface ExpenseDialogProps {
   readonly claim: RaRecord;
   /** The one to change; null for a new one. */
   readonly expense: Expense | null;
   /** @param seen the claim as it is shown */
-  readonly onSave: (expense: Partial<Expense>, seen: RaRecord) => Promise<void>;
+  readonly onSave: (expense: Told, seen: RaRecord) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -24,17 +27,7 @@ export function ExpenseDialog({ claim, expense, onSave, onClose }: ExpenseDialog
       title={t(`resources.claims.desk.expense.${expense ? 'edit' : 'add'}`)}
       asks={expenseAsks}
       {...(expense ? { start: { ...expense, incurred_on: expense.incurred_on ?? '' } } : {})}
-      onSave={({ description, amount_in_cents, incurred_on }, seen) =>
-        onSave(
-          {
-            ...known,
-            description: String(description),
-            amount_in_cents: Number(amount_in_cents),
-            incurred_on: typeof incurred_on === 'string' && incurred_on !== '' ? incurred_on : null,
-          },
-          seen,
-        )
-      }
+      onSave={(values, seen) => onSave({ ...known, ...values }, seen)}
       onClose={onClose}
     />
   );

@@ -8,7 +8,8 @@ import { Stack } from '../../../views/record/parts.ts';
 import { PanelButton } from './PanelButton.tsx';
 import { Quiet } from './Quiet.ts';
 import { PartTable } from './PartTable.tsx';
-import { type Expense, expensesIn, sumOf } from './parts.ts';
+import type { Told } from './ExpenseDialog.tsx';
+import { claimIn, type Expense, sumOf } from './parts.ts';
 import { useChanging } from './useChanging.ts';
 
 const ExpenseDialog = lazy(async () => ({ default: (await import('./ExpenseDialog.tsx')).ExpenseDialog }));
@@ -21,9 +22,9 @@ export function ExpensesPanel({ record }: { readonly record: RaRecord }) {
   const changing = useChanging(record);
   const put = useCall('claims', 'update_expenses');
   const [open, setOpen] = useState<Expense | 'new' | null>(null);
-  const expenses = expensesIn(record.expenses);
+  const expenses = claimIn(record).expenses ?? [];
   const word = (name: string) => t(`resources.claims.desk.expense.${name}`);
-  const save = async (next: readonly Partial<Expense>[], seen: RaRecord = record) => {
+  const save = async (next: readonly Told[], seen: RaRecord = record) => {
     await put(changing.of({ expenses: next }, seen));
     await changing.done();
   };
@@ -65,7 +66,7 @@ export function ExpensesPanel({ record }: { readonly record: RaRecord }) {
             claim={record}
             expense={open === 'new' ? null : open}
             onSave={(one, seen) => {
-              const there = expensesIn(seen.expenses);
+              const there = claimIn(seen).expenses ?? [];
               const next = open === 'new' ? [...there, one] : there.map((old) => (old.guid === open.guid ? one : old));
               return save(next, seen);
             }}

@@ -43,7 +43,7 @@ export function LawyerDialog({ claim, lawyer, onClose }: LawyerDialogProps) {
       {...(start ? { start } : {})}
       onSave={async (values, seen) => {
         try {
-          await assign(changing.of({ additional_details: { claim_guid: claim.id, ...values } }, seen));
+          await assign(changing.of({ additional_details: { claim_guid: String(claim.id), ...values } }, seen));
         } catch (error) {
           throw inForm(error);
         }

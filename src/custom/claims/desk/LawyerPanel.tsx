@@ -6,7 +6,7 @@ import { useSchemaContext } from '../../../views/context/SchemaContext.ts';
 import { Facts, Stack } from '../../../views/record/parts.ts';
 import { PanelButton } from './PanelButton.tsx';
 import { Quiet } from './Quiet.ts';
-import { lawyerIn } from './parts.ts';
+import { claimIn } from './parts.ts';
 
 const LawyerDialog = lazy(async () => ({ default: (await import('./LawyerDialog.tsx')).LawyerDialog }));
 
@@ -17,7 +17,7 @@ export function LawyerPanel({ record }: { readonly record: RaRecord }) {
   const t = useTranslate();
   const context = useSchemaContext();
   const [isOpen, setOpen] = useState(false);
-  const lawyer = lawyerIn(record.additional_details);
+  const lawyer = claimIn(record).additional_details ?? null;
   const word = (name: string) => t(`resources.claims.desk.lawyer.${name}`);
   const mayAssign =
     matches(hasRole('assessor', 'administrator'), record, context) &&

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { StaleVersionError } from '../../../dataProvider/index.ts';
-import type { AnyField } from '../../../schema/field.ts';
+import type { Fields, ObjectOf } from '../../../schema/field.ts';
 import { resolveFields } from '../../../schema/resolve/resolveField.ts';
 import { useDeclaration } from '../../../views/context/ModelContext.ts';
 import { Moved } from '../../../views/record/fresh/Moved.tsx';
@@ -15,7 +15,7 @@ import { holdStill } from '../../../views/form/holdStill.ts';
 import type { FormValues } from '../../../views/form/initialValues.ts';
 import { useRecordForm } from '../../../views/form/useRecordForm.ts';
 
-export interface PartDialogProps {
+export interface PartDialogProps<Asks extends Fields> {
   /** The claim, as its page has it. */
   readonly claim: RaRecord;
   /** Key of the claim, or of the row of it that is changed: what is typed is kept for just that. */
@@ -23,12 +23,12 @@ export interface PartDialogProps {
   /** Under `resources.claims.desk`: title, save, done, fields. */
   readonly part: string;
   readonly title: string;
-  readonly asks: Readonly<Record<string, AnyField>>;
+  readonly asks: Asks;
   /** Asked for by the children. */
   readonly chosen?: readonly string[];
   readonly start?: Readonly<FormValues>;
   /** @param claim as it is shown: what is changed is a part of this one */
-  readonly onSave: (values: Readonly<FormValues>, claim: RaRecord) => Promise<unknown>;
+  readonly onSave: (values: ObjectOf<Asks>, claim: RaRecord) => Promise<unknown>;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
@@ -36,7 +36,7 @@ export interface PartDialogProps {
 const none: readonly string[] = [];
 
 /** Asks for one part of a claim, and says what is wrong with it beside its field; what was typed stays until it is kept. */
-export function PartDialog({
+export function PartDialog<const Asks extends Fields>({
   claim,
   of,
   part,
@@ -47,7 +47,7 @@ export function PartDialog({
   onSave,
   onClose,
   children,
-}: PartDialogProps) {
+}: PartDialogProps<Asks>) {
   const t = useTranslate();
   const notify = useNotify();
   const scope = `resources.claims.desk.${part}`;
@@ -64,7 +64,8 @@ export function PartDialog({
     ...(start ? { start } : {}),
     onSave: async (values) => {
       try {
-        await onSave(values, held.record);
+        // The form has read them by just these fields.
+        await onSave(values as ObjectOf<Asks>, held.record);
       } catch (error) {
         if (error instanceof StaleVersionError && error.current) held.tell(error.current);
         throw error;

@@ -6,6 +6,14 @@ import { allowedActions } from '../../../schema/allowedActions.ts';
 import { useModel } from '../../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../../views/context/SchemaContext.ts';
 
+/** A call that changes part of a claim, signed. */
+interface ChangeCall<Body> {
+  readonly query: { readonly claim_guid: string };
+  readonly body: Body & { readonly editor_guid: string | undefined };
+  readonly version: number | null;
+  readonly idempotencyKey: string;
+}
+
 /** What every call that changes part of a claim is made with. */
 export interface Changing {
   /** Whether this person may change the claim as it is now. */
@@ -14,15 +22,7 @@ export interface Changing {
    * Of which claim, in which version, by whom, once.
    * @param seen the claim as a dialog has shown it; as the page has it when not given
    */
-  readonly of: (
-    body?: Readonly<Record<string, unknown>>,
-    seen?: RaRecord,
-  ) => {
-    readonly query: { readonly claim_guid: string };
-    readonly body: Readonly<Record<string, unknown>>;
-    readonly version: number | null;
-    readonly idempotencyKey: string;
-  };
+  readonly of: <Body extends object>(body: Body, seen?: RaRecord) => ChangeCall<Body>;
   /** What shows the claim is read again: the next dialog opens upon the claim as it is after. */
   readonly done: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ export function useChanging(claim: RaRecord): Changing {
       : [];
   return {
     isAllowed: possible.some(isUpdate),
-    of: (body = {}, seen = claim) => ({
+    of: (body, seen = claim) => ({
       query: { claim_guid: String(claim.id) },
       body: { ...body, editor_guid: context.user?.guid },
       version: typeof seen.version === 'number' ? seen.version : null,

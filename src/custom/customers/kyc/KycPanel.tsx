@@ -44,9 +44,9 @@ export function KycPanel({ record: customer }: { readonly record: RaRecord }) {
     <Block>
       <Line aria-live="polite">
         {machine && request ? <StateChip workflow={machine} state={status} /> : null}
-        <span>{word(status, { at, reason, who: String(request?.requested_by ?? '') })}</span>
+        <span>{word(status, { at, reason, who: request?.requested_by ?? '' })}</span>
       </Line>
-      {status === 'requested' ? <Elapsed from={data.elapsedSeconds} at={dataUpdatedAt} /> : null}
+      {status === 'requested' ? <Elapsed from={data.elapsed_seconds} at={dataUpdatedAt} /> : null}
       {status === 'mismatch' && request && mayChange ? (
         // Chosen between these two readings, and between no others.
         <Choices key={String(customer.version)} customer={customer} request={request} differences={data.differences} />

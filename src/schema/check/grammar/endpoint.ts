@@ -1,8 +1,10 @@
 import type {
+  ActionEndpoint,
   AnsweredRecord,
   CallEndpoint,
   EndpointOptions,
   Envelope,
+  FileAnswer,
   FilterParameter,
   ManyRecords,
   ServiceName,
@@ -29,6 +31,7 @@ import {
   yesOrNo,
 } from '../reading/rule.ts';
 import { judgeText, judgeValue } from '../values.ts';
+import { anAnswered, answered, taken } from './field.ts';
 import { valuesByField } from './valuesByField.ts';
 
 const services = valuesOf<ServiceName>({ main: true, identity: true, engine: true, public: true, storage: true });
@@ -127,14 +130,30 @@ export const listEndpoint = withOptions(
   ),
 );
 
+export const actionEndpoint = options<ActionEndpoint>(
+  { what: 'the call of an action' },
+  { ...common, fallback: needed(aMessage) },
+);
+
+const change = kind("fields, or 'change'", (value) => value === 'change');
+const nothing = kind("fields, or 'nothing'", (value) => value === 'nothing');
+const file = options<FileAnswer>({ what: 'a file that is answered' }, { file: needed(words) });
+const isFile = (value: unknown): boolean => isTable(value) && typeof value.file === 'string';
+const isField = (value: unknown): boolean => isTable(value) && typeof value.type === 'string';
+
 export const callEndpoint = options<CallEndpoint>(
   { what: 'a call' },
   {
     ...common,
     fallback: needed(aMessage),
-    answers: options<AnsweredRecord>(
+    takes: either([isText, change], [() => true, taken]),
+    ignoresOthers: yesOrNo,
+    answers: either([isText, nothing], [isFile, file], [isField, anAnswered], [() => true, answered]),
+    status: oneOf([200, 201, 204], { one: 'status of an answer', many: 'statuses' }),
+    versioned: yesOrNo,
+    looksUp: options<AnsweredRecord>(
       {
-        what: 'a record that is answered',
+        what: 'a record that is looked up',
         scope: ({ resource }, { scope }) => ({ ...scope, other: String(resource) }),
       },
       { resource: needed(aResource), by: needed(aField) },

@@ -9,10 +9,12 @@ import {
   isList,
   isTable,
   kind,
+  later,
   listOf,
   misfit,
   oneOf,
   type Rule,
+  tableOf,
   unread,
   valuesOf,
   words,
@@ -53,46 +55,110 @@ const commonOptions: Grammar<CommonOptions> = {
 
 const typeNames = Object.keys(fieldFacts);
 
-/** Where an option belongs that the type of a field has not. */
-function elsewhere(name: string): string | undefined {
-  const types = Object.entries(fieldOptions).flatMap(([type, rules]) => (name in rules ? [type] : []));
-  return types.length === 0 ? undefined : `It is one of ${types.join(' and ')}: take it out, or change the type.`;
+/** What only a field of records can be: nobody sorts, writes or keeps a part of an object by itself. */
+const ofRecordsAlone: readonly string[] = [
+  'immutable',
+  'readOnly',
+  'constant',
+  'filledBy',
+  'unique',
+  'access',
+  'sortable',
+  'filterable',
+  'searchable',
+  'column',
+  'dormant',
+] satisfies readonly (keyof CommonOptions)[];
+
+const partOptions: Readonly<Record<string, Rule>> = Object.fromEntries(
+  Object.entries(commonOptions).filter(([name]) => !ofRecordsAlone.includes(name)),
+);
+
+/** Where fields stand: in records and what is asked for, within an object, in what a call answers. */
+interface Standing {
+  readonly common: Readonly<Record<string, Rule>>;
+  readonly what: string;
+  /** Whole records may stand there. */
+  readonly hasRecords: boolean;
 }
 
-/** A field: the options of its type, and those of all. */
-export const aDeclaredField: Rule = {
-  wants: 'a field, such as text({ required: true })',
-  read: (value, at) => {
-    if (!isTable(value) || typeof value.type !== 'string') return misfit(value, at, aDeclaredField.wants);
-    const { type } = value;
-    if (!isFieldType(type)) {
-      at.notes.mistakes.report(
-        'unknown-type',
-        `${at.where}.type`,
-        `There is no field type "${type}". ${instead(type, typeNames, 'types')} A new one is added to the registries.`,
-      );
-      at.notes.mistakes.lose(at.where);
-      return unread;
-    }
-    const rules = { type: words, ...commonOptions, ...fieldOptions[type] };
-    const read = readOptions(
-      {
-        what: `a field of type ${type}`,
-        elsewhere,
-        scope: ({ to }) => ({ ...at.scope, other: typeof to === 'string' ? to : undefined }),
-      },
-      rules,
-      value,
-      at,
-    );
-    if (read !== unread) judgeOwn(read as AnyField, type, at);
-    return read;
-  },
+/** Fields by name that stand beside each other: their conditions and bounds name one another. */
+const besideEachOther = (field: Rule): Rule => {
+  const table = tableOf(field);
+  return {
+    ...table,
+    read: (value, at) => table.read(value, isTable(value) ? { ...at, scope: { parts: value } } : at),
+  };
 };
 
+/** A field: the options of its type, and those of all. */
+function fieldRule({ common, what, hasRecords }: Standing): Rule {
+  const within = hasRecords ? answeredParts : sentParts;
+  const own = fieldOptions(later('fields, such as { name: text({ required: true }) }', () => within));
+  const elsewhere = (name: string): string | undefined => {
+    const types = Object.entries(own).flatMap(([type, rules]) => (name in rules ? [type] : []));
+    if (types.length > 0) return `It is one of ${types.join(' and ')}: take it out, or change the type.`;
+    return name in commonOptions ? 'Only a field of records can be that: take it out.' : undefined;
+  };
+  const rule: Rule = {
+    wants: 'a field, such as text({ required: true })',
+    read: (value, at) => {
+      if (!isTable(value) || typeof value.type !== 'string') return misfit(value, at, rule.wants);
+      const { type } = value;
+      if (!isFieldType(type)) {
+        at.notes.mistakes.report(
+          'unknown-type',
+          `${at.where}.type`,
+          `There is no field type "${type}". ${instead(type, typeNames, 'types')} A new one is added to the registries.`,
+        );
+        at.notes.mistakes.lose(at.where);
+        return unread;
+      }
+      if (fieldFacts[type].recordOf && !hasRecords) {
+        at.notes.mistakes.report(
+          'bad-capability',
+          `${at.where}.type`,
+          'Only what a call answers has whole records in it. Write reference(...), or object(...).',
+        );
+        at.notes.mistakes.lose(at.where);
+        return unread;
+      }
+      const read = readOptions(
+        {
+          what: `${what} of type ${type}`,
+          elsewhere,
+          scope: ({ to }) => ({ ...at.scope, other: typeof to === 'string' ? to : undefined }),
+        },
+        { type: words, ...common, ...own[type] },
+        value,
+        at,
+      );
+      if (read !== unread) judgeOwn(read as AnyField, Object.keys(own[type]), at);
+      return read;
+    },
+  };
+  return rule;
+}
+
+const sentParts: Rule = later('fields', () => besideEachOther(part));
+const answeredParts: Rule = later('fields', () => besideEachOther(anAnswered));
+const part = fieldRule({ common: partOptions, what: 'a part', hasRecords: false });
+
+/** A field of records, or of what an action or a job asks for. */
+export const aDeclaredField = fieldRule({ common: commonOptions, what: 'a field', hasRecords: false });
+
+/** A field of what a call answers. */
+export const anAnswered = fieldRule({ common: partOptions, what: 'what is answered', hasRecords: true });
+
+/** What a call takes, by name. */
+export const taken: Rule = besideEachOther(part);
+
+/** What a call answers, by name. */
+export const answered: Rule = besideEachOther(anAnswered);
+
 /** What a field starts with is such as it may hold. */
-function judgeOwn(field: AnyField, type: keyof typeof fieldOptions, at: Place): void {
-  const rest = Object.keys(fieldOptions[type]).map((option) => `${at.where}.${option}`);
+function judgeOwn(field: AnyField, own: readonly string[], at: Place): void {
+  const rest = own.map((option) => `${at.where}.${option}`);
   const name = at.where.slice(at.where.lastIndexOf('.') + 1);
   for (const option of ['default', 'constant'] as const) {
     const value = field[option];

@@ -29,7 +29,7 @@ import {
   words,
   yesOrNo,
 } from '../reading/rule.ts';
-import { callEndpoint } from './endpoint.ts';
+import { actionEndpoint } from './endpoint.ts';
 import { aDeclaredField } from './field.ts';
 import { guard, tone } from './guard.ts';
 import { predicate } from './predicate.ts';
@@ -139,7 +139,7 @@ const action = options<ActionSpec<string>>(
     asksAgain: listOf(anAsked),
     guards: listOf(guard),
     notSamePersonAs: either([isList, listOf(anAction)], [isAny, anAction]),
-    endpoint: callEndpoint,
+    endpoint: actionEndpoint,
     sends: tableOf(scalar),
     repeatable: yesOrNo,
     due: predicate,

@@ -48,7 +48,8 @@ function nameOf(wants: string, named: (known: Known, at: Place, name: string) =>
 const systemNames = ['version', 'created_at', 'updated_at'];
 
 /** Whether nothing but the world can be asked here. */
-const isWorldOnly = ({ resource, job }: Scope) => resource === undefined && job === undefined;
+const isWorldOnly = ({ resource, job, parts }: Scope) =>
+  resource === undefined && job === undefined && parts === undefined;
 
 /** A field of the records of a scope. */
 function fieldIn(wants: string, scopeOf: (scope: Scope) => Scope): Rule {
@@ -58,7 +59,9 @@ function fieldIn(wants: string, scopeOf: (scope: Scope) => Scope): Rule {
     const besides = [...systemNames, known.resource(scope.resource)?.key ?? 'guid'];
     const among =
       fields &&
-      Object.keys(fields).filter((one) => !besides.includes(one) || known.resource(scope.resource)?.fields[one]);
+      Object.keys(fields).filter(
+        (one) => scope.parts || !besides.includes(one) || known.resource(scope.resource)?.fields[one],
+      );
     return {
       code: 'unknown-field',
       one: isWorldOnly(scope) ? 'record to look at here, and no field' : 'field',

@@ -1,5 +1,7 @@
 /** Whose names are meant at a place. */
 export interface Scope {
+  /** Fields that stand beside each other where there is no record: of an object, of what a call takes. */
+  readonly parts?: Readonly<Record<string, unknown>> | undefined;
   /** The resource whose fields and calls are meant; none where there is no record to look at. */
   readonly resource?: string | undefined;
   /** Another resource that a part of it is about. */

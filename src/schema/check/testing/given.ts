@@ -55,6 +55,8 @@ const making: ActionSpec<string> = { from: 'new', to: 'open', who: ['agent'] };
 export const withThings = (change: object): Given => ({ resources: [{ ...sound, ...change }] });
 export const withField = (name: string, field: AnyField, more: object = {}): Given =>
   withThings({ ...more, fields: { ...sound.fields, [name]: field } });
+export const withCall = (change: object): Given =>
+  withThings({ calls: { x: { call: 'PUT /api/things/{id}/x', fallback: 'errors.any', ...change } } });
 export const withSingle = (change: object): Given => ({ resources: [{ ...single, ...change }] });
 export const withMachine = (change: object): Given => ({ workflows: [{ ...machine, ...change }] });
 export const withClosing = (change: object): Given =>

@@ -10,6 +10,7 @@ export function checkCalls(spec: ResourceSpec, resource: ResolvedResource, repor
   const { name, calls, fields } = resource;
   checkLookUps(resource, report);
   checkUploads(resource, report);
+  checkShapes(spec, resource, report);
   /** @param option the place that names a call, which must be of some kind to be that */
   const expect = (option: string, call: string | undefined, is: (one: ResolvedEndpoint) => boolean, cure: string) => {
     const endpoint = call === undefined ? undefined : calls[call];
@@ -21,8 +22,8 @@ export function checkCalls(spec: ResourceSpec, resource: ResolvedResource, repor
   expect(
     'file',
     spec.file,
-    ({ method, parameters }) => method === 'GET' && parameters.length === 1,
-    '"%" cannot give a record as a file. Make it a GET whose path has one parameter, the key.',
+    ({ method, parameters, answers }) => method === 'GET' && parameters.length === 1 && Boolean(answers?.media),
+    '"%" cannot give a record as a file. Make it a GET whose path has one parameter, the key, and that answers a file.',
   );
   expect(
     'metadata',
@@ -56,10 +57,10 @@ function checkLookUps({ name, calls, field }: ResolvedResource, report: Report):
         [`${where}.call`],
       );
     }
-    if (call.answers && !isOfOne) {
+    if (call.looksUp && !isOfOne) {
       report(
         'bad-endpoint',
-        `${where}.answers`,
+        `${where}.looksUp`,
         'A look-up is a GET whose path has one parameter, the key of the record.',
         [`${where}.call`],
       );
@@ -90,6 +91,36 @@ function checkUploads({ name, calls, fields, field, key }: ResolvedResource, rep
         `"${arrived}" cannot be told of a file. Make it a PUT or POST without parameters.`,
         [`${name}.calls.${arrived}`],
       );
+    }
+  }
+}
+
+/** What a call takes and answers must be what its method, path and other options leave to it. */
+function checkShapes({ calls: declared = {} }: ResourceSpec, { name, calls }: ResolvedResource, report: Report): void {
+  for (const call of Object.values(calls)) {
+    const where = `${name}.calls.${call.name}`;
+    const isInQuery = call.method === 'GET' || call.method === 'DELETE';
+    const refuse = (option: string, cure: string, restsOn = 'call') =>
+      report('bad-endpoint', `${where}.${option}`, cure, [`${where}.${restsOn}`]);
+    const said = new Set([...call.parameters, ...Object.keys(call.query), 'partner']);
+    if (call.keyParam !== null) said.add(call.keyParam);
+    for (const taken of Array.isArray(call.takes) ? call.takes : []) {
+      if (said.has(taken.name)) {
+        refuse(`takes.${taken.name}`, `Its path or its query says "${taken.name}" already. Take it out.`);
+      }
+    }
+    if (call.takes === 'change' && isInQuery) refuse('takes', 'A change travels in a body. Make it a PUT or a POST.');
+    if (call.ignoresOthers && (isInQuery || !Array.isArray(call.takes))) {
+      refuse('ignoresOthers', 'Only a body whose members are declared has others: say what it takes.', 'takes');
+    }
+    if (call.versioned && call.method === 'GET') refuse('versioned', 'What only reads changes no version. Drop it.');
+    const own = declared[call.name];
+    if (own?.answers !== undefined && (call.finds || call.looksUp)) {
+      refuse('answers', 'What finds or looks up a record answers that record. Drop "answers".', 'finds');
+    }
+    const isSilent = call.answers !== null && call.answers.media === null && call.answers.value === null;
+    if (own?.status !== undefined && isSilent !== (call.status === 204)) {
+      refuse('status', 'Nothing is answered with 204, and with nothing else.', 'answers');
     }
   }
 }

@@ -17,8 +17,14 @@ function everyField({
   workflows,
   jobs,
 }: Model): readonly (readonly [where: string, field: ResolvedField])[] {
-  const placed = (where: string, fields: readonly ResolvedField[]) =>
-    fields.map((field) => [`${where}.${field.name}`, field] as const);
+  const placed = (
+    where: string,
+    fields: readonly ResolvedField[],
+  ): readonly (readonly [where: string, field: ResolvedField])[] =>
+    fields.flatMap((field): (readonly [string, ResolvedField])[] => {
+      const own = `${where}.${field.name}`;
+      return [[own, field], ...placed(`${own}.fields`, field.parts?.fields ?? [])];
+    });
   return [
     ...Object.values(resources).flatMap(({ name, fields }) => placed(`${name}.fields`, fields)),
     ...Object.values(workflows).flatMap(({ name, actions }) =>

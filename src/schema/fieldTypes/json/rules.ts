@@ -5,6 +5,16 @@ import { said } from '../sharedRules.ts';
 
 const largest = 100_000;
 
+/** JSON in a cell of a file, or a fault. */
+export function parseJsonText(typed: string): unknown {
+  try {
+    const value: unknown = JSON.parse(typed);
+    return value;
+  } catch {
+    return fault('not_json');
+  }
+}
+
 export const jsonRules: FieldRules = {
   schema: (_field, context) =>
     z
@@ -15,14 +25,7 @@ export const jsonRules: FieldRules = {
           said(context, 'too_long', { max: largest }),
         ),
       ),
-  parse: (typed) => {
-    try {
-      const value: unknown = JSON.parse(typed);
-      return value;
-    } catch {
-      return fault('not_json');
-    }
-  },
+  parse: parseJsonText,
   jsonSchema: () => ({}),
   sample: () => ({ sample: true }),
 };

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { isEmpty } from '../../../schema/predicate.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
+import type { FormValues } from '../../form/initialValues.ts';
 import { loadRules, type Rules, rulesNow, useRules } from '../../form/reading/loadRules.ts';
 import type { InputProps } from '../visual.ts';
 import { afterPress } from './afterPress.ts';
@@ -45,7 +46,10 @@ export function useFieldInput(
     field: { value, onChange, onBlur, ref },
     fieldState,
   } = useController({ name: source, control: form.control });
-  const read = (typed: unknown, by: Rules) => by.readOne(field, typed, form.getValues(), context);
+  // A part of an object stands beside the other parts of it.
+  const at = source.slice(0, Math.max(0, source.lastIndexOf('.')));
+  const beside = (): FormValues => (at === '' ? form.getValues() : form.getValues(at)) ?? {};
+  const read = (typed: unknown, by: Rules) => by.readOne(field, typed, beside(), context);
   const reading = rules && !isEmpty(value) ? read(value, rules) : null;
 
   const settle = (by: Rules, typed: unknown) => {

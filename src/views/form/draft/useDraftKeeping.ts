@@ -15,6 +15,8 @@ const version: ResolvedField = {
   spec: { type: 'integer' },
   required: false,
   always: false,
+  parts: null,
+  recordOf: null,
   visible: true,
   immutable: false,
   readOnly: false,

@@ -14,6 +14,8 @@ import {
   msisdn,
   multiline,
   nationalId,
+  object,
+  objects,
   reference,
   text,
 } from '../../../schema/fields.ts';
@@ -100,6 +102,15 @@ const samples = defineResource({
     key: guid({ required: true }),
     price: money({ currencyField: 'money_code' }),
     born: date({ past: true }),
+    costs: objects(
+      {
+        what: text({ required: true }),
+        cents: money({ required: true, min: 1 }),
+        why: text({ visible: is('what', 'Other'), required: is('what', 'Other') }),
+      },
+      { max: 2 },
+    ),
+    lawyer: object({ name: text({ required: true }), phone: msisdn() }),
   },
   access: { write: hasRole('agent') },
 });
@@ -208,6 +219,12 @@ export const formLabels = {
       key: 'Key',
       price: 'Price',
       born: 'Born',
+      costs: 'Costs',
+      lawyer: 'Lawyer',
+    },
+    parts: {
+      costs: { fields: { what: 'What', cents: 'Amount', why: 'Why' } },
+      lawyer: { fields: { name: 'Name', phone: 'Phone' } },
     },
     choices: { colours: { red: 'Red', blue: 'Blue' }, size: { xs: 'Tiny', xxl: 'Huge' } },
   },

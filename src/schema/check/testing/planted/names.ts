@@ -1,10 +1,23 @@
-import { choices, date, file, integer, money, msisdn, multiline, reference, text } from '../../../fields.ts';
+import {
+  choices,
+  date,
+  file,
+  integer,
+  money,
+  msisdn,
+  multiline,
+  objects,
+  record,
+  reference,
+  text,
+} from '../../../fields.ts';
 import { all, hasFlag, hasRole, inPartnerList, is, not } from '../../../predicate.ts';
 import {
   machine,
   type Planted,
   smuggled,
   sound,
+  withCall,
   withClosing,
   withField,
   withMachine,
@@ -16,14 +29,40 @@ import {
 } from '../given.ts';
 import { testKnown } from '../../../testing/known.ts';
 
-const owner = (answers: object) => ({
-  calls: { owner: { call: 'GET /api/things/{id}/owner', fallback: 'errors.any', answers } },
+const owner = (looksUp: object) => ({
+  calls: { owner: { call: 'GET /api/things/{id}/owner', fallback: 'errors.any', looksUp } },
 });
 const sign = { call: 'GET /api/things/upload', fallback: 'errors.uploading' };
 const asks = { name: text() };
 
 /** Names of what there is not: fields, resources, calls, states, actions, questions, messages, and those of the world. */
 export const names: readonly Planted[] = [
+  // What stands beside a part of an object, or beside what a call takes.
+  [
+    withField('a', objects({ b: text({ visible: is('name', 'x') }) })),
+    'unknown-field',
+    'things.fields.a.fields.b.visible.field',
+    /There is no field "name"/,
+  ],
+  [
+    withField('a', objects({ b: money(), c: money({ notBelow: 'd' }) })),
+    'unknown-field',
+    'things.fields.a.fields.c.notBelow',
+    /The fields are b, c/,
+  ],
+  [
+    withCall({ takes: { kind: text(), day: text({ required: is('knid', 'x') }) } }),
+    'unknown-field',
+    'things.calls.x.takes.day.required.field',
+    /"kind"/,
+  ],
+  [withCall({ answers: record('thigns') }), 'unknown-resource', 'things.calls.x.answers.to', /"things"/],
+  [
+    withCall({ answers: { rows: objects({ one: record('thigns') }) } }),
+    'unknown-resource',
+    'things.calls.x.answers.rows.fields.one.to',
+    /"things"/,
+  ],
   // Fields of the record.
   [
     withThings({ title: 'nmae' }),
@@ -74,7 +113,7 @@ export const names: readonly Planted[] = [
   [
     withThings(owner({ resource: 'things', by: 'owner' })),
     'unknown-field',
-    'things.calls.owner.answers.by',
+    'things.calls.owner.looksUp.by',
     /no field "owner"/,
   ],
   [
@@ -283,7 +322,7 @@ export const names: readonly Planted[] = [
   [
     withThings(owner({ resource: 'nothing', by: 'name' })),
     'unknown-resource',
-    'things.calls.owner.answers.resource',
+    'things.calls.owner.looksUp.resource',
     /resources are things/,
   ],
   [

@@ -1,10 +1,25 @@
-import { boolean, choice, choices, date, file, integer, money, msisdn, reference, text } from '../../../fields.ts';
+import {
+  boolean,
+  choice,
+  choices,
+  date,
+  file,
+  integer,
+  money,
+  msisdn,
+  object,
+  objects,
+  record,
+  reference,
+  text,
+} from '../../../fields.ts';
 import { forPartner, is } from '../../../predicate.ts';
 import {
   type Planted,
   machine,
   smuggled,
   sound,
+  withCall,
   withClosing,
   withFeature,
   withField,
@@ -102,6 +117,72 @@ export const options: readonly Planted[] = [
     'unknown-option',
     'export.input.a.maxlen',
     /options are|"maxLength"/,
+  ],
+  // Within an object, at any depth, and of what a call takes and answers.
+  [
+    withField('a', objects({ b: text(smuggled({ requred: true })) })),
+    'unknown-option',
+    'things.fields.a.fields.b.requred',
+    /"required"/,
+  ],
+  [
+    withField('a', objects({ b: objects({ c: money(smuggled({ minn: 1 })) }) })),
+    'unknown-option',
+    'things.fields.a.fields.b.fields.c.minn',
+    /"min"/,
+  ],
+  [
+    withField('a', objects({ b: text({ unique: true }) })),
+    'unknown-option',
+    'things.fields.a.fields.b.unique',
+    /Only a field of records can be that/,
+  ],
+  [
+    withField('a', object({ b: text({ searchable: true }) })),
+    'unknown-option',
+    'things.fields.a.fields.b.searchable',
+    /Only a field of records can be that/,
+  ],
+  [withField('a', objects({}, smuggled({ most: 3 }))), 'unknown-option', 'things.fields.a.most', /options are/],
+  [
+    withField('a', smuggled({ type: 'objects' })),
+    'missing-option',
+    'things.fields.a.fields',
+    /Nothing says the "fields"/,
+  ],
+  [withField('a', record('things')), 'bad-capability', 'things.fields.a.type', /Only what a call answers/],
+  [withField('a', objects({ b: record('things') })), 'bad-capability', 'things.fields.a.fields.b.type', /reference/],
+  [
+    withCall({ takes: { day: date(smuggled({ passt: true })) } }),
+    'unknown-option',
+    'things.calls.x.takes.day.passt',
+    /"past"/,
+  ],
+  [
+    withCall({ takes: { day: date({ immutable: true }) } }),
+    'unknown-option',
+    'things.calls.x.takes.day.immutable',
+    /Only a field of records can be that/,
+  ],
+  [withCall({ takes: smuggled('changes') }), 'bad-value', 'things.calls.x.takes', /'change'/],
+  [withCall({ answers: smuggled('none') }), 'bad-value', 'things.calls.x.answers', /'nothing'/],
+  [
+    withCall({ answers: smuggled({ file: 'text/csv', name: 'x' }) }),
+    'unknown-option',
+    'things.calls.x.answers.name',
+    /options are file/,
+  ],
+  [
+    withCall({ answers: { a: text({ column: false }) } }),
+    'unknown-option',
+    'things.calls.x.answers.a.column',
+    /records/,
+  ],
+  [
+    withClosing({ endpoint: smuggled({ call: 'POST /api/x/{guid}', fallback: 'errors.any', answers: 'nothing' }) }),
+    'unknown-option',
+    'thing.actions.extra.endpoint.answers',
+    /options are/,
   ],
   // Of a resource and its parts.
   [withThings({ subtitel: 'name' }), 'unknown-option', 'things.subtitel', /"subtitle"/],
@@ -214,12 +295,12 @@ export const options: readonly Planted[] = [
         owner: {
           call: 'GET /api/things/{id}/owner',
           fallback: 'errors.any',
-          answers: { resource: 'things', by: 'name', as: 'owner' },
+          looksUp: { resource: 'things', by: 'name', as: 'owner' },
         },
       },
     }),
     'unknown-option',
-    'things.calls.owner.answers.as',
+    'things.calls.owner.looksUp.as',
     /resource, by/,
   ],
   [
@@ -271,7 +352,7 @@ export const options: readonly Planted[] = [
     withClosing({ endpoint: { call: 'PUT /api/things/{guid}/close', fallback: 'errors.any', repeat: true } }),
     'unknown-option',
     'thing.actions.extra.endpoint.repeat',
-    /of a call/,
+    /the call of an action/,
   ],
   // Of what differs for some, and of jobs.
   [withOverlay({ frist: ['name'] }), 'unknown-option', 'overlays.special.frist', /"first"/],

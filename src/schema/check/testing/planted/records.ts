@@ -1,10 +1,11 @@
-import { choice, date, dateTime, file, guid, integer, json, reference, text } from '../../../fields.ts';
+import { choice, date, dateTime, file, guid, integer, json, objects, reference, text } from '../../../fields.ts';
 import type { Turn } from '../../../model.ts';
 import { forPartner, hasRole, all, is } from '../../../predicate.ts';
 import {
   type Planted,
   single,
   sound,
+  withCall,
   withClosing,
   withField,
   withMachineAnd,
@@ -286,10 +287,38 @@ export const records: readonly Planted[] = [
     'things.fields.paper.arrived',
     /cannot be told/,
   ],
+  // Calls that take or answer what they cannot.
+  [withCall({ takes: { id: text() } }), 'bad-endpoint', 'things.calls.x.takes.id', /says "id" already/],
   [
-    withThings({ calls: { owner: { ...plain('GET /api/owner'), answers: { resource: 'things', by: 'name' } } } }),
+    withCall({ keyParam: 'thing', takes: { thing: text() } }),
     'bad-endpoint',
-    'things.calls.owner.answers',
+    'things.calls.x.takes.thing',
+    /says "thing" already/,
+  ],
+  [
+    withCall({ call: 'GET /api/x', takes: 'change' }),
+    'bad-endpoint',
+    'things.calls.x.takes',
+    /A change travels in a body/,
+  ],
+  [withCall({ ignoresOthers: true }), 'bad-endpoint', 'things.calls.x.ignoresOthers', /say what it takes/],
+  [withCall({ call: 'GET /api/x', versioned: true }), 'bad-endpoint', 'things.calls.x.versioned', /changes no version/],
+  [withCall({ status: 204, answers: { a: text() } }), 'bad-endpoint', 'things.calls.x.status', /with 204/],
+  [withCall({ status: 201, answers: 'nothing' }), 'bad-endpoint', 'things.calls.x.status', /with 204/],
+  [
+    withThings({
+      fields: { ...sound.fields, name: text({ unique: true }) },
+      calls: { one: { ...plain('GET /api/one/{name}'), finds: true, answers: { a: text() } } },
+    }),
+    'bad-endpoint',
+    'things.calls.one.answers',
+    /Drop "answers"/,
+  ],
+  [withField('a', objects({ 'B C': text() })), 'bad-name', 'things.fields.a.fields.B C', /wire name/],
+  [
+    withThings({ calls: { owner: { ...plain('GET /api/owner'), looksUp: { resource: 'things', by: 'name' } } } }),
+    'bad-endpoint',
+    'things.calls.owner.looksUp',
     /one parameter/,
   ],
   [

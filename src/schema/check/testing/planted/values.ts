@@ -9,6 +9,7 @@ import {
   integer,
   money,
   msisdn,
+  objects,
   text,
 } from '../../../fields.ts';
 import { is, isAbove, isAtLeast, isBefore, isBelow, isContext, isOneOf, type Predicate } from '../../../predicate.ts';
@@ -19,6 +20,21 @@ const at = (option: string) => `things.fields.a.visible.${option}`;
 
 /** Values that the field which they stand for could not hold, by the rules of its own type. */
 export const values: readonly Planted[] = [
+  // Within objects, and beside what a call takes.
+  [
+    withField('a', objects({ b: choice(['x'], { default: 'z' }) })),
+    'bad-default',
+    'things.fields.a.fields.b.default',
+    /"z" is no value of "b"/,
+  ],
+  [
+    withField('a', objects({ b: choice(['x']), c: text({ visible: is('b', 'y') }) })),
+    'bad-value',
+    'things.fields.a.fields.c.visible.is',
+    /The values are x|"x"/,
+  ],
+  [withField('a', objects({ b: text() }, { min: 3, max: 2 })), 'bad-bounds', 'things.fields.a.min', /Swap them/],
+  [withField('a', objects({ b: integer({ min: 3, max: 2 }) })), 'bad-bounds', 'things.fields.a.fields.b.min', /Swap/],
   // What a field starts with.
   [
     withField('a', choice(['x', 'y'], { default: 'z' })),

@@ -1,0 +1,51 @@
+/** What each call that is no CRUD does, in a sentence for whoever reads the description of the service. */
+export const calls = {
+  claim_files: {
+    upload_callback: 'Says that a file of a claim has arrived whole.',
+  },
+  claims: {
+    statuses: 'Every state of a claim, its words, and the dashboard that shows it.',
+    complex_claim: 'A claim with what may be done with it.',
+    balances:
+      'What the benefits have left: for the person of a claim, itself not counted, or for a person under a policy on a day.',
+    assessment: 'What somebody who decides on a claim should know beside it.',
+    message: 'What the customer would be told if an action were done now; no text when that is nothing.',
+    add_benefit_usage: 'Lists a benefit that a claim uses: an amount, or units that the product has a price for.',
+    remove_benefit_usage: 'Takes a use of a benefit off a claim.',
+    update_expenses: 'What was spent, whole.',
+    complex_update: 'Changes some of what is told of a claim, as PUT /api/claims/{guid} does.',
+    assign_lawyer: 'Gives a claim to a lawyer.',
+    bulk_approval: 'Approves several claims, each by one step; what one refuses leaves the others alone.',
+    bulk_approval_preview: 'What approving several claims would do now: the same answer, and nothing is changed.',
+    bulk_paid_approval: 'Marks several claims as paid under one reference.',
+  },
+  bank_details: {
+    beneficiary_customer: 'The customer whom the money of an account is for.',
+  },
+  customers: {
+    loyalty_registration: 'Lets a customer join the loyalty programme, or leave it.',
+    send_recurring_sms: 'Reminds a customer of the premium that falls due; answers the message.',
+  },
+  debit_orders: {
+    retrieve_mandate:
+      'How the latest mandate of a number stands that the partner has asked for; needs no token, and says just that.',
+  },
+  document_templates: {
+    download: 'A document as it is printed.',
+  },
+  jobs: {
+    file: 'The file that a job of one’s own has left.',
+  },
+  kyc_requests: {
+    request: 'Asks the operator who owns the number of a customer; answers the request.',
+    status: 'How the last question to the operator about a customer stands.',
+    resolve: 'Chooses, for each field in which the operator differs, what the customer has.',
+  },
+  policies: {
+    by_number: 'The policy that has a number.',
+    premium_rate: 'What the next premium of a policy costs, how often, and how far it is paid.',
+  },
+  pre_authorizations: {
+    letter: 'The letter of undertaking as it is printed.',
+  },
+};

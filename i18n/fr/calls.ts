@@ -1,0 +1,55 @@
+import type { calls as english } from '../en/calls.ts';
+import type { Translated } from '../types.ts';
+
+export const calls: Translated<typeof english> = {
+  claim_files: {
+    upload_callback: "Signale qu'un fichier d'un sinistre est arrivé en entier.",
+  },
+  claims: {
+    statuses: "Chaque état d'un sinistre, ses mots et le tableau de bord qui le montre.",
+    complex_claim: "Un sinistre avec ce qu'il est possible d'en faire.",
+    balances:
+      "Ce qui reste des prestations : pour la personne d'un sinistre, lui-même non compté, ou pour une personne assurée par une police à une date.",
+    assessment: 'Ce que devrait savoir la personne qui décide du sinistre.',
+    message: "Ce qui serait dit au client si une action était faite maintenant ; aucun texte si ce n'est rien.",
+    add_benefit_usage:
+      'Inscrit une prestation utilisée par un sinistre : un montant, ou des unités dont le produit a le prix.',
+    remove_benefit_usage: "Retire une prestation utilisée d'un sinistre.",
+    update_expenses: 'Ce qui a été dépensé, en entier.',
+    complex_update: "Change une partie de ce qui est dit d'un sinistre, comme PUT /api/claims/{guid}.",
+    assign_lawyer: 'Confie un sinistre à un avocat.',
+    bulk_approval: "Approuve plusieurs sinistres, chacun d'une étape ; un refus ne touche pas les autres.",
+    bulk_approval_preview:
+      "Ce que donnerait l'approbation de plusieurs sinistres : la même réponse, et rien ne change.",
+    bulk_paid_approval: 'Marque plusieurs sinistres comme payés sous une même référence.',
+  },
+  bank_details: {
+    beneficiary_customer: "Le client à qui revient l'argent d'un compte.",
+  },
+  customers: {
+    loyalty_registration: 'Inscrit un client au programme de fidélité, ou le retire.',
+    send_recurring_sms: 'Rappelle à un client la prime qui arrive à échéance ; répond par le message.',
+  },
+  debit_orders: {
+    retrieve_mandate:
+      "Où en est le dernier mandat d'un numéro demandé par le partenaire ; sans jeton, et rien de plus.",
+  },
+  document_templates: {
+    download: 'Un document tel qu’il est imprimé.',
+  },
+  jobs: {
+    file: 'Le fichier laissé par une de ses propres tâches.',
+  },
+  kyc_requests: {
+    request: "Demande à l'opérateur à qui appartient le numéro d'un client ; répond par la demande.",
+    status: "Où en est la dernière question posée à l'opérateur au sujet d'un client.",
+    resolve: "Choisit, pour chaque champ où l'opérateur diffère, ce que le client aura.",
+  },
+  policies: {
+    by_number: 'La police qui porte un numéro.',
+    premium_rate: "Ce que coûte la prochaine prime d'une police, à quel rythme, et jusqu'où elle est payée.",
+  },
+  pre_authorizations: {
+    letter: 'La lettre de prise en charge telle qu’elle est imprimée.',
+  },
+};

@@ -1,0 +1,103 @@
+import { calls } from '../../../i18n/en/calls.ts';
+import type { ResolvedEndpoint } from '../../../src/schema/endpoint.ts';
+import type { JsonSchema } from '../../../src/schema/fieldTypes/fieldType.ts';
+import { rulesOf } from '../../../src/schema/fieldTypes/rules.ts';
+import { bodySchema } from '../../../src/schema/jsonSchema.ts';
+import type { ResolvedField, ResolvedResource, ResolvedWorkflow } from '../../../src/schema/model.ts';
+import { isInQuery } from '../records/taken.ts';
+import { signatureSchema, versionSchema } from './actionOperation.ts';
+import { etag, refusal } from './declaredOperation.ts';
+import { idempotencyKey, ifMatch, keyParameters, partnerParameter, pathParameters } from './parameters.ts';
+import { jsonContent } from './schemas.ts';
+
+/** The description is in English, as programs are. */
+const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = calls;
+
+/** A call that is no CRUD, from what its declaration says it takes and answers. */
+export function callOperation(
+  resource: ResolvedResource,
+  call: ResolvedEndpoint,
+  workflow: ResolvedWorkflow | null,
+): JsonSchema {
+  const { answers, name, token, status } = call;
+  const about = sentences[resource.name]?.[name];
+  const body = bodyOf(resource, call, workflow);
+  return {
+    operationId: `${name}_${resource.name}`,
+    tags: [resource.name],
+    ...(about === undefined ? {} : { summary: about }),
+    security: token === 'user' ? [{ bearer: [] }] : [],
+    parameters: [
+      ...pathParameters(call.parameters),
+      ...keyParameters(call),
+      ...constants(call),
+      ...asked(call),
+      ...(call.partner ? [partnerParameter(resource)] : []),
+      ...(call.versioned ? [ifMatch] : []),
+      ...(isDoneOnce(resource, call) ? [idempotencyKey] : []),
+    ],
+    ...(body ? { requestBody: { required: true, content: jsonContent(body) } } : {}),
+    responses: {
+      [status]: {
+        description: 'Done.',
+        ...contentOf(answers),
+        ...(answers?.value?.recordOf ? { headers: etag } : {}),
+      },
+      default: refusal,
+    },
+  };
+}
+
+function contentOf(answers: ResolvedEndpoint['answers']): JsonSchema {
+  if (!answers) return {};
+  const { media, value } = answers;
+  if (media !== null) return { content: { [media]: { schema: { type: 'string' } } } };
+  return value ? { content: jsonContent(rulesOf(value.spec).jsonSchema(value.spec, 'answered')) } : {};
+}
+
+/** Parameters that never change. */
+function constants({ query }: ResolvedEndpoint): readonly JsonSchema[] {
+  return Object.entries(query).map(([name, value]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: { enum: [String(value)] },
+  }));
+}
+
+/** What it takes in its query. */
+function asked(call: ResolvedEndpoint): readonly JsonSchema[] {
+  if (!isInQuery(call) || !Array.isArray(call.takes)) return [];
+  return call.takes.map(({ name, required, spec }: ResolvedField) => ({
+    name,
+    in: 'query',
+    required: required === true,
+    schema: rulesOf(spec).jsonSchema(spec, 'sent'),
+  }));
+}
+
+/** What it takes in its body, with who acts where what it changes is signed. */
+function bodyOf(
+  resource: ResolvedResource,
+  call: ResolvedEndpoint,
+  workflow: ResolvedWorkflow | null,
+): JsonSchema | null {
+  if (isInQuery(call)) return null;
+  const signedAs = call.keyParam === null ? null : (workflow?.signedAs ?? null);
+  const { takes } = call;
+  if (takes === null && signedAs === null) return null;
+  const body = takes === 'change' ? bodySchema(resource.fields, 'update') : bodySchema(takes ?? [], 'create');
+  const { properties = {} }: { properties?: object } = body;
+  const signature = signedAs === null ? {} : { [signedAs]: signatureSchema, version: versionSchema };
+  return { ...body, properties: { ...properties, ...signature }, additionalProperties: call.ignoresOthers };
+}
+
+/** What writes records is done once under a key; what only foretells it writes none. */
+function isDoneOnce({ bulk }: ResolvedResource, call: ResolvedEndpoint): boolean {
+  if (call.method === 'GET' || bulk.some(({ preview }) => preview?.name === call.name)) return false;
+  const { value } = call.answers ?? { value: null };
+  return value !== null && hasRecord(value);
+}
+
+const hasRecord = ({ recordOf, parts }: ResolvedField): boolean =>
+  recordOf !== null || (parts?.fields.some(hasRecord) ?? false);
