@@ -83,8 +83,16 @@ module.exports = {
       'The access pages must work with at most 70 KiB: only authProvider, environment, analytics and i18n may come along.',
     ),
     {
+      name: 'platform-entities',
+      comment: 'What the platform keeps for every product names nothing of one: what it needs of it is passed in.',
+      severity: 'error',
+      from: { path: '^src/resources/platform/', pathNot: tests },
+      to: { path: '^src/resources/(?!platform/)' },
+    },
+    {
       name: 'another-trade',
-      comment: 'The garages show that the kernel needs no product: they may not borrow from ours, but for what the platform keeps for all.',
+      comment:
+        'The garages show that the kernel needs no product: they may not borrow from ours, but for what the platform keeps for all.',
       severity: 'error',
       from: { path: '^(tests/support/garage/|src/admin/anotherTrade\\.test\\.tsx$)' },
       to: { path: '^src/(resources/(?!platform/)|custom/|product/)|^service/(?!platform/)' },
@@ -148,7 +156,10 @@ module.exports = {
       comment:
         'Money leaves by a ticket that the gate alone issues: whoever wants money to leave asks service/insurance/moneyOut/gate.ts.',
       severity: 'error',
-      from: { path: '^service/', pathNot: `^service/(insurance/moneyOut/|platform/operator/requestMoneyOut\\.ts$)|${tests}` },
+      from: {
+        path: '^service/',
+        pathNot: `^service/(insurance/moneyOut/|platform/operator/requestMoneyOut\\.ts$)|${tests}`,
+      },
       to: { path: '^service/platform/operator/ticket\\.ts$' },
     },
     {
@@ -186,7 +197,10 @@ module.exports = {
       comment: 'The start and the sample world see of a subject what its module.ts exports.',
       severity: 'error',
       from: { path: '^service/(?!insurance/)', pathNot: tests },
-      to: { path: '^service/insurance/', pathNot: '^service/insurance/(shared/|modules\\.ts$|migrations/)|/module\\.ts$' },
+      to: {
+        path: '^service/insurance/',
+        pathNot: '^service/insurance/(shared/|modules\\.ts$|migrations/)|/module\\.ts$',
+      },
     },
     {
       name: 'simulators-are-somebody-else',

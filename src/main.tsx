@@ -14,6 +14,7 @@ import {
   UnknownOriginError,
 } from './environment/index.ts';
 import { environments } from './product/environments.ts';
+import { mark } from './product/mark.ts';
 
 /** Replaced by the build. */
 // oxlint-disable-next-line no-underscore-dangle -- the usual form of what a build replaces
@@ -54,6 +55,7 @@ async function showAccess(root: HTMLElement, identity: Identity, next: string, n
   const { mountAccess } = await loadAccess();
   const unmount = mountAccess(root, {
     identity,
+    mark,
     next,
     notice,
     prepare: () => void loadAdmin().catch(() => undefined),

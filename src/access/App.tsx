@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Locale } from '../../i18n/types.ts';
-import { chooseLocale, preferredLocale } from '../environment/index.ts';
+import { chooseLocale, type Mark, preferredLocale } from '../environment/index.ts';
 import { ForgotPage } from './ForgotPage.tsx';
 import { Frame } from './Frame.tsx';
 import { NavigateContext } from './Link.tsx';
@@ -27,11 +27,13 @@ const titles: Readonly<Record<AccessPath, string>> = {
 };
 
 export interface AppProps extends LoginPageProps {
+  /** The sign of the product. */
+  readonly mark: Mark;
   readonly notice?: Notice | undefined;
 }
 
 /** The access pages: which one stands there is the path's business, a switch of language keeps what was typed. */
-export function App({ notice: firstNotice, ...login }: AppProps) {
+export function App({ mark, notice: firstNotice, ...login }: AppProps) {
   const { identity, next: wanted } = login;
   const [locale, setLocale] = useState<Locale>(preferredLocale);
   const [path, setPath] = useState<AccessPath>(() => accessPathOf(window.location.pathname) ?? accessPaths.login);
@@ -70,6 +72,7 @@ export function App({ notice: firstNotice, ...login }: AppProps) {
       <NavigateContext.Provider value={navigate}>
         <Frame
           environment={identity.environment.name}
+          mark={mark}
           locale={locale}
           onLocale={(next) => {
             chooseLocale(next);

@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import type { Locale } from '../../i18n/types.ts';
+import type { Mark } from '../environment/index.ts';
 import { LanguageSwitch, SchemeSwitch } from './Switches.tsx';
 import { useText } from './text.ts';
 
 interface FrameProps {
   readonly environment: string;
+  readonly mark: Mark;
   readonly locale: Locale;
   readonly onLocale: (locale: Locale) => void;
   readonly children: ComponentChildren;
@@ -15,15 +17,15 @@ interface FrameProps {
 const named: readonly string[] = ['staging', 'development', 'embedded'];
 
 /** Brand above, the form, languages and colours below; a quiet picture beside it where there is room. */
-export function Frame({ environment, locale, onLocale, children }: FrameProps) {
+export function Frame({ environment, mark, locale, onLocale, children }: FrameProps) {
   const t = useText();
   return (
     <div class="access">
       <div class="side">
         <header>
           <svg class="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M12 2 3.5 5v6.2c0 5 3.6 8.6 8.5 10.8 4.9-2.2 8.5-5.8 8.5-10.8V5z" />
-            <path d="M8 9.5h8M8 13h5" />
+            <path d={mark.filled} />
+            <path d={mark.lines} />
           </svg>
           <span class="product">{t('access.product')}</span>
           {named.includes(environment) && <span class="chip">{t(`access.environment.${environment}`)}</span>}

@@ -101,6 +101,7 @@ describe('a product of another trade', () => {
     // What names no picture has that of its group.
     expect(pictures).toEqual(['HomeOutlinedIcon', 'DirectionsCarOutlinedIcon', 'ReceiptLongOutlinedIcon']);
     await screen.findByRole('heading', { name: 'What is in the yard' });
+    expect(document.querySelector('a[aria-label="Spanner"] path')?.getAttribute('d')).toBe('M2 12h20v8H2z');
     nothingOfInsurance();
   });
 

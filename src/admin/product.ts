@@ -1,5 +1,6 @@
 import type { CoreAdminUIProps } from 'ra-core';
 import { createContext, type ElementType, type ReactElement, useContext } from 'react';
+import type { Mark } from '../environment/index.ts';
 import type { Model } from '../schema/model.ts';
 import type { RecordPanel } from '../views/record/recordPanel.ts';
 import type { Accents } from '../views/theme/tokens.ts';
@@ -19,6 +20,7 @@ export interface Product {
   readonly model: Model;
   /** Its words in each language, those of the frame among them. */
   readonly library: Library;
+  readonly mark: Mark;
   /** How each picture is drawn that its menu names. */
   readonly icons: Readonly<Record<string, ElementType>>;
   /** The colour of each of its brands. */

@@ -12,4 +12,4 @@ export {
 export { EnvironmentError } from './parseEnvironment.ts';
 export { resolveEnvironment, signInChoiceKey, UnknownOriginError } from './resolveEnvironment.ts';
 export { storageOf } from './storage.ts';
-export type { Environment, EnvironmentDefinition, Environments, Services, SignInModeName } from './types.ts';
+export type { Environment, EnvironmentDefinition, Environments, Mark, Services, SignInModeName } from './types.ts';

@@ -71,3 +71,9 @@ export interface Environments {
   /** How many partners each list must name, for those of which that is settled. */
   readonly partnersOnList: Readonly<Record<string, number>>;
 }
+
+/** The sign of a product, on a grid of 24: the path that is filled with its colour, and the lines on it. */
+export interface Mark {
+  readonly filled: string;
+  readonly lines: string;
+}

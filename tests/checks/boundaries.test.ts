@@ -72,6 +72,7 @@ describe('the check of boundaries', () => {
       'src/admin/bad.ts',
       "import type { product } from '../product/product.ts';\nexport type Bad = typeof product;",
     ],
+    ['platform-entities', 'src/resources/platform/bad.ts', "export { countries } from '../countries.ts';"],
     [
       'another-trade',
       'tests/support/garage/bad.ts',

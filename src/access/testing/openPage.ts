@@ -5,6 +5,7 @@ import { mountAccess } from '../mount.tsx';
 import { CallRefusedError, type Identity, UnreachableError } from '../../authProvider/index.ts';
 import { resolveEnvironment } from '../../environment/index.ts';
 import { environments } from '../../product/environments.ts';
+import { mark } from '../../product/mark.ts';
 
 let close: (() => void) | undefined;
 
@@ -46,7 +47,7 @@ export async function openPage({ path = '/login', next = '/', notice, mode, isPe
   document.title = '';
   const root = document.createElement('div');
   document.body.append(root);
-  close = mountAccess(root, { identity, next, notice, prepare, onSignedIn });
+  close = mountAccess(root, { identity, mark, next, notice, prepare, onSignedIn });
   // The title is an effect: when it is there, the page also listens.
   await waitFor(() => expect(document.title).toContain('Coverdesk'));
   return { signIn, ...passwords, prepare, onSignedIn };

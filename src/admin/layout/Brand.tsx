@@ -3,10 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { measures } from '../../views/theme/tokens.ts';
+import { useProduct } from '../product.ts';
 
 /** The mark and the name of the product, which lead home. */
 export function Brand({ folded }: { readonly folded: boolean }) {
   const t = useTranslate();
+  const { mark } = useProduct();
   return (
     <Box
       component={Link}
@@ -26,14 +28,10 @@ export function Brand({ folded }: { readonly folded: boolean }) {
       }}
     >
       <Box component="svg" viewBox="0 0 24 24" aria-hidden="true" sx={{ width: 24, height: 24, flex: 'none' }}>
+        <Box component="path" d={mark.filled} sx={{ fill: (theme) => theme.palette.primary.main }} />
         <Box
           component="path"
-          d="M12 2 3.5 5v6.2c0 5 3.6 8.6 8.5 10.8 4.9-2.2 8.5-5.8 8.5-10.8V5z"
-          sx={{ fill: (theme) => theme.palette.primary.main }}
-        />
-        <Box
-          component="path"
-          d="M8 9.5h8M8 13h5"
+          d={mark.lines}
           sx={{
             fill: 'none',
             stroke: (theme) => theme.palette.primary.contrastText,

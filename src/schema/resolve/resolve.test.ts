@@ -168,6 +168,17 @@ describe('what an author leaves out', () => {
     expect(matches(resource.access.create, {}, contextIn('GH'))).toBe(false);
   });
 
+  test('of what the product says: who writes, and the picture of a place', () => {
+    const menu = { groups: { work: 'people', outreach: 'cog' } };
+    const known = { ...testKnown, writers: ['agent', 'assessor'], menu };
+    const kept = { name: 'kept', title: 'name', scope: 'global', fields: { name: text() } } as const;
+    const one = (place: string) =>
+      resolveModel({ resources: [{ ...kept, menu: place }], workflows: [], jobs: [], known }).resources.kept;
+    expect(one('outreach')?.access.create).toEqual(hasRole('agent', 'assessor'));
+    expect(one('outreach')?.menu).toEqual({ group: 'outreach', order: 100, icon: 'cog', gathered: false });
+    expect(one('work')?.menu?.icon).toBe('people');
+  });
+
   test('of a workflow is filled in', () => {
     const workflow = resolved.workflows.thing;
     expect(workflow?.initial).toEqual(['open']);

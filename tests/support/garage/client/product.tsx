@@ -15,6 +15,7 @@ import type { Product } from '../../../../src/admin/product.ts';
 import type { Declarations } from '../../../../src/schema/model.ts';
 import { completeModel } from '../../../../src/schema/resolve/completeModel.ts';
 import { garageWords } from '../words.ts';
+import { mark } from './mark.ts';
 
 /** The words of the frame and the views, with the garages' own over them, and none of any other trade. */
 const messages = {
@@ -42,6 +43,7 @@ export const spannerAt = (declared: Declarations): Product => ({
     later: { en: async () => englishFramework, fr: async () => englishFramework },
     here: { en: texts },
   }),
+  mark,
   icons: {
     house: HomeOutlined,
     car: DirectionsCarOutlined,
