@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { loadedByAskers, matching, readBundle, staticFiles, total } from './bundle.mjs';
+import { matching, partsOf, readBundle, staticFiles, total } from './bundle.mjs';
 
 const folder = path.resolve(process.argv[2] ?? 'dist/client');
 const budgetFile = process.argv[3] ?? fileURLToPath(new URL('budgets.json', import.meta.url));
@@ -26,6 +26,13 @@ const rows = [
   { what: 'shell with the first list', size: total(firstList, sizeOf), limit: budgets.firstList.limit },
 ];
 
+const parts = partsOf(manifest);
+/** What is there when a part is asked for, by each of those who ask. */
+const befores = (key) => {
+  const found = parts.get(key).askers.map((asker) => parts.get(asker).there);
+  return found.length > 0 ? found : [new Set()];
+};
+
 const loaded = new Set([...login, ...firstList]);
 // The editor of formatted text weighs more than a route may: it is a part of its own, with a limit of its own.
 const rich = new Set((budgets.richText?.entries ?? []).flatMap((pattern) => matching(manifest, pattern)));
@@ -33,7 +40,7 @@ for (const [key, chunk] of Object.entries(manifest)) {
   if (!chunk.isDynamicEntry || !chunk.file.endsWith('.js') || loaded.has(chunk.file)) continue;
   const files = [...staticFiles(manifest, [key])].filter((file) => !loaded.has(file));
   // Whoever has least of it waits longest: that wait is the size.
-  const waits = loadedByAskers(manifest, key).map((before) =>
+  const waits = befores(key).map((before) =>
     total(
       files.filter((file) => !before.has(file)),
       sizeOf,

@@ -35,17 +35,36 @@ export function staticFiles(manifest, keys) {
 }
 
 /**
- * What is there already when a lazy chunk is asked for: the scripts of each page or part whose code asks for it. A shared
- * chunk never runs alone, so it is the parts that hold it that count.
+ * What is there when each page or part runs: its own scripts, and those that every part which asks for it has. A shared chunk never
+ * runs alone, so it is the parts that hold it that ask.
+ * @returns by manifest key of a part: the files, and the parts that ask for it
  */
-export function loadedByAskers(manifest, key) {
-  const askers = Object.keys(manifest).filter((one) => manifest[one].dynamicImports?.includes(key));
-  const asking = askers.map((one) => manifest[one].file);
-  const found = Object.keys(manifest)
-    .filter((one) => one !== key && (manifest[one].isEntry || manifest[one].isDynamicEntry))
-    .map((part) => staticFiles(manifest, [part]))
-    .filter((files) => asking.some((file) => files.has(file)));
-  return found.length > 0 ? found : [new Set()];
+export function partsOf(manifest) {
+  const parts = Object.keys(manifest).filter((one) => manifest[one].isEntry || manifest[one].isDynamicEntry);
+  const own = new Map(parts.map((part) => [part, staticFiles(manifest, [part])]));
+  const asks = new Map(
+    parts.map((part) => {
+      const files = own.get(part);
+      const chunks = Object.values(manifest).filter(({ file }) => files.has(file));
+      return [part, new Set(chunks.flatMap(({ dynamicImports = [] }) => dynamicImports))];
+    }),
+  );
+  const askers = new Map(parts.map((part) => [part, parts.filter((one) => one !== part && asks.get(one).has(part))]));
+  const all = new Set(Object.values(manifest).map(({ file }) => file));
+  // Everything, less what some way of coming there does not bring: until nothing more falls away.
+  const there = new Map(parts.map((part) => [part, askers.get(part).length === 0 ? own.get(part) : all]));
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const part of parts) {
+      const [first, ...rest] = askers.get(part).map((one) => there.get(one));
+      if (!first) continue;
+      const before = [...first].filter((file) => rest.every((other) => other.has(file)));
+      const next = new Set([...own.get(part), ...before]);
+      if (next.size !== there.get(part).size) changed = true;
+      there.set(part, next);
+    }
+  }
+  return new Map(parts.map((part) => [part, { there: there.get(part), askers: askers.get(part) }]));
 }
 
 /** Manifest keys that a pattern names: `src/access/**` stands for every entry below that folder. */

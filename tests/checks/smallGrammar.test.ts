@@ -11,6 +11,7 @@ import { project } from './planted.ts';
 /** Calls of every kind have the same options, and fields of every type those of all fields. */
 const oneKind: Readonly<Record<string, string>> = {
   'an endpoint': 'a call',
+  'the call of an action': 'a call',
   'the endpoint of a list': 'a call',
 };
 
@@ -34,7 +35,7 @@ function usersOf(declared: Declarations): ReadonlyMap<string, ReadonlySet<string
     names: [],
     values: [],
     told: ({ what, names, needed, given, where }) => {
-      const type = /^a field of type (\w+)$/.exec(what)?.[1];
+      const type = /^(?:a field|a part|what is answered) of type (\w+)$/.exec(what)?.[1];
       const kind = type === undefined ? (oneKind[what] ?? what) : 'a field';
       for (const name of names.filter((one) => !needed.includes(one))) {
         count(kind, name, given.includes(name) ? where : undefined);

@@ -99,16 +99,7 @@ export function BuyForm({ customer, purchase, drafts, quoting = false }: BuyForm
       isReady={!offers.waiting}
     >
       <CoverChoices offers={offers} scope={scope} />
-      {offers.waiting ? null : (
-        <FormFields
-          sections={sections
-            .filter(({ fields: asked }) => asked.length > 0)
-            .map((one) => ({ ...one, visible: true, aside: false }))}
-          field={field}
-          operation="create"
-          record={null}
-        />
-      )}
+      {offers.waiting ? null : <FormFields sections={sections} field={field} operation="create" record={null} />}
       {offers.isChosen && !isQuoted ? (
         <Suspense>
           <DocumentsPart documents={documents} />

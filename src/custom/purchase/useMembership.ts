@@ -1,4 +1,4 @@
-import { useGetList, useGetManyReference, useGetOne } from 'ra-core';
+import { useGetList, useGetOne } from 'ra-core';
 import { everything } from '../../dataProvider/index.ts';
 import type { customerFiles } from '../../resources/customerFiles.ts';
 import type { extendedMembershipPremium } from '../../resources/extendedMembershipPremium.ts';
@@ -30,12 +30,10 @@ export function useMembership(product: string, customer: string): Membership {
     enabled,
   });
   const config = useGetOne<Keyed<typeof extendedMembershipPremiumConfig>>(settings, { id: settings });
-  const files = useGetManyReference<Keyed<typeof customerFiles>>('customer_files', {
-    target: 'customer_guid',
-    id: customer,
+  const files = useGetList<Keyed<typeof customerFiles>>('customer_files', {
     ...whole,
     sort: { field: 'created_at', order: 'DESC' },
-    filter: {},
+    filter: { customer_guid: customer },
   });
   const all = [rules, premiums, config, files];
   return {

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { everything } from '../../dataProvider/index.ts';
-import { useGetList, useGetManyReference, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatMoney } from '../../../i18n/format.ts';
@@ -85,12 +85,10 @@ export function useOffers(
     { ...whole, sort: { field: 'amount_in_cents', order: 'ASC' }, filter: { product_guid: product } },
     { enabled: product !== '' },
   );
-  const people = useGetManyReference<Keyed<typeof dependants>>('dependants', {
-    target: 'customer_guid',
-    id: customer.id,
+  const people = useGetList<Keyed<typeof dependants>>('dependants', {
     ...whole,
     sort: { field: 'name', order: 'ASC' },
-    filter: {},
+    filter: { customer_guid: customer.id },
   });
   const money = (cents: number) => formatMoney(cents, partner?.currency ?? '', locale);
   const day = typeof start === 'string' && start !== '' ? start : (changed?.begins ?? todayOf(context));
