@@ -2,7 +2,6 @@ import {
   choices,
   date,
   file,
-  integer,
   money,
   msisdn,
   multiline,
