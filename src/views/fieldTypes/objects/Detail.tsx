@@ -8,7 +8,7 @@ import { PartsScope } from '../partsView/PartsScope.tsx';
 import { shownParts } from '../partsView/shownParts.ts';
 import type { DetailProps } from '../visual.ts';
 
-const Scroll = styled('section')({ overflowX: 'auto', maxWidth: '100%' });
+const Scroll = styled('div')({ overflowX: 'auto', maxWidth: '100%' });
 const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
@@ -23,8 +23,8 @@ export function ObjectsDetail(props: DetailProps) {
   const label = useLabels().field(props.field.name);
   return (
     // Focusable, since it may scroll.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it by its focus
-    <Scroll tabIndex={0} aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- whoever has no mouse scrolls it by its focus; one of many in a history is no region of the page
+    <Scroll role="group" tabIndex={0} aria-label={label}>
       <PartsScope of={props.field.name}>
         <Rows {...props} />
       </PartsScope>
