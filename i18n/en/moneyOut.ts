@@ -122,6 +122,7 @@ export const moneyOutDays = {
     amount: 'Let go',
     movements: 'Movements',
     daily_limit: 'Limit then',
+    left: 'Left that day',
     person_guid: 'Account',
     once_for: 'Account and day',
   },

@@ -134,6 +134,7 @@ export const moneyOutDays: Translated<typeof en.moneyOutDays> = {
     amount: 'Parti',
     movements: 'Mouvements',
     daily_limit: 'Limite d’alors',
+    left: 'Reste ce jour-là',
     person_guid: 'Compte',
     once_for: 'Compte et jour',
   },

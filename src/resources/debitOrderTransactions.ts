@@ -9,6 +9,9 @@ const paged = {
   search: 'search',
 } as const;
 
+/** What has become of a collection. */
+export const collectionStates = ['pending', 'processing', 'succeeded', 'failed', 'abandoned', 'reversed'] as const;
+
 /** What a debit order collects in a month: due, with the operator, collected, declined or given up. */
 export const debitOrderTransactions = defineResource({
   name: 'debit_order_transactions',
@@ -29,7 +32,7 @@ export const debitOrderTransactions = defineResource({
     msisdn: msisdn({ readOnly: true, required: true, searchable: true, dataClass: 'personal' }),
     amount_in_cents: money({ readOnly: true, required: true }),
     due_date: date({ readOnly: true, required: true }),
-    status: choice(['pending', 'processing', 'succeeded', 'failed', 'abandoned', 'reversed'], {
+    status: choice(collectionStates, {
       readOnly: true,
       required: true,
     }),

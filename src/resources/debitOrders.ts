@@ -1,5 +1,7 @@
 import { choice, date, integer, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
+import { latestOf, sumOf } from '../schema/derived.ts';
 import { isFilled } from '../schema/predicate.ts';
+import { collectionStates } from './debitOrderTransactions.ts';
 import { refusals } from './platform/operatorReasons.ts';
 import { defineResource } from './world.ts';
 
@@ -33,6 +35,17 @@ export const debitOrders = defineResource({
     day: integer({ readOnly: true, required: true, min: 1, max: 28 }),
     status: choice(['pending_mandate', 'active', 'mandate_rejected', 'cancelled'], { readOnly: true, required: true }),
     next_collection_date: date({ readOnly: true }),
+    last_collection: choice(collectionStates, {
+      derived: latestOf('debit_order_transactions', 'status', { by: 'debit_order_guid' }),
+      visible: isFilled('last_collection'),
+    }),
+    collected_in_all: money({
+      derived: sumOf('debit_order_transactions', 'amount_in_cents', {
+        by: 'debit_order_guid',
+        only: { status: ['succeeded'] },
+      }),
+      column: false,
+    }),
     amendable_until: date({ readOnly: true, visible: isFilled('amendable_until'), column: false }),
     mandate_reference: text({ readOnly: true, maxLength: 60, column: false }),
     reason: choice(refusals, { readOnly: true, visible: isFilled('reason'), column: false }),
@@ -41,11 +54,28 @@ export const debitOrders = defineResource({
   sections: {
     order: { fields: ['policy_number', 'policy_guid', 'customer_guid', 'msisdn', 'amount_in_cents', 'day', 'status'] },
     collection: {
-      fields: ['next_collection_date', 'amendable_until', 'mandate_reference', 'reason', 'cancellation_reason'],
+      fields: [
+        'next_collection_date',
+        'last_collection',
+        'collected_in_all',
+        'amendable_until',
+        'mandate_reference',
+        'reason',
+        'cancellation_reason',
+      ],
     },
   },
   list: {
-    columns: ['policy_number', 'customer_guid', 'amount_in_cents', 'day', 'next_collection_date', 'status', 'msisdn'],
+    columns: [
+      'policy_number',
+      'customer_guid',
+      'amount_in_cents',
+      'day',
+      'next_collection_date',
+      'last_collection',
+      'status',
+      'msisdn',
+    ],
     filters: ['status'],
     sort: { field: 'created_at', order: 'desc' },
   },

@@ -1,4 +1,5 @@
 import { date, guid, integer, money, text } from '../schema/fields.ts';
+import { remainderOf } from '../schema/derived.ts';
 import { hasRole, defineResource } from './world.ts';
 
 const seen = hasRole('administrator', 'system');
@@ -16,6 +17,7 @@ export const moneyOutDays = defineResource({
     amount: money({ readOnly: true }),
     movements: integer({ readOnly: true }),
     daily_limit: money({ readOnly: true }),
+    left: money({ derived: remainderOf('daily_limit', { less: 'amount' }) }),
     person_guid: guid({ readOnly: true, visible: false, column: false }),
     once_for: text({ readOnly: true, unique: true, visible: false, column: false }),
   },

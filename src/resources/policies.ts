@@ -14,15 +14,14 @@ import {
   references,
   text,
 } from '../schema/fields.ts';
+import { latestOf, sumOf } from '../schema/derived.ts';
 import { all, is, isFilled, isOneOf, not } from '../schema/predicate.ts';
 import { granularities, paymentMethods } from './products.ts';
+import { running } from './rules/policyStates.ts';
 import { hasRole, defineResource } from './world.ts';
 
-/** States in which a policy can still be changed or cancelled. */
-export const running = ['pending', 'active', 'in_grace', 'suspended'] as const;
-
-/** States in which money can still pay cover, and is asked for: until a cancellation takes effect, too. */
-export const payable = [...running, 'cancel_pending'] as const;
+/** What has been paid and not gone back. */
+const paid = { by: 'policy_guid', only: { status: ['effected', 'refund_requested', 'refund_pending'] } } as const;
 
 /** It has been in force, whatever became of it since: when it began, the end of its cool-off was reckoned. */
 export const hasBegun = all(not(is('status', 'pending')), isFilled('cool_off_ends_at'));
@@ -107,6 +106,12 @@ export const policies = defineResource({
     end_date: date({ readOnly: true, column: false }),
     waiting_ends_at: date({ readOnly: true, column: false }),
     cool_off_ends_at: dateTime({ readOnly: true, column: false }),
+    paid_in_all: money({ derived: sumOf('payments', 'amount', paid), column: false }),
+    last_payment_on: date({
+      derived: latestOf('payments', 'effected_date', paid),
+      visible: isFilled('last_payment_on'),
+      column: false,
+    }),
     paid_until: date({ readOnly: true }),
     next_due_date: date({ readOnly: true, column: false }),
     changes_on: date({ readOnly: true, visible: isFilled('changes_on'), column: false }),
@@ -137,6 +142,8 @@ export const policies = defineResource({
         'granularity',
         'payment_method',
         'balance',
+        'paid_in_all',
+        'last_payment_on',
         'paid_until',
         'next_due_date',
         'grace_ends_at',

@@ -10,7 +10,8 @@ import {
   reference,
   text,
 } from '../schema/fields.ts';
-import { is, isFilled, isOneOf } from '../schema/predicate.ts';
+import { remainderOf } from '../schema/derived.ts';
+import { is, isAbove, isFilled, isOneOf } from '../schema/predicate.ts';
 import { defineResource } from './world.ts';
 
 /** A letter of undertaking holds for so many days, the last one included, unless somebody says otherwise. */
@@ -85,6 +86,11 @@ export const preAuthorizations = defineResource({
     notes: multiline({ readOnly: true, visible: isFilled('notes'), column: false }),
     lou_version: integer({ readOnly: true, visible: isFilled('lou_version'), column: false }),
     approved_amount_in_cents: money({ readOnly: true, visible: isFilled('approved_amount_in_cents') }),
+    not_covered_in_cents: money({
+      derived: remainderOf('estimate_in_cents', { less: 'approved_amount_in_cents' }),
+      visible: isAbove('not_covered_in_cents', 0),
+      column: false,
+    }),
     remaining_amount_in_cents: money({
       readOnly: true,
       visible: isFilled('remaining_amount_in_cents'),
@@ -112,6 +118,7 @@ export const preAuthorizations = defineResource({
         'lou_number',
         'lou_version',
         'approved_amount_in_cents',
+        'not_covered_in_cents',
         'remaining_amount_in_cents',
         'valid_from',
         'valid_until',

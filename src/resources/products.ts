@@ -1,5 +1,7 @@
 import { boolean, choice, integer, money, text } from '../schema/fields.ts';
+import { countOf } from '../schema/derived.ts';
 import { isOneOf } from '../schema/predicate.ts';
+import { payable } from './rules/policyStates.ts';
 import { hasRole, defineResource } from './world.ts';
 
 /** How premiums are paid. */
@@ -101,10 +103,16 @@ export const products = defineResource({
       visible: isOneOf('type', ['paid', 'group']),
       column: false,
     }),
+    running_policies: integer({
+      derived: countOf('policies', {
+        by: 'product_guid',
+        only: { status: payable },
+      }),
+    }),
     lapse_days: integer({ min: 1, max: 365, default: 60, unit: 'days', visible: paid, column: false }),
   },
   sections: {
-    identity: { fields: ['name', 'code', 'type', 'cover_type', 'active'] },
+    identity: { fields: ['name', 'code', 'type', 'cover_type', 'active', 'running_policies'] },
     terms: {
       fields: [
         'cardinality',
@@ -122,7 +130,7 @@ export const products = defineResource({
     },
   },
   list: {
-    columns: ['name', 'code', 'type', 'cover_type', 'minimum_age', 'maximum_age', 'active'],
+    columns: ['name', 'code', 'type', 'cover_type', 'minimum_age', 'maximum_age', 'running_policies', 'active'],
     filters: ['type', 'cover_type', 'active'],
   },
   related: [

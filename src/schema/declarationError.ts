@@ -45,6 +45,7 @@ export const declarationErrorCodes = [
   'bad-bar',
   'bad-alike',
   'bad-turn',
+  'bad-derived',
   'unsafe',
 ] as const;
 

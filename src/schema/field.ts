@@ -1,3 +1,4 @@
+import type { Derived } from './derived.ts';
 import type { Predicate } from './predicate.ts';
 
 /** How sensitive a field is: drives masking with reveal, exports, drafts and what analytics may carry. */
@@ -42,6 +43,8 @@ export interface CommonOptions {
    * the default. `docs/settings.md` lists it as a debt.
    */
   readonly dormant?: boolean;
+  /** Worked out when it is read, from the record or from those that refer to it: nobody writes it, and it is stored nowhere. */
+  readonly derived?: Derived;
 }
 
 declare const valueType: unique symbol;

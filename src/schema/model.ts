@@ -6,7 +6,7 @@ import type { ResolvedField } from './resolvedField.ts';
 import type { AnswersWithSpec, BarSpec, FoundSpec, MenuSpec, RelatedSpec, ResourceSpec } from './resource.ts';
 import type { AnyWorkflow, Guard, KnownBefore, OnRecord, StateSpec } from './workflow.ts';
 
-export type { ResolvedField } from './resolvedField.ts';
+export type { ResolvedDerived, ResolvedField } from './resolvedField.ts';
 
 export type AccessOperation = CrudOperation | 'show' | 'export';
 

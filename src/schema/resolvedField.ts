@@ -3,6 +3,23 @@ import type { KnownField } from './fieldTypes/facts.ts';
 import type { FilterKind } from './fieldTypes/fieldType.ts';
 import type { Predicate } from './predicate.ts';
 
+/** Where a derived field comes from, complete: the record that it is worked out for, and what is looked at. */
+export type ResolvedDerived = {
+  /** The resource of the record, and its key. */
+  readonly on: { readonly resource: string; readonly key: string };
+} & (
+  | {
+      readonly rolledUp: 'count' | 'sum' | 'latest';
+      /** The other resource, and its key. */
+      readonly from: { readonly resource: string; readonly key: string };
+      readonly by: string;
+      /** What is added up, or taken; null for a count. */
+      readonly of: ResolvedField | null;
+      readonly only: Readonly<Record<string, readonly string[]>>;
+    }
+  | { readonly remainderOf: ResolvedField; readonly less: ResolvedField }
+);
+
 /** A field with every default filled in. `spec` keeps the options of its own type for the type's rules. */
 export interface ResolvedField {
   readonly name: string;
@@ -27,4 +44,6 @@ export interface ResolvedField {
   readonly parts: { readonly fields: readonly ResolvedField[]; readonly many: boolean } | null;
   /** The resource whose records its values are; null when they are none. */
   readonly recordOf: string | null;
+  /** Where its value comes from when it is read; null for what is stored. */
+  readonly derived: ResolvedDerived | null;
 }

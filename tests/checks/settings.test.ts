@@ -75,7 +75,8 @@ function faults(resources: readonly ResolvedResource[], text: string): readonly 
           ? []
           : [`${name} stands nowhere in docs/settings.md: give each of its fields a line, or keep it as data.`];
       if (data.includes(name)) return [`${name} stands twice in docs/settings.md: it sets something, or it is data.`];
-      const all = new Set([...fields.map((field) => field.name), ...lines.keys()]);
+      const set = fields.filter(({ spec }) => spec.derived === undefined);
+      const all = new Set([...set.map((field) => field.name), ...lines.keys()]);
       return [...all].flatMap((field) => fault(resource, field, lines.get(field)) ?? []);
     }),
   ];

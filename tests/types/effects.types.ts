@@ -17,6 +17,8 @@ export const laterField = defineEffects(cashbackReward, {
   // @ts-expect-error no such field, where it takes a while and depends
   mark_unpaid: async ({ record }) => await Promise.resolve(record.reason === null ? { paid_on: null } : { ...typo }),
 });
+// @ts-expect-error what is worked out is written by nobody
+export const derivedField = defineEffects(debitOrder, { cancel: () => ({ collected_in_all: 100 }) });
 // @ts-expect-error a value of another kind
 export const oddValue = defineEffects(cashbackReward, { mark_unpaid: () => ({ paid_on: 20_260_101 }) });
 // @ts-expect-error a state that there is not

@@ -1,4 +1,5 @@
 import { operator } from '../operator.ts';
+import { debitOrderTransactions } from './debitOrderTransactions.ts';
 
 export const debitOrders = {
   name: 'Debit order |||| Debit orders',
@@ -13,12 +14,15 @@ export const debitOrders = {
     day: 'Day of the month',
     status: 'Status',
     next_collection_date: 'Next collection',
+    last_collection: 'Last collection',
+    collected_in_all: 'Collected in all',
     amendable_until: 'Can be amended until',
     mandate_reference: 'Reference of the mandate',
     reason: 'Reason of the operator',
     cancellation_reason: 'Reason of the cancellation',
   },
   choices: {
+    last_collection: debitOrderTransactions.choices.status,
     status: {
       pending_mandate: 'Waiting for the mandate',
       active: 'Active',

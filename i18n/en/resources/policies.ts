@@ -14,6 +14,8 @@ export const policies = {
     payment_method: 'Paid by',
     bundled: 'Premiums bundled',
     balance: 'Balance',
+    paid_in_all: 'Paid in all',
+    last_payment_on: 'Last payment',
     due_day: 'Due on day',
     grace_ends_at: 'Grace until',
     suspended_on: 'Suspended on',

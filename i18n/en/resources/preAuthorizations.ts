@@ -20,6 +20,7 @@ export const preAuthorizations = {
     notes: 'Notes',
     lou_version: 'Version of the letter',
     approved_amount_in_cents: 'Approved amount',
+    not_covered_in_cents: 'Not covered',
     remaining_amount_in_cents: 'Remaining amount',
     valid_from: 'Holds from',
     valid_until: 'Holds until',

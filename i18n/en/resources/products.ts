@@ -23,6 +23,7 @@ export const products = {
     quotation_required: 'Quotation first',
     minimum_age: 'Minimum age',
     maximum_age: 'Maximum age',
+    running_policies: 'Running policies',
     cool_off_hours: 'Cool-off period',
     waiting_days: 'Waiting period',
     minimum_hospital_days: 'Least hospital stay',

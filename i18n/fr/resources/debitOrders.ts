@@ -1,4 +1,5 @@
 import type { debitOrders as en } from '../../en/resources/debitOrders.ts';
+import { debitOrderTransactions } from './debitOrderTransactions.ts';
 import type { Translated } from '../../types.ts';
 import { operator } from '../operator.ts';
 
@@ -15,12 +16,15 @@ export const debitOrders: Translated<typeof en> = {
     day: 'Jour du mois',
     status: 'État',
     next_collection_date: 'Prochain prélèvement',
+    last_collection: 'Dernier prélèvement',
+    collected_in_all: 'Encaissé en tout',
     amendable_until: 'Modifiable jusqu’au',
     mandate_reference: 'Référence du mandat',
     reason: 'Motif de l’opérateur',
     cancellation_reason: 'Motif de l’annulation',
   },
   choices: {
+    last_collection: debitOrderTransactions.choices.status,
     status: {
       pending_mandate: 'En attente',
       active: 'Actif',

@@ -17,6 +17,8 @@ export const policies: Translated<typeof en> = {
     payment_method: 'Payée par',
     bundled: 'Primes groupées',
     balance: 'Solde',
+    paid_in_all: 'Payé en tout',
+    last_payment_on: 'Dernier paiement',
     due_day: 'Due le',
     grace_ends_at: 'Délai de grâce jusqu’au',
     suspended_on: 'Suspendue le',

@@ -22,6 +22,7 @@ export const preAuthorizations: Translated<typeof en> = {
     notes: 'Remarques',
     lou_version: 'Version de la lettre',
     approved_amount_in_cents: 'Montant accordé',
+    not_covered_in_cents: 'Non couvert',
     remaining_amount_in_cents: 'Montant restant',
     valid_from: 'Valable à partir du',
     valid_until: 'Valable jusqu’au',

@@ -26,6 +26,7 @@ export const products: Translated<typeof en> = {
     quotation_required: 'Devis d’abord',
     minimum_age: 'Âge minimum',
     maximum_age: 'Âge maximum',
+    running_policies: 'Polices en cours',
     cool_off_hours: 'Délai de rétractation',
     waiting_days: 'Délai de carence',
     minimum_hospital_days: 'Séjour hospitalier minimum',

@@ -1,4 +1,4 @@
-import { payable } from '../../../src/resources/policies.ts';
+import { payable } from '../../../src/resources/rules/policyStates.ts';
 import type { Stored } from '../shared/stored.ts';
 import type { Others } from '../shared/effects.ts';
 

@@ -1,4 +1,4 @@
-import { payable } from '../../../src/resources/policies.ts';
+import { payable } from '../../../src/resources/rules/policyStates.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import { ServiceError } from '../../platform/http/errors.ts';
 import { addDays } from '../shared/days.ts';

@@ -1,4 +1,4 @@
-import { payable } from '../../../src/resources/policies.ts';
+import { payable } from '../../../src/resources/rules/policyStates.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import type { Patch, Stored } from '../shared/stored.ts';
 import type { Acting } from '../shared/effects.ts';

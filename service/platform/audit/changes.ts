@@ -16,6 +16,8 @@ type RecordLike = Readonly<Record<string, unknown>> | null;
 /** The fields in which two states of a record differ; what is masked on screens stays masked here. */
 export function changesBetween(resource: ResolvedResource, before: RecordLike, after: RecordLike): readonly Change[] {
   return resource.fields.flatMap((field) => {
+    // What is worked out changes by what is written elsewhere.
+    if (field.derived) return [];
     const from = before?.[field.name] ?? null;
     const to = after?.[field.name] ?? null;
     return same(from, to) ? [] : [{ field: field.name, from: shown(field, from), to: shown(field, to) }];

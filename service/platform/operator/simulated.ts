@@ -9,7 +9,8 @@ export type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 const firstPause = 250;
 const longestPause = 30_000;
-const patience = 10_000;
+// A machine that is busy takes its time to begin a process.
+const patience = 30_000;
 
 /**
  * A simulated operator as a process of the service's own: started when it is first needed, started again when it dies, and

@@ -3,6 +3,7 @@ import { startOfDay } from '../../../src/schema/day.ts';
 import { fieldFacts } from '../../../src/schema/fieldTypes/facts.ts';
 import type { ResolvedField, ResolvedResource } from '../../../src/schema/model.ts';
 import { searchWays } from '../../../src/schema/searchWays.ts';
+import { columnSql } from '../storage/columnSql.ts';
 import { quoted } from '../storage/names.ts';
 import { orderOf } from '../storage/table.ts';
 import type { EngineContext } from './context.ts';
@@ -45,7 +46,7 @@ function fieldCondition(field: ResolvedField, condition: FilterCondition, contex
 }
 
 function anyOf(field: ResolvedField, values: FilterCondition['values']): Condition {
-  const column = sql.id(field.name);
+  const column = sql.raw(columnSql(field));
   if (fieldFacts[field.spec.type].column === 'text[]') return sql<SqlBool>`${column} && ${values.map(String)}::text[]`;
   const [only] = values;
   return values.length === 1 ? sql<SqlBool>`${column} = ${only}` : sql<SqlBool>`${column} = any(${values})`;
@@ -58,7 +59,7 @@ function bound(
   value: FilterCondition['values'][number],
   { partner }: EngineContext,
 ): Condition {
-  const column = sql.id(field.name);
+  const column = sql.raw(columnSql(field));
   const isWholeDay = fieldFacts[field.spec.type].column === 'timestamptz' && String(value).length === 10;
   if (!isWholeDay) return kind === 'from' ? sql<SqlBool>`${column} >= ${value}` : sql<SqlBool>`${column} <= ${value}`;
   const begins = startOfDay(String(value), partner);
@@ -127,7 +128,7 @@ export function plain(text: string): RawBuilder<unknown> {
 
 /** The text of a field without case and accents, as it is indexed. */
 export function plainText(field: ResolvedField): RawBuilder<unknown> {
-  const text = fieldFacts[field.spec.type].html ? wordsOf(field.name) : sql.id(field.name);
+  const text = fieldFacts[field.spec.type].html ? wordsOf(field.name) : sql.raw(columnSql(field));
   return sql`search_text(${text}) collate "C"`;
 }
 

@@ -12,6 +12,7 @@ import {
   type Scalar,
   worldMatches,
 } from '../../../src/schema/predicate.ts';
+import { columnSql } from '../storage/columnSql.ts';
 import { columnKinds } from '../storage/columns.ts';
 import { quoted } from '../storage/names.ts';
 
@@ -71,8 +72,8 @@ function joined(
 }
 
 function fieldSql(condition: FieldCondition, resource: ResolvedResource, context: Context): Condition {
-  const { field } = condition;
-  const type = columnTypeOf(resource, field);
+  const type = columnTypeOf(resource, condition.field);
+  const field = columnOf(resource, condition.field);
   if ('is' in condition) return equals(field, type, [condition.is]);
   if ('in' in condition) return equals(field, type, condition.in);
   if ('isContext' in condition) return equals(field, type, contextValues(condition.isContext, context));
@@ -90,19 +91,24 @@ function columnTypeOf(resource: ResolvedResource, name: string): ColumnType {
   return name === 'created_at' || name === 'updated_at' ? 'timestamptz' : 'text';
 }
 
+/** The field in a statement: a column, or what works it out. */
+function columnOf({ field }: ResolvedResource, name: string): string {
+  return field[name] ? columnSql(field[name]) : quoted(name);
+}
+
 const numeric: readonly ColumnType[] = ['integer', 'bigint', 'numeric'];
 const textual: readonly ColumnType[] = ['text', 'date', 'timestamptz'];
 
 /** The column as a record on the wire shows it, so that texts are compared as texts. */
-function wireColumn(name: string, type: ColumnType): string {
-  return columnKinds[type].wireText?.(quoted(name)) ?? quoted(name);
+function wireColumn(column: string, type: ColumnType): string {
+  return columnKinds[type].wireText?.(column) ?? column;
 }
 
-function equals(name: string, type: ColumnType, values: readonly Scalar[]): Condition {
-  const column = sql.raw(wireColumn(name, type));
+function equals(stored: string, type: ColumnType, values: readonly Scalar[]): Condition {
+  const column = sql.raw(wireColumn(stored, type));
   const given = values.filter((value) => value !== null && isComparable(value, type));
   const parts: Condition[] = [];
-  if (values.includes(null)) parts.push(isNull(name, type));
+  if (values.includes(null)) parts.push(isNull(stored, type));
   if (given.length > 0) {
     const list = sql.join(given.map((value) => parameter(value, type)));
     parts.push(sql<SqlBool>`${column} in (${list})`);
@@ -111,8 +117,8 @@ function equals(name: string, type: ColumnType, values: readonly Scalar[]): Cond
   return sql<SqlBool>`(${sql.join(parts, sql.raw(' or '))})`;
 }
 
-function isNull(name: string, type: ColumnType): Condition {
-  const column = sql.id(name);
+function isNull(stored: string, type: ColumnType): Condition {
+  const column = sql.raw(stored);
   return type === 'jsonb' ? sql<SqlBool>`coalesce(${column}, 'null') = 'null'` : sql<SqlBool>`${column} is null`;
 }
 
@@ -130,8 +136,8 @@ function parameter(value: Scalar, type: ColumnType): RawBuilder<unknown> {
   return type === 'boolean' ? sql`${value}::boolean` : sql`${value}::text`;
 }
 
-function filled(name: string, type: ColumnType): Condition {
-  const column = sql.id(name);
+function filled(stored: string, type: ColumnType): Condition {
+  const column = sql.raw(stored);
   if (type === 'text') return sql<SqlBool>`coalesce(${column} <> '', false)`;
   if (type === 'text[]') return sql<SqlBool>`coalesce(cardinality(${column}) > 0, false)`;
   if (type === 'jsonb') return sql<SqlBool>`(coalesce(${column}, 'null') not in ('null', '""', '[]'))`;
@@ -141,22 +147,22 @@ function filled(name: string, type: ColumnType): Condition {
 type Operator = '>' | '<' | '>=' | '<=';
 
 function comparesAny(
-  name: string,
+  stored: string,
   type: ColumnType,
   operator: Operator,
   given: readonly (string | number)[],
 ): Condition {
   if (given.length === 0) return sql<SqlBool>`false`;
   return sql<SqlBool>`(${sql.join(
-    given.map((bound) => compares(name, type, operator, bound)),
+    given.map((bound) => compares(stored, type, operator, bound)),
     sql.raw(' or '),
   )})`;
 }
 
-function compares(name: string, type: ColumnType, operator: Operator, bound: number | string): Condition {
+function compares(stored: string, type: ColumnType, operator: Operator, bound: number | string): Condition {
   if (typeof bound === 'string' && bound.includes('\0')) return sql<SqlBool>`false`;
   const given = typeof bound === 'number' ? 'number' : 'string';
-  const column = comparable(name, type, given);
+  const column = comparable(stored, type, given);
   if (!column || (given === 'number' && !Number.isFinite(bound))) return sql<SqlBool>`false`;
   // Texts by code points, as the browser does, whatever the language of the database.
   const parameter = given === 'number' ? sql`${bound}::numeric` : sql`${bound}::text collate "C"`;
@@ -164,8 +170,8 @@ function compares(name: string, type: ColumnType, operator: Operator, bound: num
 }
 
 /** The column as something that can be compared with a bound of a type; nothing when its values never can. */
-function comparable(name: string, type: ColumnType, bound: 'number' | 'string'): RawBuilder<unknown> | null {
-  const column = sql.raw(wireColumn(name, type));
+function comparable(stored: string, type: ColumnType, bound: 'number' | 'string'): RawBuilder<unknown> | null {
+  const column = sql.raw(wireColumn(stored, type));
   if (type === 'jsonb') {
     const inner = sql`(${column} #>> '{}')`;
     const value = bound === 'number' ? sql`${inner}::numeric` : inner;

@@ -3,6 +3,7 @@ import { fieldFacts } from '../../../src/schema/fieldTypes/facts.ts';
 import type { ReferenceOptions } from '../../../src/schema/fieldTypes/reference/facts.ts';
 import type { Model, ResolvedField, ResolvedResource } from '../../../src/schema/model.ts';
 import { type FieldProblem, ServiceError } from '../http/errors.ts';
+import { storedFields } from '../storage/columnSql.ts';
 import { storedResources } from '../storage/table.ts';
 import type { EngineContext } from './context.ts';
 import { findRecord } from './repository.ts';
@@ -57,7 +58,7 @@ export async function refuseWhileReferenced<T>(
 ): Promise<void> {
   const users: string[] = [];
   for (const other of storedResources(model)) {
-    const pointing = other.fields.filter((field) => targetOf(field) === resource.name);
+    const pointing = storedFields(other).filter((field) => targetOf(field) === resource.name);
     let count = 0;
     for (const field of pointing) count += await countOf(db, other, field, record[resource.key]);
     if (count > 0) users.push(`${context.t(`resources.${other.name}.name`, { smart_count: count })} (${count})`);

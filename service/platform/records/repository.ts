@@ -6,6 +6,7 @@ import { type Change, changesBetween } from '../audit/changes.ts';
 import { ServiceError } from '../http/errors.ts';
 import type { EngineContext } from './context.ts';
 import type { ListQuery, Narrowed } from './listQuery.ts';
+import { storedFields } from '../storage/columnSql.ts';
 import { every, orderSql, querySql } from './listSql.ts';
 import { type Condition, predicateSql } from './predicateSql.ts';
 import { insertRows, type Row, recordColumns, type StoredRecord, toRecord, updateRow } from './rows.ts';
@@ -151,16 +152,18 @@ export async function insertRecord<T>(
     created_by: context.user?.guid ?? null,
   };
   requireKnown(resource, values);
-  requireFilled(resource, row, resource.fields);
+  requireFilled(resource, row, storedFields(resource));
   await insertRows(trx, resource, [row]);
-  const record = toRecord(resource, row);
+  const record = await withDerived(trx, resource, toRecord(resource, row));
   await recordAudit(trx, context, { resource, record, action, changes: changesBetween(resource, before, record) });
   return record;
 }
 
 /** @throws Error when the service would write what no column keeps: it would be lost without a word */
 function requireKnown(resource: ResolvedResource, values: Row): void {
-  const foreign = Object.keys(values).find((name) => !Object.hasOwn(resource.field, name) && name !== resource.key);
+  const foreign = Object.keys(values).find(
+    (name) => (!Object.hasOwn(resource.field, name) || resource.field[name]?.derived) && name !== resource.key,
+  );
   if (foreign !== undefined) throw new Error(`${resource.name} has no field "${foreign}" to write.`);
 }
 
@@ -210,13 +213,29 @@ export async function updateRecord<T>(
   requireFilled(
     resource,
     next,
-    resource.fields.filter(({ name }) => Object.hasOwn(values, name)),
+    storedFields(resource).filter(({ name }) => Object.hasOwn(values, name)),
   );
   const system = { version: stored.version + 1, updated_at: context.now.toISOString() };
   await updateRow(trx, resource, stored[resource.key], { ...values, ...system });
-  const record: StoredRecord = { ...next, ...system };
+  const record = await withDerived(trx, resource, { ...next, ...system });
   await recordAudit(trx, context, { resource, record, action, changes });
   return record;
+}
+
+/** A record with what is worked out as it is now, other writes of the transaction included. */
+export async function withDerived<T>(
+  db: Kysely<T>,
+  resource: ResolvedResource,
+  record: StoredRecord,
+): Promise<StoredRecord> {
+  const derived = resource.fields.filter((field) => field.derived);
+  if (derived.length === 0) return record;
+  const { rows } = await sql<Row>`
+    select ${recordColumns(resource)} from ${sql.table(resource.name)}
+    where ${sql.id(resource.key)} = ${record[resource.key]}
+  `.execute(db);
+  const now = rows[0] && toRecord(resource, rows[0]);
+  return now ? { ...record, ...Object.fromEntries(derived.map(({ name }) => [name, now[name]])) } : record;
 }
 
 /** Removes a record that was found with a lock; its audit event keeps what it was. */

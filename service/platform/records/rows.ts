@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { fieldFacts } from '../../../src/schema/fieldTypes/facts.ts';
 import type { ResolvedField, ResolvedResource } from '../../../src/schema/model.ts';
+import { systemFields } from '../../../src/schema/resolve/resolveResource.ts';
 import { columnKinds } from '../storage/columns.ts';
+import { columnSql, storedFields } from '../storage/columnSql.ts';
 import { tableOf } from '../storage/table.ts';
 
 /** A record as the wire shows it, before what a person may not read is taken out. */
@@ -20,8 +22,12 @@ export function fieldOf(resource: ResolvedResource, name: string): ResolvedField
 
 /** The columns that make a record. */
 export function recordColumns(resource: ResolvedResource): RawBuilder<unknown> {
-  const names = [resource.key, ...resource.fields.map((field) => field.name), 'version', 'created_at', 'updated_at'];
-  return sql.join([...new Set(names)].map((name) => sql.id(name)));
+  const names = [resource.key, ...storedFields(resource).map((field) => field.name), ...systemFields];
+  const derived = resource.fields.filter((field) => field.derived);
+  return sql.join([
+    ...[...new Set(names)].map((name) => sql.id(name)),
+    ...derived.map((field) => sql`${sql.raw(columnSql(field))} as ${sql.id(field.name)}`),
+  ]);
 }
 
 /** A row as the record that the wire shows. */

@@ -13,7 +13,9 @@ type IsThere<Field> = Field extends { readonly required: true }
   ? true
   : Field extends { readonly readOnly: true; readonly default: string | number | boolean }
     ? true
-    : false;
+    : Field extends { readonly derived: { readonly rolledUp: 'count' | 'sum' } }
+      ? true
+      : false;
 
 type KeptValue<Field> = IsThere<Field> extends true ? ValueOf<Field> : ValueOf<Field> | null;
 
@@ -33,9 +35,11 @@ export type StoredOf<R extends AnyDeclared> = Flat<
 >;
 
 /**
- * What may be written to a record of a declared resource: some of its fields.
+ * What may be written to a record of a declared resource: some of its fields, and nothing that is worked out.
  * @example type OrderPatch = PatchOf<typeof orders>
  */
 export type PatchOf<R extends AnyDeclared> = {
-  readonly [K in keyof R['fields']]?: KeptValue<R['fields'][K]>;
+  readonly [K in keyof R['fields'] as R['fields'][K] extends { readonly derived: object } ? never : K]?: KeptValue<
+    R['fields'][K]
+  >;
 };

@@ -10,7 +10,15 @@ import { readableRecord, requireAccess, requireAccessTo } from './access.ts';
 import type { EngineContext } from './context.ts';
 import { membersOf, type ReadBody, readWrite } from './readBody.ts';
 import { missingReferences, refuseWhileReferenced } from './references.ts';
-import { deleteRecord, filledValues, findRecord, insertRecord, scopeOf, updateRecord } from './repository.ts';
+import {
+  deleteRecord,
+  filledValues,
+  findRecord,
+  insertRecord,
+  scopeOf,
+  updateRecord,
+  withDerived,
+} from './repository.ts';
 import type { Row, StoredRecord } from './rows.ts';
 import { tooMuchTogether } from './together.ts';
 import { holdTurn } from './turns.ts';
@@ -41,7 +49,7 @@ export async function createFrom(request: WriteRequest, body: unknown): Promise<
   if (making) await keepAction(request, { ...making, record, from: null });
   await settleFiles(trx, resource, context, null, record);
   for (const hook of hooks) await hook.afterCreate?.({ deps, trx, context, record });
-  return record;
+  return hooks.length > 0 ? await withDerived(trx, resource, record) : record;
 }
 
 /** Changes the record of a key by a body; fields that are not sent stay. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fieldFacts } from '../../../src/schema/fieldTypes/facts.ts';
 import type { ResolvedField, ResolvedResource } from '../../../src/schema/model.ts';
+import { columnSql } from '../storage/columnSql.ts';
 import type { EngineContext } from '../records/context.ts';
 import { either, escaped, every, like, lookups, plain, plainText, readable, wordsIn } from '../records/listSql.ts';
 import { type Condition, predicateSql } from '../records/predicateSql.ts';
@@ -134,5 +135,5 @@ function readableText(resource: ResolvedResource, field: ResolvedField, context:
 /** The title of a record for ordering, without case and accents; nothing where it is not everybody's to read. */
 function titleOrder(resource: ResolvedResource): RawBuilder<unknown> {
   const title = resource.field[resource.title];
-  return title?.access.read === true ? sql`search_text(${sql.id(title.name)}::text) collate "C"` : sql`''::text`;
+  return title?.access.read === true ? sql`search_text(${sql.raw(columnSql(title))}::text) collate "C"` : sql`''::text`;
 }

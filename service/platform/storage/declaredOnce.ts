@@ -3,6 +3,7 @@ import { fieldFacts } from '../../../src/schema/fieldTypes/facts.ts';
 import { rulesOf } from '../../../src/schema/fieldTypes/rules.ts';
 import type { Model, ResolvedField, ResolvedResource } from '../../../src/schema/model.ts';
 import type { Tables } from '../database/tables.ts';
+import { storedFields } from './columnSql.ts';
 import { literal, quoted } from './names.ts';
 import { storedResources } from './table.ts';
 
@@ -88,7 +89,7 @@ export async function reviewStored(
   const former = new Map<string, readonly string[]>();
   for (const resource of storedResources(model)) {
     const changed: DeclaredOnceTable[] = [];
-    for (const field of resource.fields) {
+    for (const field of storedFields(resource)) {
       const promises = promisesOf(field);
       const declared = JSON.stringify(promises.map(({ broken }) => broken));
       const before = known.get(`${resource.name}.${field.name}`);

@@ -1,6 +1,8 @@
 import { fieldFacts } from '../../../src/schema/fieldTypes/facts.ts';
 import type { ColumnType } from '../../../src/schema/fieldTypes/fieldType.ts';
+import { hasTable } from '../../../src/schema/hasTable.ts';
 import type { Model, ResolvedField, ResolvedResource } from '../../../src/schema/model.ts';
+import { columnSql, storedFields } from './columnSql.ts';
 import { indexName, quoted } from './names.ts';
 
 export interface StoredColumn {
@@ -32,10 +34,7 @@ export interface StoredTable {
 
 /** The resources that the engine keeps and serves: those of the product itself, and those that the main API lists or has once. */
 export function storedResources(model: Model): readonly ResolvedResource[] {
-  return Object.values(model.resources).filter(({ dialect, endpoints, singleton }) => {
-    const one = singleton ? endpoints.get : endpoints.list;
-    return dialect === 'simple-rest' || one?.service === 'main';
-  });
+  return Object.values(model.resources).filter(hasTable);
 }
 
 /** The table of a resource, from its declaration alone. */
@@ -49,7 +48,9 @@ export function tableOf(resource: ResolvedResource): StoredTable {
     systemColumn('created_by', 'text', false),
   ];
   const taken = new Set(system.map(({ name }) => name));
-  const declared = resource.fields.filter((field) => !taken.has(field.name)).map(columnOf);
+  const declared = storedFields(resource)
+    .filter((field) => !taken.has(field.name))
+    .map(columnOf);
   return { name: resource.name, key: resource.key, columns: [...system, ...declared], indexes: indexesOf(resource) };
 }
 
@@ -70,7 +71,8 @@ function columnOf(field: ResolvedField): StoredColumn {
 }
 
 function indexesOf(resource: ResolvedResource): StoredIndex[] {
-  const { name: table, key, fields } = resource;
+  const { name: table, key } = resource;
+  const fields = storedFields(resource);
   const scope = resource.scope === 'partner' ? ['partner_guid'] : [];
   const index = (column: string, purpose: string, parts: readonly string[]): StoredIndex => ({
     name: indexName(table, column, purpose),
@@ -120,7 +122,7 @@ function searchIndex(table: string, column: string): StoredIndex {
 
 /** What a field is sorted by, and its beginning looked up in: texts without regard to case and accents. */
 export function orderOf(field: ResolvedField): string {
-  const column = quoted(field.name);
+  const column = columnSql(field);
   const { capabilities } = fieldFacts[field.spec.type];
   return capabilities.filter === 'startsWith' ? `search_text(${column}) collate "C"` : column;
 }

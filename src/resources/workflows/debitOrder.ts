@@ -1,6 +1,6 @@
 import { integer, money, msisdn, multiline, reference } from '../../schema/fields.ts';
 import { isBefore, isOneOf, not } from '../../schema/predicate.ts';
-import { running } from '../policies.ts';
+import { running } from '../rules/policyStates.ts';
 import { defineWorkflow } from '../world.ts';
 
 const everybody = ['agent', 'assessor', 'administrator'] as const;

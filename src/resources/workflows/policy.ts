@@ -1,7 +1,7 @@
 import { choice, date, guid, multiline, reference, references } from '../../schema/fields.ts';
 import { all, is, isAfter, isBefore, isFilled, not } from '../../schema/predicate.ts';
 import { unfinishedClaims } from '../rules/claimDashboards.ts';
-import { running } from '../policies.ts';
+import { running } from '../rules/policyStates.ts';
 import { paymentMethods } from '../products.ts';
 import { beneficiary } from './policyBeneficiary.ts';
 import { defineWorkflow } from '../world.ts';

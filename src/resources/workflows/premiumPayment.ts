@@ -1,6 +1,6 @@
 import { choice, date, money, msisdn, multiline, reference } from '../../schema/fields.ts';
 import { all, any, is, isBefore, isContext, isFilled, isOneOf, not } from '../../schema/predicate.ts';
-import { payable } from '../policies.ts';
+import { payable } from '../rules/policyStates.ts';
 import { operatorReference } from '../rules/operatorReference.ts';
 import { paymentMethods } from '../products.ts';
 import { defineWorkflow } from '../world.ts';

@@ -1,6 +1,6 @@
 import { choice, date, guid, multiline, reference, references } from '../../schema/fields.ts';
 import { all, is, isBefore, isFilled, isOneOf, not } from '../../schema/predicate.ts';
-import { running } from '../policies.ts';
+import { running } from '../rules/policyStates.ts';
 import { consentChannels } from '../quotations.ts';
 import { defineWorkflow } from '../world.ts';
 

@@ -11,6 +11,7 @@ import { checkAlike } from './whole/alike.ts';
 import { checkAnswered } from './whole/answered.ts';
 import { checkBar } from './whole/bar.ts';
 import { checkCalls } from './whole/calls.ts';
+import { checkDerived } from './whole/derived.ts';
 import { checkEndpoints, checkListsApart } from './whole/endpoints.ts';
 import { checkFields } from './whole/fields.ts';
 import { checkFound, checkKinds, checkSearchBy } from './whole/found.ts';
@@ -84,4 +85,5 @@ function checkWhole(declared: Declarations, model: Model, report: Mistakes['repo
   checkOverlays(declared, model, report);
   checkJobs(declared, report);
   checkTurns(declared, model, report);
+  checkDerived(declared, model, report);
 }

@@ -41,6 +41,7 @@ const common: Names<CommonOptions> = {
   searchable: true,
   column: true,
   dormant: true,
+  derived: true,
 };
 const resource: Names<ResourceSpec> = {
   name: true,

@@ -16,13 +16,14 @@ import {
   withOverlay,
   withThings,
 } from './testing/given.ts';
+import { derived } from './testing/planted/derived.ts';
 import { names } from './testing/planted/names.ts';
 import { options } from './testing/planted/options.ts';
 import { records } from './testing/planted/records.ts';
 import { values } from './testing/planted/values.ts';
 import { workflows } from './testing/planted/workflows.ts';
 
-const planted = { options, names, values, records, workflows };
+const planted = { options, names, values, records, derived, workflows };
 const all = Object.values(planted).flat();
 
 test('a sound declaration has no mistake', () => {

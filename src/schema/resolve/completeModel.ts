@@ -4,6 +4,7 @@ import { noMenu, resolveMenu } from './menu.ts';
 import { resolveFields } from './resolveField.ts';
 import { resolveResource } from './resolveResource.ts';
 import { resolveWorkflow } from './resolveWorkflow.ts';
+import { tieDerived } from './derived.ts';
 import { tieRows } from './rowsOf.ts';
 
 /**
@@ -15,6 +16,7 @@ export function completeModel(declared: Declarations): Model {
   const resources: Record<string, ResolvedResource> = {};
   const turns = Object.freeze(declared.turns ?? []);
   for (const spec of declared.resources) resources[spec.name] = resolveResource(spec, declared.known, turns);
+  tieDerived(resources);
   tieRows(declared.resources, resources);
   const workflows = Object.fromEntries(
     declared.workflows.map((spec) => [spec.name, resolveWorkflow(spec, resources[spec.resource])]),

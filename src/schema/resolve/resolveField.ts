@@ -9,15 +9,16 @@ export function resolveField(name: string, declared: AnyField): ResolvedField | 
   const { capabilities, parts, recordOf } = fieldFacts[spec.type];
   const made = parts?.(spec);
   const dormant = spec.dormant === true;
+  const readOnly = spec.readOnly ?? spec.derived !== undefined;
   const masked = (spec.dataClass ?? 'public') === 'bank';
   return Object.freeze({
     name,
     spec: Object.freeze(spec),
-    required: !dormant && !spec.readOnly && (spec.required ?? false),
+    required: !dormant && !readOnly && (spec.required ?? false),
     always: spec.readOnly === true && spec.required === true,
     visible: spec.visible ?? true,
     immutable: spec.immutable ?? false,
-    readOnly: spec.readOnly ?? false,
+    readOnly,
     constant: spec.constant ?? null,
     default: spec.default ?? null,
     filledBy: spec.filledBy ?? null,
@@ -30,6 +31,7 @@ export function resolveField(name: string, declared: AnyField): ResolvedField | 
     column: !dormant && (spec.column ?? (spec.type !== 'guid' && fieldFacts[spec.type].column !== 'jsonb')),
     parts: made ? Object.freeze({ fields: resolveFields(made.fields), many: made.many }) : null,
     recordOf: recordOf?.(spec) ?? null,
+    derived: null,
   });
 }
 

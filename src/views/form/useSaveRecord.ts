@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useCreate, useUpdate } from 'ra-core';
+import { rollingUp } from '../../schema/rollingUp.ts';
+import { useModel } from '../context/ModelContext.ts';
 import type { FormValues } from './initialValues.ts';
 
 type Values = Readonly<FormValues>;
@@ -18,6 +20,7 @@ export interface SaveRecord {
  */
 export function useSaveRecord(resource: string): SaveRecord {
   const queries = useQueryClient();
+  const model = useModel();
   const [create] = useCreate<RaRecord>(resource, undefined, { returnPromise: true });
   const [update] = useUpdate<RaRecord>(resource, undefined, { returnPromise: true, mutationMode: 'pessimistic' });
   const refreshed = async (saving: Promise<RaRecord | void>) => {
@@ -26,7 +29,8 @@ export function useSaveRecord(resource: string): SaveRecord {
     if (!record) throw new TypeError(`Saving ${resource} gave nothing back: set returnPromise.`);
     void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
     void queries.invalidateQueries({ queryKey: [resource, 'getManyReference'] });
-    void queries.invalidateQueries({ queryKey: ['audit_events'] });
+    for (const name of ['audit_events', ...rollingUp(model, resource)])
+      void queries.invalidateQueries({ queryKey: [name] });
     return record;
   };
   return {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useContext } from 'react';
 import { CallContext } from '../../dataProvider/CallContext.ts';
+import { rollingUp } from '../../schema/rollingUp.ts';
 import type { Model, ResolvedAction, ResolvedResource } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { SchemaContext } from '../context/SchemaContext.ts';
@@ -50,10 +51,18 @@ function resultIn(data: unknown): unknown {
 }
 
 /**
- * What an action may have changed: its own records, those they belong to, those that belong to them, and the history.
+ * What an action may have changed: its own records, those they belong to or are rolled up for, those that belong to them, and the history.
  * @example touchedBy(model, orders) // ['orders', 'audit_events', 'contacts', 'order_papers', ...]
  */
 export function touchedBy(model: Model, { name, related }: ResolvedResource): readonly string[] {
   const owners = Object.values(model.resources).filter((one) => one.related.some((of) => of.resource === name));
-  return [...new Set([name, 'audit_events', ...owners.map((one) => one.name), ...related.map((one) => one.resource)])];
+  return [
+    ...new Set([
+      name,
+      'audit_events',
+      ...owners.map((one) => one.name),
+      ...rollingUp(model, name),
+      ...related.map((one) => one.resource),
+    ]),
+  ];
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
-import { running } from '../../../src/resources/policies.ts';
+import { running } from '../../../src/resources/rules/policyStates.ts';
 import { checkAxe, checkLayout, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type Api, apiAs } from './api.ts';

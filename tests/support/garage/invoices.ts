@@ -1,3 +1,4 @@
+import { remainderOf } from '../../../src/schema/derived.ts';
 import { choice, integer, money, multiline, reference, text } from '../../../src/schema/fields.ts';
 import { isAbove } from '../../../src/schema/predicate.ts';
 import { defineResource, defineWorkflow, hasRole } from './world.ts';
@@ -21,6 +22,8 @@ export const invoices = defineResource({
     work: text({ required: true, maxLength: 120 }),
     hours: integer({ min: 0, max: 500, unit: 'hours' }),
     amount_in_cents: money({ required: true, min: 100 }),
+    deposit_in_cents: money(),
+    open_in_cents: money({ derived: remainderOf('amount_in_cents', { less: 'deposit_in_cents' }) }),
     paid_by: choice(['cash', 'card'], { readOnly: true }),
     status: choice(['draft', 'sent', 'approved', 'paid'], { readOnly: true, default: 'draft' }),
   },

@@ -1,5 +1,9 @@
-import { choice, date, integer, msisdn, text } from '../../../src/schema/fields.ts';
+import { countOf, latestOf, sumOf } from '../../../src/schema/derived.ts';
+import { choice, date, integer, money, msisdn, text } from '../../../src/schema/fields.ts';
 import { defineResource, hasRole } from './world.ts';
+
+/** What the keeper was told to pay. */
+const billed = { by: 'vehicle_guid', only: { status: ['sent', 'approved', 'paid'] } } as const;
 
 /** What stands in the yard, and whose it is. */
 export const vehicles = defineResource({
@@ -22,8 +26,14 @@ export const vehicles = defineResource({
     kind: choice(['car', 'van', 'motorcycle'], { required: true, default: 'car' }),
     mileage: integer({ min: 0, max: 2_000_000 }),
     seen_on: date({ past: true }),
+    invoices_made: integer({ derived: countOf('invoices', { by: 'vehicle_guid' }) }),
+    billed_in_all: money({ derived: sumOf('invoices', 'amount_in_cents', billed) }),
+    last_work: text({ derived: latestOf('invoices', 'work', { by: 'vehicle_guid' }) }),
   },
-  list: { columns: ['plate', 'keeper', 'kind', 'mileage'], filters: ['kind'] },
+  list: {
+    columns: ['plate', 'keeper', 'kind', 'mileage', 'invoices_made', 'billed_in_all', 'last_work'],
+    filters: ['kind'],
+  },
   related: [{ resource: 'invoices', by: 'vehicle_guid' }],
   access: { write: hasRole('mechanic', 'owner'), delete: hasRole('owner') },
 });

@@ -1,4 +1,4 @@
-import { payable } from '../../../../src/resources/policies.ts';
+import { payable } from '../../../../src/resources/rules/policyStates.ts';
 import { ageOn } from '../../../../src/resources/rules/ageOn.ts';
 import { coverPrice } from '../../../../src/resources/rules/membership/coverPrice.ts';
 import { barredBy } from '../../../../src/resources/rules/soldTo.ts';

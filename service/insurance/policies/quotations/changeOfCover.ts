@@ -1,4 +1,4 @@
-import { running } from '../../../../src/resources/policies.ts';
+import { running } from '../../../../src/resources/rules/policyStates.ts';
 import { todayOf } from '../../../../src/schema/day.ts';
 import { ServiceError } from '../../../platform/http/errors.ts';
 import { spendBalance } from '../../premiums/module.ts';

@@ -1,8 +1,10 @@
+import type { Remainder, RollUp } from '../../derived.ts';
 import type { AnyField, CommonOptions, DataClass, FieldAccess, FilledBy } from '../../field.ts';
 import { fieldFacts, isFieldType } from '../../fieldTypes/facts.ts';
 import { fieldOptions } from '../../fieldTypes/options.ts';
 import { instead } from '../nearest.ts';
-import { type Grammar, options, readOptions } from '../reading/options.ts';
+import { aField, aFieldOfOther, aResource } from '../reading/names.ts';
+import { type Grammar, needed, options, readOptions } from '../reading/options.ts';
 import { partOf, type Place } from '../reading/place.ts';
 import {
   either,
@@ -22,11 +24,31 @@ import {
 } from '../reading/rule.ts';
 import { faultOf, isKnown } from '../values.ts';
 import { predicate } from './predicate.ts';
+import { valuesByField } from './valuesByField.ts';
 
 const classes = valuesOf<DataClass>({ public: true, personal: true, health: true, bank: true });
 const fillers = valuesOf<FilledBy>({ 'user.guid': true, 'user.username': true, 'partner.guid': true, now: true });
 const one = kind('a text, a number, true or false', (value) => ['string', 'number', 'boolean'].includes(typeof value));
 const isAny = () => true;
+
+const rollUp = options<RollUp>(
+  {
+    what: 'what is rolled up',
+    scope: ({ from }, { scope }) => ({ ...scope, other: typeof from === 'string' ? from : undefined }),
+  },
+  {
+    rolledUp: needed(oneOf(['count', 'sum', 'latest'], { one: 'way to roll up', many: 'ways' })),
+    from: needed(aResource),
+    of: aFieldOfOther,
+    by: needed(aFieldOfOther),
+    only: valuesByField(aFieldOfOther, ({ other }) => ({ resource: other })),
+  },
+);
+
+const remainder = options<Remainder>({ what: 'a remainder' }, { remainderOf: needed(aField), less: needed(aField) });
+
+const isRemainder = (value: unknown) => isTable(value) && 'remainderOf' in value;
+const derived = either([isRemainder, remainder], [isTable, rollUp]);
 
 /** What every field type takes. */
 const commonOptions: Grammar<CommonOptions> = {
@@ -44,6 +66,7 @@ const commonOptions: Grammar<CommonOptions> = {
   searchable: yesOrNo,
   column: yesOrNo,
   dormant: yesOrNo,
+  derived,
 };
 
 const typeNames = Object.keys(fieldFacts);
@@ -60,6 +83,7 @@ const ofRecordsAlone: readonly string[] = [
   'searchable',
   'column',
   'dormant',
+  'derived',
 ] satisfies readonly (keyof CommonOptions)[];
 
 const partOptions: Readonly<Record<string, Rule>> = Object.fromEntries(

@@ -16,6 +16,7 @@ const version: ResolvedField = {
   required: false,
   always: false,
   parts: null,
+  derived: null,
   recordOf: null,
   visible: true,
   immutable: false,

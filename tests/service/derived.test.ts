@@ -1,0 +1,109 @@
+/** What is derived is worked out by the database whenever it is read: shown, filtered, sorted and exported, written by nobody. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import { startGarage } from '../support/garage/service/start.ts';
+import { bodyOf, type Wire } from '../support/records.ts';
+
+let garage: Awaited<ReturnType<typeof startGarage>>;
+let busy: Wire;
+let idle: Wire;
+
+let serial = 0;
+async function billed(vehicle: Wire, amount: number, json: object = {}): Promise<Wire> {
+  serial += 1;
+  const given = { number: `D-${serial}`, vehicle_guid: vehicle.guid, work: `Work ${serial}`, amount_in_cents: amount };
+  return await bodyOf(await garage.call('POST', '/api/invoices', { json: { ...given, ...json } }));
+}
+
+const vehicleNow = async ({ guid }: Wire): Promise<Wire> =>
+  await bodyOf(await garage.call('GET', `/api/vehicles/${guid}`));
+const platesOf = async (query: string): Promise<readonly string[]> => {
+  const { content } = await bodyOf(await garage.call('GET', `/api/vehicles?${query}`));
+  return content.map(({ plate }: Wire) => plate);
+};
+
+beforeAll(async () => {
+  garage = await startGarage();
+  const made = async (plate: string) =>
+    await bodyOf(await garage.call('POST', '/api/vehicles', { json: { plate, keeper: 'Esi' } }));
+  busy = await made('BUSY1');
+  idle = await made('IDLE1');
+  const first = await billed(busy, 45_000);
+  await billed(busy, 1_250);
+  await garage.call('PUT', `/api/invoices/${first.guid}/send`, { json: {}, version: first.version });
+});
+afterAll(async () => {
+  await garage.close();
+});
+
+describe('rolled up over the records that refer to it', () => {
+  test('a new record has nothing yet, and says so in the answer that makes it', () => {
+    expect(busy).toMatchObject({ invoices_made: 0, billed_in_all: 0, last_work: null });
+  });
+
+  test('a count, a sum of some of them, and the latest value', async () => {
+    expect(await vehicleNow(busy)).toMatchObject({ invoices_made: 2, billed_in_all: 45_000, last_work: 'Work 2' });
+    expect(await vehicleNow(idle)).toMatchObject({ invoices_made: 0, billed_in_all: 0, last_work: null });
+  });
+
+  test('a list is filtered and sorted by them, page by page', async () => {
+    expect(await platesOf('invoices_made_from=2')).toEqual(['BUSY1']);
+    expect(await platesOf('invoices_made_to=1')).toEqual(['IDLE1']);
+    expect(await platesOf('billed_in_all_from=45000&billed_in_all_to=45000')).toEqual(['BUSY1']);
+    expect(await platesOf('last_work=wor')).toEqual(['BUSY1']);
+    expect(await platesOf('sort=billed_in_all,desc')).toEqual(['BUSY1', 'IDLE1']);
+    expect(await platesOf('sort=billed_in_all,asc&size=1')).toEqual(['IDLE1']);
+    expect(await platesOf('sort=last_work,asc')).toEqual(['BUSY1', 'IDLE1']);
+  });
+
+  test('a change answers them as they are now, and the history is not told of them', async () => {
+    const changed = await garage.call('PUT', `/api/vehicles/${busy.guid}`, { json: { keeper: 'Kojo' } });
+    expect(await bodyOf(changed)).toMatchObject({ keeper: 'Kojo', invoices_made: 2 });
+    const { content } = await bodyOf(await garage.call('GET', `/api/audit_events?entity_guid=${busy.guid}`));
+    const fields = content.flatMap(({ changes }: Wire) => changes.map(({ field }: Wire) => field));
+    expect(fields).toContain('keeper');
+    expect(fields.filter((field: string) => /invoices_made|billed_in_all|last_work/.test(field))).toEqual([]);
+  });
+
+  test('nobody writes them, and no column has them', async () => {
+    const json = { invoices_made: 99, billed_in_all: 1 };
+    const refused = await garage.call('PUT', `/api/vehicles/${idle.guid}`, { json });
+    expect(refused.status).toBe(400);
+    const { field_errors } = await bodyOf(refused);
+    expect(field_errors.map(({ field }: Wire) => field).toSorted()).toEqual(['billed_in_all', 'invoices_made']);
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns where table_name in ('vehicles', 'invoices')
+    `.execute(garage.service.db);
+    const names = rows.map(({ name }) => name);
+    expect(names).toContain('keeper');
+    expect(names.filter((name) => /invoices_made|billed_in_all|last_work|open_in_cents/.test(name))).toEqual([]);
+  });
+
+  test('two who write at once are both counted', async () => {
+    const { invoices_made: before } = await vehicleNow(busy);
+    await Promise.all([billed(busy, 100), billed(busy, 200), billed(busy, 300)]);
+    expect((await vehicleNow(busy)).invoices_made).toBe(before + 3);
+  });
+
+  test('a file has them', async () => {
+    const input = { resource: 'vehicles', query: {} };
+    const job = await bodyOf(await garage.call('POST', '/rest/jobs', { json: { name: 'csv_export', input } }));
+    const path = `/rest/jobs/${job.guid ?? job.id}`;
+    await eventually(async () => expect((await bodyOf(await garage.call('GET', path))).state).toBe('complete'));
+    const [head = '', ...lines] = (await (await garage.call('GET', `${path}/file`)).text()).trimEnd().split('\r\n');
+    const at = head.split(',').indexOf('Billed in all');
+    expect(at).toBeGreaterThan(0);
+    expect(lines.find((line) => line.startsWith('BUSY1'))?.split(',')[at]).toMatch(/450/);
+  });
+});
+
+describe('what remains of one amount when another is taken away', () => {
+  test('never less than nothing, and nothing where one is not known', async () => {
+    expect(await billed(idle, 45_000, { deposit_in_cents: 5_000 })).toMatchObject({ open_in_cents: 40_000 });
+    expect(await billed(idle, 45_000, { deposit_in_cents: 50_000 })).toMatchObject({ open_in_cents: 0 });
+    expect(await billed(idle, 45_000)).toMatchObject({ open_in_cents: null });
+    const { content } = await bodyOf(await garage.call('GET', '/api/invoices?open_in_cents_from=1'));
+    expect(content.map(({ open_in_cents }: Wire) => open_in_cents)).toEqual([40_000]);
+  });
+});
