@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import type { ResolvedAction } from '../../../src/schema/model.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps, Registrar } from '../../platform/deps.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
 import type { AnswerOf, TakenBy } from '../../../src/resources/calls.ts';
 import { ServiceError } from '../../platform/http/errors.ts';
@@ -20,7 +20,7 @@ import { asStored } from '../shared/stored.ts';
 import { requireActor } from '../../platform/workflows/mayAct.ts';
 import { performAction } from '../../platform/workflows/performAction.ts';
 import { assessmentOf } from './assessment.ts';
-import { claimCall, claimModel, whereDeclared } from './claimCall.ts';
+import { claimCall, claimModel } from './claimCall.ts';
 import { problem } from './problem.ts';
 
 /** What became of one of several claims. */
@@ -156,11 +156,11 @@ const approval =
   };
 
 /** Approves several claims, each by one step, or marks several as paid under one reference: with a result for each. */
-export const bulkClaims = whereDeclared((app, deps) => {
+export const bulkClaims: Registrar = (app, deps) => {
   const approvals = ['approve', 'approve_second'];
   const approve = (name: BulkCall, isMixed = false) => bulkOf(deps, name, approvals, approval, isMixed);
   addBulk({ app, deps }, 'bulk_approval', approve('bulk_approval'));
   addPreview({ app, deps }, 'bulk_approval_preview', approve('bulk_approval_preview', true));
   const markPaid: BodyOf = (_request, said) => async () => ({ action: 'mark_paid', ...said });
   addBulk({ app, deps }, 'bulk_paid_approval', bulkOf(deps, 'bulk_paid_approval', ['mark_paid'], markPaid));
-});
+};

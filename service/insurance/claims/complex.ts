@@ -1,3 +1,4 @@
+import type { Registrar } from '../../platform/deps.ts';
 import {
   claimDashboardNames,
   claimDashboards,
@@ -13,15 +14,7 @@ import { updateRecord } from '../../platform/records/repository.ts';
 import type { StoredRecord } from '../../platform/records/rows.ts';
 import { changeStored } from '../../platform/records/writes.ts';
 import { withActions } from '../../platform/workflows/withActions.ts';
-import {
-  type Changing,
-  changesClaim,
-  claimCall,
-  claimModel,
-  looksAtClaim,
-  requireChangeable,
-  whereDeclared,
-} from './claimCall.ts';
+import { type Changing, changesClaim, claimCall, claimModel, looksAtClaim, requireChangeable } from './claimCall.ts';
 
 /** A lawyer is given a claim by those who decide, whatever its state, as long as it is one. */
 async function assigned(changing: Changing<'assign_lawyer'>): Promise<StoredRecord> {
@@ -46,7 +39,7 @@ async function updated(changing: Changing<'complex_update'>): Promise<StoredReco
 }
 
 /** The calls of complex claims that no declaration serves. */
-export const complexClaims = whereDeclared((app, deps) => {
+export const complexClaims: Registrar = (app, deps) => {
   const { claims, workflow } = claimModel(deps);
   const statuses = claimCall(deps, 'statuses');
   app.get(statuses.url, { preHandler: requireSignedIn }, async (request, reply) => {
@@ -70,4 +63,4 @@ export const complexClaims = whereDeclared((app, deps) => {
   });
   changesClaim(app, deps, 'complex_update', updated);
   changesClaim(app, deps, 'assign_lawyer', assigned);
-});
+};

@@ -1,4 +1,4 @@
-import { declaredCall } from '../shared/declaredCall.ts';
+import { declaredCall, declaredResource } from '../shared/declared.ts';
 import type { Registrar } from '../../platform/deps.ts';
 import { withAddresses } from '../../platform/files/addresses.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
@@ -13,9 +13,8 @@ import { heldClaim, requireTakesFiles } from './claimCall.ts';
 
 /** `PUT /api/claims/upload_callback`: the file of a claim has arrived whole; answers the file. */
 export const uploadCallback: Registrar = (app, deps) => {
-  const { claim_files: files } = deps.model.resources;
+  const files = declaredResource(deps, 'claim_files');
   const call = declaredCall(deps, 'claim_files', 'upload_callback');
-  if (!files || !call) return;
   app.put(call.url, { preHandler: requireSignedIn }, async (request, reply) => {
     requireJson(request);
     const context = await contextOf(request, deps);

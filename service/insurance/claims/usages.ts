@@ -1,3 +1,4 @@
+import type { Registrar } from '../../platform/deps.ts';
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '../../../i18n/format.ts';
 import { todayOf } from '../../../src/schema/day.ts';
@@ -6,7 +7,7 @@ import { eventDay, personOf } from '../../../src/resources/rules/claimEvent.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import { updateRecord } from '../../platform/records/repository.ts';
 import type { Row, StoredRecord } from '../../platform/records/rows.ts';
-import { type Changing, changesClaim, requireChangeable, whereDeclared } from './claimCall.ts';
+import { type Changing, changesClaim, requireChangeable } from './claimCall.ts';
 import { groundOf } from './ground.ts';
 import { problem } from './problem.ts';
 
@@ -56,8 +57,8 @@ async function spent(changing: Changing<'update_expenses'>): Promise<StoredRecor
 }
 
 /** What a claim uses of which benefits, what is left of them, and what was spent. */
-export const claimUsages = whereDeclared((app, deps) => {
+export const claimUsages: Registrar = (app, deps) => {
   changesClaim(app, deps, 'add_benefit_usage', added);
   changesClaim(app, deps, 'remove_benefit_usage', removed);
   changesClaim(app, deps, 'update_expenses', spent);
-});
+};
