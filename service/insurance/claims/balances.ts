@@ -1,3 +1,4 @@
+import type { Day } from '../../../src/schema/units.ts';
 import { eventDay, personOf } from '../../../src/resources/rules/claimEvent.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import { balancesOf } from '../benefits/module.ts';
@@ -15,7 +16,7 @@ interface Cover {
   readonly policy: Stored<'policies'>;
   /** A dependant's key; null for the main member. */
   readonly person: string | null;
-  readonly on: string | null;
+  readonly on: Day | null;
 }
 
 /** Whose cover, and on which day: what the call names, else what its claim does. */

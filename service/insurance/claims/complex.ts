@@ -1,3 +1,4 @@
+import { instant } from '../../../src/schema/units.ts';
 import type { Registrar } from '../../platform/deps.ts';
 import {
   claimDashboardNames,
@@ -28,7 +29,7 @@ async function assigned(changing: Changing<'assign_lawyer'>): Promise<StoredReco
   if (claim.status === 'initiated' || claim.status === 'discarded') {
     throw new ServiceError(409, 'action_barred', { key: 'errors.not_for_this_record' });
   }
-  const additional_details = { ...details, assigned_by: context.actor.name, assigned_at: context.now.toISOString() };
+  const additional_details = { ...details, assigned_by: context.actor.name, assigned_at: instant(context.now) };
   const values = { additional_details, editor_guid: context.user?.guid };
   return await updateRecord(trx, resource, context, claim, values, { action: 'assign_lawyer' });
 }

@@ -1,3 +1,4 @@
+import { instant } from '../../../src/schema/units.ts';
 import { declaredCall, declaredResource } from '../shared/declared.ts';
 import type { Registrar } from '../../platform/deps.ts';
 import { withAddresses } from '../../platform/files/addresses.ts';
@@ -24,7 +25,7 @@ export const uploadCallback: Registrar = (app, deps) => {
       const file = await findRecord(trx, files, context, guid, { lock: 'update' });
       if (!file || (claim_guid ?? file.claim_guid) !== file.claim_guid) throw notFound();
       requireTakesFiles(await heldClaim({ deps, trx, context }, asStored('claim_files', file)));
-      const values = { uploaded_at: file.uploaded_at ?? context.now.toISOString() };
+      const values = { uploaded_at: file.uploaded_at ?? instant(context.now) };
       const record = await updateRecord(trx, files, context, file, values, { action: 'uploaded' });
       return recordAnswer(files, context, record, (...of) => withAddresses(deps, context, files, contractShape(...of)));
     });

@@ -1,3 +1,4 @@
+import { instant } from '../../../src/schema/units.ts';
 import { kycDifferences } from '../../../src/resources/rules/kycDifferences.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { OutcomeHandler } from '../../platform/operator/outcome.ts';
@@ -26,6 +27,6 @@ export const kycOutcome: OutcomeHandler = async (settled) => {
   );
   const moved = await held();
   if (!moved) throw notFound();
-  const answer = { answered_at: context.now.toISOString(), ...(outcome.succeeded ? { operator_values: theirs } : {}) };
+  const answer = { answered_at: instant(context.now), ...(outcome.succeeded ? { operator_values: theirs } : {}) };
   await updateRecord(trx, requests, context, moved, answer, { action: 'answered' });
 };

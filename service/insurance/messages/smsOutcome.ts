@@ -1,3 +1,4 @@
+import { instant } from '../../../src/schema/units.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { OutcomeHandler } from '../../platform/operator/outcome.ts';
 import { findRecord, updateRecord } from '../../platform/records/repository.ts';
@@ -13,7 +14,7 @@ export const smsOutcome: OutcomeHandler = async ({ trx, deps, context, request, 
     resource,
     context,
     message,
-    outcome.succeeded ? { status: 'delivered', sent_at: context.now.toISOString() } : { status: 'failed' },
+    outcome.succeeded ? { status: 'delivered', sent_at: instant(context.now) } : { status: 'failed' },
     { action: outcome.succeeded ? 'delivered' : 'failed' },
   );
 };

@@ -1,3 +1,4 @@
+import type { Cents } from '../../../src/schema/units.ts';
 import type { Kysely } from 'kysely';
 import type { Model } from '../../../src/schema/model.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -9,10 +10,10 @@ import { declaredResource } from '../shared/declared.ts';
 import { asStored } from '../shared/stored.ts';
 import { daysBefore } from './daysBefore.ts';
 
-/** What bounds the money that leaves a partner; amounts in hundredths. */
+/** What bounds the money that leaves a partner. */
 export interface MoneyLimits {
-  readonly refundAlone: number;
-  readonly daily: number;
+  readonly refundAlone: Cents;
+  readonly daily: Cents;
   readonly numberDays: number;
   readonly accountDays: number;
 }

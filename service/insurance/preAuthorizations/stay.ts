@@ -1,3 +1,4 @@
+import type { Day } from '../../../src/schema/units.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import type { FieldProblem } from '../../platform/http/errors.ts';
 import { membersIn, waitingEnds } from '../policies/module.ts';
@@ -10,7 +11,7 @@ export interface StayFacts {
   readonly dependant_guid?: string | null;
   readonly hospital_guid: string;
   readonly diagnosis_guid: string;
-  readonly admission_date: string;
+  readonly admission_date: Day;
   readonly expected_days: number;
 }
 
@@ -72,7 +73,7 @@ interface Cover {
   readonly policy: Stored<'policies'>;
   readonly product: Stored<'products'>;
   /** The day on which waiting ends; null where nobody waits. */
-  readonly waiting: string | null;
+  readonly waiting: Day | null;
 }
 
 /** What the policy and its product have against a stay. */

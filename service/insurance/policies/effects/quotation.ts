@@ -1,3 +1,4 @@
+import type { Day } from '../../../../src/schema/units.ts';
 import { quotation } from '../../../../src/resources/workflows/index.ts';
 import { openQuotation, quotationDays } from '../../../../src/resources/quotations.ts';
 import { inOrder } from '../../../../src/resources/rules/membership/coverPrice.ts';
@@ -37,7 +38,7 @@ interface Said {
   readonly premium_guid: string;
   readonly members?: readonly string[] | null;
   /** The day on which it begins; of a change it follows from the policy. */
-  readonly start_date?: string | null;
+  readonly start_date?: Day | null;
 }
 
 /** Whose cover, and of which policy where it is a change. */

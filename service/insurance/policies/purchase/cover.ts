@@ -1,3 +1,4 @@
+import { type Cents, cents, type Day } from '../../../../src/schema/units.ts';
 import { payable } from '../../../../src/resources/policies.ts';
 import { ageOn } from '../../../../src/resources/rules/ageOn.ts';
 import { coverPrice } from '../../../../src/resources/rules/membership/coverPrice.ts';
@@ -15,7 +16,7 @@ export interface WantedCover {
   readonly premium_guid: string;
   readonly members: readonly string[] | null | undefined;
   /** The day on which it begins: the age counts on that day. */
-  readonly start: string;
+  readonly start: Day;
   /** The policy that it changes; none when it is a new one. */
   readonly policy?: Stored<'policies'> | undefined;
   /** The price was promised before: it need not stand in the list any more. */
@@ -25,7 +26,7 @@ export interface WantedCover {
 /** What it costs, and everything that bars it, each at its field. */
 export interface ReckonedCover {
   readonly product: Stored<'products'>;
-  readonly amount_in_cents: number;
+  readonly amount_in_cents: Cents;
   /** How often it is due; null where its price does not stand in the list any more. */
   readonly granularity: Granularity | null;
   readonly problems: readonly FieldProblem[];
@@ -84,7 +85,7 @@ export async function reckonedCover(doing: Acting, wanted: WantedCover): Promise
   return {
     product,
     granularity,
-    amount_in_cents: coverPrice(terms, price, members),
+    amount_in_cents: cents(coverPrice(terms, price, members)),
     problems: [
       ...(product.active ? [] : [problem('product_guid', 'not_sold')]),
       ...(product.payment_method ? [] : [problem('product_guid', 'not_bought')]),

@@ -1,3 +1,6 @@
+import type { Day } from '../../../../src/schema/units.ts';
+import { dayOfMonth } from '../../shared/days.ts';
+import { nothing } from '../../shared/amounts.ts';
 import { notMonthly } from '../../debitOrders/module.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
 import { termEnd } from '../renewal.ts';
@@ -42,7 +45,7 @@ export async function purchasedByQuotation(doing: Making<'policy', 'purchase_quo
 async function policyOf(
   doing: Making<'policy', 'purchase' | 'purchase_quoted'>,
   { product, problems, granularity, amount_in_cents }: ReckonedCover,
-  start: string,
+  start: Day,
 ): Promise<Patch<'policies'>> {
   const all = [...problems, ...notMonthly(doing.asked.payment_method, granularity)];
   if (all.length > 0) throw invalid(all);
@@ -54,9 +57,9 @@ async function policyOf(
     amount_in_cents,
     granularity,
     bundled: product.bundled ?? false,
-    balance: 0,
+    balance: nothing,
     end_date: termEnd(start),
-    due_day: Number(start.slice(8)),
+    due_day: dayOfMonth(start),
     next_due_date: start,
     channel: 'WebClient',
   };
