@@ -1,3 +1,4 @@
+import { unknownReference } from '../shared/problems.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnswerOf, CallName, TakenBy } from '../../../src/resources/calls.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../../src/schema/model.ts';
@@ -132,7 +133,7 @@ export async function heldClaim(
   { claim_guid: key }: { readonly claim_guid?: string | null },
 ): Promise<Claim> {
   const claim = key ? await findRecord(trx, claimModel(deps).claims, context, key, { lock: 'update' }) : undefined;
-  if (!claim) throw invalid([{ field: 'claim_guid', key: 'validation.unknown_reference' }]);
+  if (!claim) throw invalid([unknownReference('claim_guid')]);
   return asStored('claims', claim);
 }
 

@@ -1,3 +1,4 @@
+import { unknownReference } from '../shared/problems.ts';
 import { instant } from '../../../src/schema/units.ts';
 import type { Registrar } from '../../platform/deps.ts';
 import {
@@ -24,7 +25,7 @@ async function assigned(changing: Changing<'assign_lawyer'>): Promise<StoredReco
   if (!mayDecide) throw new ServiceError(403, 'forbidden');
   const { additional_details: details } = changing.taken();
   if (details.claim_guid !== claim.guid) {
-    throw invalid([{ field: 'additional_details.claim_guid', key: 'validation.unknown_reference' }]);
+    throw invalid([unknownReference('additional_details.claim_guid')]);
   }
   if (claim.status === 'initiated' || claim.status === 'discarded') {
     throw new ServiceError(409, 'action_barred', { key: 'errors.not_for_this_record' });

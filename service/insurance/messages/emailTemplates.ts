@@ -1,3 +1,4 @@
+import { unknownReference } from '../shared/problems.ts';
 import { z } from 'zod';
 import { plainText } from '../../../src/schema/html/plainText.ts';
 import { recordAudit } from '../../platform/audit/recordAudit.ts';
@@ -33,11 +34,11 @@ export const emailRoutes: Registrar = (app, deps) => {
     requireAccess(resource, 'get', context);
     const { email_template_guid, email_recipients, entity_guid, email_code } = readBody(wanted, request.body);
     const found = await findRecord(deps.db, resource, context, email_template_guid);
-    if (!found) throw invalid([{ field: 'email_template_guid', key: 'validation.unknown_reference' }]);
+    if (!found) throw invalid([unknownReference('email_template_guid')]);
     requireAccessTo(resource, 'get', context, found);
     const template = asStored('email_templates', found);
     if (email_code && email_code !== template.code) {
-      throw invalid([{ field: 'email_code', key: 'validation.unknown_reference' }]);
+      throw invalid([unknownReference('email_code')]);
     }
     const addresses = [...new Set(email_recipients)];
     const changes = [

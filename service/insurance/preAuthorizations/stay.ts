@@ -1,3 +1,4 @@
+import { problemOf, unknownReference } from '../shared/problems.ts';
 import type { Day } from '../../../src/schema/units.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import type { FieldProblem } from '../../platform/http/errors.ts';
@@ -26,14 +27,9 @@ export interface Stay {
 }
 
 /** What bars a pre-authorization, in words. @example problem('policy_guid', 'not_hospital') */
-export const problem = (field: string, name: string, params: Readonly<Record<string, unknown>> = {}): FieldProblem => ({
-  field,
-  key: `service.pre_authorizations.${name}`,
-  params,
-});
+export const problem = problemOf('pre_authorizations');
 
 const hospitalCovers: readonly unknown[] = ['hospital', 'hospital_and_life'];
-const unknown = (field: string): FieldProblem => ({ field, key: 'validation.unknown_reference' });
 
 /**
  * Looks at a stay: whether the policy is the customer's, active, and covers it then, who is treated, and whether hospital and
@@ -48,8 +44,10 @@ export async function stayOf(doing: Acting, customerGuid: string, values: StayFa
   const product = isTheirs ? await doing.find('products', policy.product_guid) : undefined;
   const dependant = values.dependant_guid ? await doing.find('dependants', values.dependant_guid) : undefined;
   const known = await Promise.all([
-    doing.find('hospitals', values.hospital_guid).then((one) => (one ? [] : [unknown('hospital_guid')])),
-    doing.find('health_diagnoses', values.diagnosis_guid).then((one) => (one ? [] : [unknown('diagnosis_guid')])),
+    doing.find('hospitals', values.hospital_guid).then((one) => (one ? [] : [unknownReference('hospital_guid')])),
+    doing
+      .find('health_diagnoses', values.diagnosis_guid)
+      .then((one) => (one ? [] : [unknownReference('diagnosis_guid')])),
   ]);
   return {
     policy: isTheirs ? policy : undefined,

@@ -1,3 +1,4 @@
+import { unknownReference } from '../../shared/problems.ts';
 import { amountText } from '../../shared/amounts.ts';
 import { type Cents, instant } from '../../../../src/schema/units.ts';
 import { claim } from '../../../../src/resources/workflows/index.ts';
@@ -50,7 +51,7 @@ const final = ({ context }: DoingOn<'claims'>) => ({
 /** The policy of a claim, held: what two claims use of it is counted one after the other. */
 async function heldPolicy({ record, hold }: DoingOn<'claims'>): Promise<Stored<'policies'>> {
   const policy = await hold('policies', record.policy_guid);
-  if (!policy) throw invalid([{ field: 'policy_guid', key: 'validation.unknown_reference' }]);
+  if (!policy) throw invalid([unknownReference('policy_guid')]);
   return policy;
 }
 

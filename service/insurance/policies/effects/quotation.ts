@@ -1,3 +1,4 @@
+import { unknownReference } from '../../shared/problems.ts';
 import type { Day } from '../../../../src/schema/units.ts';
 import { quotation } from '../../../../src/resources/workflows/index.ts';
 import { openQuotation, quotationDays } from '../../../../src/resources/quotations.ts';
@@ -50,7 +51,7 @@ interface Whose {
 /** The cover that a quotation is for. */
 async function wantedBy({ context, find }: Acting, said: Said, whose: Whose): Promise<WantedCover> {
   const customer = await find('customers', whose.customer);
-  if (!customer) throw invalid([{ field: 'customer_guid', key: 'validation.unknown_reference' }]);
+  if (!customer) throw invalid([unknownReference('customer_guid')]);
   const policy = await find('policies', whose.policy);
   const { product_guid, premium_guid, members } = said;
   const start = policy ? changesOn(policy, todayOf(context)) : said.start_date;

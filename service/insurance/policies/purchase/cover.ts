@@ -1,3 +1,4 @@
+import { problemOf, unknownReference } from '../../shared/problems.ts';
 import { type Cents, cents, type Day } from '../../../../src/schema/units.ts';
 import { payable } from '../../../../src/resources/policies.ts';
 import { ageOn } from '../../../../src/resources/rules/ageOn.ts';
@@ -33,11 +34,7 @@ export interface ReckonedCover {
 }
 
 /** What bars a purchase, in words. @example problem('product_guid', 'not_sold') */
-export const problem = (field: string, name: string, params: Readonly<Record<string, unknown>> = {}): FieldProblem => ({
-  field,
-  key: `service.purchase.${name}`,
-  params,
-});
+export const problem = problemOf('purchase');
 
 /** The keys of people in a field; whoever is named twice is one person. */
 export const membersIn = (value: readonly string[] | null | undefined): readonly string[] => [...new Set(value ?? [])];
@@ -48,7 +45,7 @@ export const membersIn = (value: readonly string[] | null | undefined): readonly
  */
 export async function soundCover(doing: Acting, wanted: WantedCover): Promise<Omit<ReckonedCover, 'amount_in_cents'>> {
   const product = await doing.find('products', wanted.product_guid);
-  if (!product) throw invalid([{ field: 'product_guid', key: 'validation.unknown_reference' }]);
+  if (!product) throw invalid([unknownReference('product_guid')]);
   const premium = await doing.find('product_premiums', wanted.premium_guid);
   const isTheirs = premium?.product_guid === product.product_guid;
   return {

@@ -1,3 +1,4 @@
+import { unknownReference } from '../../shared/problems.ts';
 import type { Day } from '../../../../src/schema/units.ts';
 import { dayOfMonth } from '../../shared/days.ts';
 import { nothing } from '../../shared/amounts.ts';
@@ -31,7 +32,7 @@ export async function purchasedByQuotation(doing: Making<'policy', 'purchase_quo
   const { asked, owner: quotation, hold } = doing;
   // Two purchases for one customer wait for each other: the second sees what the first has bought.
   const customer = await hold('customers', quotation.customer_guid);
-  if (!customer) throw invalid([{ field: 'quotation_guid', key: 'validation.unknown_reference' }]);
+  if (!customer) throw invalid([unknownReference('quotation_guid')]);
   if (customer.status !== 'active') throw new ServiceError(409, 'action_barred', { key: 'errors.customer_not_active' });
   const { product_guid, premium_guid, members, amount_in_cents, granularity } = quotation;
   const start = asked.start_date;
