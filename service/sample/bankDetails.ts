@@ -1,3 +1,4 @@
+import { rowOf } from './rowOf.ts';
 import { between } from '../../src/schema/fieldTypes/sharedRules.ts';
 import type { SampleCustomer } from './customers.ts';
 import type { SamplePartner } from './partners.ts';
@@ -13,14 +14,14 @@ export function bankDetailsOf({ code, country }: SamplePartner, customers: reado
     .slice(0, most)
     .filter(({ row }) => row.has_bank_account)
     .map(({ row, registeredAt }) => ({
-      row: {
-        guid: sampleGuid('account', String(row.guid)),
+      row: rowOf('bank_details', {
+        guid: sampleGuid('account', row.guid),
         customer_guid: row.guid,
         account_holder: row.full_name,
         bank_guid: sampleGuid('bank', country, between(random, 0, 1)),
-        account_number: String(between(random, 1_000_000_000, 9_999_999_999)),
+        account_number: `${between(random, 1_000_000_000, 9_999_999_999)}`,
         account_type: random() < 0.6 ? 'savings' : 'current',
-      },
+      }),
       registeredAt,
     }));
 }

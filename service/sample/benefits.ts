@@ -1,8 +1,8 @@
+import { rowOf, type SampleRow } from './rowOf.ts';
 import { cashback } from '../../src/resources/features/cashback.ts';
 import { emptyContext } from '../../src/schema/context.ts';
 import { matches } from '../../src/schema/predicate.ts';
 import type { Config } from '../platform/config.ts';
-import type { Row } from '../platform/records/rows.ts';
 import { partnerGuid, productGuid } from './markets.ts';
 import { sampleCountries, type SamplePartner } from './partners.ts';
 import { localCents, type ProductKind, productKinds, soldBy } from './productKinds.ts';
@@ -23,43 +23,52 @@ export function givesCashback(partner: SamplePartner, { partnerLists = {} }: Pic
   return matches(cashback.when, {}, { ...emptyContext, partnerLists, partner: world });
 }
 
+/** What products pay and give back, by resource. */
+interface SampleBenefits {
+  readonly fixed: readonly SampleRow<'fixed_indemnity'>[];
+  readonly variable: readonly SampleRow<'variable_indemnity'>[];
+  readonly cashback: readonly SampleRow<'cashback_indemnity'>[];
+}
+
 /** What the products of a partner pay besides what every product of their kind does, and give back, by resource. */
-export function benefitRows(
-  partner: SamplePartner,
-): Readonly<Record<'fixed' | 'variable' | 'cashback', readonly Row[]>> {
+export function benefitRows(partner: SamplePartner): SampleBenefits {
   const kinds = (soldBy[partner.code] ?? []).map((name): ProductKind => productKinds[name]);
   const { default_language: language } = partner;
   const local = (dollars: number) => localCents(dollars, sampleCountries[partner.country]);
-  const own = ({ code }: ProductKind, kind: string, index: number): Row => ({
+  const own = ({ code }: ProductKind, kind: string, index: number) => ({
     guid: sampleGuid(kind, partner.code, code, index),
     product_guid: productGuid(partner, code),
   });
   return {
     fixed: kinds.flatMap((kind) =>
-      (kind.fixed ?? []).map(({ name, dollars }, index) => ({
-        ...own(kind, 'fixed benefit', index),
-        name: name[language],
-        amount_benefit: local(dollars),
-      })),
+      (kind.fixed ?? []).map(({ name, dollars }, index) =>
+        rowOf('fixed_indemnity', {
+          ...own(kind, 'fixed benefit', index),
+          name: name[language],
+          amount_benefit: local(dollars),
+        }),
+      ),
     ),
     variable: kinds.flatMap((kind) =>
-      (kind.variable ?? []).map(({ name, dollars, unit, most }, index) => ({
-        ...own(kind, 'variable benefit', index),
-        name: name[language],
-        amount_per_unit: local(dollars),
-        unit,
-        maximum_units: most,
-      })),
+      (kind.variable ?? []).map(({ name, dollars, unit, most }, index) =>
+        rowOf('variable_indemnity', {
+          ...own(kind, 'variable benefit', index),
+          name: name[language],
+          amount_per_unit: local(dollars),
+          unit,
+          maximum_units: most,
+        }),
+      ),
     ),
     cashback: kinds.flatMap((kind) =>
       kind.cashback
         ? [
-            {
+            rowOf('cashback_indemnity', {
               ...own(kind, 'cashback benefit', 0),
               name: kind.cashback.name[language],
               share: kind.cashback.share,
               after_months: kind.cashback.months,
-            },
+            }),
           ]
         : [],
     ),

@@ -1,5 +1,6 @@
+import { instant } from '../../src/schema/units.ts';
+import { rowOf, type SampleRow } from './rowOf.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
-import type { Row } from '../platform/records/rows.ts';
 import type { SampleCustomer } from './customers.ts';
 import { claimsOf } from './claims.ts';
 import type { SamplePartner } from './partners.ts';
@@ -14,7 +15,7 @@ const reasons = {
 } as const;
 
 export interface SampleCallback {
-  readonly row: Row;
+  readonly row: SampleRow<'claim_callbacks'>;
   readonly promisedAt: Date;
 }
 
@@ -35,19 +36,19 @@ export function callbacksOf(
     const open = percent(random, 60);
     const due = now.getTime() + (open ? between(random, -30, 72) : between(random, -720, -24)) * hour;
     const attempts = open ? between(random, 0, 2) : between(random, 1, 3);
-    const row: Row = {
-      guid: sampleGuid('callback', String(claim.guid)),
+    const row = rowOf('claim_callbacks', {
+      guid: sampleGuid('callback', claim.guid),
       claim_reference: claim.claim_reference,
       claimGuid: claim.guid,
       customer_guid: customer.guid,
       msisdn: customer.msisdn,
       status: open ? 'open' : 'closed',
-      due_at: new Date(due - (due % (hour / 4))).toISOString(),
+      due_at: instant(new Date(due - (due % (hour / 4)))),
       assignee: percent(random, 40) ? partner.registrar.username : null,
       attempts,
       last_outcome: attempts === 0 ? null : open ? pick(random, ['no_answer', 'call_later'] as const) : 'reached',
       reason: open ? null : pick(random, reasons[partner.default_language]),
-    };
+    });
     const promised = Math.min(due, now.getTime()) - between(random, 2, 40) * hour;
     return [{ row, promisedAt: new Date(promised) }];
   });

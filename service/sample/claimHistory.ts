@@ -1,3 +1,4 @@
+import { rowOf } from './rowOf.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import type { SampleContributor } from '../platform/deps.ts';
@@ -18,9 +19,9 @@ import { sampleWriter } from './sampleWriter.ts';
 async function remember(trx: Transaction<Tables>, claims: readonly SampleClaim[]): Promise<void> {
   const rows = claims.flatMap(({ row, actions }) =>
     actions.map(({ action, actor, from, to, at }, index) => ({
-      guid: sampleGuid('claim action', String(row.guid), index),
+      guid: sampleGuid('claim action', row.guid, index),
       workflow: 'claim',
-      entity_guid: String(row.guid),
+      entity_guid: row.guid,
       action,
       actor_guid: actor,
       from_state: from,
@@ -70,34 +71,32 @@ export const sampleClaims: SampleContributor = {
   id: 'claims',
   async seed(trx, { model, clock }) {
     const now = clock.now();
-    const { write, finish } = sampleWriter(trx, model);
+    const { write, writeDated, finish } = sampleWriter(trx, model);
     for (const partner of samplePartners) {
       const made = { by: partner.registrar, partner: partnerGuid(partner) };
       const claims = claimsOf(partner, policiesOf(partner, customersOf(partner, now), now), now);
       const payouts = new Map(claims.map((claim) => [claim.row.guid, payoutsOf(claim)] as const));
       await write(
         'claims',
-        claims.map(({ row: told, at, actions }) => {
-          const row = { ...told, ...payouts.get(told.guid)?.facts };
+        claims.map(({ row: claim, at, actions }) => {
+          const row = rowOf('claims', { ...claim, ...payouts.get(claim.guid)?.facts });
           return { row, made: { ...made, at }, done: historyOf({ row, actions }) };
         }),
       );
-      for (const [name, of] of [
-        ['mobile_money_transactions', 'attempts'],
-        ['operator_questions', 'questions'],
-        ['money_out', 'waiting'],
-      ] as const) {
-        const rows = [...payouts.values()].flatMap((one) => one[of]);
-        await write(
-          name,
-          rows.map(({ row, at }) => ({ row, made: { ...made, at } })),
-        );
-      }
-      const attempts = [...payouts.values()].flatMap((one) => one.attempts);
-      await write(
-        'money_out_days',
-        moneyOutDaysOf(partner, attempts).map(({ row, at }) => ({ row, made: { ...made, at } })),
+      const all = [...payouts.values()];
+      const attempts = all.flatMap((one) => one.attempts);
+      await writeDated('mobile_money_transactions', attempts, made);
+      await writeDated(
+        'operator_questions',
+        all.flatMap(({ questions }) => questions),
+        made,
       );
+      await writeDated(
+        'money_out',
+        all.flatMap(({ waiting }) => waiting),
+        made,
+      );
+      await writeDated('money_out_days', moneyOutDaysOf(partner, attempts), made);
       await remember(trx, claims);
     }
     await finish();

@@ -1,12 +1,13 @@
+import { type Cents, type Day, instant } from '../../src/schema/units.ts';
+import { partOf, type SamplePart } from './rowOf.ts';
 import { approvedStates, type ClaimState } from '../../src/resources/rules/claimDashboards.ts';
-import { documentsNeeded } from '../../src/resources/rules/claimDocuments.ts';
+import { type ClaimFacts, documentsNeeded } from '../../src/resources/rules/claimDocuments.ts';
 import { dayOf, startOfDay } from '../../src/schema/day.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import type { SamplePartner } from './partners.ts';
 import { sampleUserGuid } from './users.ts';
 import { addDays } from '../insurance/shared/days.ts';
-import type { Row } from '../platform/records/rows.ts';
 import { percent } from './random.ts';
 
 const hour = 3_600_000;
@@ -29,7 +30,7 @@ export interface SampleAction {
 
 /** What a claim has in its state, and how it came there. */
 export interface ClaimLife {
-  readonly row: Row;
+  readonly row: SamplePart<'claims'>;
   readonly actions: readonly SampleAction[];
 }
 
@@ -39,8 +40,8 @@ interface Beginning {
   readonly by: string;
   readonly deciders: readonly [Decider, Decider];
   /** What is paid when it is approved. */
-  readonly amount: number;
-  readonly msisdn: unknown;
+  readonly amount: Cents;
+  readonly msisdn: string | null;
   readonly now: Date;
   readonly partner: SamplePartner;
 }
@@ -48,7 +49,7 @@ interface Beginning {
 const guidOf = ({ username }: Decider) => (username === null ? 'system' : sampleUserGuid(username));
 
 /** The life of a claim up to its state: each step some hours or days after the one before, and never in the future. */
-export function lifeOf(random: Random, claim: Row, begun: Beginning): ClaimLife {
+export function lifeOf(random: Random, claim: ClaimFacts, begun: Beginning): ClaimLife {
   const { status, made, deciders, amount, msisdn, now, partner } = begun;
   const [first, second] = deciders;
   let at = made;
@@ -85,7 +86,7 @@ export function lifeOf(random: Random, claim: Row, begun: Beginning): ClaimLife 
     return { row: papers, actions };
   }
   step('create', begun.by, null, 'decision_pending');
-  const decision_due_at = new Date(made.getTime() + 48 * hour).toISOString();
+  const decision_due_at = instant(new Date(made.getTime() + 48 * hour));
   if (status === 'decision_pending') return { row: { ...papers, decision_due_at }, actions };
   if (status === 'discarded') {
     step('discard', guidOf(first), 'decision_pending', 'discarded');
@@ -98,74 +99,95 @@ export function lifeOf(random: Random, claim: Row, begun: Beginning): ClaimLife 
     'decision_pending',
     approved ? 'approved_pending' : 'rejected_pending',
   );
-  const row: Record<string, unknown> = {
+  const decidedOnce = partOf('claims', {
     ...papers,
     first_decided_by: first.name,
-    first_decided_at: at.toISOString(),
+    first_decided_at: instant(at),
     ...(approved
       ? { approved_amount: amount }
       : { rejection_reason: pick(random, ['not_covered', 'documents_forged', 'limit_reached', 'duplicate'] as const) }),
-  };
-  if (status === 'approved_pending' || status === 'rejected_pending') return { row, actions };
+  });
+  if (status === 'approved_pending' || status === 'rejected_pending') return { row: decidedOnce, actions };
   step(
     approved ? 'approve_second' : 'fail_confirm',
     guidOf(second),
     approved ? 'approved_pending' : 'rejected_pending',
     approved ? 'payable' : 'rejected',
   );
-  Object.assign(row, { decided_by: second.name, decided_at: at.toISOString() });
-  // On a death the beneficiary is paid: whoever pays says who that is.
-  if (approved && claim.type !== 'death') row.payee_msisdn = msisdn;
+  const row = partOf('claims', {
+    ...decidedOnce,
+    decided_by: second.name,
+    decided_at: instant(at),
+    // On a death the beneficiary is paid: whoever pays says who that is.
+    ...(approved && claim.type !== 'death' ? { payee_msisdn: msisdn } : {}),
+  });
   if (status === 'payable' || status === 'rejected') return { row, actions };
   const byHand = status === 'paid' && percent(random, 30);
   if (byHand) {
     step('mark_paid', guidOf(second), 'payable', 'paid');
     return {
-      row: { ...row, ...paidRow(random, dayOf(at, partner)), payment_method: 'bank_transfer', paid_by_hand: true },
+      row: partOf('claims', {
+        ...row,
+        ...paidRow(random, dayOf(at, partner)),
+        payment_method: 'bank_transfer',
+        paid_by_hand: true,
+      }),
       actions,
     };
   }
   if (status === 'payout_requested') {
     step('pay', guidOf(second), 'payable', 'payout_requested');
-    const asked = { payout_asked_by: second.name, payout_asked_guid: guidOf(second), payout_waits: ['other_number'] };
     // A relative's, say: a digit of it is another one.
-    const other = String(msisdn).replace(
-      /(.)(.)$/,
-      (_, one: string, last: string) => `${(Number(one) + 1) % 10}${last}`,
-    );
-    return { row: { ...row, ...asked, payee_msisdn: other }, actions };
+    const [number, last = ''] = [msisdn ?? '', msisdn?.slice(-1)];
+    const other = `${number.slice(0, -2)}${(Number(number.slice(-2, -1)) + 1) % 10}${last}`;
+    const waiting = partOf('claims', {
+      ...row,
+      payout_asked_by: second.name,
+      payout_asked_guid: guidOf(second),
+      payout_waits: ['other_number'],
+      payee_msisdn: other,
+    });
+    return { row: waiting, actions };
   }
   step('pay', guidOf(second), 'payable', 'payment_processing');
-  Object.assign(row, { payee_msisdn: msisdn, payout_attempts: 1 });
-  if (status === 'payment_processing') return { row, actions };
+  const sent = partOf('claims', { ...row, payee_msisdn: msisdn, payout_attempts: 1 });
+  if (status === 'payment_processing') return { row: sent, actions };
   if (status === 'payment_failed') {
     step('payment_failed', 'system', 'payment_processing', 'payment_failed');
     return {
-      row: { ...row, payment_failure: pick(random, ['PAYEE_NOT_FOUND', 'PAYER_LIMIT_REACHED'] as const) },
+      row: partOf('claims', {
+        ...sent,
+        payment_failure: pick(random, ['PAYEE_NOT_FOUND', 'PAYER_LIMIT_REACHED'] as const),
+      }),
       actions,
     };
   }
   step('payment_succeeded', 'system', 'payment_processing', 'paid');
-  return { row: { ...row, ...paidRow(random, dayOf(at, partner)), payment_method: 'mobile_money' }, actions };
+  const paid = partOf('claims', {
+    ...sent,
+    ...paidRow(random, dayOf(at, partner)),
+    payment_method: 'mobile_money',
+  });
+  return { row: paid, actions };
 }
 
-const paidRow = (random: Random, paid_on: string): Row => ({
-  payment_reference: `MM${String(between(random, 100_000_000, 999_999_999))}`,
+const paidRow = (random: Random, paid_on: Day) => ({
+  payment_reference: `MM${between(random, 100_000_000, 999_999_999)}`,
   paid_on,
 });
 
 /** Papers that have come: all of them where somebody decides, some or none where they are waited for. */
-function papersOf(random: Random, claim: Row, status: ClaimState, made: Date): Row {
+function papersOf(random: Random, claim: ClaimFacts, status: ClaimState, made: Date) {
   const needed = documentsNeeded(claim);
   const isWaiting = status === 'documents_pending' || status === 'expired';
   const received = isWaiting ? needed.slice(0, between(random, 0, needed.length - 1)) : needed;
-  if (received.length === 0) return { document_channel: 'not_received' };
-  return {
+  if (received.length === 0) return partOf('claims', { document_channel: 'not_received' });
+  return partOf('claims', {
     document_channel: pick(random, ['whatsapp', 'email', 'in_person', 'agent'] as const),
     received_documents: received,
-    documents_received_at: new Date(made.getTime() - between(random, 0, 3) * hour).toISOString(),
+    documents_received_at: instant(new Date(made.getTime() - between(random, 0, 3) * hour)),
     documents_verified: !isWaiting,
-  };
+  });
 }
 
 /** So old is a claim in a state, in days. */

@@ -1,3 +1,5 @@
+import type { Cents } from '../../src/schema/units.ts';
+import { rowOf, type SampleRow } from './rowOf.ts';
 import { type ClaimState, claimStates } from '../../src/resources/rules/claimDashboards.ts';
 import { dayOf } from '../../src/schema/day.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
@@ -5,8 +7,6 @@ import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import { coverOf } from '../insurance/claims/module.ts';
 import { people, sampleUserGuid } from './users.ts';
 import { addDays } from '../insurance/shared/days.ts';
-import type { Stored } from '../insurance/shared/stored.ts';
-import type { Row } from '../platform/records/rows.ts';
 import { agesOf, daysAgo, type Decider, lifeOf, type SampleAction } from './claimLife.ts';
 import { eventOf } from './claimEvents.ts';
 import type { SamplePartner } from './partners.ts';
@@ -32,7 +32,7 @@ const frequent: readonly ClaimState[] = [
 const service: Decider = { username: null, name: 'Coverdesk' };
 
 export interface SampleClaim {
-  readonly row: Row;
+  readonly row: SampleRow<'claims'>;
   readonly at: Date;
   readonly actions: readonly SampleAction[];
 }
@@ -50,15 +50,15 @@ export function claimsOf(partner: SamplePartner, policies: readonly SamplePolicy
 }
 
 /** Two different people who may decide; one and the service where the amount allows it; nobody where it does not. */
-function decidersOf(random: Random, partner: SamplePartner, amount: number): readonly [Decider, Decider] | null {
+function decidersOf(random: Random, partner: SamplePartner, amount: Cents): readonly [Decider, Decider] | null {
   const known = people
     .filter(({ role, partners }) => role !== 'agent' && partners.includes(partner.code))
     .map(({ username, first, last }) => ({ username, name: `${first} ${last}` }));
   const first = pick(random, known);
   const others = known.filter((one) => one !== first);
-  const [settings] = settingRows(partner).partners_config_claim ?? [];
+  const { partners_config_claim: settings } = settingRows(partner);
   if (others.length > 0) return [first, pick(random, others)];
-  return amount <= Number(settings?.second_approval_above ?? 0) ? [first, service] : null;
+  return amount <= (settings?.second_approval_above ?? 0) ? [first, service] : null;
 }
 
 interface Wanted {
@@ -76,15 +76,15 @@ function claimUnder(
 ): SampleClaim | null {
   const [least, most] = agesOf[wanted];
   const made = daysAgo(now, between(random, least, most) + random() / 2);
-  const cover = coverOf(policy as Stored<'policies'>, product as Stored<'products'>);
+  const cover = coverOf(policy, { debit_grace_days: product.debit_grace_days ?? null });
   if (!cover) return null;
   const { from, until } = cover;
-  const earliest = [from, String(policy.waiting_ends_at)].toSorted().at(-1) ?? from;
+  const { waiting_ends_at: waits } = policy;
+  const earliest = waits && waits > from ? waits : from;
   const reported = between(random, 1, 6);
-  const told = dayOf(made, partner);
-  const event = eventOf(random, product, partner.country, addDays(told, -reported - 9));
-  const began = String(event.row.admission_date ?? event.row.death_date ?? event.row.event_date);
-  if (event.amount === 0 || began < earliest || began > until || event.over > told) return null;
+  const reportedOn = dayOf(made, partner);
+  const event = eventOf(random, product, partner.country, addDays(reportedOn, -reported - 9));
+  if (event.amount === 0 || event.on < earliest || event.on > until || event.over > reportedOn) return null;
   const deciders = decidersOf(random, partner, event.amount);
   const status = deciders === null && !undecided.includes(wanted) ? 'documents_pending' : wanted;
   const isDeath = event.row.type === 'death';
@@ -96,7 +96,7 @@ function claimUnder(
     relation: 'main_member',
     affected_person: customer.row.full_name,
     affected_person_date_of_birth: customer.row.date_of_birth,
-  };
+  } as const;
   const type = event.row.type;
   const { registrar } = partner;
   const life = lifeOf(
@@ -108,27 +108,29 @@ function claimUnder(
       by: sampleUserGuid(registrar.username),
       deciders: deciders ?? [service, service],
       amount: event.amount,
-      msisdn: payee,
+      msisdn: payee ?? null,
       now,
       partner,
     },
   );
-  const row: Row = {
+  const row = rowOf('claims', {
     guid: sampleGuid('claim', partner.code, serial),
     claim_reference: `CLM-${String(firstClaim + samplePartners.indexOf(partner) * block + serial).padStart(6, '0')}`,
     status,
     tag: 'Default',
     customer_guid: customer.row.guid,
     policy_guid: policy.guid,
-    ...(isDraft ? { type, document_channel: 'not_received' } : { ...event.row, ...person }),
+    ...(isDraft ? ({ type, document_channel: 'not_received' } as const) : { ...event.row, ...person }),
     captured_by: registrar.username,
     captured_by_guid: sampleUserGuid(registrar.username),
     editor_guid: life.actions.findLast(({ actor }) => actor !== 'system')?.actor,
     ex_gratia: false,
     payout_attempts: 0,
     paid_by_hand: false,
+    payout_open: false,
+    payout_done: false,
     ...life.row,
-  };
+  });
   return { row, at: made, actions: life.actions };
 }
 

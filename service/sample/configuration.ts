@@ -9,38 +9,36 @@ import { settingRows } from './settings.ts';
 import { sampleWriter } from './sampleWriter.ts';
 import { documentTemplateRows, emailTemplateRows, guideRows } from './templates.ts';
 
+const listOf = <T>(one: T | undefined): readonly T[] => (one === undefined ? [] : [one]);
+
 /** What administrators keep for all partners, and each partner's members, rules and messages. */
 export const sampleConfiguration: SampleContributor = {
   id: 'configuration',
   async seed(trx, { model, clock }) {
     const now = clock.now();
-    const { write, finish } = sampleWriter(trx, model);
+    const { write, writeMade, finish } = sampleWriter(trx, model);
     const made = founded(now);
-    for (const [resource, rows] of Object.entries(referenceRows())) {
-      await write(
-        resource,
-        rows.map((row) => ({ row, made })),
-      );
-    }
+    const reference = referenceRows();
+    await writeMade('hospitals', reference.hospitals, made);
+    await writeMade('health_diagnoses', reference.health_diagnoses, made);
+    await writeMade('languages', reference.languages, made);
+    await writeMade('banks', reference.banks, made);
+    await writeMade('claim_rejection_reasons', reference.claim_rejection_reasons, made);
+    await writeMade('claim_conditions', reference.claim_conditions, made);
+    await writeMade('feature_flags', reference.feature_flags, made);
     for (const partner of samplePartners) {
       const launched = { ...made, partner: partnerGuid(partner) };
-      await write(
-        'membership_configs',
-        membershipRows(productRows(partner).products).map((row) => ({ row, made: launched })),
-      );
-      const written = {
-        sms_templates: smsTemplateRows(partner),
-        email_templates: emailTemplateRows(partner),
-        document_templates: documentTemplateRows(partner),
-        guides: guideRows(partner),
-        ...settingRows(partner),
-      };
-      for (const [resource, rows] of Object.entries(written)) {
-        await write(
-          resource,
-          rows.map((row) => ({ row, made: launched })),
-        );
-      }
+      await writeMade('membership_configs', membershipRows(productRows(partner).products), launched);
+      await writeMade('sms_templates', smsTemplateRows(partner), launched);
+      await writeMade('email_templates', emailTemplateRows(partner), launched);
+      await writeMade('document_templates', documentTemplateRows(partner), launched);
+      await writeMade('guides', guideRows(partner), launched);
+      const settings = settingRows(partner);
+      await writeMade('partners_config_claim', listOf(settings.partners_config_claim), launched);
+      await writeMade('partners_config_money', listOf(settings.partners_config_money), launched);
+      await writeMade('partners_config_group', listOf(settings.partners_config_group), launched);
+      const { extended_membership_premium_config: members } = settings;
+      await writeMade('extended_membership_premium_config', listOf(members), launched);
       await write(
         'dependants',
         dependantsOf(partner, customersOf(partner, now), now).map(({ row, registeredAt }) => ({

@@ -1,10 +1,10 @@
+import { rowOf, type SampleRow } from './rowOf.ts';
 import { dayOf } from '../../src/schema/day.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { sampleMsisdn } from '../../src/schema/fieldTypes/msisdn/rules.ts';
 import { nationalIdRulesByCountry, otherCountry } from '../../src/schema/fieldTypes/nationalId/countries.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import { addDays } from '../insurance/shared/days.ts';
-import type { Row } from '../platform/records/rows.ts';
 import { isWanted } from './declaredFor.ts';
 import { partnerGuid } from './markets.ts';
 import { localWords, streets } from './names.ts';
@@ -15,7 +15,7 @@ const day = 86_400_000;
 const twoYears = 730;
 
 export interface SampleCustomer {
-  readonly row: Row;
+  readonly row: SampleRow<'customers'>;
   readonly registeredAt: Date;
 }
 
@@ -30,7 +30,7 @@ export function customersOf(partner: SamplePartner, now: Date): readonly SampleC
     const since = Math.floor(random() * random() * twoYears * day);
     const registeredAt = new Date(now.getTime() - since - 60_000);
     const gender = percent(random, 52) ? 'female' : 'male';
-    const row: Row = {
+    const row = rowOf('customers', {
       guid: sampleGuid('customer', partner.code, index),
       partner_guid: partnerGuid(partner),
       full_name: fullName(random, partner, gender),
@@ -52,7 +52,7 @@ export function customersOf(partner: SamplePartner, now: Date): readonly SampleC
       ...beneficiary(random, partner, index),
       registration_channel: 'WebClient',
       registered_by: partner.registrar.username,
-    };
+    });
     return { row, registeredAt };
   });
 }
@@ -82,7 +82,7 @@ function address(random: Random, { default_language }: SamplePartner): string {
   return default_language === 'fr' ? `${number}, ${streets.fr}` : `${number} ${streets.en}`;
 }
 
-function beneficiary(random: Random, partner: SamplePartner, index: number): Row {
+function beneficiary(random: Random, partner: SamplePartner, index: number) {
   if (!percent(random, 50)) return { beneficiary_name: null, beneficiary_phone: null };
   return {
     beneficiary_name: fullName(random, partner, percent(random, 50) ? 'female' : 'male'),

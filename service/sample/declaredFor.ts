@@ -16,7 +16,7 @@ export function isWanted(partner: SamplePartner, resource: string, field: string
 }
 
 /** The value, or the first choice that the partner has instead of it. */
-export function choiceFor(partner: SamplePartner, resource: string, field: string, value: unknown): unknown {
-  const { choices } = (fieldFor(partner, resource, field)?.spec ?? {}) as { readonly choices?: readonly unknown[] };
+export function choiceFor<T>(partner: SamplePartner, resource: string, field: string, value: T): T {
+  const { choices } = (fieldFor(partner, resource, field)?.spec ?? {}) as { readonly choices?: readonly [T, ...T[]] };
   return choices && !choices.includes(value) ? choices[0] : value;
 }

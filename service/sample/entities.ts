@@ -12,44 +12,23 @@ export const sampleEntities: SampleContributor = {
   id: 'entities',
   async seed(trx, { model, clock, config }) {
     const now = clock.now();
-    const { write, finish } = sampleWriter(trx, model);
+    const { write, writeMade, finish } = sampleWriter(trx, model);
     const founded = foundedAt(now);
-    await write(
-      'countries',
-      countryRows().map((row) => ({ row, made: founded })),
-    );
-    await write(
-      'partners',
-      partnerRows().map((row) => ({ row, made: founded })),
-    );
+    await writeMade('countries', countryRows(), founded);
+    await writeMade('partners', partnerRows(), founded);
     for (const partner of samplePartners) {
       const guid = partnerGuid(partner);
       const launched = { ...founded, partner: guid };
       const { products, premiums } = productRows(partner);
       const customers = customersOf(partner, now);
       const by = partner.registrar;
-      await write(
-        'products',
-        products.map((row) => ({ row, made: launched })),
-      );
-      await write(
-        'product_premiums',
-        premiums.map((row) => ({ row, made: launched })),
-      );
+      await writeMade('products', products, launched);
+      await writeMade('product_premiums', premiums, launched);
       const { fixed, variable, cashback } = benefitRows(partner);
-      await write(
-        'fixed_indemnity',
-        fixed.map((row) => ({ row, made: launched })),
-      );
-      await write(
-        'variable_indemnity',
-        variable.map((row) => ({ row, made: launched })),
-      );
+      await writeMade('fixed_indemnity', fixed, launched);
+      await writeMade('variable_indemnity', variable, launched);
       if (givesCashback(partner, config)) {
-        await write(
-          'cashback_indemnity',
-          cashback.map((row) => ({ row, made: { ...launched, at: cashbackSince(now) } })),
-        );
+        await writeMade('cashback_indemnity', cashback, { ...launched, at: cashbackSince(now) });
       }
       await write(
         'customers',

@@ -1,8 +1,10 @@
+import { type Cents, cents, type Day } from '../../src/schema/units.ts';
+import { nothing } from '../insurance/shared/amounts.ts';
+import { partOf, type SamplePart, type SampleRow } from './rowOf.ts';
 import { letterDays } from '../../src/resources/preAuthorizations.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import { addDays } from '../insurance/shared/days.ts';
-import type { Row } from '../platform/records/rows.ts';
 import type { SamplePartner } from './partners.ts';
 
 /** What becomes of a request; an enhanced one is approved, too. */
@@ -23,35 +25,37 @@ const words = {
   },
 } as const;
 
+type Request = SampleRow<'pre_authorizations'>;
+
 /** What the decision, and what came after it, left. */
 export function outcomeOf(
   random: Random,
   { default_language: language }: SamplePartner,
   fate: Fate,
-  { request_number, estimate_in_cents, admission_date, expected_days }: Row,
-  hospital: Row,
-  on: string,
-): Row {
+  { request_number, estimate_in_cents, admission_date, expected_days }: Request,
+  hospital: Pick<SampleRow<'hospitals'>, 'high_risk'> | null,
+  on: Day,
+): SamplePart<'pre_authorizations'> {
   const said = words[language];
   if (fate === 'declined' || fate === 'cancelled') return { reason: pick(random, said[fate]) };
   if (fate === 'draft' || fate === 'pending') return {};
-  const amount = Number(estimate_in_cents);
-  const until = addDays(String(admission_date), letterDays);
-  const letter: Row = {
-    lou_number: String(request_number).replace('PA-', 'LOU-'),
+  const amount = estimate_in_cents ?? nothing;
+  const until = addDays(admission_date, letterDays);
+  const letter = partOf('pre_authorizations', {
+    lou_number: request_number.replace('PA-', 'LOU-'),
     lou_version: 1,
     approved_amount_in_cents: amount,
-    remaining_amount_in_cents: fate === 'expired' ? 0 : amount,
+    remaining_amount_in_cents: fate === 'expired' ? nothing : amount,
     valid_from: on,
     valid_until: until,
     issued_on: on,
     issued_by: said.by,
-    high_risk_confirmed: hospital.high_risk === true,
-    high_risk_reasons: hospital.high_risk === true ? ['hospital'] : null,
+    high_risk_confirmed: hospital?.high_risk === true,
+    high_risk_reasons: hospital?.high_risk === true ? (['hospital'] as const) : null,
     earlier_versions: [],
-  };
+  });
   if (fate !== 'enhanced') return letter;
-  const first = roundedDown(amount / 2);
+  const first = roundedDown(cents(amount / 2));
   const earlier = {
     version: 1,
     approved_amount_in_cents: first,
@@ -60,17 +64,17 @@ export function outcomeOf(
     issued_by: said.by,
     because: said.because,
   };
-  return {
+  return partOf('pre_authorizations', {
     ...letter,
     lou_version: 2,
-    valid_until: addDays(until, Number(expected_days)),
+    valid_until: addDays(until, expected_days),
     issued_on: addDays(on, 2),
     earlier_versions: [earlier],
-  };
+  });
 }
 
 /** Two digits and noughts. */
-export function roundedDown(cents: number): number {
-  const step = Math.max(100, 10 ** (Math.floor(Math.log10(cents)) - 1));
-  return Math.floor(cents / step) * step;
+export function roundedDown(amount: Cents): Cents {
+  const step = Math.max(100, 10 ** (Math.floor(Math.log10(amount)) - 1));
+  return cents(Math.floor(amount / step) * step);
 }

@@ -1,8 +1,8 @@
+import { rowOf, type SampleRow } from './rowOf.ts';
 import { dayOf } from '../../src/schema/day.ts';
 import { nationalIdRulesByCountry, otherCountry } from '../../src/schema/fieldTypes/nationalId/countries.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import { addDays } from '../insurance/shared/days.ts';
-import type { Row } from '../platform/records/rows.ts';
 import type { SampleCustomer } from './customers.ts';
 import type { SamplePartner } from './partners.ts';
 import { percent, sampleGuid, seededRandom } from './random.ts';
@@ -13,7 +13,7 @@ export function dependantsOf(
   partner: SamplePartner,
   customers: readonly SampleCustomer[],
   now: Date,
-): readonly { readonly row: Row; readonly registeredAt: Date }[] {
+): readonly { readonly row: SampleRow<'dependants'>; readonly registeredAt: Date }[] {
   const random = seededRandom(`dependants ${partner.code}`);
   const ids = seededRandom(`ids of dependants ${partner.code}`);
   const idRule = nationalIdRulesByCountry[partner.country] ?? otherCountry;
@@ -22,9 +22,9 @@ export function dependantsOf(
       if (!percent(random, 35)) return [];
       const years = relationship === 'child' ? between(random, 1, 17) : between(random, 25, 75);
       const age = years * 365 + between(random, 0, 364);
-      const [, ...names] = String(customer.full_name).split(' ');
-      const row: Row = {
-        guid: sampleGuid('dependant', String(customer.guid), index),
+      const [, ...names] = customer.full_name.split(' ');
+      const row = rowOf('dependants', {
+        guid: sampleGuid('dependant', customer.guid, index),
         customer_guid: customer.guid,
         name: `${pick(random, ['Afi', 'Esi', 'Kofi', 'Lindiwe', 'Moussa', 'Wanja'])} ${names.at(-1) ?? 'Sample'}`,
         relationship,
@@ -32,35 +32,35 @@ export function dependantsOf(
         date_of_birth: addDays(dayOf(now, partner), -age),
         // Children have none yet.
         national_id: relationship === 'child' ? null : idRule.sample(ids),
-      };
+      });
       return [{ row, registeredAt }];
     }),
   );
 }
 
 /** Who besides the buyer the products of a partner may cover. */
-export function membershipRows(products: readonly Row[]): readonly Row[] {
+export function membershipRows(products: readonly SampleRow<'products'>[]): readonly SampleRow<'membership_configs'>[] {
   return products
-    .filter(({ cardinality }) => Number(cardinality) > 1)
+    .filter(({ cardinality }) => cardinality > 1)
     .flatMap(({ product_guid, cardinality }) => [
-      {
-        guid: sampleGuid('membership', String(product_guid), 'spouse'),
+      rowOf('membership_configs', {
+        guid: sampleGuid('membership', product_guid, 'spouse'),
         product_guid,
         relationship: 'spouse',
         maximum_members: 1,
         minimum_age: 18,
         maximum_age: 65,
         document_required: false,
-      },
-      {
-        guid: sampleGuid('membership', String(product_guid), 'child'),
+      }),
+      rowOf('membership_configs', {
+        guid: sampleGuid('membership', product_guid, 'child'),
         product_guid,
         relationship: 'child',
-        maximum_members: Math.max(1, Number(cardinality) - 2),
+        maximum_members: Math.max(1, cardinality - 2),
         minimum_age: 0,
         maximum_age: 21,
         document_required: true,
-      },
+      }),
     ]);
 }
 
@@ -104,14 +104,19 @@ const messages = {
 } as const;
 
 /** The messages that a partner sends, in its customers' languages. */
-export function smsTemplateRows({ code, default_language: first }: SamplePartner): readonly Row[] {
+export function smsTemplateRows({
+  code,
+  default_language: first,
+}: SamplePartner): readonly SampleRow<'sms_templates'>[] {
   return (first === 'fr' ? (['fr', 'en'] as const) : (['en'] as const)).flatMap((language) =>
-    messages[language].map(([name, template, parameters]) => ({
-      guid: sampleGuid('sms template', code, language, name),
-      code: name,
-      language,
-      template,
-      parameters,
-    })),
+    messages[language].map(([name, template, parameters]) =>
+      rowOf('sms_templates', {
+        guid: sampleGuid('sms template', code, language, name),
+        code: name,
+        language,
+        template,
+        parameters,
+      }),
+    ),
   );
 }

@@ -1,23 +1,28 @@
+import { type Cents, cents, type Day } from '../../src/schema/units.ts';
+import { plus } from '../insurance/shared/amounts.ts';
+import { type Dated, rowOf } from './rowOf.ts';
 import { dayOf } from '../../src/schema/day.ts';
 import { people, sampleUserGuid } from './users.ts';
 import type { SamplePartner } from './partners.ts';
-import type { Dated } from './payments.ts';
 import { sampleGuid } from './random.ts';
 import { settingRows } from './settings.ts';
 
-/** What one person may let go in a day where the partner has settled nothing, in hundredths. */
-const usual = 100_000_000;
+/** What one person may let go in a day where the partner has settled nothing. */
+const usual = cents(1_000_000_00);
 
 /** How much each person let go on each day: the sums of the payouts that they asked for. */
-export function moneyOutDaysOf(partner: SamplePartner, attempts: readonly Dated[]): readonly Dated[] {
-  const [settled] = settingRows(partner).partners_config_money ?? [];
-  const sums = new Map<string, { at: Date; by: string; day: string; amount: number; movements: number }>();
+export function moneyOutDaysOf(
+  partner: SamplePartner,
+  attempts: readonly Dated<'mobile_money_transactions'>[],
+): readonly Dated<'money_out_days'>[] {
+  const { partners_config_money: settled } = settingRows(partner);
+  const sums = new Map<string, { at: Date; by: string; day: Day; amount: Cents; movements: number }>();
   for (const { row, at } of attempts) {
-    const [by, day] = [String(row.asked_by), dayOf(at, partner)];
-    const sum = sums.get(`${by}/${day}`) ?? { at, by, day, amount: 0, movements: 0 };
+    const [by, day] = [row.asked_by ?? '', dayOf(at, partner)];
+    const sum = sums.get(`${by}/${day}`) ?? { at, by, day, amount: cents(0), movements: 0 };
     sums.set(`${by}/${day}`, {
       ...sum,
-      amount: sum.amount + Number(row.amount_in_cents),
+      amount: plus(sum.amount, row.amount_in_cents),
       movements: sum.movements + 1,
     });
   }
@@ -26,7 +31,7 @@ export function moneyOutDaysOf(partner: SamplePartner, attempts: readonly Dated[
     const who = people.find(({ username }) => username === by);
     return {
       at,
-      row: {
+      row: rowOf('money_out_days', {
         guid: sampleGuid('money out day', partner.code, guid, day),
         day,
         person: who ? `${who.first} ${who.last}` : by,
@@ -35,7 +40,7 @@ export function moneyOutDaysOf(partner: SamplePartner, attempts: readonly Dated[
         daily_limit: settled?.daily_limit ?? usual,
         person_guid: guid,
         once_for: `${guid}/${day}`,
-      },
+      }),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { rowOf, type SampleRow } from './rowOf.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { formatMsisdn } from '../../src/schema/markets.ts';
 import type { SampleContributor } from '../platform/deps.ts';
@@ -57,18 +58,20 @@ async function formOf(
     sender: { name: partner.insurer, lines: [partner.name] },
     date: formatDate(registeredAt, partner.default_language),
     blocks: blocksOf(
-      `<p>${name}: <strong>${String(row.full_name)}</strong></p><p>${phone}: ${formatMsisdn(String(row.msisdn))}</p><p>${note}</p>`,
+      `<p>${name}: <strong>${row.full_name}</strong></p><p>${phone}: ${formatMsisdn(row.msisdn)}</p><p>${note}</p>`,
     ),
     madeAt: registeredAt,
     foot: (page, pages) => `${page} / ${pages}`,
   });
 }
 
-async function papersOf(partner: SamplePartner, customer: SampleCustomer): Promise<readonly Paper[]> {
+type CustomerPaper = Paper & Pick<SampleRow<'customer_files'>, 'type'>;
+
+async function papersOf(partner: SamplePartner, customer: SampleCustomer): Promise<readonly CustomerPaper[]> {
   const { form, card } = words[partner.default_language];
   return [
     { type: 'application_form', name: form[0], kind: 'pdf', content: await formOf(partner, customer, form[1]) },
-    { type: 'identity_card', name: card, kind: 'png', content: cardOf(String(customer.row.guid)) },
+    { type: 'identity_card', name: card, kind: 'png', content: cardOf(customer.row.guid) },
   ];
 }
 
@@ -84,21 +87,23 @@ export const samplePapers: SampleContributor = {
       const made = (at: Date) => ({ at, by: partner.registrar, partner: partnerGuid(partner) });
       for (const customer of customers.slice(0, 6)) {
         for (const paper of await papersOf(partner, customer)) {
-          const guid = sampleGuid('paper', String(customer.row.guid), paper.type);
+          const guid = sampleGuid('paper', customer.row.guid, paper.type);
           const at = customer.registeredAt;
-          const bound = { customer_guid: String(customer.row.guid) };
+          const bound = { customer_guid: customer.row.guid };
           const filename = await keep(paper, { guid, resource: 'customer_files', partner, bound, at });
-          await write('customer_files', [{ row: { guid, ...bound, type: paper.type, filename }, made: made(at) }]);
+          const row = rowOf('customer_files', { guid, ...bound, type: paper.type, filename });
+          await write('customer_files', [{ row, made: made(at) }]);
         }
       }
-      for (const { row, customer, boughtAt: at } of policiesOf(partner, customers, now).slice(0, 4)) {
-        const guid = sampleGuid('paper', String(row.guid));
-        const bound = { policy_guid: String(row.guid) };
+      for (const { row: policy, customer, boughtAt: at } of policiesOf(partner, customers, now).slice(0, 4)) {
+        const guid = sampleGuid('paper', policy.guid);
+        const bound = { policy_guid: policy.guid };
         const [name, title] = words[partner.default_language].proposal;
         const content = await formOf(partner, { row: customer.row, registeredAt: at }, title);
         const paper = { type: 'proposal_form', name, kind: 'pdf', content } as const;
         const filename = await keep(paper, { guid, resource: 'policy_documents', partner, bound, at });
-        await write('policy_documents', [{ row: { guid, ...bound, type: paper.type, filename }, made: made(at) }]);
+        const row = rowOf('policy_documents', { guid, ...bound, type: paper.type, filename });
+        await write('policy_documents', [{ row, made: made(at) }]);
       }
       await write(
         'bank_details',

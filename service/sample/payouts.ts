@@ -1,7 +1,7 @@
+import { instant } from '../../src/schema/units.ts';
+import { type Dated, rowOf, type SamplePart, type SampleRow } from './rowOf.ts';
 import { people, sampleUserGuid } from './users.ts';
-import type { Row } from '../platform/records/rows.ts';
 import type { SampleClaim } from './claims.ts';
-import type { Dated } from './payments.ts';
 import { sampleGuid } from './random.ts';
 
 const minute = 60_000;
@@ -9,14 +9,17 @@ const day = 86_400_000;
 
 /** What a claim of the sample world shows of its payouts. */
 export interface SamplePayouts {
-  readonly attempts: readonly Dated[];
+  readonly attempts: readonly Dated<'mobile_money_transactions'>[];
   /** What the operator has not answered. */
-  readonly questions: readonly Dated[];
+  readonly questions: readonly Dated<'operator_questions'>[];
   /** What waits for a second person at the gate of money out. */
-  readonly waiting: readonly Dated[];
+  readonly waiting: readonly Dated<'money_out'>[];
   /** What the claim itself has of them. */
-  readonly facts: Row;
+  readonly facts: SamplePart<'claims'>;
 }
+
+/** What became of an attempt. */
+type AttemptEnd = SamplePart<'mobile_money_transactions'> & Pick<SampleRow<'mobile_money_transactions'>, 'status'>;
 
 const none: SamplePayouts = { attempts: [], questions: [], waiting: [], facts: {} };
 
@@ -31,22 +34,25 @@ export function payoutsOf({ row: claim, actions }: SampleClaim): SamplePayouts {
   const asker = people.find(({ username }) => sampleUserGuid(username) === paid.actor);
   const ended = actions.at(-1)?.at ?? paid.at;
   const twice = claim.status === 'payment_failed' && claim.payment_failure === 'PAYER_LIMIT_REACHED';
-  const attempt = (number: number, at: Date, more: Row): Dated => {
-    const guid = sampleGuid('payout', String(claim.guid), number);
-    const reference = `${String(claim.claim_reference)}-${number}-${guid.slice(0, 6).toUpperCase()}`;
+  const { approved_amount: amount = null, payee_msisdn: msisdn = null } = claim;
+  if (amount === null || msisdn === null) return none;
+  const attempt = (number: number, at: Date, more: AttemptEnd): Dated<'mobile_money_transactions'> => {
+    const guid = sampleGuid('payout', claim.guid, number);
+    const reference = `${claim.claim_reference}-${number}-${guid.slice(0, 6).toUpperCase()}`;
     const asked = {
       attempt: number,
-      asked_at: at.toISOString(),
+      asked_at: instant(at),
       asked_by: asker?.username ?? 'admin',
-      amount_in_cents: claim.approved_amount,
-      msisdn: claim.payee_msisdn,
+      amount_in_cents: amount,
+      msisdn,
     };
     const of = { claim_guid: claim.guid, customer_guid: claim.customer_guid };
-    return { at, row: { guid, reference, ...of, ...asked, settled_at: ended.toISOString(), ...more } };
+    const row = { guid, reference, ...of, ...asked, settled_at: instant(ended), ...more };
+    return { at, row: rowOf('mobile_money_transactions', row) };
   };
   if (claim.status === 'payment_processing') {
     const open = attempt(1, paid.at, { status: 'unknown', settled_at: null, in_flight_for: claim.guid });
-    const judged = new Date(paid.at.getTime() + 10 * minute).toISOString();
+    const judged = instant(new Date(paid.at.getTime() + 10 * minute));
     return {
       attempts: [open],
       waiting: [],
@@ -55,7 +61,7 @@ export function payoutsOf({ row: claim, actions }: SampleClaim): SamplePayouts {
     };
   }
   if (claim.status === 'payment_failed') {
-    const refused = { status: 'failed', failure: claim.payment_failure };
+    const refused = { status: 'failed', failure: claim.payment_failure } as const;
     const before = twice ? [attempt(1, new Date(paid.at.getTime() - day), refused)] : [];
     return {
       attempts: [...before, attempt(before.length + 1, paid.at, refused)],
@@ -64,33 +70,35 @@ export function payoutsOf({ row: claim, actions }: SampleClaim): SamplePayouts {
       facts: { payout_attempts: before.length + 1 },
     };
   }
-  const moved = { status: 'succeeded', mno_reference: claim.payment_reference, effected_date: claim.paid_on };
+  const { payment_reference: mno_reference, paid_on: effected_date } = claim;
+  const moved = { status: 'succeeded', mno_reference, effected_date } as const;
   return { attempts: [attempt(1, paid.at, moved)], questions: [], waiting: [], facts: { payout_done: true } };
 }
 
-function waitingOf(claim: Row, at: Date): Dated {
+function waitingOf(claim: SampleRow<'claims'>, at: Date): Dated<'money_out'> {
+  if (!claim.approved_amount) throw new Error(`Nobody has said how much is to be paid for ${claim.claim_reference}.`);
   return {
     at,
-    row: {
-      guid: sampleGuid('money out', String(claim.guid)),
+    row: rowOf('money_out', {
+      guid: sampleGuid('money out', claim.guid),
       kind: 'claim_payout',
       status: 'waiting',
       amount: claim.approved_amount,
       msisdn: claim.payee_msisdn,
-      why: claim.payout_waits,
-      asked_by: claim.payout_asked_by,
+      why: claim.payout_waits ?? [],
+      asked_by: claim.payout_asked_by ?? 'admin',
       asked_by_guid: claim.payout_asked_guid,
-      asked_at: at.toISOString(),
+      asked_at: instant(at),
       apart: '[]',
       claim_guid: claim.guid,
-    },
+    }),
   };
 }
 
-function questionOf({ row, at }: Dated): Dated {
+function questionOf({ row, at }: Dated<'mobile_money_transactions'>): Dated<'operator_questions'> {
   return {
     at,
-    row: {
+    row: rowOf('operator_questions', {
       guid: row.reference,
       kind: 'disbursements',
       state: 'unknown',
@@ -98,6 +106,6 @@ function questionOf({ row, at }: Dated): Dated {
       msisdn: row.msisdn,
       asked_at: row.asked_at,
       claim_guid: row.claim_guid,
-    },
+    }),
   };
 }

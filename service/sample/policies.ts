@@ -1,8 +1,9 @@
+import { cents, type Day, instant } from '../../src/schema/units.ts';
+import { rowOf, type SampleRow } from './rowOf.ts';
 import { dayOf } from '../../src/schema/day.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
-import { addDays } from '../insurance/shared/days.ts';
-import type { Row } from '../platform/records/rows.ts';
+import { addDays, dayOfMonth } from '../insurance/shared/days.ts';
 import type { SampleCustomer } from './customers.ts';
 import { productRows } from './markets.ts';
 import type { SamplePartner } from './partners.ts';
@@ -21,10 +22,12 @@ const reasons = {
   fr: ['Le client ne peut plus payer', 'Désormais couvert par son employeur', 'Souscrite par erreur'],
 } as const;
 
+type Product = SampleRow<'products'>;
+
 export interface SamplePolicy {
-  readonly row: Row;
+  readonly row: SampleRow<'policies'>;
   readonly customer: SampleCustomer;
-  readonly product: Row;
+  readonly product: Product;
   readonly boughtAt: Date;
 }
 
@@ -38,7 +41,7 @@ export function policiesOf(
   const { products, premiums } = productRows(partner);
   const bought: SamplePolicy[] = [];
   for (const customer of customers.slice(0, most)) {
-    const taken = new Set<unknown>();
+    const taken = new Set<string>();
     for (let index = 0; index < between(random, 0, 2); index += 1) {
       const product = pick(random, products);
       const fits = product.active && !taken.has(product.product_guid) && isOfAge(customer, product);
@@ -54,15 +57,15 @@ export function policiesOf(
   return bought;
 }
 
-function isOfAge({ row, registeredAt }: SampleCustomer, { minimum_age, maximum_age }: Row): boolean {
-  const age = (registeredAt.getTime() - Date.parse(String(row.date_of_birth))) / (365.25 * day);
-  return age >= Number(minimum_age) && age < Number(maximum_age);
+function isOfAge({ row, registeredAt }: SampleCustomer, { minimum_age, maximum_age }: Product): boolean {
+  const age = (registeredAt.getTime() - Date.parse(row.date_of_birth)) / (365.25 * day);
+  return age >= minimum_age && age < maximum_age;
 }
 
 interface Purchase {
   readonly customer: SampleCustomer;
-  readonly product: Row;
-  readonly premium: Row;
+  readonly product: Product;
+  readonly premium: SampleRow<'product_premiums'>;
 }
 
 function policyOf(
@@ -79,7 +82,7 @@ function policyOf(
   const start = -age;
   // A policy that nobody ended goes on by the year.
   const end = start + term * (Math.floor(age / term) + 1) - 1;
-  const granularity = premium.granularity as keyof typeof days;
+  const { granularity } = premium;
   const isPaidFor = product.payment_method !== undefined;
   const life = lifeOf(
     random,
@@ -92,10 +95,10 @@ function policyOf(
     isPaidFor && ['active', 'in_grace', 'suspended', 'cancel_pending'].includes(life.status)
       ? on(life.paidUntil + 1)
       : null;
-  const graceEnds = Math.max(0, life.paidUntil + 1 + Number(product.debit_grace_days ?? 0));
-  const row: Row = {
+  const graceEnds = Math.max(0, life.paidUntil + 1 + (product.debit_grace_days ?? 0));
+  const row = rowOf('policies', {
     guid: sampleGuid('policy', partner.code, serial),
-    policy_number: `${partner.code.replace('-', '').toUpperCase()}-${String(100_000 + serial * 3)}`,
+    policy_number: `${partner.code.replace('-', '').toUpperCase()}-${100_000 + serial * 3}`,
     customer_guid: customer.row.guid,
     product_guid: product.product_guid,
     premium_guid: premium.guid,
@@ -107,32 +110,32 @@ function policyOf(
     beneficiary_phone: customer.row.beneficiary_phone,
     start_date: on(start),
     end_date: on(life.end),
-    ...(life.status === 'pending' ? {} : beginningOf(product, boughtAt, on(start + Number(product.waiting_days)))),
+    ...(life.status === 'pending' ? {} : beginningOf(product, boughtAt, on(start + product.waiting_days))),
     payment_method: product.payment_method ?? null,
     bundled: product.bundled ?? false,
-    balance: 0,
-    due_day: Number((due ?? on(start)).slice(8)),
+    balance: cents(0),
+    due_day: dayOfMonth(due ?? on(start)),
     paid_until: paid,
     next_due_date: due,
     grace_ends_at: life.status === 'in_grace' ? on(graceEnds) : null,
     suspended_on: life.status === 'suspended' ? on(isPaidFor ? graceEnds + 1 : -1) : null,
-    lapses_at: life.status === 'suspended' && isPaidFor ? on(graceEnds + Number(product.lapse_days ?? 60)) : null,
+    lapses_at: life.status === 'suspended' && isPaidFor ? on(graceEnds + (product.lapse_days ?? 60)) : null,
     cancellation_date: life.cancelled === null ? null : on(life.cancelled),
     cancellation_reason: life.reason,
     reinstatable_until: life.status === 'lapsed' ? on(between(random, 5, 80)) : null,
-  };
+  });
   return { row, customer, product, boughtAt };
 }
 
 /** What is reckoned when cover begins. */
-const beginningOf = (product: Row, boughtAt: Date, waiting_ends_at: string): Row => ({
+const beginningOf = (product: Product, boughtAt: Date, waiting_ends_at: Day) => ({
   waiting_ends_at,
-  cool_off_ends_at: new Date(boughtAt.getTime() + Number(product.cool_off_hours) * 3_600_000).toISOString(),
+  cool_off_ends_at: instant(new Date(boughtAt.getTime() + product.cool_off_hours * 3_600_000)),
 });
 
 /** What became of a policy; days count from now. */
 interface Life {
-  readonly status: string;
+  readonly status: SampleRow<'policies'>['status'];
   readonly paidUntil: number;
   readonly unpaid?: true;
   readonly end: number;

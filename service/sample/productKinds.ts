@@ -1,3 +1,5 @@
+import { type Cents, cents } from '../../src/schema/units.ts';
+import type { SamplePart, SampleRow } from './rowOf.ts';
 import type { SampleCountry } from './partners.ts';
 
 interface Worded {
@@ -9,9 +11,11 @@ interface Worded {
 export interface ProductKind {
   readonly code: string;
   readonly name: Worded;
-  readonly terms: Readonly<Record<string, string | number | boolean>>;
+  readonly terms: Omit<SampleRow<'products'>, 'product_guid' | 'name' | 'code' | 'active'>;
   /** Money of the product by its field, in dollars. */
-  readonly money: Readonly<Record<string, number>>;
+  readonly money: Partial<
+    Record<'hospital_benefit_amount' | 'fixed_indemnity_amount' | 'eligibility_threshold', number>
+  >;
   /** What it pays besides, in dollars. */
   readonly fixed?: readonly { readonly name: Worded; readonly dollars: number }[];
   readonly variable?: readonly {
@@ -26,8 +30,8 @@ export interface ProductKind {
   readonly premiums: readonly (readonly [granularity: 'daily' | 'weekly' | 'monthly' | 'annual', dollars: number])[];
 }
 
-const adults = { minimum_age: 18, maximum_age: 65 };
-const nights = { minimum_hospital_days: 1, maximum_hospital_days: 30 };
+const adults = { minimum_age: 18, maximum_age: 65 } as const;
+const nights = { minimum_hospital_days: 1, maximum_hospital_days: 30 } as const;
 const paid = {
   type: 'paid',
   bundled: false,
@@ -38,7 +42,7 @@ const paid = {
   cool_off_hours: 24,
   waiting_days: 30,
   ...adults,
-};
+} as const satisfies SamplePart<'products'>;
 
 const halfYear = {
   name: { en: 'Half a year without a claim', fr: 'Six mois sans sinistre' },
@@ -265,9 +269,9 @@ export const soldBy: Readonly<Record<string, readonly ProductKindName[]>> = {
 const withoutCoins: readonly string[] = ['UGX', 'XOF', 'RWF'];
 
 /** Dollars as hundredths of a market's currency, rounded to two digits so that it looks like a price. */
-export function localCents(dollars: number, { rate, currency_code }: SampleCountry): number {
-  const cents = dollars * rate * 100;
-  const digits = 10 ** (Math.floor(Math.log10(cents)) - 1);
+export function localCents(dollars: number, { rate, currency_code }: SampleCountry): Cents {
+  const exact = dollars * rate * 100;
+  const digits = 10 ** (Math.floor(Math.log10(exact)) - 1);
   const step = Math.max(digits, withoutCoins.includes(currency_code) ? 100 : 5);
-  return Math.max(1, Math.round(cents / step)) * step;
+  return cents(Math.max(1, Math.round(exact / step)) * step);
 }

@@ -1,14 +1,13 @@
+import { type Dated, rowOf, type SamplePart, type SampleRow } from './rowOf.ts';
 import { quotationDays } from '../../src/resources/quotations.ts';
 import { ageOn } from '../../src/resources/rules/ageOn.ts';
 import { dayOf } from '../../src/schema/day.ts';
 import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import { addDays } from '../insurance/shared/days.ts';
-import type { Row } from '../platform/records/rows.ts';
 import type { SampleCustomer } from './customers.ts';
 import { productRows } from './markets.ts';
 import type { SamplePartner } from './partners.ts';
-import type { Dated } from './payments.ts';
 import type { SamplePolicy } from './policies.ts';
 import { percent, sampleGuid, seededRandom } from './random.ts';
 
@@ -25,9 +24,9 @@ const reasons = {
 } as const;
 
 export interface SampleQuotations {
-  readonly quotations: readonly Dated[];
+  readonly quotations: readonly Dated<'quotations'>[];
   /** The quotation by which a policy was bought, by the policy's key. */
-  readonly boughtBy: ReadonlyMap<unknown, unknown>;
+  readonly boughtBy: ReadonlyMap<string, string>;
 }
 
 /** The quotations of a partner: those that made a policy, offers that wait or came to nothing, and changes that wait. */
@@ -39,7 +38,7 @@ export function quotationsOf(
 ): SampleQuotations {
   const random = seededRandom(`quotations ${partner.code}`);
   const made = new Maker(random, partner);
-  const boughtBy = new Map<unknown, unknown>();
+  const boughtBy = new Map<string, string>();
   for (const { row, product, boughtAt } of policies) {
     if (!product.quotation_required) continue;
     const at = new Date(boughtAt.getTime() - between(random, 1, 6) * day);
@@ -52,17 +51,24 @@ export function quotationsOf(
   return { quotations: made.made, boughtBy };
 }
 
-const coverOf = ({ customer_guid, product_guid, premium_guid }: Row): Row => ({
+type Cover = Pick<SampleRow<'policies'>, 'customer_guid' | 'product_guid' | 'premium_guid'>;
+type Price = Pick<SampleRow<'policies'>, 'amount_in_cents' | 'granularity'>;
+type Quotation = SampleRow<'quotations'>;
+
+/** What a quotation is for. */
+type Terms = Cover & Price & Pick<Quotation, 'start_date'> & SamplePart<'quotations'>;
+
+const coverOf = ({ customer_guid, product_guid, premium_guid }: Cover): Cover => ({
   customer_guid,
   product_guid,
   premium_guid,
 });
 
-const priceOf = ({ amount_in_cents, granularity }: Row): Row => ({ amount_in_cents, granularity });
+const priceOf = ({ amount_in_cents, granularity }: Price): Price => ({ amount_in_cents, granularity });
 
 /** Makes quotations with what their state has. */
 class Maker {
-  readonly made: Dated[] = [];
+  readonly made: Dated<'quotations'>[] = [];
   readonly random: Random;
   readonly partner: SamplePartner;
 
@@ -71,7 +77,12 @@ class Maker {
     this.partner = partner;
   }
 
-  add(kind: string, status: string, at: Date, { amount_in_cents, granularity, ...terms }: Row): string {
+  add(
+    kind: Quotation['kind'],
+    status: Quotation['status'],
+    at: Date,
+    { amount_in_cents, granularity, ...terms }: Terms,
+  ): string {
     const serial = this.made.length;
     const { code, default_language: language } = this.partner;
     const guid = sampleGuid('quotation', code, serial);
@@ -79,9 +90,9 @@ class Maker {
     const isAgreed = ['accepted', 'issued'].includes(status);
     this.made.push({
       at,
-      row: {
+      row: rowOf('quotations', {
         guid,
-        quotation_number: `Q-${code.replace('-', '').toUpperCase()}-${String(10_000_000 + serial * 7)}`,
+        quotation_number: `Q-${code.replace('-', '').toUpperCase()}-${10_000_000 + serial * 7}`,
         kind,
         status,
         ...terms,
@@ -90,7 +101,7 @@ class Maker {
           : {}),
         ...(isAgreed ? { consent_channel: pick(this.random, channels) } : {}),
         ...(status === 'declined' ? { reason: pick(this.random, reasons[language]) } : {}),
-      },
+      }),
     });
     return guid;
   }
@@ -101,15 +112,15 @@ function offerTo(made: Maker, { row, registeredAt }: SampleCustomer, policies: r
   const { random, partner } = made;
   if (row.status !== 'active' || !percent(random, 22)) return;
   const { products, premiums } = productRows(partner);
-  const age = ageOn(String(row.date_of_birth), dayOf(now, partner));
+  const age = ageOn(row.date_of_birth, dayOf(now, partner));
   const theirs = policies.filter((one) => one.row.customer_guid === row.guid).map((one) => one.row.product_guid);
   const fit = products.filter(
     (one) =>
       one.active &&
       one.payment_method &&
       !theirs.includes(one.product_guid) &&
-      age >= Number(one.minimum_age) &&
-      age <= Number(one.maximum_age),
+      age >= one.minimum_age &&
+      age <= one.maximum_age,
   );
   if (fit.length === 0) return;
   const { product_guid } = pick(random, fit);
@@ -138,7 +149,7 @@ function changeOf(made: Maker, { row, product }: SamplePolicy, now: Date) {
   const premium = pick(random, other);
   const status = pick(random, ['draft', 'quoted', 'accepted'] as const);
   const at = new Date(now.getTime() - between(random, 0, 9) * day - 90_000);
-  const paidUntil = typeof row.paid_until === 'string' ? row.paid_until : dayOf(now, partner);
+  const paidUntil = row.paid_until ?? dayOf(now, partner);
   made.add('change', status, at, {
     ...coverOf({ ...row, premium_guid: premium.guid }),
     ...priceOf(premium),

@@ -1,4 +1,4 @@
-import type { Row } from '../platform/records/rows.ts';
+import type { SampleRow } from './rowOf.ts';
 import { sampleCountries } from './partners.ts';
 import { sampleGuid } from './random.ts';
 
@@ -14,7 +14,7 @@ const towns: Readonly<Record<keyof typeof sampleCountries, readonly string[]>> =
 const houses = ['Sample General Hospital', 'Sample Mission Clinic', 'Sample Specialist Centre'] as const;
 
 /** Hospitals with invented names: the last house of each first town is one that claims need a second look from. */
-function hospitalRows(): readonly Row[] {
+function hospitalRows(): readonly SampleRow<'hospitals'>[] {
   return Object.entries(towns).flatMap(([country, names]) =>
     names.flatMap((town, index) =>
       houses.slice(0, index === 0 ? 3 : 2).map((house, at) => ({
@@ -45,12 +45,12 @@ const diagnoses = [
 ] as const;
 
 /** Frequent causes of a hospital stay, by their codes of ICD-10. */
-function diagnosisRows(): readonly Row[] {
+function diagnosisRows(): readonly SampleRow<'health_diagnoses'>[] {
   return diagnoses.map(([code, name]) => ({ guid: sampleGuid('diagnosis', code), code, name }));
 }
 
 /** The languages that customers are written to in. */
-function languageRows(): readonly Row[] {
+function languageRows(): readonly SampleRow<'languages'>[] {
   return [
     { code: 'en', name: 'English' },
     { code: 'fr', name: 'Français' },
@@ -58,7 +58,7 @@ function languageRows(): readonly Row[] {
 }
 
 /** Two invented banks of each country. */
-function bankRows(): readonly Row[] {
+function bankRows(): readonly SampleRow<'banks'>[] {
   return Object.keys(sampleCountries).flatMap((country) =>
     ['Sample Commercial Bank', 'Sample Savings Bank'].map((name, index) => ({
       guid: sampleGuid('bank', country, index),
@@ -80,7 +80,7 @@ const rejectionReasons = [
 ] as const;
 
 /** Why claims are rejected. */
-function rejectionReasonRows(): readonly Row[] {
+function rejectionReasonRows(): readonly SampleRow<'claim_rejection_reasons'>[] {
   return rejectionReasons.map(([code, name]) => ({ code, name, active: true }));
 }
 
@@ -96,12 +96,12 @@ const conditions = [
 ] as const;
 
 /** What claims are about. */
-function conditionRows(): readonly Row[] {
+function conditionRows(): readonly SampleRow<'claim_conditions'>[] {
   return conditions.map(([code, name, cause]) => ({ code, name, cause, active: true }));
 }
 
 /** Parts of the product that an administrator can turn on. */
-function flagRows(): readonly Row[] {
+function flagRows(): readonly SampleRow<'feature_flags'>[] {
   return [
     { name: 'group_business', description: 'Groups, their members and their invoices', enabled: true },
     { name: 'loyalty_uploads', description: 'Monthly files of who has earned free cover', enabled: false },
@@ -109,7 +109,7 @@ function flagRows(): readonly Row[] {
 }
 
 /** What is the same for all partners, by resource. */
-export function referenceRows(): Readonly<Record<string, readonly Row[]>> {
+export function referenceRows() {
   return {
     hospitals: hospitalRows(),
     health_diagnoses: diagnosisRows(),

@@ -1,4 +1,4 @@
-import type { Model, ResolvedResource } from '../../src/schema/model.ts';
+import type { ResolvedResource } from '../../src/schema/model.ts';
 import { changesBetween } from '../platform/audit/changes.ts';
 import { sampleUserGuid } from './users.ts';
 import type { Row } from '../platform/records/rows.ts';
@@ -73,11 +73,4 @@ export function doneEvent(
     partner_guid: resource.scope === 'partner' ? made.partner : null,
   };
   return sampleRow(audit, values, { ...made, at });
-}
-
-/** A declared resource that the sample world needs. */
-export function resourceNamed(model: Model, name: string): ResolvedResource {
-  const resource = model.resources[name];
-  if (!resource) throw new Error(`The sample world needs the resource "${name}", which is not declared`);
-  return resource;
 }

@@ -1,9 +1,10 @@
+import { instant } from '../../src/schema/units.ts';
+import { partOf, rowOf, type SamplePart, type SampleRow } from './rowOf.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { smsSize } from '../../src/schema/smsParts.ts';
 import { smsText } from '../../src/resources/rules/smsText.ts';
 import { between } from '../../src/schema/fieldTypes/sharedRules.ts';
 import type { SampleContributor } from '../platform/deps.ts';
-import type { Row } from '../platform/records/rows.ts';
 import { customersOf, type SampleCustomer } from './customers.ts';
 import { partnerGuid, productRows } from './markets.ts';
 import { smsTemplateRows } from './membership.ts';
@@ -16,8 +17,13 @@ const day = 86_400_000;
 
 const answers = { en: 'When was my last payment?', fr: 'Quand était mon dernier paiement ?' } as const;
 
+type Customer = SampleRow<'customers'>;
+
+/** What is said, and what differs from a message that was sent and arrived. */
+type Said = SamplePart<'sms_messages'> & { readonly text: string };
+
 export interface SampleMessage {
-  readonly row: Row;
+  readonly row: SampleRow<'sms_messages'>;
   readonly madeAt: Date;
 }
 
@@ -30,27 +36,28 @@ export function messagesOf(
   const random = seededRandom(`messages ${partner.code}`);
   const { currency_code: currency } = sampleCountries[partner.country];
   const templates = smsTemplateRows(partner);
-  const products = new Map(productRows(partner).products.map((one) => [one.product_guid, String(one.name)]));
+  const products = new Map(productRows(partner).products.map((one) => [one.product_guid, one.name]));
   const byGuid = new Map(customers.map(({ row }) => [row.guid, row]));
   const made: SampleMessage[] = [];
-  const add = (customer: Row, at: Date, more: Row & { readonly text: string }) => {
-    const row = { guid: sampleGuid('message', partner.code, made.length), ...sent(customer, at), ...more };
-    made.push({ row: { ...row, parts: smsSize(more.text).parts }, madeAt: at });
+  const add = (customer: Customer, at: Date, more: Said) => {
+    const guid = sampleGuid('message', partner.code, made.length);
+    const { parts } = smsSize(more.text);
+    made.push({ row: rowOf('sms_messages', { guid, ...sent(customer, at), ...more, parts }), madeAt: at });
   };
   for (const { row: policy, boughtAt } of policiesOf(partner, customers, now)) {
     const customer = byGuid.get(policy.customer_guid);
     if (!customer) continue;
     const locale = customer.language === 'fr' ? 'fr' : 'en';
     const values = {
-      customer_name: String(customer.full_name),
+      customer_name: customer.full_name,
       product_name: products.get(policy.product_guid) ?? '',
-      premium_amount: formatMoney(Number(policy.amount_in_cents), currency, locale).replaceAll(/[\u00a0\u202f]/g, ' '),
-      due_date: formatDate(String(policy.next_due_date ?? policy.end_date), locale),
+      premium_amount: formatMoney(policy.amount_in_cents, currency, locale).replaceAll(/[\u00a0\u202f]/g, ' '),
+      due_date: formatDate(policy.next_due_date ?? policy.end_date ?? null, locale),
     };
-    const write = (code: string, at: Date, more: Row = {}) => {
+    const write = (code: string, at: Date, more: SamplePart<'sms_messages'> = {}) => {
       const template = templates.find((one) => one.code === code && one.language === locale);
       if (!template) return;
-      const text = smsText(String(template.template), template.parameters as readonly string[], values);
+      const text = smsText(template.template, template.parameters ?? [], values);
       add(customer, at, { text, template_code: code, ...more });
     };
     write('WELCOME', new Date(boughtAt.getTime() + 30_000));
@@ -66,15 +73,15 @@ export function messagesOf(
   return made;
 }
 
-function sent({ guid, msisdn }: Row, at: Date): Row {
-  return {
+function sent({ guid, msisdn }: Customer, at: Date) {
+  return partOf('sms_messages', {
     customer_guid: guid,
     msisdn,
     direction: 'outbound',
     status: 'delivered',
     template_code: null,
-    sent_at: at.toISOString(),
-  };
+    sent_at: instant(at),
+  });
 }
 
 /** What customers of each partner were told, and what they asked. */

@@ -1,5 +1,5 @@
 import type { SampleContributor } from '../platform/deps.ts';
-import type { Row } from '../platform/records/rows.ts';
+import { type Dated, rowOf } from './rowOf.ts';
 import { givesCashback } from './benefits.ts';
 import { cashbackOf } from './cashback.ts';
 import { claimsOf } from './claims.ts';
@@ -19,7 +19,7 @@ export const samplePolicies: SampleContributor = {
   id: 'policies',
   async seed(trx, { model, clock, config }) {
     const now = clock.now();
-    const { write, finish } = sampleWriter(trx, model);
+    const { write, writeDated, finish } = sampleWriter(trx, model);
     for (const partner of samplePartners) {
       const made = { by: partner.registrar, partner: partnerGuid(partner) };
       const customers = customersOf(partner, now);
@@ -28,39 +28,27 @@ export const samplePolicies: SampleContributor = {
       await write(
         'policies',
         policies.map(({ row, boughtAt }) => ({
-          row: { ...row, quotation_guid: boughtBy.get(row.guid) ?? null },
+          row: rowOf('policies', { ...row, quotation_guid: boughtBy.get(row.guid) ?? null }),
           made: { ...made, at: boughtAt },
         })),
       );
       const { payments, premiums } = paymentsOf(partner, policies, now);
       const { orders, transactions, collected } = debitOrdersOf(partner, policies, payments, now);
-      const collectedBy = (row: Row) => (collected.has(row.guid) ? { ...row, payment_method: 'debit_order' } : row);
-      await write(
-        'payments',
-        payments.map(({ row, at }) => ({ row: collectedBy(row), made: { ...made, at } })),
-      );
-      for (const [name, rows] of [
-        ['quotations', quotations],
-        ['pre_authorizations', preAuthorizationsOf(partner, policies, claimsOf(partner, policies, now), now)],
-        ['debit_orders', orders],
-        ['debit_order_transactions', transactions],
-        ['operator_questions', operatorQuestionsOf(partner, payments)],
-      ] as const) {
-        await write(
-          name,
-          rows.map(({ row, at }) => ({ row, made: { ...made, at } })),
-        );
-      }
+      const collectedBy = ({ row, at }: Dated<'payments'>): Dated<'payments'> => ({
+        row: collected.has(row.guid) ? rowOf('payments', { ...row, payment_method: 'debit_order' }) : row,
+        at,
+      });
+      const claims = claimsOf(partner, policies, now);
+      await writeDated('payments', payments.map(collectedBy), made);
+      await writeDated('quotations', quotations, made);
+      await writeDated('pre_authorizations', preAuthorizationsOf(partner, policies, claims, now), made);
+      await writeDated('debit_orders', orders, made);
+      await writeDated('debit_order_transactions', transactions, made);
+      await writeDated('operator_questions', operatorQuestionsOf(partner, payments), made);
       if (givesCashback(partner, config)) {
-        await write(
-          'cashback_rewards',
-          cashbackOf(partner, policies, now).map(({ row, at }) => ({ row, made: { ...made, at } })),
-        );
+        await writeDated('cashback_rewards', cashbackOf(partner, policies, now), made);
       }
-      await write(
-        'premiums',
-        premiums.map(({ row, at }) => ({ row, made: { ...made, at } })),
-      );
+      await writeDated('premiums', premiums, made);
     }
     await finish();
   },

@@ -1,5 +1,5 @@
+import { rowOf, type SampleRow } from './rowOf.ts';
 import type { Locale } from '../../i18n/types.ts';
-import type { Row } from '../platform/records/rows.ts';
 import { guideTexts } from './guideTexts.ts';
 import type { SamplePartner } from './partners.ts';
 import { sampleGuid } from './random.ts';
@@ -11,34 +11,40 @@ function languagesOf({ default_language: first }: SamplePartner): readonly Local
 }
 
 /** The letters by e-mail of a partner. */
-export function emailTemplateRows(partner: SamplePartner): readonly Row[] {
+export function emailTemplateRows(partner: SamplePartner): readonly SampleRow<'email_templates'>[] {
   return languagesOf(partner).flatMap((language) =>
-    templateTexts.emails[language].map((email) => ({
-      ...email,
-      guid: sampleGuid('email template', partner.code, language, email.code),
-      language,
-    })),
+    templateTexts.emails[language].map((email) =>
+      rowOf('email_templates', {
+        ...email,
+        guid: sampleGuid('email template', partner.code, language, email.code),
+        language,
+      }),
+    ),
   );
 }
 
 /** The letters and forms on paper of a partner. */
-export function documentTemplateRows(partner: SamplePartner): readonly Row[] {
+export function documentTemplateRows(partner: SamplePartner): readonly SampleRow<'document_templates'>[] {
   return languagesOf(partner).flatMap((language) =>
-    templateTexts.documents[language].map(({ id, ...document }) => ({
-      ...document,
-      guid: sampleGuid('document template', partner.code, language, id),
-      language,
-    })),
+    templateTexts.documents[language].map(({ id, ...document }) =>
+      rowOf('document_templates', {
+        ...document,
+        guid: sampleGuid('document template', partner.code, language, id),
+        language,
+      }),
+    ),
   );
 }
 
 /** What the people of a partner's call centre read. */
-export function guideRows(partner: SamplePartner): readonly Row[] {
+export function guideRows(partner: SamplePartner): readonly SampleRow<'guides'>[] {
   return languagesOf(partner).flatMap((language) =>
-    guideTexts[language].map(({ id, ...guide }) => ({
-      ...guide,
-      guid: sampleGuid('guide', partner.code, language, id),
-      language,
-    })),
+    guideTexts[language].map(({ id, ...guide }) =>
+      rowOf('guides', {
+        ...guide,
+        guid: sampleGuid('guide', partner.code, language, id),
+        language,
+      }),
+    ),
   );
 }

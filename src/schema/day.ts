@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../i18n/format.ts';
 import type { Context, ContextPartner } from './context.ts';
 import { zones } from './markets.ts';
+import type { Day } from './units.ts';
 import { own } from './own.ts';
 
 /** Where a day is asked for; null is nobody's place, where it is the day of UTC. */
@@ -24,10 +25,10 @@ export function wall(moment: Date | string, place: Place): string {
  * The calendar day of a moment where a partner is: the one way from a moment to a day.
  * @example dayOf('2026-11-21T22:30:00Z', { country: 'KE' }) // '2026-11-22'
  */
-export const dayOf = (moment: Date | string, place: Place): string => wall(moment, place).slice(0, 10);
+export const dayOf = (moment: Date | string, place: Place): Day => wall(moment, place).slice(0, 10) as Day;
 
 /** Today where the partner is for whom somebody works. @example todayOf(context) // '2026-11-22' */
-export const todayOf = ({ now, partner }: Pick<Context, 'now' | 'partner'>): string => dayOf(now, partner);
+export const todayOf = ({ now, partner }: Pick<Context, 'now' | 'partner'>): Day => dayOf(now, partner);
 
 /**
  * The moment at which the calendar and the clock on the wall show something where a partner is; no market turns its clocks.

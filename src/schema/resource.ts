@@ -1,3 +1,4 @@
+import type { Moment } from './units.ts';
 import type { CallEndpoint, CrudEndpoint, CrudOperation, ListEndpoint } from './endpoint.ts';
 import type { Fields, FieldSpec, ValueOf } from './field.ts';
 import type { Predicate } from './predicate.ts';
@@ -288,8 +289,8 @@ export type DefinedResource<
 /** What the service adds to every record. */
 export interface SystemFields {
   readonly version: number;
-  readonly created_at: string;
-  readonly updated_at: string;
+  readonly created_at: Moment;
+  readonly updated_at: Moment;
 }
 
 type RequiredNames<F extends Fields> = {

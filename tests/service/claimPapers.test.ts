@@ -1,3 +1,4 @@
+import { dayOf } from '../../src/schema/day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '../../i18n/format.ts';
@@ -133,7 +134,7 @@ describe('papers that do not come', () => {
       `.execute(service.db);
       return rows;
     };
-    const deadline = addDays(service.clock.now().toISOString().slice(0, 10), 30);
+    const deadline = addDays(dayOf(service.clock.now(), null), 30);
     expect(await read(waits.guid)).toMatchObject({ documents_deadline: deadline, remind_on: addDays(deadline, -7) });
     expect((await read(complete.guid)).remind_on).toBeNull();
     service.clock.advance(22 * day);
@@ -152,7 +153,7 @@ describe('papers that do not come', () => {
     expect(await told()).toEqual([reminder]);
     expect((await read(waits.guid)).status).toBe('expired');
     // Taken up again with a deadline before which there is no day for a reminder.
-    const soon = addDays(service.clock.now().toISOString().slice(0, 10), 5);
+    const soon = addDays(dayOf(service.clock.now(), null), 5);
     const again = { note: 'Found', documents_deadline: soon };
     const { body } = await call<Claim>(`/api/claims/revert_expired/${waits.guid}`, {
       method: 'PUT',

@@ -1,3 +1,5 @@
+import { dayOf } from '../../src/schema/day.ts';
+import type { Day } from '../../src/schema/units.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextOn } from '../../service/insurance/debitOrders/collectionDays.ts';
@@ -40,7 +42,7 @@ interface Transaction {
   readonly guid: string;
   readonly status: string;
   readonly attempts: number;
-  readonly due_date: string;
+  readonly due_date: Day;
   readonly reason: string | null;
   readonly payment_guid: string | null;
   readonly abandoned_because: string | null;
@@ -259,7 +261,7 @@ describe('what a debit order collects', () => {
 
   it('is not due for what was paid when it was bought, ahead of its cover', async () => {
     const of = await policyOf(1);
-    const start = nextOn(10, service.clock.now().toISOString().slice(0, 10));
+    const start = nextOn(10, dayOf(service.clock.now(), null));
     const next = nextOn(10, start);
     await sql`
       update policies set start_date = ${start}::date, paid_until = ${addDays(next, -1)}::date where guid = ${of.guid}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordOf } from '../../service/insurance/shared/reader.ts';
 import { waitingEnds } from '../../service/insurance/policies/memberWaiting.ts';
 import { systemContext } from '../../service/platform/workflows/systemContext.ts';
 import { coverOf, fields, quotationDesk } from '../support/quotations.ts';
@@ -133,7 +134,8 @@ describe('members of a policy', () => {
     // Whoever is new waits; who was there from the start waits no longer than the policy.
     const context = await systemContext(service.service.deps, service.db, partner);
     const reader = { deps: service.service.deps, trx: service.db, context };
-    const row = { guid: policy.guid, waiting_ends_at: null };
+    const row = await recordOf(reader, 'policies', policy.guid);
+    if (!row) throw new Error('The policy is gone.');
     expect(await waitingEnds(reader, row, spouse)).toBe(on(30));
     expect(await waitingEnds(reader, row, parent)).toBeNull();
     expect(await waitingEnds(reader, row, null)).toBeNull();

@@ -1,3 +1,4 @@
+import { cents } from '../../src/schema/units.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../service/platform/database/inTransaction.ts';
@@ -17,8 +18,8 @@ const aPeriod = {
   payment_guid: '00000000-0000-4000-8000-000000000002',
   period_from: '2026-01-01',
   period_until: '2026-01-31',
-  amount: 12_00,
-};
+  amount: cents(12_00),
+} as const;
 
 /** Does something as the service itself, for a partner. */
 async function asService<T>(does: (others: Others) => Promise<T>): Promise<T> {
@@ -78,7 +79,14 @@ describe('what the service writes by itself', () => {
     'looks at a record that somebody else holds without waiting for it',
     async () => {
       const once_for = 'looked-at';
-      const day = { day: '2026-01-01', person: 'Ama', amount: 1, movements: 1, daily_limit: 1, once_for };
+      const day = {
+        day: '2026-01-01',
+        person: 'Ama',
+        amount: cents(1),
+        movements: 1,
+        daily_limit: cents(1),
+        once_for,
+      } as const;
       const { guid } = await asService(async ({ insert }) => await insert('money_out_days', day));
       await inTransaction(service.db, async (trx) => {
         await sql`select 1 from money_out_days where guid = ${guid} for update`.execute(trx);

@@ -1,3 +1,4 @@
+import { cents } from '../../src/schema/units.ts';
 /** What a call takes and answers follows from its declaration: anything else does not compile. */
 import type { UseCall } from '../../src/dataProvider/index.ts';
 import type { AnswerOf, TakenBy } from '../../src/resources/calls.ts';
@@ -51,13 +52,15 @@ export async function Calls(): Promise<void> {
   await put({ params, body: { note: 'x' } });
   // @ts-expect-error of a row, too
   await put({ params, body: { rows: [{ day: '2026-11-25' }] } });
+  // @ts-expect-error money is said to be hundredths
+  await put({ params, body: { rows: [{ cents: 5 }] } });
   // @ts-expect-error money is a number
   await put({ params, body: { rows: [{ cents: '5' }] } });
   // @ts-expect-error no such member
   await put({ params, body: { rows: [], remark: 'x' } });
   // @ts-expect-error no body at all
   await put({ params });
-  const { data: thing } = await put({ params, body: { rows: [{ cents: 5 }] } });
+  const { data: thing } = await put({ params, body: { rows: [{ cents: cents(5) }] } });
   const id: string = thing.id;
   // @ts-expect-error no field of the record
   const odd: unknown = thing.title;
@@ -67,16 +70,16 @@ export async function Calls(): Promise<void> {
   // @ts-expect-error no such parameter
   await ask({ query: { thing: 't', on: '2026-11-25', kind: 'x' } });
   const { data } = await ask({ query: { thing: 't', on: '2026-11-25' } });
-  const cents: number = data.rows[0]?.cents ?? 0;
+  const amount: number = data.rows[0]?.cents ?? 0;
   // @ts-expect-error a day need not be there
   const day: string = data.rows[0]?.day ?? 5;
   const nothing: null = (await call('things', 'drop')()).data;
   // @ts-expect-error of the product, too
   await product('claims', 'balances')({ query: { claim: 'c' } });
-  return void [id, odd, cents, day, nothing];
+  return void [id, odd, amount, day, nothing];
 }
 
-export const taken: TakenBy<'claims', 'add_benefit_usage'> = { benefit: 'x', units: null, amount_in_cents: 5 };
+export const taken: TakenBy<'claims', 'add_benefit_usage'> = { benefit: 'x', units: null, amount_in_cents: cents(5) };
 // @ts-expect-error what was left out is null
 export const short: TakenBy<'claims', 'add_benefit_usage'> = { benefit: 'x' };
 export const answer: AnswerOf<'policies', 'premium_rate'>['granularity'] = 'monthly';

@@ -1,3 +1,4 @@
+import { type Cents, cents, type Day, type Moment } from '../../src/schema/units.ts';
 /**
  * What must not compile of a declaration, and what its types say. Read by the compiler alone: an expectation that no error
  * answers is an error itself.
@@ -39,15 +40,15 @@ type Policy = RecordOf<typeof policies>;
 export type Facts = [
   Expect<Same<Policy['number'], string>>,
   Expect<Same<Policy['status'], 'active' | 'ended'>>,
-  Expect<Same<Policy['premium'], number>>,
+  Expect<Same<Policy['premium'], Cents>>,
   Expect<Same<Policy['active'], boolean>>,
   Expect<Same<Policy['product'], string>>,
   Expect<Same<Policy['covers'], readonly ('hospital' | 'death')[] | null | undefined>>,
   Expect<Same<Policy['days'], number | null | undefined>>,
-  Expect<Same<Policy['start'], string | null | undefined>>,
+  Expect<Same<Policy['start'], Day | null | undefined>>,
   Expect<Same<Policy['maybe'], string | null | undefined>>,
   Expect<Same<Policy['version'], number>>,
-  Expect<Same<Policy['created_at'], string>>,
+  Expect<Same<Policy['created_at'], Moment>>,
   Expect<Same<FieldNameOf<typeof policies>, Exclude<keyof Policy, 'version' | 'created_at' | 'updated_at'>>>,
   Expect<Same<ChoiceNameOf<typeof policies>, 'status' | 'covers'>>,
   Expect<Same<CallNameOf<typeof policies>, 'note' | 'all'>>,
@@ -56,29 +57,29 @@ export type Facts = [
 export const policy: Policy = {
   number: 'P-1',
   status: 'active',
-  premium: 100,
+  premium: cents(100),
   active: true,
   product: 'p',
   days: null,
   version: 1,
-  created_at: '',
-  updated_at: '',
+  created_at: '2026-11-25T08:00:00.000Z',
+  updated_at: '2026-11-25T08:00:00.000Z',
 };
 
 // @ts-expect-error a required field is missing
 export const unnumbered: Policy = {
   status: 'active',
-  premium: 1,
+  premium: cents(1),
   active: true,
   product: 'p',
   version: 1,
-  created_at: '',
-  updated_at: '',
+  created_at: '2026-11-25T08:00:00.000Z',
+  updated_at: '2026-11-25T08:00:00.000Z',
 };
 // @ts-expect-error no such status
 export const odd: Policy['status'] = 'activ';
 // @ts-expect-error a record is read, never written
-policy.premium = 2;
+policy.premium = cents(2);
 
 // @ts-expect-error a misspelt title
 defineResource({ ...base, title: 'nmae' });

@@ -1,3 +1,6 @@
+import type { Cents, Day } from '../../../src/schema/units.ts';
+import { dayOfDate } from '../shared/days.ts';
+import { nothing, times } from '../shared/amounts.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { Stored } from '../shared/stored.ts';
 import { type Reader, recordsWhere } from '../shared/reader.ts';
@@ -8,9 +11,9 @@ export interface Benefit {
   readonly benefit: string;
   /** What the product calls it; null for the two that every product can have. */
   readonly name: string | null;
-  readonly limit_in_cents: number;
+  readonly limit_in_cents: Cents;
   /** For one unit (a night), where it is paid by the unit. */
-  readonly per_unit_in_cents: number | null;
+  readonly per_unit_in_cents: Cents | null;
   readonly yearly: boolean;
 }
 
@@ -21,9 +24,9 @@ export async function benefitsOf(reader: Reader, product: Stored<'products'>): P
     await recordsWhere(reader, 'fixed_indemnity', ofProduct),
     await recordsWhere(reader, 'variable_indemnity', ofProduct),
   ];
-  const night = product.hospital_benefit_amount ?? 0;
-  const stay = night * (product.maximum_hospital_days ?? 0);
-  const sum = product.fixed_indemnity_amount ?? 0;
+  const night = product.hospital_benefit_amount ?? nothing;
+  const stay = times(product.maximum_hospital_days ?? 0, night);
+  const sum = product.fixed_indemnity_amount ?? nothing;
   return [
     ...(stay > 0
       ? [{ benefit: 'hospital_stay', name: null, limit_in_cents: stay, per_unit_in_cents: night, yearly: true }]
@@ -49,24 +52,24 @@ export async function benefitsOf(reader: Reader, product: Stored<'products'>): P
     ...variable.map((one) => ({
       benefit: one.guid,
       name: one.name,
-      limit_in_cents: one.amount_per_unit * one.maximum_units,
+      limit_in_cents: times(one.maximum_units, one.amount_per_unit),
       per_unit_in_cents: one.amount_per_unit,
       yearly: true,
     })),
   ];
 }
 
-/** Days `YYYY-MM-DD`; both belong to it. */
+/** Both days belong to it. */
 export interface CoverYear {
-  readonly from: string;
-  readonly until: string;
+  readonly from: Day;
+  readonly until: Day;
 }
 
 /**
  * The year of cover in which a day lies, counted from the first day of the policy.
  * @example coverYear('2025-03-01', '2026-02-10') // { from: '2025-03-01', until: '2026-02-28' }
  */
-export function coverYear(start: string, on: string): CoverYear {
+export function coverYear(start: Day, on: Day): CoverYear {
   const first = Temporal.PlainDate.from(start);
   const day = Temporal.PlainDate.from(on);
   // Where a year has no 29 February its year of cover begins a day earlier: so it is counted from the first day each time.
@@ -74,5 +77,5 @@ export function coverYear(start: string, on: string): CoverYear {
   const isBefore = Temporal.PlainDate.compare(day, first.add({ years: Math.max(0, begun) })) < 0;
   const years = Math.max(0, isBefore ? begun - 1 : begun);
   const until = first.add({ years: years + 1 }).subtract({ days: 1 });
-  return { from: first.add({ years }).toString(), until: until.toString() };
+  return { from: dayOfDate(first.add({ years })), until: dayOfDate(until) };
 }

@@ -1,3 +1,4 @@
+import { nothing } from '../shared/amounts.ts';
 import { approvedStates } from '../../../src/resources/rules/claimDashboards.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import type { CoverYear } from './benefits.ts';
@@ -36,7 +37,7 @@ export const letterReservations: Reserving = async (reader, { policy, person, ye
     letter.status === 'approved' ? (letter.valid_until ?? '') >= today : !isOver(letter);
   return counted
     .filter(holds)
-    .map((letter) => ({ benefit: hospitalStay, amount_in_cents: letter.remaining_amount_in_cents ?? 0 }));
+    .map((letter) => ({ benefit: hospitalStay, amount_in_cents: letter.remaining_amount_in_cents ?? nothing }));
 };
 
 const isIn = ({ from, until }: CoverYear, { admission_date: on }: Letter) => on >= from && on <= until;

@@ -1,3 +1,4 @@
+import type { Cents } from '../../../src/schema/units.ts';
 import type { Stored } from '../shared/stored.ts';
 import type { CoverYear } from './benefits.ts';
 import type { Reader } from '../shared/reader.ts';
@@ -5,7 +6,7 @@ import type { Reader } from '../shared/reader.ts';
 /** Part of a benefit that is promised to somebody, and so not there for others. */
 export interface Reservation {
   readonly benefit: string;
-  readonly amount_in_cents: number;
+  readonly amount_in_cents: Cents;
 }
 
 /** Whose benefits are looked at: a person (a dependant's key; null for the main member) under a policy, in a year of cover. */

@@ -1,3 +1,4 @@
+import type { Cents } from '../../../src/schema/units.ts';
 import { sql } from 'kysely';
 import { approvedStates } from '../../../src/resources/rules/claimDashboards.ts';
 import type { Stored } from '../shared/stored.ts';
@@ -6,16 +7,16 @@ import type { CoverYear } from './benefits.ts';
 import type { Reader } from '../shared/reader.ts';
 import { usualBenefit } from './usage.ts';
 
-/** How much of a benefit approved claims use, in hundredths. */
+/** How much of a benefit approved claims use. */
 export interface Used {
   readonly benefit: string;
   /** By events of the year of cover alone, and of claims that name no day. */
-  readonly in_year: number;
-  readonly in_all: number;
+  readonly in_year: Cents;
+  readonly in_all: Cents;
 }
 
 /** Whose claims, and of which year. */
-export interface Asked {
+export interface Uses {
   readonly person: string | null;
   readonly year: CoverYear;
   readonly except: string | null;
@@ -28,9 +29,8 @@ export interface Asked {
 export async function usedUnder(
   { trx, context }: Reader,
   policy: Pick<Stored<'policies'>, 'guid'>,
-  asked: Asked,
+  { person, year, except }: Uses,
 ): Promise<readonly Used[]> {
-  const { person, year, except } = asked;
   const { rows } = await sql<Used>`
     with counted as (
       select guid, type, coalesce(approved_amount, 0) as amount,

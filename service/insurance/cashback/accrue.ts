@@ -1,3 +1,4 @@
+import { cents } from '../../../src/schema/units.ts';
 import { othersOf } from '../shared/effects.ts';
 import { cashback } from '../../../src/resources/features/cashback.ts';
 import { matches } from '../../../src/schema/predicate.ts';
@@ -53,7 +54,7 @@ async function reward(write: Omit<WriteRequest, 'resource'>, policyGuid: string,
     const premiums = await earned(trx, policyGuid, { from, until });
     // A claim of it is not decided yet: what comes after it waits too, so that no period is passed over.
     if (premiums === 'undecided') break;
-    const amount = Math.floor((premiums * due.share) / 100);
+    const amount = cents(Math.floor((premiums * due.share) / 100));
     if (amount <= 0) continue;
     await make('cashback_rewards', 'accrue', {
       policy_number: policy.policy_number,

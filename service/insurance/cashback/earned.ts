@@ -1,3 +1,6 @@
+import type { Stored } from '../shared/stored.ts';
+import type { Cents, Day } from '../../../src/schema/units.ts';
+import { nothing } from '../shared/amounts.ts';
 import { type Kysely, sql } from 'kysely';
 import { eventDay } from '../../../src/resources/rules/claimEvent.ts';
 import { todayOf, zoneOf } from '../../../src/schema/day.ts';
@@ -10,9 +13,9 @@ export interface DueReward {
   readonly policy: string;
   readonly benefit: string;
   /** The first day that is not rewarded yet. */
-  readonly base: string;
+  readonly base: Day;
   /** The last day that is over and paid. */
-  readonly last: string;
+  readonly last: Day;
   readonly months: number;
   /** In percent. */
   readonly share: number;
@@ -54,8 +57,11 @@ export async function dueRewards(
 }
 
 /** States of a claim that came to nothing, and of one that is paid or will be. */
-const nothing: readonly unknown[] = ['rejected', 'expired', 'discarded'];
+const refused: readonly unknown[] = ['rejected', 'expired', 'discarded'];
 const accepted: readonly unknown[] = ['payable', 'payout_requested', 'payment_processing', 'payment_failed', 'paid'];
+
+/** What tells when a claim is about. */
+type ClaimEvent = Pick<Stored<'claims'>, 'type' | 'status' | 'admission_date' | 'death_date' | 'event_date'>;
 
 /**
  * The premiums that were paid for a period, in hundredths: none when there was a claim in it.
@@ -65,21 +71,21 @@ export async function earned(
   db: Kysely<Tables>,
   policy: string,
   { from, until }: Period,
-): Promise<number | 'undecided'> {
-  const { rows: claims } = await sql<Readonly<Record<string, unknown>>>`
+): Promise<Cents | 'undecided'> {
+  const { rows: claims } = await sql<ClaimEvent>`
     select type, status, admission_date::text as admission_date, death_date::text as death_date,
       event_date::text as event_date
     from claims where policy_guid = ${policy}
   `.execute(db);
   const counts = claims.filter((claim) => {
     const day = eventDay(claim);
-    return !nothing.includes(claim.status) && day !== null && day >= from && day <= until;
+    return !refused.includes(claim.status) && day !== null && day >= from && day <= until;
   });
-  if (counts.some(({ status }) => accepted.includes(status))) return 0;
+  if (counts.some(({ status }) => accepted.includes(status))) return nothing;
   if (counts.length > 0) return 'undecided';
-  const { rows } = await sql<{ sum: string | null }>`
-    select sum(amount)::text as sum from premiums
+  const { rows } = await sql<{ sum: Cents }>`
+    select coalesce(sum(amount), 0)::bigint as sum from premiums
     where policy_guid = ${policy} and status = 'paid' and period_from between ${from}::date and ${until}::date
   `.execute(db);
-  return Number(rows[0]?.sum ?? 0);
+  return rows[0]?.sum ?? nothing;
 }

@@ -15,6 +15,6 @@ it.each([
       ['2026-03-31', '2026-04-29'],
     ],
   ],
-])('knows %s', (_name, base, months, last, expected) => {
+] as const)('knows %s', (_name, base, months, last, expected) => {
   expect(periodsOver(base, months, last).map(({ from, until }) => [from, until])).toEqual(expected);
 });

@@ -1,3 +1,5 @@
+import type { Day } from '../../../src/schema/units.ts';
+import { dayOfDate } from '../shared/days.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { Period } from '../shared/periods.ts';
 
@@ -8,15 +10,12 @@ import type { Period } from '../shared/periods.ts';
  * @param last the last day that may belong to one
  * @example periodsOver('2026-01-31', 1, '2026-03-15') // 31 January to 27 February
  */
-export function periodsOver(base: string, months: number, last: string): readonly Period[] {
+export function periodsOver(base: Day, months: number, last: Day): readonly Period[] {
   const first = Temporal.PlainDate.from(base);
   const periods: Period[] = [];
   for (let count = 1; ; count += 1) {
-    const from = first.add({ months: (count - 1) * months }).toString();
-    const until = first
-      .add({ months: count * months })
-      .subtract({ days: 1 })
-      .toString();
+    const from = dayOfDate(first.add({ months: (count - 1) * months }));
+    const until = dayOfDate(first.add({ months: count * months }).subtract({ days: 1 }));
     if (until > last) return periods;
     periods.push({ from, until });
   }

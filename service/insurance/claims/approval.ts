@@ -1,4 +1,5 @@
-import { formatMoney } from '../../../i18n/format.ts';
+import type { Cents } from '../../../src/schema/units.ts';
+import { amountText, atMost, nothing, plus, sumOf } from '../shared/amounts.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import type { Stored } from '../shared/stored.ts';
 import { invalid } from '../../platform/http/errors.ts';
@@ -17,30 +18,29 @@ export async function requireWithinLimits(
   reader: Reader,
   claim: Stored<'claims'>,
   policy: Stored<'policies'>,
-  amount: number,
+  amount: Cents,
 ): Promise<void> {
   const { context } = reader;
-  const say = (cents: number) => formatMoney(cents, context.partner?.currency ?? '', context.locale);
-  const refuse = (name: string, cents: number) => {
-    throw invalid([problem('approved_amount', name, { amount: say(cents) })]);
+  const refuse = (name: string, most: Cents) => {
+    throw invalid([problem('approved_amount', name, { amount: amountText(context, most) })]);
   };
   if (claim.ex_gratia) {
     const { ex_gratia_limit: limit } = await claimSettings(reader);
-    const most = Math.min(limit, claim.ex_gratia_cap ?? 0);
+    const most = atMost(limit, claim.ex_gratia_cap ?? nothing);
     if (amount > most) refuse('over_ex_gratia', most);
     return;
   }
   const usages = usagesOf(claim);
-  const listed = usages.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
+  const listed = sumOf(usages.map(({ amount_in_cents }) => amount_in_cents));
   if (usages.length > 0 && amount > listed) refuse('over_usage', listed);
   const on = eventDay(claim) ?? todayOf(context);
   const balances = await balancesOf(reader, policy, personOf(claim), on, { except: claim.guid });
-  const wanted = new Map<string, number>();
+  const wanted = new Map<string, Cents>();
   for (const { benefit, amount_in_cents: part } of usedBy(claim, amount)) {
-    wanted.set(benefit, (wanted.get(benefit) ?? 0) + part);
+    wanted.set(benefit, plus(wanted.get(benefit) ?? nothing, part));
   }
   for (const [benefit, sum] of wanted) {
-    const left = balances.find((one) => one.benefit === benefit)?.remaining_in_cents ?? 0;
+    const left = balances.find((one) => one.benefit === benefit)?.remaining_in_cents ?? nothing;
     if (sum > left) refuse('over_balance', left);
   }
 }

@@ -1,3 +1,5 @@
+import type { Day } from '../../../src/schema/units.ts';
+import { instant } from '../../../src/schema/units.ts';
 import { documentsMissing } from '../../../src/resources/rules/claimDocuments.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import type { Reader } from '../shared/reader.ts';
@@ -15,7 +17,7 @@ export function isComplete(claim: PartialClaim): boolean {
 /** What a claim has that waits for a decision: until when it should be decided. */
 export async function waitsForDecision(reader: Reader) {
   const { decision_hours: hours } = await claimSettings(reader);
-  const due = new Date(reader.context.now.getTime() + hours * hour).toISOString();
+  const due = instant(new Date(reader.context.now.getTime() + hours * hour));
   return { status: 'decision_pending', decision_due_at: due, ...noDeadline, requested_documents: null } as const;
 }
 
@@ -23,7 +25,7 @@ export async function waitsForDecision(reader: Reader) {
 export const noDeadline = { documents_deadline: null, remind_on: null } as const;
 
 /** Until when the papers of a claim must be there, and when the customer is reminded of them, if at all. */
-export async function documentsUntil(reader: Reader, deadline: string) {
+export async function documentsUntil(reader: Reader, deadline: Day) {
   const { reminder_days: days } = await claimSettings(reader);
   const remindOn = addDays(deadline, -days);
   const isLater = days > 0 && remindOn > todayOf(reader.context);

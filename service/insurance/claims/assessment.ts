@@ -1,10 +1,11 @@
+import type { Registrar } from '../../platform/deps.ts';
 import { documentsMissing, documentsNeeded } from '../../../src/resources/rules/claimDocuments.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import { balancesOf } from '../benefits/module.ts';
 import type { Reader } from '../shared/reader.ts';
 import { eventDay, personOf } from '../../../src/resources/rules/claimEvent.ts';
 import type { Stored } from '../shared/stored.ts';
-import { looksAtClaim, whereDeclared } from './claimCall.ts';
+import { looksAtClaim } from './claimCall.ts';
 import { groundOf } from './ground.ts';
 import { nightsOf } from './nights.ts';
 import { highRiskOf, overlapping } from './highRisk.ts';
@@ -36,6 +37,6 @@ export async function assessmentOf(reader: Reader, claim: Stored<'claims'>) {
 }
 
 /** `GET /api/assessment?claim_guid=`: papers, balances, what could be approved, and what makes the claim high-risk. */
-export const claimAssessment = whereDeclared((app, deps) => {
+export const claimAssessment: Registrar = (app, deps) => {
   looksAtClaim(app, deps, 'assessment', async (looking) => await assessmentOf(looking, looking.claim));
-});
+};

@@ -1,16 +1,24 @@
+import { unknownReference } from '../shared/problems.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnswerOf, CallName, TakenBy } from '../../../src/resources/calls.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../../src/schema/model.ts';
-import { type DeclaredCall, declaredCall } from '../shared/declaredCall.ts';
-import type { Deps, Registrar } from '../../platform/deps.ts';
+import {
+  declaredAction,
+  type DeclaredCall,
+  declaredCall,
+  declaredResource,
+  declaredWorkflow,
+} from '../shared/declared.ts';
+import type { Declaring } from '../../platform/modules/declared.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
 import { invalid, notFound, ServiceError } from '../../platform/http/errors.ts';
 import { once } from '../../platform/idempotency/once.ts';
-import { requireAccess, requireAccessTo } from '../../platform/records/access.ts';
 import { contractShape, recordAnswer, requireJson, rowOf } from '../../platform/records/answers.ts';
-import { contextOf, type EngineContext } from '../../platform/records/context.ts';
+import { contextOf } from '../../platform/records/context.ts';
 import { membersOf } from '../../platform/records/readBody.ts';
 import { findRecord } from '../../platform/records/repository.ts';
+import { type Reader, seenRecord } from '../shared/reader.ts';
 import { asStored, type Stored } from '../shared/stored.ts';
 import type { Row, StoredRecord } from '../../platform/records/rows.ts';
 import { requireVersion, type WriteRequest } from '../../platform/records/writes.ts';
@@ -25,52 +33,24 @@ export interface ClaimModel {
   readonly update: ResolvedAction;
 }
 
-/** A part of the service that is there where claims are declared. */
-export const whereDeclared =
-  (add: Registrar): Registrar =>
-  (app, deps) => {
-    if (deps.model.resources.claims && deps.model.workflows.claim) return add(app, deps);
-  };
-
-/** @throws Error when claims are not declared: a mistake of the program */
-export function claimModel({ model }: Pick<Deps, 'model'>): ClaimModel {
-  const { claims } = model.resources;
-  const workflow = model.workflows.claim;
-  const update = workflow?.actions.update;
-  if (!claims || !workflow || !update) throw new Error('Claims are not declared.');
-  return { claims, workflow, update };
-}
+/** The declarations that the calls about claims go by. */
+export const claimModel = (deps: Declaring): ClaimModel => ({
+  claims: declaredResource(deps, 'claims'),
+  workflow: declaredWorkflow(deps, 'claim'),
+  update: declaredAction(deps, 'claim', 'update'),
+});
 
 type ClaimCall = CallName<'claims'>;
 
 /** The call of the claims resource that has a name. */
-export function claimCall<Name extends ClaimCall>(deps: Pick<Deps, 'model'>, name: Name): DeclaredCall<'claims', Name> {
-  const call = declaredCall(deps, 'claims', name);
-  if (!call) throw new Error(`Claims have no call "${name}".`);
-  return call;
-}
+export const claimCall = <Name extends ClaimCall>(deps: Declaring, name: Name): DeclaredCall<'claims', Name> =>
+  declaredCall(deps, 'claims', name);
 
 type Claim = Stored<'claims'>;
 
 /** A claim that somebody looks at. */
-export interface Looking {
-  readonly deps: Deps;
-  readonly trx: Deps['db'];
-  readonly context: EngineContext;
+export interface Looking extends Reader {
   readonly claim: Claim;
-}
-
-/**
- * A claim that somebody may look at.
- * @throws ServiceError 404 or 403
- */
-export async function seenClaim(deps: Deps, context: EngineContext, key: string): Promise<Claim> {
-  const { claims } = claimModel(deps);
-  requireAccess(claims, 'get', context);
-  const claim = await findRecord(deps.db, claims, context, key);
-  if (!claim) throw notFound();
-  requireAccessTo(claims, 'get', context, claim);
-  return asStored('claims', claim);
 }
 
 /** Serves a call that answers something about the claim which its query (or its path) names in `claim_guid`. */
@@ -83,8 +63,9 @@ export function looksAtClaim<Name extends ClaimCall>(
   const call = claimCall(deps, name);
   app.get(call.url, { preHandler: requireSignedIn }, async (request, reply) => {
     const context = await contextOf(request, deps);
-    const claim = await seenClaim(deps, context, keyIn(request));
-    const body = await answer({ deps, trx: deps.db, context, claim }, call.taken(context, request));
+    const reader = { deps, trx: deps.db, context };
+    const claim = await seenRecord(reader, 'claims', keyIn(request));
+    const body = await answer({ ...reader, claim }, call.taken(context, request));
     return await reply.header('cache-control', 'no-store').send(body);
   });
 }
@@ -152,7 +133,7 @@ export async function heldClaim(
   { claim_guid: key }: { readonly claim_guid?: string | null },
 ): Promise<Claim> {
   const claim = key ? await findRecord(trx, claimModel(deps).claims, context, key, { lock: 'update' }) : undefined;
-  if (!claim) throw invalid([{ field: 'claim_guid', key: 'validation.unknown_reference' }]);
+  if (!claim) throw invalid([unknownReference('claim_guid')]);
   return asStored('claims', claim);
 }
 

@@ -1,3 +1,4 @@
+import { instant } from '../../../src/schema/units.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { updateRecord } from '../../platform/records/repository.ts';
 import type { WriteHook } from '../../platform/records/writeHook.ts';
@@ -41,7 +42,7 @@ async function papersChanged(write: Write<'claim_documents'>, isGone: boolean): 
       ? {}
       : {
           document_channel: claim.document_channel === 'not_received' ? 'upload' : claim.document_channel,
-          documents_received_at: claim.documents_received_at ?? context.now.toISOString(),
+          documents_received_at: claim.documents_received_at ?? instant(context.now),
         }),
   };
   const { resource, context: service } = asSystem(write, 'claims');

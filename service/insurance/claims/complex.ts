@@ -1,3 +1,6 @@
+import { unknownReference } from '../shared/problems.ts';
+import { instant } from '../../../src/schema/units.ts';
+import type { Registrar } from '../../platform/deps.ts';
 import {
   claimDashboardNames,
   claimDashboards,
@@ -13,15 +16,7 @@ import { updateRecord } from '../../platform/records/repository.ts';
 import type { StoredRecord } from '../../platform/records/rows.ts';
 import { changeStored } from '../../platform/records/writes.ts';
 import { withActions } from '../../platform/workflows/withActions.ts';
-import {
-  type Changing,
-  changesClaim,
-  claimCall,
-  claimModel,
-  looksAtClaim,
-  requireChangeable,
-  whereDeclared,
-} from './claimCall.ts';
+import { type Changing, changesClaim, claimCall, claimModel, looksAtClaim, requireChangeable } from './claimCall.ts';
 
 /** A lawyer is given a claim by those who decide, whatever its state, as long as it is one. */
 async function assigned(changing: Changing<'assign_lawyer'>): Promise<StoredRecord> {
@@ -30,12 +25,12 @@ async function assigned(changing: Changing<'assign_lawyer'>): Promise<StoredReco
   if (!mayDecide) throw new ServiceError(403, 'forbidden');
   const { additional_details: details } = changing.taken();
   if (details.claim_guid !== claim.guid) {
-    throw invalid([{ field: 'additional_details.claim_guid', key: 'validation.unknown_reference' }]);
+    throw invalid([unknownReference('additional_details.claim_guid')]);
   }
   if (claim.status === 'initiated' || claim.status === 'discarded') {
     throw new ServiceError(409, 'action_barred', { key: 'errors.not_for_this_record' });
   }
-  const additional_details = { ...details, assigned_by: context.actor.name, assigned_at: context.now.toISOString() };
+  const additional_details = { ...details, assigned_by: context.actor.name, assigned_at: instant(context.now) };
   const values = { additional_details, editor_guid: context.user?.guid };
   return await updateRecord(trx, resource, context, claim, values, { action: 'assign_lawyer' });
 }
@@ -46,7 +41,7 @@ async function updated(changing: Changing<'complex_update'>): Promise<StoredReco
 }
 
 /** The calls of complex claims that no declaration serves. */
-export const complexClaims = whereDeclared((app, deps) => {
+export const complexClaims: Registrar = (app, deps) => {
   const { claims, workflow } = claimModel(deps);
   const statuses = claimCall(deps, 'statuses');
   app.get(statuses.url, { preHandler: requireSignedIn }, async (request, reply) => {
@@ -70,4 +65,4 @@ export const complexClaims = whereDeclared((app, deps) => {
   });
   changesClaim(app, deps, 'complex_update', updated);
   changesClaim(app, deps, 'assign_lawyer', assigned);
-});
+};

@@ -1,3 +1,4 @@
+import type { Day } from '../../../src/schema/units.ts';
 import { hasBegun } from '../../../src/resources/policies.ts';
 import { emptyContext } from '../../../src/schema/context.ts';
 import { matches } from '../../../src/schema/predicate.ts';
@@ -13,11 +14,11 @@ type Cover = Pick<Stored<'policies'>, 'status' | 'start_date'> & Partial<Stored<
 type Grace = Pick<Stored<'products'>, 'debit_grace_days'>;
 
 /**
- * From when until when a policy gave cover, as far as it is known now, both days `YYYY-MM-DD`; null where it never began. What
+ * From when until when a policy gave cover, as far as it is known now; null where it never began. What
  * was not paid for gives cover until its grace is over; what was suspended or cancelled, until that day.
  * @example coverOf({ ...policy, status: 'cancelled', cool_off_ends_at: null }, product) // null: cancelled before its first premium
  */
-export function coverOf(policy: Cover, product: Grace): { readonly from: string; readonly until: string } | null {
+export function coverOf(policy: Cover, product: Grace): { readonly from: Day; readonly until: Day } | null {
   if (!matches(hasBegun, policy, emptyContext)) return null;
   const from = policy.start_date;
   const ends = [policy.end_date, policy.cancellation_date, policy.suspended_on, endOfGrace(policy, product, from)];
@@ -25,7 +26,7 @@ export function coverOf(policy: Cover, product: Grace): { readonly from: string;
 }
 
 /** The last day of grace of what is not in force any more; null where it is, or where nobody pays for it. */
-function endOfGrace(policy: Cover, product: Grace, from: string): string | null {
+function endOfGrace(policy: Cover, product: Grace, from: Day): Day | null {
   const { paid_until: paid = null, payment_method: method = null } = policy;
   const isFree = paid === null && method === null;
   if (isFree || inForce.includes(policy.status)) return null;

@@ -1,3 +1,4 @@
+import { instant } from '../../../src/schema/units.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { dayOf, todayOf } from '../../../src/schema/day.ts';
 import type { FieldProblem } from '../../platform/http/errors.ts';
@@ -98,7 +99,7 @@ function documentProblems({ context }: Reader, claim: PartialClaim): readonly Fi
     ...(claim.relation === 'child' && claim.valid_birth_certificate !== true
       ? [problem('valid_birth_certificate', 'birth_certificate')]
       : []),
-    ...(at && at > context.now.toISOString() ? [problem('documents_received_at', 'received_later')] : []),
+    ...(at && at > instant(context.now) ? [problem('documents_received_at', 'received_later')] : []),
     ...(at && day !== null && dayOf(at, context.partner) < day
       ? [problem('documents_received_at', 'received_before')]
       : []),

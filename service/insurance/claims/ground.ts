@@ -1,3 +1,4 @@
+import { unknownReference } from '../shared/problems.ts';
 import { type Reader, recordOf } from '../shared/reader.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { Stored } from '../shared/stored.ts';
@@ -17,10 +18,10 @@ export interface ClaimGround {
  */
 export async function groundOf(reader: Reader, claim: PartialClaim): Promise<ClaimGround> {
   const customer = await recordOf(reader, 'customers', claim.customer_guid);
-  if (!customer) throw invalid([{ field: 'customer_guid', key: 'validation.unknown_reference' }]);
+  if (!customer) throw invalid([unknownReference('customer_guid')]);
   const policy = await recordOf(reader, 'policies', claim.policy_guid);
   const product = policy && (await recordOf(reader, 'products', policy.product_guid));
-  if (!policy || !product) throw invalid([{ field: 'policy_guid', key: 'validation.unknown_reference' }]);
+  if (!policy || !product) throw invalid([unknownReference('policy_guid')]);
   if (policy.customer_guid !== customer.guid) throw invalid([problem('policy_guid', 'wrong_policy')]);
   return { customer, policy, product };
 }

@@ -1,3 +1,4 @@
+import { instant } from '../../../src/schema/units.ts';
 import { isOver, sameDays } from '../../../src/resources/rules/claimOverlap.ts';
 import type { Stored } from '../shared/stored.ts';
 import { type Reader, recordOf, recordsWhere } from '../shared/reader.ts';
@@ -33,7 +34,7 @@ async function isRiskyCustomer(reader: Reader, { customer_guid: key }: PartialCl
 async function frequency(reader: Reader, claim: PartialClaim) {
   const { high_risk_claims: most, high_risk_days: days } = await claimSettings(reader);
   const claims = await ofCustomer(reader, claim);
-  const at = Date.parse(claim.created_at || reader.context.now.toISOString());
+  const at = Date.parse(claim.created_at || instant(reader.context.now));
   const counted = claims.filter(
     (other) =>
       (other.guid === claim.guid || !isOver(other)) && Math.abs(at - Date.parse(other.created_at)) <= days * day,

@@ -1,32 +1,31 @@
+import type { Cents } from '../../../src/schema/units.ts';
+import { atMost, nothing, sumOf, times } from '../shared/amounts.ts';
 import { usagesOf, usualBenefit, type Balance } from '../benefits/module.ts';
-import type { Row } from '../../platform/records/rows.ts';
+import type { Stored } from '../shared/stored.ts';
 import { nightsOf } from './nights.ts';
 import { own } from '../../../src/schema/own.ts';
 
-/** What was spent, as the claim lists it, in hundredths. */
-function spent({ expenses }: Row): number {
-  if (!Array.isArray(expenses)) return 0;
-  return expenses.reduce((sum: number, one: unknown) => {
-    const isOne = typeof one === 'object' && one !== null && 'amount_in_cents' in one;
-    return sum + (isOne ? Number(one.amount_in_cents) : 0);
-  }, 0);
-}
+/** What was spent, as the claim lists it. */
+const spent = ({ expenses }: Stored<'claims'>): Cents =>
+  sumOf((expenses ?? []).map(({ amount_in_cents }) => amount_in_cents));
 
 /**
- * What could be approved of a claim, in hundredths: what its usages say, else the nights, the costs or the sum that its product
+ * What could be approved of a claim: what its usages say, else the nights, the costs or the sum that its product
  * pays; never more than its benefit has left. Out of goodwill: the most that may be given.
  */
-export function suggestedAmount(claim: Row, balances: readonly Balance[]): number {
-  if (claim.ex_gratia === true) return Number(claim.ex_gratia_cap ?? 0);
+export function suggestedAmount(claim: Stored<'claims'>, balances: readonly Balance[]): Cents {
+  if (claim.ex_gratia) return claim.ex_gratia_cap ?? nothing;
   const usages = usagesOf(claim);
-  if (usages.length > 0) return usages.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
+  if (usages.length > 0) return sumOf(usages.map(({ amount_in_cents }) => amount_in_cents));
   const balance = balances.find(({ benefit }) => benefit === usualBenefit(claim.type));
-  if (!balance) return 0;
+  if (!balance) return nothing;
+  const { total_amount: total } = claim;
+  const expenses = spent(claim);
   const amounts = {
-    hospital: (nightsOf(claim) ?? 0) * (balance.per_unit_in_cents ?? 0),
-    reimbursement: spent(claim) || Number(claim.total_amount ?? 0),
-    property_loss: Number(claim.total_amount ?? 0),
+    hospital: times(nightsOf(claim) ?? 0, balance.per_unit_in_cents ?? nothing),
+    reimbursement: expenses > 0 ? expenses : (total ?? nothing),
+    property_loss: total ?? nothing,
   };
   const wanted = own(amounts, claim.type);
-  return Math.min(balance.remaining_in_cents, wanted ?? balance.remaining_in_cents);
+  return atMost(balance.remaining_in_cents, wanted ?? balance.remaining_in_cents);
 }

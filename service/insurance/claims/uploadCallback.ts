@@ -1,4 +1,5 @@
-import { declaredCall } from '../shared/declaredCall.ts';
+import { instant } from '../../../src/schema/units.ts';
+import { declaredCall, declaredResource } from '../shared/declared.ts';
 import type { Registrar } from '../../platform/deps.ts';
 import { withAddresses } from '../../platform/files/addresses.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
@@ -13,9 +14,8 @@ import { heldClaim, requireTakesFiles } from './claimCall.ts';
 
 /** `PUT /api/claims/upload_callback`: the file of a claim has arrived whole; answers the file. */
 export const uploadCallback: Registrar = (app, deps) => {
-  const { claim_files: files } = deps.model.resources;
+  const files = declaredResource(deps, 'claim_files');
   const call = declaredCall(deps, 'claim_files', 'upload_callback');
-  if (!files || !call) return;
   app.put(call.url, { preHandler: requireSignedIn }, async (request, reply) => {
     requireJson(request);
     const context = await contextOf(request, deps);
@@ -25,7 +25,7 @@ export const uploadCallback: Registrar = (app, deps) => {
       const file = await findRecord(trx, files, context, guid, { lock: 'update' });
       if (!file || (claim_guid ?? file.claim_guid) !== file.claim_guid) throw notFound();
       requireTakesFiles(await heldClaim({ deps, trx, context }, asStored('claim_files', file)));
-      const values = { uploaded_at: file.uploaded_at ?? context.now.toISOString() };
+      const values = { uploaded_at: file.uploaded_at ?? instant(context.now) };
       const record = await updateRecord(trx, files, context, file, values, { action: 'uploaded' });
       return recordAnswer(files, context, record, (...of) => withAddresses(deps, context, files, contractShape(...of)));
     });

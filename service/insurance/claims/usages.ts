@@ -1,12 +1,13 @@
+import { amountText, atLeast, minus, nothing, sumOf, times } from '../shared/amounts.ts';
+import type { Registrar } from '../../platform/deps.ts';
 import { randomUUID } from 'node:crypto';
-import { formatMoney } from '../../../i18n/format.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import { balancesOf, usagesOf } from '../benefits/module.ts';
 import { eventDay, personOf } from '../../../src/resources/rules/claimEvent.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import { updateRecord } from '../../platform/records/repository.ts';
 import type { Row, StoredRecord } from '../../platform/records/rows.ts';
-import { type Changing, changesClaim, requireChangeable, whereDeclared } from './claimCall.ts';
+import { type Changing, changesClaim, requireChangeable } from './claimCall.ts';
 import { groundOf } from './ground.ts';
 import { problem } from './problem.ts';
 
@@ -25,14 +26,14 @@ async function added(changing: Changing<'add_benefit_usage'>): Promise<StoredRec
   const balances = await balancesOf(changing, policy, personOf(claim), on, { except: claim.guid });
   const balance = balances.find((one) => one.benefit === benefit);
   if (!balance) throw invalid([problem('benefit', 'no_benefit')]);
-  const amount = amount_in_cents ?? (units ?? 0) * (balance.per_unit_in_cents ?? 0);
+  const amount = amount_in_cents ?? times(units ?? 0, balance.per_unit_in_cents ?? nothing);
   if (amount === 0) throw invalid([{ field: 'amount_in_cents', key: 'service.fields.required' }]);
   const usages = usagesOf(claim);
-  const others = usages.filter((one) => one.benefit === benefit).reduce((sum, one) => sum + one.amount_in_cents, 0);
-  const left = balance.remaining_in_cents - others;
+  const others = sumOf(usages.filter((one) => one.benefit === benefit).map((one) => one.amount_in_cents));
+  const left = minus(balance.remaining_in_cents, others);
   if (amount > left) {
-    const params = { amount: formatMoney(Math.max(0, left), context.partner?.currency ?? '', context.locale) };
-    throw invalid([problem('amount_in_cents', 'over_balance', params)]);
+    const most = amountText(context, atLeast(left));
+    throw invalid([problem('amount_in_cents', 'over_balance', { amount: most })]);
   }
   const benefit_usages = [...usages, { guid: randomUUID(), benefit, units, amount_in_cents: amount }];
   return await write(changing, { benefit_usages }, 'add_benefit_usage');
@@ -56,8 +57,8 @@ async function spent(changing: Changing<'update_expenses'>): Promise<StoredRecor
 }
 
 /** What a claim uses of which benefits, what is left of them, and what was spent. */
-export const claimUsages = whereDeclared((app, deps) => {
+export const claimUsages: Registrar = (app, deps) => {
   changesClaim(app, deps, 'add_benefit_usage', added);
   changesClaim(app, deps, 'remove_benefit_usage', removed);
   changesClaim(app, deps, 'update_expenses', spent);
-});
+};

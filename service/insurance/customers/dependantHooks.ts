@@ -5,13 +5,13 @@ import { defineWrites } from '../shared/effects.ts';
 import type { Reader } from '../shared/reader.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { asMember, memberSettings } from '../policies/module.ts';
-import type { Row } from '../../platform/records/rows.ts';
+import type { Stored } from '../shared/stored.ts';
 import type { WriteHook } from '../../platform/records/writeHook.ts';
 
 const fields: Partial<Record<MemberFault['why'], string>> = { child_too_old: 'date_of_birth' };
 
 /** @throws ServiceError 400 at its field, for what the partner has settled about dependants */
-async function requireFit(reader: Reader, dependant: Row, isNew: boolean): Promise<void> {
+async function requireFit(reader: Reader, dependant: Stored<'dependants'>, isNew: boolean): Promise<void> {
   const { offered, child_maximum_age: oldest } = await memberSettings(reader);
   const today = todayOf(reader.context);
   const faults: readonly MemberFault[] =

@@ -2,40 +2,39 @@ import { kycDifferences, kycFields } from '../../../src/resources/rules/kycDiffe
 import type { AnswerOf } from '../../../src/resources/calls.ts';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import { recordAudit } from '../../platform/audit/recordAudit.ts';
-import { declaredCall } from '../shared/declaredCall.ts';
+import { declaredCall, declaredResource } from '../shared/declared.ts';
 import type { Registrar } from '../../platform/deps.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
 import { requireConstants } from '../../platform/http/constants.ts';
-import { notFound, ServiceError } from '../../platform/http/errors.ts';
+import { ServiceError } from '../../platform/http/errors.ts';
 import { once } from '../../platform/idempotency/once.ts';
 import { requestOperator } from '../../platform/operator/requestOperator.ts';
-import { readableRecord, requireAccess, requireAccessTo } from '../../platform/records/access.ts';
+import { readableRecord, requireAccess } from '../../platform/records/access.ts';
 import { ownShape, pathText, recordAnswer, rowOf } from '../../platform/records/answers.ts';
 import { contextOf, type EngineContext } from '../../platform/records/context.ts';
-import { findRecord, insertRecord, scopeOf } from '../../platform/records/repository.ts';
-import type { Row, StoredRecord } from '../../platform/records/rows.ts';
+import { insertRecord, scopeOf } from '../../platform/records/repository.ts';
+import { seenRecord } from '../shared/reader.ts';
 import { asStored, type Stored } from '../shared/stored.ts';
 import { withActions } from '../../platform/workflows/withActions.ts';
 import { heldCustomer } from './heldCustomer.ts';
 import { latestRequest, requireMayAsk } from './kycRequests.ts';
 
-const claimedOf = (customer: StoredRecord): Row =>
+const claimedOf = (customer: Stored<'customers'>) =>
   Object.fromEntries(kycFields.flatMap((name) => (customer[name] ? [[name, customer[name]] as const] : [])));
 
 /** `PUT /api/customers/{guid}/request_kyc` and `GET /api/customers/registration_status`. */
 export const kycAsk: Registrar = (app, deps) => {
-  const { customers, kyc_requests: requests } = deps.model.resources;
+  const [customers, requests] = [declaredResource(deps, 'customers'), declaredResource(deps, 'kyc_requests')];
   const ask = declaredCall(deps, 'kyc_requests', 'request');
   const status = declaredCall(deps, 'kyc_requests', 'status');
-  if (!customers || !requests || !ask || !status) return;
 
   app.put(ask.url, { preHandler: requireSignedIn }, async (request, reply) => {
     const context = await contextOf(request, deps);
     requireConstants(ask.endpoint.query, rowOf(request.query));
     return await once(request, reply, deps, async (trx) => {
-      const customer = await heldCustomer({ deps, trx, resource: customers, context }, pathText(request, 'guid'));
+      const customer = await heldCustomer({ deps, trx, context }, pathText(request, 'guid'));
       if (customer.status === 'deceased') throw new ServiceError(409, 'customer_deceased');
-      requireMayAsk(await latestRequest(trx, requests, context, String(customer.guid)), context.now);
+      requireMayAsk(await latestRequest({ deps, trx, context }, customer.guid), context.now);
       const made = await insertRecord(
         trx,
         requests,
@@ -44,9 +43,9 @@ export const kycAsk: Registrar = (app, deps) => {
         { action: 'request_kyc' },
       );
       await recordAudit(trx, context, { resource: customers, record: customer, action: 'request_kyc', changes: [] });
-      const subject = { resource: requests.name, guid: String(made.guid) };
+      const subject = { resource: requests.name, guid: asStored('kyc_requests', made).guid };
       const payload = { claimed: claimedOf(customer) };
-      const msisdn = String(customer.msisdn);
+      const { msisdn } = customer;
       await requestOperator(trx, deps, { kind: 'kyc', partnerGuid: scopeOf(context), subject, msisdn, payload });
       return recordAnswer(requests, context, made, ownShape);
     });
@@ -55,11 +54,10 @@ export const kycAsk: Registrar = (app, deps) => {
   app.get(status.url, { preHandler: requireSignedIn }, async (request, reply) => {
     const context = await contextOf(request, deps);
     requireAccess(customers, 'get', context);
+    const reader = { deps, trx: deps.db, context };
     const { customer_guid } = status.taken(context, request);
-    const customer = await findRecord(deps.db, customers, context, customer_guid);
-    if (!customer) throw notFound();
-    requireAccessTo(customers, 'get', context, customer);
-    const latest = await latestRequest(deps.db, requests, context, customer_guid);
+    const customer = await seenRecord(reader, 'customers', customer_guid);
+    const latest = await latestRequest(reader, customer_guid);
     const [offered] = latest ? await withActions(deps.db, deps, requests, context, [latest]) : [];
     const answer = status.answers(statusAnswer(requests, context, customer, asStored('kyc_requests', offered)));
     return await reply.header('cache-control', 'no-store').send(answer);
@@ -70,7 +68,7 @@ export const kycAsk: Registrar = (app, deps) => {
 function statusAnswer(
   requests: ResolvedResource,
   context: EngineContext,
-  customer: StoredRecord,
+  customer: Stored<'customers'>,
   latest: Stored<'kyc_requests'> | undefined,
 ): AnswerOf<'kyc_requests', 'status', unknown> {
   if (!latest) return { status: 'none', request: null, elapsed_seconds: 0, differences: [] };

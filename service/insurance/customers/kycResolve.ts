@@ -1,5 +1,6 @@
 import { kycDifferences } from '../../../src/resources/rules/kycDifferences.ts';
-import { declaredCall } from '../shared/declaredCall.ts';
+import { declaredAction, declaredCall, declaredResource, declaredWorkflow } from '../shared/declared.ts';
+import { asStored } from '../shared/stored.ts';
 import type { Registrar } from '../../platform/deps.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
 import { invalid, notFound, ServiceError } from '../../platform/http/errors.ts';
@@ -16,23 +17,22 @@ import { heldCustomer } from './heldCustomer.ts';
  * changed once, and only in the version that was seen (`If-Match`).
  */
 export const kycResolve: Registrar = (app, deps) => {
-  const { customers, kyc_requests: requests } = deps.model.resources;
-  const machine = deps.model.workflows.kyc_request;
-  const resolve = machine?.actions.resolve;
+  const [customers, requests] = [declaredResource(deps, 'customers'), declaredResource(deps, 'kyc_requests')];
+  const workflow = declaredWorkflow(deps, 'kyc_request');
+  const resolve = declaredAction(deps, 'kyc_request', 'resolve');
   const call = declaredCall(deps, 'kyc_requests', 'resolve');
-  if (!customers || !requests || !machine || !resolve || !call) return;
   app.put(call.url, { preHandler: requireSignedIn }, async (request, reply) => {
     requireJson(request);
     const context = await contextOf(request, deps);
     const { choices } = call.taken(context, request);
     return await once(request, reply, deps, async (trx) => {
       const id = pathText(request, 'id');
-      const found = await findRecord(trx, requests, context, id);
+      const found = asStored('kyc_requests', await findRecord(trx, requests, context, id));
       if (!found) throw notFound();
       const write = { deps, trx, resource: customers, context };
-      const customer = await heldCustomer(write, String(found.customer_guid));
+      const customer = await heldCustomer(write, found.customer_guid);
       const target = { by: requests.key, key: id, version: null };
-      const resolved = await performAction({ ...write, resource: requests }, machine, [resolve], target, {});
+      const resolved = await performAction({ ...write, resource: requests }, workflow, [resolve], target, {});
       await requireVersion(write, customer, versionOf(request));
       const differences = kycDifferences(customer, rowOf(resolved.operator_values));
       const open = differences.filter(({ field }) => choices[field] === null);

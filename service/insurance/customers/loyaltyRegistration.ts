@@ -1,6 +1,6 @@
 import { matches } from '../../../src/schema/predicate.ts';
 import { overlaidResource } from '../../../src/schema/overlaid.ts';
-import { declaredCall } from '../shared/declaredCall.ts';
+import { declaredCall, declaredResource } from '../shared/declared.ts';
 import type { Registrar } from '../../platform/deps.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
 import { ServiceError } from '../../platform/http/errors.ts';
@@ -13,9 +13,8 @@ import { heldCustomer } from './heldCustomer.ts';
 
 /** `PUT /api/customers/loyalty_registration`: a customer joins the loyalty programme of the partner, or leaves it. */
 export const loyaltyRegistration: Registrar = (app, deps) => {
-  const { customers } = deps.model.resources;
+  const customers = declaredResource(deps, 'customers');
   const call = declaredCall(deps, 'customers', 'loyalty_registration');
-  if (!customers || !call) return;
   app.put(call.url, { preHandler: requireSignedIn }, async (request, reply) => {
     requireJson(request);
     const context = await contextOf(request, deps);

@@ -15,7 +15,7 @@ describe('the day of a debit order', () => {
     [28, '2026-02-28', '2026-03-28'],
     [1, '2026-12-31', '2027-01-01'],
     [28, '2028-02-29', '2028-03-28'],
-  ])('%i after %s is %s', (day, after, next) => {
+  ] as const)('%i after %s is %s', (day, after, next) => {
     expect(nextOn(day, after)).toBe(next);
   });
 

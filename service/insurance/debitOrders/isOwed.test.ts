@@ -1,14 +1,15 @@
+import { cents } from '../../../src/schema/units.ts';
 import { describe, expect, it } from 'vitest';
 import { isOwed } from './isOwed.ts';
 
 const monthly = {
   status: 'active',
   granularity: 'monthly',
-  amount_in_cents: 2_000,
+  amount_in_cents: cents(20_00),
   start_date: '2026-12-10',
   cancellation_date: null,
 } as const;
-const order = { day: 10, amount_in_cents: 2_000 };
+const order = { day: 10, amount_in_cents: cents(20_00) };
 
 describe('a collection', () => {
   it.each([
@@ -21,7 +22,7 @@ describe('a collection', () => {
     ['of a day that was amended afterwards', '2027-01-29', { ...order, day: 27 }, '2027-01-05', true],
     ['of arrears', '2026-10-09', order, '2027-01-10', true],
     ['of months that were paid ahead', '2027-06-09', order, '2027-05-10', false],
-  ])('%s', (_name, paid_until, by, due, owed) => {
+  ] as const)('%s', (_name, paid_until, by, due, owed) => {
     expect(isOwed({ ...monthly, paid_until }, by, due)).toBe(owed);
   });
 
@@ -32,8 +33,13 @@ describe('a collection', () => {
   });
 
   it('of a year is owed once, unless it is saved up for by the month', () => {
-    const annual = { ...monthly, granularity: 'annual', amount_in_cents: 24_000, paid_until: '2027-12-09' } as const;
-    expect(isOwed(annual, { ...order, amount_in_cents: 24_000 }, '2027-01-10')).toBe(false);
+    const annual = {
+      ...monthly,
+      granularity: 'annual',
+      amount_in_cents: cents(240_00),
+      paid_until: '2027-12-09',
+    } as const;
+    expect(isOwed(annual, { ...order, amount_in_cents: cents(240_00) }, '2027-01-10')).toBe(false);
     expect(isOwed(annual, order, '2027-01-10')).toBe(true);
   });
 });

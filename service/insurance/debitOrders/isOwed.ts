@@ -1,4 +1,5 @@
-import { addDays } from '../shared/days.ts';
+import type { Day } from '../../../src/schema/units.ts';
+import { addDays, dayOfMonth } from '../shared/days.ts';
 import type { Stored } from '../shared/stored.ts';
 import { nextOn } from './collectionDays.ts';
 
@@ -8,12 +9,12 @@ import { nextOn } from './collectionDays.ts';
  * @param due a day on which the order collects, or collected before it was amended
  * @example isOwed({ start_date: '2026-12-10', paid_until: '2027-01-09' }, { amount_in_cents: 2_000 }, '2026-12-10') // false: that month was paid with the purchase
  */
-export function isOwed(policy: Owing, order: Pick<Stored<'debit_orders'>, 'amount_in_cents'>, due: string): boolean {
+export function isOwed(policy: Owing, order: Pick<Stored<'debit_orders'>, 'amount_in_cents'>, due: Day): boolean {
   const unpaid = policy.paid_until === null ? policy.start_date : addDays(policy.paid_until, 1);
   const { status, cancellation_date: ends } = policy;
   if (status === 'cancel_pending' && ends !== null && unpaid >= ends) return false;
   const isPart = policy.granularity === 'annual' && order.amount_in_cents < policy.amount_in_cents;
-  return isPart || unpaid < nextOn(Number(due.slice(8)), due);
+  return isPart || unpaid < nextOn(dayOfMonth(due), due);
 }
 
 type Owing = Pick<

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { emptyContext } from '../../../src/schema/context.ts';
-import { declaredCall } from '../shared/declaredCall.ts';
+import { declaredCall } from '../shared/declared.ts';
 import type { Deps, Registrar } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { localeOf } from '../../platform/http/language.ts';
@@ -17,7 +17,6 @@ const states = { PENDING: 'pending', SUCCESSFUL: 'active', FAILED: 'rejected' } 
  */
 export const mandateRoute: Registrar = (app, deps) => {
   const call = declaredCall(deps, 'debit_orders', 'retrieve_mandate');
-  if (!call) return;
   app.get(call.url, limited(deps.config, 'signIn', 'mandates'), async (request, reply) => {
     const { partner } = rowOf(request.query);
     const locale = localeOf(request);

@@ -1,3 +1,4 @@
+import type { Day } from '../../../src/schema/units.ts';
 import { sql } from 'kysely';
 import { todayOf } from '../../../src/schema/day.ts';
 import { databaseFault } from '../../platform/database/faults.ts';
@@ -48,11 +49,7 @@ async function scheduleFor(deps: Deps, context: EngineContext): Promise<number> 
   return made;
 }
 
-async function scheduleOrder(
-  { find, lookUp, hold, make, update }: Others,
-  guid: string,
-  today: string,
-): Promise<number> {
+async function scheduleOrder({ find, lookUp, hold, make, update }: Others, guid: string, today: Day): Promise<number> {
   const order = await hold('debit_orders', guid);
   if (order?.status !== 'active' || order.next_collection_date === null) return 0;
   const policy = await find('policies', order.policy_guid);

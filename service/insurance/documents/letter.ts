@@ -1,11 +1,9 @@
 import { formatDate } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/types.ts';
 import { todayOf } from '../../../src/schema/day.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import type { EngineContext } from '../../platform/records/context.ts';
-import { findRecord } from '../../platform/records/repository.ts';
-import type { Row, StoredRecord } from '../../platform/records/rows.ts';
+import { type Reader, recordOf } from '../shared/reader.ts';
+import type { Stored } from '../shared/stored.ts';
 import { blocksOf } from './blocks.ts';
 import type { Letter } from './pdf.ts';
 import { filledIn } from './placeholders.ts';
@@ -17,46 +15,40 @@ export interface LetterFacts {
   /** What it is known by, at the foot of each page; the name of the template when not given. */
   readonly reference?: string;
   /** The day it bears, `YYYY-MM-DD`; today when not given. */
-  readonly on?: string;
+  readonly on?: string | null;
 }
 
 /** The language that a template is written in. */
-export const languageOf = ({ language }: Row): Locale => (language === 'fr' ? 'fr' : 'en');
+export const languageOf = ({ language }: Pick<Stored<'document_templates'>, 'language'>): Locale =>
+  language === 'fr' ? 'fr' : 'en';
 
 /**
  * A template as a letter on the paper of the partner's insurer, its placeholders filled in.
- * @example await letterPdf(await letterOf(deps, context, template, { values: { lou_number: 'LOU-TANAGH-40817263' } }))
+ * @example await letterPdf(await letterOf(reader, template, { values: { lou_number: 'LOU-TANAGH-40817263' } }))
  */
 export async function letterOf(
-  deps: Deps,
-  context: EngineContext,
-  template: StoredRecord,
+  reader: Reader,
+  template: Stored<'document_templates'>,
   { values, reference, on }: LetterFacts = { values: {} },
 ): Promise<Letter> {
+  const { deps, context } = reader;
   const locale = languageOf(template);
   const t = deps.translator(locale);
-  const partner = await partnerOf(deps, context);
+  const partner = await recordOf(reader, 'partners', context.partner?.guid);
+  if (!partner) throw notFound();
   const service = [partner.service_name, partner.name].filter((part) => part !== null && part !== '').join(' · ');
   const number = partner.call_centre_number;
-  const own = { insurer: String(partner.insurer ?? ''), call_centre: String(number ?? '') };
+  const own = { insurer: partner.insurer, call_centre: number ?? '' };
   return {
     locale,
-    title: String(template.name),
+    title: template.name,
     sender: {
       name: own.insurer,
-      lines: [service, number ? t('service.document.call_centre', { number: String(number) }) : ''].filter(Boolean),
+      lines: [service, number ? t('service.document.call_centre', { number }) : ''].filter(Boolean),
     },
     date: formatDate(on ?? todayOf(context), locale),
-    blocks: blocksOf(filledIn(String(template.content ?? ''), { ...own, ...values })),
+    blocks: blocksOf(filledIn(template.content, { ...own, ...values })),
     madeAt: deps.clock.now(),
-    foot: (page, pages) => t('service.document.page', { title: reference ?? String(template.name), page, pages }),
+    foot: (page, pages) => t('service.document.page', { title: reference ?? template.name, page, pages }),
   };
-}
-
-/** Whose paper it is set on. */
-async function partnerOf(deps: Deps, context: EngineContext): Promise<Row> {
-  const resource = deps.model.resources.partners;
-  const partner = resource && (await findRecord(deps.db, resource, context, context.partner?.guid ?? ''));
-  if (!partner) throw notFound();
-  return partner;
 }

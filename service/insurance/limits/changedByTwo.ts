@@ -1,3 +1,4 @@
+import { instant } from '../../../src/schema/units.ts';
 import { sql } from 'kysely';
 import { invalid, ServiceError } from '../../platform/http/errors.ts';
 import { asStored, type Patch, type Stored } from '../shared/stored.ts';
@@ -36,7 +37,7 @@ const settingsOf = (request: WriteRequest, config: Config): WriteRequest => ({
 
 const decided = ({ context }: Acting) => ({
   decided_by: context.actor.name,
-  decided_at: context.now.toISOString(),
+  decided_at: instant(context.now),
 });
 
 /**

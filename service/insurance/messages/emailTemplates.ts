@@ -1,3 +1,4 @@
+import { unknownReference } from '../shared/problems.ts';
 import { z } from 'zod';
 import { plainText } from '../../../src/schema/html/plainText.ts';
 import { recordAudit } from '../../platform/audit/recordAudit.ts';
@@ -11,7 +12,10 @@ import { requireAccess, requireAccessTo } from '../../platform/records/access.ts
 import { requireJson } from '../../platform/records/answers.ts';
 import { contextOf } from '../../platform/records/context.ts';
 import { findRecord } from '../../platform/records/repository.ts';
-import type { StoredRecord } from '../../platform/records/rows.ts';
+import { declaredResource } from '../shared/declared.ts';
+import { asStored, type Stored } from '../shared/stored.ts';
+
+type EmailTemplate = Stored<'email_templates'>;
 
 const wanted = z.object({
   email_template_guid: z.string().min(1),
@@ -25,16 +29,16 @@ const wanted = z.object({
 export const emailRoutes: Registrar = (app, deps) => {
   app.post('/api/emails/send', { preHandler: requireSignedIn }, async (request, reply) => {
     requireJson(request);
-    const resource = deps.model.resources.email_templates;
-    if (!resource) throw new ServiceError(404, 'not_found');
+    const resource = declaredResource(deps, 'email_templates');
     const context = await contextOf(request, deps);
     requireAccess(resource, 'get', context);
     const { email_template_guid, email_recipients, entity_guid, email_code } = readBody(wanted, request.body);
-    const template = await findRecord(deps.db, resource, context, email_template_guid);
-    if (!template) throw invalid([{ field: 'email_template_guid', key: 'validation.unknown_reference' }]);
-    requireAccessTo(resource, 'get', context, template);
+    const found = await findRecord(deps.db, resource, context, email_template_guid);
+    if (!found) throw invalid([unknownReference('email_template_guid')]);
+    requireAccessTo(resource, 'get', context, found);
+    const template = asStored('email_templates', found);
     if (email_code && email_code !== template.code) {
-      throw invalid([{ field: 'email_code', key: 'validation.unknown_reference' }]);
+      throw invalid([unknownReference('email_code')]);
     }
     const addresses = [...new Set(email_recipients)];
     const changes = [
@@ -50,7 +54,7 @@ export const emailRoutes: Registrar = (app, deps) => {
 };
 
 /** The addresses that it could not be sent to; the register of sent mail has why. */
-async function postAll(deps: Deps, template: StoredRecord, addresses: readonly string[]): Promise<readonly string[]> {
+async function postAll(deps: Deps, template: EmailTemplate, addresses: readonly string[]): Promise<readonly string[]> {
   const failed: string[] = [];
   for (const to of addresses) {
     try {
@@ -62,12 +66,12 @@ async function postAll(deps: Deps, template: StoredRecord, addresses: readonly s
   return failed;
 }
 
-function letterOf({ code, subject, content, language }: StoredRecord, to: string): Letter {
-  const html = String(content ?? '');
+function letterOf({ code, subject, content, language }: EmailTemplate, to: string): Letter {
+  const html = content;
   return {
     to,
-    code: String(code),
-    subject: String(subject),
+    code,
+    subject,
     text: plainText(html),
     html: `<!doctype html><html lang="${language === 'fr' ? 'fr' : 'en'}"><body>${html}</body></html>`,
   };

@@ -5,7 +5,7 @@ import { smsText } from '../../../src/resources/rules/smsText.ts';
 import { ServiceError } from '../../platform/http/errors.ts';
 import type { EngineContext } from '../../platform/records/context.ts';
 import { scopeOf } from '../../platform/records/repository.ts';
-import type { StoredRecord } from '../../platform/records/rows.ts';
+import type { Stored } from '../shared/stored.ts';
 
 /** The template that reminds of a premium which is paid again and again. */
 export const reminderCode = 'PREMIUM_DUE';
@@ -27,10 +27,14 @@ interface Template {
  * What a customer is reminded of, in their language: the premium that falls due first.
  * @throws ServiceError 409 when none does, or there is no template in that language
  */
-export async function reminderFor<T>(db: Kysely<T>, context: EngineContext, customer: StoredRecord): Promise<string> {
+export async function reminderFor<T>(
+  db: Kysely<T>,
+  context: EngineContext,
+  customer: Stored<'customers'>,
+): Promise<string> {
   const partner = scopeOf(context);
   const locale: Locale = customer.language === 'fr' ? 'fr' : 'en';
-  const due = await firstDue(db, partner, String(customer.guid));
+  const due = await firstDue(db, partner, customer.guid);
   if (!due) throw new ServiceError(409, 'no_premium_due');
   const { rows } = await sql<Template>`
     select template, parameters from sms_templates
@@ -39,7 +43,7 @@ export async function reminderFor<T>(db: Kysely<T>, context: EngineContext, cust
   const [found] = rows;
   if (!found) throw new ServiceError(409, 'no_sms_template', { params: { code: reminderCode } });
   return smsText(found.template, found.parameters ?? [], {
-    customer_name: String(customer.full_name),
+    customer_name: customer.full_name,
     policy_number: due.policy_number,
     product_name: due.product_name,
     // A space that does not break would make the whole message cost twice as much.

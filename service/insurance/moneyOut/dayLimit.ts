@@ -1,6 +1,7 @@
+import type { Cents } from '../../../src/schema/units.ts';
+import { amountText, nothing, plus } from '../shared/amounts.ts';
 import { othersOf } from '../shared/effects.ts';
 import { sql } from 'kysely';
-import { formatMoney } from '../../../i18n/format.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import { ServiceError } from '../../platform/http/errors.ts';
 import type { Request } from './leaving.ts';
@@ -10,22 +11,23 @@ import { moneyLimits } from './settings.ts';
  * Counts money that a person lets go against what one person may in a day; two requests of one person take turns.
  * @throws ServiceError 409 `action_barred` when it is too much
  */
-export async function countForToday(request: Request, amount: number): Promise<void> {
+export async function countForToday(request: Request, amount: Cents): Promise<void> {
   const { hold, insert, update } = othersOf(request);
-  const { user, actor, partner, locale } = request.context;
+  const { user, actor, partner } = request.context;
   const day = todayOf(request.context);
   const once = `${user?.guid}/${day}`;
   const turn = `money_out_days/${partner?.guid}/${once}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(request.trx);
   const { daily } = await moneyLimits(request);
   const before = await hold('money_out_days', once, 'once_for');
-  const sum = before?.amount ?? 0;
-  if (sum + amount > daily) {
-    const say = (cents: number) => formatMoney(cents, partner?.currency ?? '', locale);
-    const params = { today: say(sum), limit: say(daily) };
+  const already = before?.amount ?? nothing;
+  const sum = plus(already, amount);
+  if (sum > daily) {
+    const say = (money: Cents) => amountText(request.context, money);
+    const params = { today: say(already), limit: say(daily) };
     throw new ServiceError(409, 'action_barred', { key: 'errors.money_out.daily_limit', params });
   }
-  const values = { amount: sum + amount, movements: (before?.movements ?? 0) + 1, daily_limit: daily };
+  const values = { amount: sum, movements: (before?.movements ?? 0) + 1, daily_limit: daily };
   if (before) return void (await update('money_out_days', before, values));
   await insert('money_out_days', {
     ...values,

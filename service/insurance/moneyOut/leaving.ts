@@ -1,3 +1,4 @@
+import type { Cents } from '../../../src/schema/units.ts';
 import type { ResourceName } from '../../../src/resources/model.ts';
 import type { MoneyReason, MoneyWay } from '../../../src/resources/rules/moneyReasons.ts';
 import type { Stored } from '../shared/stored.ts';
@@ -21,8 +22,7 @@ export interface Leaving<Way extends MoneyWay = MoneyWay> {
   readonly way: Way;
   /** The record that it is about, held, as it is. */
   readonly record: Stored<Subjects[Way]>;
-  /** In hundredths of the currency. */
-  readonly amount: number;
+  readonly amount: Cents;
   /** Digits with the country code; null of what is paid otherwise than to a number. */
   readonly msisdn: string | null;
 }

@@ -1,3 +1,4 @@
+import { instant } from '../../../src/schema/units.ts';
 import { othersOf } from '../shared/effects.ts';
 import { sql } from 'kysely';
 import { note } from '../../platform/rehearsals/notes.ts';
@@ -47,7 +48,7 @@ export async function writeAsked(
     apart,
     asked_by: request.context.actor.name,
     asked_by_guid: request.context.user?.guid ?? null,
-    asked_at: request.context.now.toISOString(),
+    asked_at: instant(request.context.now),
     ...subject,
   });
 }
@@ -58,6 +59,6 @@ export async function writeDecided(
   row: Stored<'money_out'>,
   status: 'let_go' | 'declined',
 ): Promise<void> {
-  const decided = { decided_by: request.context.actor.name, decided_at: request.context.now.toISOString() };
+  const decided = { decided_by: request.context.actor.name, decided_at: instant(request.context.now) };
   await othersOf(request).update('money_out', row, { ...decided, status });
 }

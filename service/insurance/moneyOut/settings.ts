@@ -1,3 +1,4 @@
+import type { Cents } from '../../../src/schema/units.ts';
 import type { Kysely } from 'kysely';
 import type { Model } from '../../../src/schema/model.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -5,12 +6,14 @@ import type { EngineContext } from '../../platform/records/context.ts';
 import { currentSingleton } from '../../platform/records/singleton.ts';
 import type { WriteRequest } from '../../platform/records/writes.ts';
 import { theService } from '../../platform/workflows/systemContext.ts';
+import { declaredResource } from '../shared/declared.ts';
+import { asStored } from '../shared/stored.ts';
 import { daysBefore } from './daysBefore.ts';
 
-/** What bounds the money that leaves a partner; amounts in hundredths. */
+/** What bounds the money that leaves a partner. */
 export interface MoneyLimits {
-  readonly refundAlone: number;
-  readonly daily: number;
+  readonly refundAlone: Cents;
+  readonly daily: Cents;
   readonly numberDays: number;
   readonly accountDays: number;
 }
@@ -26,16 +29,16 @@ export async function accountsSettledSince(db: Kysely<Tables>, model: Model, con
 }
 
 async function limitsOf(db: Kysely<Tables>, model: Model, context: EngineContext): Promise<MoneyLimits> {
-  const resource = model.resources.partners_config_money;
-  if (!resource) throw new Error('There is no resource "partners_config_money".');
+  const resource = declaredResource({ model }, 'partners_config_money');
   // What belongs to no partner goes by what every partner starts with.
   const found = context.partner
     ? await currentSingleton(db, resource, { ...context, ...theService })
-    : Object.fromEntries(resource.fields.map((field) => [field.name, field.default]));
+    : { ...Object.fromEntries(resource.fields.map((field) => [field.name, field.default])), version: 0 };
+  const limits = asStored('partners_config_money', found);
   return {
-    refundAlone: Number(found.refund_alone_up_to),
-    daily: Number(found.daily_limit),
-    numberDays: Number(found.number_days),
-    accountDays: Number(found.account_days),
+    refundAlone: limits.refund_alone_up_to,
+    daily: limits.daily_limit,
+    numberDays: limits.number_days,
+    accountDays: limits.account_days,
   };
 }

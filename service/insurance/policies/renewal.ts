@@ -1,12 +1,18 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Day } from '../../../src/schema/units.ts';
 import { payable } from '../../../src/resources/rules/policyStates.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import { ServiceError } from '../../platform/http/errors.ts';
-import { addDays } from '../shared/days.ts';
+import { addDays, dayOfDate, dayOfMonth } from '../shared/days.ts';
 import type { Doing } from '../shared/effects.ts';
 
 /** The last day of a term of a year. @example termEnd('2024-02-29') // '2025-02-28' */
-export const termEnd = (start: string): string =>
-  addDays(`${Number(start.slice(0, 4)) + 1}${start.slice(4).replace('02-29', '03-01')}`, -1);
+export function termEnd(start: Day): Day {
+  const first = Temporal.PlainDate.from(start);
+  const next = first.add({ years: 1 });
+  // What begins on 29 February and has none a year later begins its next term on 1 March.
+  return dayOfDate(next.day === first.day ? next.subtract({ days: 1 }) : next);
+}
 
 /**
  * A new term of a policy that has expired: from the day after its end, or from today where that is over, since nobody is
@@ -36,6 +42,6 @@ export async function renewed({ record, context, find, list }: Doing<'policy', '
     lapses_at: null,
     ...(isPaidOn
       ? { next_due_date: addDays(paidUntil, 1) }
-      : { paid_until: null, due_day: Number(start.slice(8)), next_due_date: record.payment_method ? start : null }),
+      : { paid_until: null, due_day: dayOfMonth(start), next_due_date: record.payment_method ? start : null }),
   };
 }

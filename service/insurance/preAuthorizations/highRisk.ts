@@ -1,3 +1,4 @@
+import type { Day } from '../../../src/schema/units.ts';
 import type { riskReasons } from '../../../src/resources/preAuthorizations.ts';
 import { startOfDay, todayOf } from '../../../src/schema/day.ts';
 import { recordsWhere } from '../shared/reader.ts';
@@ -54,15 +55,15 @@ async function isAbove(doing: Acting, before: readonly { readonly created_at: st
 }
 
 interface Days {
-  readonly from: string;
-  readonly until: string;
+  readonly from: Day;
+  readonly until: Day;
 }
 
 /** A stay that is asked about, or one of a claim. */
 interface Timed {
-  readonly admission_date: string | null;
+  readonly admission_date: Day | null;
   readonly expected_days?: number;
-  readonly discharge_date?: string | null;
+  readonly discharge_date?: Day | null;
 }
 
 /** The days of a stay, of a request or of a claim; null where it is none. */

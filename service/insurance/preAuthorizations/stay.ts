@@ -1,3 +1,5 @@
+import { problemOf, unknownReference } from '../shared/problems.ts';
+import type { Day } from '../../../src/schema/units.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import type { FieldProblem } from '../../platform/http/errors.ts';
 import { membersIn, waitingEnds } from '../policies/module.ts';
@@ -10,7 +12,7 @@ export interface StayFacts {
   readonly dependant_guid?: string | null;
   readonly hospital_guid: string;
   readonly diagnosis_guid: string;
-  readonly admission_date: string;
+  readonly admission_date: Day;
   readonly expected_days: number;
 }
 
@@ -25,14 +27,9 @@ export interface Stay {
 }
 
 /** What bars a pre-authorization, in words. @example problem('policy_guid', 'not_hospital') */
-export const problem = (field: string, name: string, params: Readonly<Record<string, unknown>> = {}): FieldProblem => ({
-  field,
-  key: `service.pre_authorizations.${name}`,
-  params,
-});
+export const problem = problemOf('pre_authorizations');
 
 const hospitalCovers: readonly unknown[] = ['hospital', 'hospital_and_life'];
-const unknown = (field: string): FieldProblem => ({ field, key: 'validation.unknown_reference' });
 
 /**
  * Looks at a stay: whether the policy is the customer's, active, and covers it then, who is treated, and whether hospital and
@@ -47,8 +44,10 @@ export async function stayOf(doing: Acting, customerGuid: string, values: StayFa
   const product = isTheirs ? await doing.find('products', policy.product_guid) : undefined;
   const dependant = values.dependant_guid ? await doing.find('dependants', values.dependant_guid) : undefined;
   const known = await Promise.all([
-    doing.find('hospitals', values.hospital_guid).then((one) => (one ? [] : [unknown('hospital_guid')])),
-    doing.find('health_diagnoses', values.diagnosis_guid).then((one) => (one ? [] : [unknown('diagnosis_guid')])),
+    doing.find('hospitals', values.hospital_guid).then((one) => (one ? [] : [unknownReference('hospital_guid')])),
+    doing
+      .find('health_diagnoses', values.diagnosis_guid)
+      .then((one) => (one ? [] : [unknownReference('diagnosis_guid')])),
   ]);
   return {
     policy: isTheirs ? policy : undefined,
@@ -72,7 +71,7 @@ interface Cover {
   readonly policy: Stored<'policies'>;
   readonly product: Stored<'products'>;
   /** The day on which waiting ends; null where nobody waits. */
-  readonly waiting: string | null;
+  readonly waiting: Day | null;
 }
 
 /** What the policy and its product have against a stay. */

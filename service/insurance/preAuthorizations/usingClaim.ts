@@ -1,3 +1,4 @@
+import { unknownReference } from '../shared/problems.ts';
 import { claimDashboards } from '../../../src/resources/rules/claimDashboards.ts';
 import type { FieldProblem } from '../../platform/http/errors.ts';
 import type { Doing } from '../shared/effects.ts';
@@ -19,7 +20,7 @@ export async function claimProblems(doing: Doing<'pre_authorization', 'utilise'>
   const { asked, record, context, hold, list } = doing;
   // Held, so that it is not decided on meanwhile.
   const claim = await hold('claims', asked.claim_guid);
-  if (!claim) return [{ field: 'claim_guid', key: 'validation.unknown_reference' }];
+  if (!claim) return [unknownReference('claim_guid')];
   if (!open.includes(claim.status)) {
     const state = context.t(`workflows.claim.states.${claim.status}`);
     return [problem('claim_guid', 'claim_not_open', { state })];

@@ -1,3 +1,4 @@
+import { instant, type Moment } from '../../../src/schema/units.ts';
 import { startOfDay } from '../../../src/schema/day.ts';
 import type { Acting, DoingOn } from '../shared/effects.ts';
 
@@ -10,13 +11,13 @@ const hour = 3_600_000;
 export async function refundableFrom(
   { context, find }: Acting,
   policyGuid: string | null | undefined,
-): Promise<string> {
+): Promise<Moment> {
   const policy = await find('policies', policyGuid);
   if (policy?.cool_off_ends_at) return policy.cool_off_ends_at;
   const product = await find('products', policy?.product_guid);
   const starts = policy ? startOfDay(policy.start_date, context.partner).getTime() : 0;
   const begins = Math.max(context.now.getTime(), starts);
-  return new Date(begins + (product?.cool_off_hours ?? 0) * hour).toISOString();
+  return instant(new Date(begins + (product?.cool_off_hours ?? 0) * hour));
 }
 
 /** Cover has begun later than was thought when its premiums were paid: they can be paid back when its cool-off ends, not before. */

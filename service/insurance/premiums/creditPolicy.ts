@@ -1,3 +1,5 @@
+import type { Cents, Day } from '../../../src/schema/units.ts';
+import { minus, plus } from '../shared/amounts.ts';
 import { payable } from '../../../src/resources/rules/policyStates.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import type { Patch, Stored } from '../shared/stored.ts';
@@ -16,7 +18,7 @@ const covered: readonly unknown[] = payable;
  */
 export async function creditPolicy(acting: Acting, payment: Stored<'payments'>): Promise<void> {
   const policy = await heldPolicy(acting, payment.policy_guid);
-  await pay(acting, policy, policy.balance + payment.amount, payment);
+  await pay(acting, policy, plus(policy.balance, payment.amount), payment);
 }
 
 /**
@@ -36,7 +38,7 @@ export async function spendBalance(acting: Acting, policyGuid: string): Promise<
 async function pay(
   acting: Acting,
   policy: Stored<'policies'>,
-  credit: number,
+  credit: Cents,
   payment: Stored<'payments'>,
 ): Promise<void> {
   if (covered.includes(policy.status)) await payFrom(acting, policy, payment, credit);
@@ -47,13 +49,12 @@ async function pay(
  * Credit of a policy pays whole premiums; the rest stays as balance.
  * @param policy held
  * @param payment the one that pays, as far as anybody can tell
- * @param credit in hundredths
  */
 async function payFrom(
   acting: Acting,
   policy: Stored<'policies'>,
   payment: Stored<'payments'>,
-  credit: number,
+  credit: Cents,
 ): Promise<void> {
   const { granularity, start_date: start, paid_until, amount_in_cents: premium } = policy;
   // Nobody pays for cover from the day on which it is cancelled.
@@ -80,14 +81,14 @@ async function payFrom(
  */
 export async function debitPolicy(acting: Acting, payment: Stored<'payments'>): Promise<void> {
   const policy = await heldPolicy(acting, payment.policy_guid);
-  let balance = policy.balance - payment.amount;
+  let balance = minus(policy.balance, payment.amount);
   let paidUntil = policy.paid_until;
   const ofPolicy = { policy_guid: [policy.guid], status: ['paid'] };
   const lastFirst = balance < 0 ? await acting.list('premiums', ofPolicy, { by: 'period_from' }) : [];
   for (const premium of lastFirst) {
     if (balance >= 0) break;
     await acting.update('premiums', premium, { status: 'refunded' });
-    balance += premium.amount;
+    balance = plus(balance, premium.amount);
     paidUntil = addDays(premium.period_from, -1);
     if (paidUntil < policy.start_date) paidUntil = null;
   }
@@ -116,8 +117,8 @@ async function settle(acting: Acting, policy: Stored<'policies'>, { balance, pai
 }
 
 interface Reckoned {
-  readonly balance: number;
-  readonly paidUntil: string | null;
+  readonly balance: Cents;
+  readonly paidUntil: Day | null;
 }
 
 const valuesOf = (policy: Stored<'policies'>, { balance, paidUntil }: Reckoned) =>
@@ -128,7 +129,7 @@ const valuesOf = (policy: Stored<'policies'>, { balance, paidUntil }: Reckoned) 
   }) satisfies Patch<'policies'>;
 
 /** What a policy does once nothing is overdue any more. What an administrator has paused, money does not start again. */
-function followingFrom({ status, start_date: start, lapses_at: lapsesAt }: Stored<'policies'>, today: string) {
+function followingFrom({ status, start_date: start, lapses_at: lapsesAt }: Stored<'policies'>, today: Day) {
   if (status === 'pending') return start <= today ? 'activate' : undefined;
   if (status === 'in_grace') return 'premium_received';
   return status === 'suspended' && lapsesAt !== null ? 'reactivate' : undefined;

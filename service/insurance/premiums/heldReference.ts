@@ -1,3 +1,4 @@
+import type { Cents } from '../../../src/schema/units.ts';
 import { othersOf } from '../shared/effects.ts';
 import type { Alarm } from '../../platform/operator/outcome.ts';
 import type { Stored } from '../shared/stored.ts';
@@ -7,8 +8,7 @@ import type { WriteRequest } from '../../platform/records/writes.ts';
 interface Arrived {
   readonly reference: string;
   readonly policyGuid: string;
-  /** In hundredths. */
-  readonly amount: number;
+  readonly amount: Cents;
   /** The payment that it is for, where there is one already. */
   readonly except?: string;
 }

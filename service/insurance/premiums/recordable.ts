@@ -1,4 +1,6 @@
-import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import type { Cents, Day } from '../../../src/schema/units.ts';
+import { amountText, atLeast, minus, nothing, times } from '../shared/amounts.ts';
+import { formatDate } from '../../../i18n/format.ts';
 import { dayOf, todayOf } from '../../../src/schema/day.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { Stored } from '../shared/stored.ts';
@@ -27,40 +29,38 @@ type Recording = Making<
 export async function requireOwed(doing: Recording): Promise<void> {
   const { asked, owner, context } = doing;
   const waiting = await waitingAmount(doing, owner.guid);
-  const most = Math.max(mostOwed(owner, todayOf(context)) - waiting, 0);
+  const most = atLeast(minus(mostOwed(owner, todayOf(context)), waiting));
   requireAtMost(context, { field: 'amount', amount: asked.amount, most, waiting });
 }
 
 /**
  * Each collection of a debit order is at most what its policy can owe, or a premium: it goes on when the policy is renewed.
- * @param amount in hundredths
  * @throws ServiceError 400 beside the amount
  */
-export function requireOwedEachTime(context: EngineContext, policy: Stored<'policies'>, amount: number): void {
-  const most = Math.max(mostOwed(policy, todayOf(context)), policy.amount_in_cents);
-  requireAtMost(context, { field: 'amount_in_cents', amount, most, waiting: 0 });
+export function requireOwedEachTime(context: EngineContext, policy: Stored<'policies'>, amount: Cents): void {
+  const most = atLeast(mostOwed(policy, todayOf(context)), policy.amount_in_cents);
+  requireAtMost(context, { field: 'amount_in_cents', amount, most, waiting: nothing });
 }
 
 interface Capped {
   readonly field: string;
-  readonly amount: number;
-  readonly most: number;
-  readonly waiting: number;
+  readonly amount: Cents;
+  readonly most: Cents;
+  readonly waiting: Cents;
 }
 
 function requireAtMost(context: EngineContext, { field, amount, most, waiting }: Capped): void {
   if (amount <= most) return;
-  const said = (cents: number) => formatMoney(cents, context.partner?.currency ?? '', context.locale);
   const key = waiting > 0 ? 'service.payments.most_besides' : 'service.payments.most';
-  throw invalid([{ field, key, params: { amount: said(most), waiting: said(waiting) } }]);
+  throw invalid([{ field, key, params: { amount: amountText(context, most), waiting: amountText(context, waiting) } }]);
 }
 
 /**
  * Money that somebody says has come is of a day of the policy's life.
- * @param day on which it came, `YYYY-MM-DD`
+ * @param day on which it came
  * @throws ServiceError 400 beside the day
  */
-export function requireDayOfLife(context: EngineContext, policy: Stored<'policies'>, day: string): void {
+export function requireDayOfLife(context: EngineContext, policy: Stored<'policies'>, day: Day): void {
   const bought = dayOf(policy.created_at, context.partner);
   const first = addDays(policy.start_date < bought ? policy.start_date : bought, -daysBefore);
   if (day >= first) return;
@@ -78,10 +78,9 @@ type Owing = Pick<
  * What a policy can owe in all: its premium for each period that is not paid yet and begins before its term or the time that is paid ahead is over,
  * less what it has already. A cancellation may be taken back, so that it bounds nothing.
  * @param policy as it is stored
- * @returns hundredths
  * @example mostOwed({ granularity: 'monthly', start_date: '2026-01-01', end_date: '2026-12-31', amount_in_cents: 20_00, ... }, '2026-01-01') // 240_00
  */
-export function mostOwed(policy: Owing, today: string): number {
+export function mostOwed(policy: Owing, today: Day): Cents {
   const { start_date: start, end_date: end, granularity } = policy;
   const ahead = addDays(start > today ? start : today, daysAhead);
   const last = end !== null && end < ahead ? end : ahead;
@@ -94,5 +93,5 @@ export function mostOwed(policy: Owing, today: string): number {
     paidUntil = period.until;
     periods += 1;
   }
-  return Math.max(periods * policy.amount_in_cents - policy.balance, 0);
+  return atLeast(minus(times(periods, policy.amount_in_cents), policy.balance));
 }

@@ -1,22 +1,24 @@
+import type { Day } from '../../../src/schema/units.ts';
+import { dayOfDate, dayOfMonth } from './days.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { Stored } from './stored.ts';
 
 /** How often a premium is due. */
 export type Granularity = 'daily' | 'weekly' | 'monthly' | 'annual';
 
-/** A period of cover that one premium pays; both days belong to it. Days are `YYYY-MM-DD`. */
+/** A period of cover that one premium pays; both days belong to it. */
 export interface Period {
-  readonly from: string;
-  readonly until: string;
+  readonly from: Day;
+  readonly until: Day;
 }
 
 /** What decides the periods of a policy. */
 export interface Rhythm {
   readonly granularity: Granularity;
   /** First day of cover. */
-  readonly start: string;
+  readonly start: Day;
   /** Last day that is paid; null before the first premium. */
-  readonly paidUntil: string | null;
+  readonly paidUntil: Day | null;
   /** Day of the month on which monthly and annual premiums are due, 1 to 31: the last day where a month is shorter. */
   readonly dueDay: number;
 }
@@ -37,9 +39,9 @@ export function nextPeriod({ granularity, start, paidUntil, dueDay }: Rhythm): P
     paidUntil === null ? Temporal.PlainDate.from(start) : Temporal.PlainDate.from(paidUntil).add({ days: 1 });
   const next = from.add(lengths[granularity]);
   const due = granularity === 'monthly' || granularity === 'annual' ? next.with({ day: dueDay }) : next;
-  return { from: from.toString(), until: due.subtract({ days: 1 }).toString() };
+  return { from: dayOfDate(from), until: dayOfDate(due.subtract({ days: 1 })) };
 }
 
 /** The day of the month on which a policy is due: that of its start where it says nothing. */
 export const dueDayOf = ({ due_day, start_date }: Pick<Stored<'policies'>, 'due_day' | 'start_date'>): number =>
-  due_day ?? Number(start_date.slice(8));
+  due_day ?? dayOfMonth(start_date);

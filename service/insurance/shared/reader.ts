@@ -3,6 +3,9 @@ import type { ResourceName } from '../../../src/resources/model.ts';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { resourceNamed } from '../../platform/modules/declared.ts';
+import { requireAccess, requireAccessTo } from '../../platform/records/access.ts';
 import type { EngineContext } from '../../platform/records/context.ts';
 import { asStored, type Stored, type Where } from './stored.ts';
 import { allRecords, findRecord } from '../../platform/records/repository.ts';
@@ -21,9 +24,7 @@ export function readAs(
   { deps, context }: Reader,
   name: string,
 ): { resource: ResolvedResource; context: EngineContext } {
-  const resource = deps.model.resources[name];
-  if (!resource) throw new Error(`There is no resource "${name}".`);
-  return { resource, context: { ...context, ...theService } };
+  return { resource: resourceNamed(deps, name), context: { ...context, ...theService } };
 }
 
 /**
@@ -64,4 +65,22 @@ export async function recordOf<N extends ResourceName>(
 export async function settingsOf<N extends ResourceName>(reader: Reader, name: N): Promise<Stored<N>> {
   const { resource, context } = readAs(reader, name);
   return asStored(name, await currentSingleton(reader.trx, resource, context));
+}
+
+/**
+ * A record that whoever asks may look at.
+ * @throws ServiceError 403, or 404 when they see none of that key
+ * @example const policy = await seenRecord({ deps, trx: deps.db, context }, 'policies', pathText(request, 'id'))
+ */
+export async function seenRecord<N extends ResourceName>(
+  { deps, trx, context }: Reader,
+  name: N,
+  key: string,
+): Promise<Stored<N>> {
+  const resource = resourceNamed(deps, name);
+  requireAccess(resource, 'get', context);
+  const record = await findRecord(trx, resource, context, key);
+  if (!record) throw notFound();
+  requireAccessTo(resource, 'get', context, record);
+  return asStored(name, record);
 }

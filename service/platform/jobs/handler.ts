@@ -1,3 +1,4 @@
+import type { OutcomeOfOne } from '../workflows/eachOfMany.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -14,7 +15,7 @@ export interface JobRun {
 /** What became of one row. */
 export interface RowOutcome {
   readonly position: number;
-  readonly outcome: 'done' | 'failed';
+  readonly outcome: OutcomeOfOne<'failed'>;
   /** Why it failed, in the requester's language. */
   readonly message?: string;
 }

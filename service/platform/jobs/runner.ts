@@ -4,7 +4,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from '../http/errors.ts';
-import type { JobHandler, JobRun } from './handler.ts';
+import type { JobHandler, JobRun, RowOutcome } from './handler.ts';
 import { lockJob, updateJob } from './jobRecord.ts';
 import type { ChunkQueue } from './queue.ts';
 import { requesterNow } from './requesterNow.ts';
@@ -135,7 +135,7 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
 async function writeOutcomes(
   trx: Transaction<Tables>,
   jobGuid: string,
-  outcomes: readonly { position: number; outcome: string; message?: string }[],
+  outcomes: readonly RowOutcome[],
 ): Promise<void> {
   await sql`
     update job_items set outcome = given.outcome, message = given.message

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { attempt } from '../database/attempt.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
-import { ServiceError } from '../http/errors.ts';
 import { systemContext } from '../workflows/systemContext.ts';
 import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
 import type { Alarm, LaterWord, Outcome, OutcomeHandler } from './outcome.ts';
@@ -68,7 +68,7 @@ async function conclude(
   handler: OutcomeHandler | undefined,
 ): Promise<void> {
   const { reason, financialTransactionId: financial_transaction_id, data } = outcome;
-  const { problem, alarm } = await tell(deps, trx, request, outcome, handler);
+  const { problem, alarm } = await followUp(deps, trx, request, outcome, handler);
   await trx
     .updateTable('operator_requests')
     .set({
@@ -86,30 +86,25 @@ async function conclude(
   else await raiseQuestion(trx, deps.model, request, outcome, deps.clock.now(), alarm);
 }
 
-interface Told {
+interface Followed {
   readonly problem: string | null;
   readonly alarm: Alarm | undefined;
 }
 
 /** What happened happened, whether or not the record can still follow: a refusal of the handler becomes a note. */
-async function tell(
+async function followUp(
   deps: Deps,
   trx: Trx,
   request: OperatorRequest,
   outcome: Outcome,
   handler: OutcomeHandler | undefined,
-): Promise<Told> {
+): Promise<Followed> {
   if (!handler) return { problem: null, alarm: undefined };
-  await sql`savepoint outcome`.execute(trx);
-  try {
+  const { value, refusal } = await attempt(trx, async () => {
     const context = await systemContext(deps, trx, await partnerCode(trx, request.partner_guid));
-    const alarm = (await handler({ trx, deps, context, request, outcome })) ?? undefined;
-    await sql`release savepoint outcome`.execute(trx);
-    return { problem: null, alarm };
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    await sql`rollback to savepoint outcome`.execute(trx);
-    deps.log.error({ err: error, reference: request.guid }, 'what the operator did could not be followed');
-    return { problem: deps.translator('en')(error.key, error.options.params), alarm: undefined };
-  }
+    return await handler({ trx, deps, context, request, outcome });
+  });
+  if (!refusal) return { problem: null, alarm: value ?? undefined };
+  deps.log.error({ err: refusal, reference: request.guid }, 'what the operator did could not be followed');
+  return { problem: deps.translator('en')(refusal.key, refusal.options.params), alarm: undefined };
 }

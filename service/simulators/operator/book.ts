@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type OperatorKind, operatorKinds } from '../../platform/operator/operatorRequest.ts';
+import { acceptedBody } from './requests.ts';
 
 const kind = z.enum(operatorKinds);
 const data = z.record(z.string(), z.unknown());
 
 /** What the ledger has lines of: a request that was accepted, how it ended, what became of that later, and that its sender was told. */
 export const entrySchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('accepted'), kind, reference: z.string(), at: z.iso.datetime(), body: data }),
+  z.object({ type: z.literal('accepted'), kind, reference: z.string(), at: z.iso.datetime(), body: acceptedBody }),
   z.object({
     type: z.literal('settled'),
     kind,
@@ -35,7 +36,7 @@ export type Settlement = Extract<Entry, { type: 'settled' }>;
 export type Correction = Extract<Entry, { type: 'corrected' }>;
 
 /** A request with all that is known of it. */
-export interface Asked {
+export interface KnownRequest {
   readonly accepted: Accepted;
   readonly settled?: Settlement;
   /** The last one. */
@@ -59,28 +60,28 @@ export interface Movement {
 
 /** What the lines of the ledger come to. */
 export interface Book {
-  readonly all: () => readonly Asked[];
-  readonly find: (kind: OperatorKind, reference: string) => Asked | undefined;
+  readonly all: () => readonly KnownRequest[];
+  readonly find: (kind: OperatorKind, reference: string) => KnownRequest | undefined;
   /** Takes one line into account; a second one of the same kind about the same request changes nothing, save a correction. */
   readonly enter: (entry: Entry) => void;
 }
 
 /** @example const book = createBook(entries); book.find('collections', reference)?.settled?.status // 'SUCCESSFUL' */
 export function createBook(entries: readonly Entry[]): Book {
-  const asked = new Map<string, Asked>();
+  const known = new Map<string, KnownRequest>();
   const keyOf = (kind: OperatorKind, reference: string) => `${kind}/${reference}`;
   const book: Book = {
-    all: () => [...asked.values()],
-    find: (kind, reference) => asked.get(keyOf(kind, reference)),
+    all: () => [...known.values()],
+    find: (kind, reference) => known.get(keyOf(kind, reference)),
     enter: (entry) => {
       const key = keyOf(entry.kind, entry.reference);
-      const before = asked.get(key);
-      if (entry.type === 'accepted') asked.set(key, before ?? { accepted: entry });
-      else if (before && entry.type === 'settled') asked.set(key, { settled: entry, ...before });
+      const before = known.get(key);
+      if (entry.type === 'accepted') known.set(key, before ?? { accepted: entry });
+      else if (before && entry.type === 'settled') known.set(key, { settled: entry, ...before });
       else if (before && entry.type === 'corrected') {
         const { told: _, ...rest } = before;
-        asked.set(key, { ...rest, corrected: entry });
-      } else if (before) asked.set(key, { ...before, told: true });
+        known.set(key, { ...rest, corrected: entry });
+      } else if (before) known.set(key, { ...before, told: true });
     },
   };
   for (const entry of entries) book.enter(entry);
@@ -90,15 +91,17 @@ export function createBook(entries: readonly Entry[]): Book {
 /** The money that has moved, in the order in which it was asked for. */
 export function movementsOf(book: Book): readonly Movement[] {
   return book.all().flatMap(({ accepted: { kind, reference, body }, settled, corrected }) => {
+    const { msisdn, amount_in_cents, currency } = body;
     const last = corrected ?? settled;
     if ((kind !== 'collections' && kind !== 'disbursements') || !last || last.status === 'FAILED') return [];
+    if (amount_in_cents === undefined || currency === undefined) return [];
     return [
       {
         kind,
         reference,
-        msisdn: String(body.msisdn),
-        amount_in_cents: Number(body.amount_in_cents),
-        currency: String(body.currency),
+        msisdn,
+        amount_in_cents,
+        currency,
         financial_transaction_id: last.financial_transaction_id,
         moved_at: last.at,
         is_reversed: last.status === 'REVERSED',

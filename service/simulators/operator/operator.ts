@@ -4,11 +4,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { OperatorKind } from '../../platform/operator/operatorRequest.ts';
 import {
   type Accepted,
-  type Asked,
   type Book,
   type Correction,
   createBook,
   type Entry,
+  type KnownRequest,
   type Settlement,
 } from './book.ts';
 import type { Faults } from './faults.ts';
@@ -23,7 +23,7 @@ export interface Operator {
   /** Takes a request on, durably; false when it has had one with this reference, durably as well. */
   readonly accept: (kind: OperatorKind, reference: string, body: Accepted['body']) => Promise<boolean>;
   /** What is known of a request, once that would survive. */
-  readonly look: (kind: OperatorKind, reference: string) => Promise<Asked | undefined>;
+  readonly look: (kind: OperatorKind, reference: string) => Promise<KnownRequest | undefined>;
   /** Says anew what became of a settled request, durably, and tells its sender; false when there is none such. */
   readonly correct: (kind: OperatorKind, reference: string, status: Correction['status']) => Promise<boolean>;
   readonly close: () => Promise<void>;
@@ -72,9 +72,9 @@ export function createOperator({ ledger, entries, settings, faults, clock, onFai
   }
 
   async function tellOf({ kind, reference, body }: Accepted, last: Settlement | Correction): Promise<void> {
-    if (typeof body.callback_url !== 'string') return;
-    const told = await tell(body.callback_url, answerOf(last), telling);
-    if (!told || ends.signal.aborted) return;
+    if (body.callback_url === undefined) return;
+    const isDelivered = await tell(body.callback_url, answerOf(last), telling);
+    if (!isDelivered || ends.signal.aborted) return;
     await write({ type: 'told', kind, reference, at: clock.now().toISOString() });
   }
 
@@ -127,13 +127,12 @@ export function createOperator({ ledger, entries, settings, faults, clock, onFai
 function delayOf({ kind, body }: Accepted, delays: Delays): number {
   const own: Partial<Record<OperatorKind, number>> = { kyc: delays.kyc, sms: delays.sms };
   const usual = own[kind] ?? delays.money;
-  return isInLimbo(String(body.msisdn)) ? Math.max(usual, delays.limbo) : usual;
+  return isInLimbo(body.msisdn) ? Math.max(usual, delays.limbo) : usual;
 }
 
 function settlementOf({ kind, reference, body }: Accepted, now: Date): Settlement {
-  const { claimed } = body;
-  const known = typeof claimed === 'object' && claimed !== null ? { ...claimed } : {};
-  const ending = outcomeOf(kind, String(body.msisdn), known, String(body.method ?? ''));
+  const { msisdn, claimed, method } = body;
+  const ending = outcomeOf(kind, msisdn, claimed, method);
   const moves = (kind === 'collections' || kind === 'disbursements') && ending.status === 'SUCCESSFUL';
   return {
     type: 'settled',

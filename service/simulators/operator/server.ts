@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { type OperatorKind, operatorKinds } from '../../platform/operator/operatorRequest.ts';
 import { isSame } from '../../platform/operator/signature.ts';
-import { bodies } from './asked.ts';
+import { acceptedBody, bodies } from './requests.ts';
 import { movementsOf } from './book.ts';
 import { type Faults, faultsSchema } from './faults.ts';
 import { answerOf, type Operator } from './operator.ts';
@@ -42,8 +42,8 @@ export function createSimulatorServer(operator: Operator, secret: string, line: 
       .all()
       .filter(({ accepted: { kind, body } }) => kind === 'mandates' && (msisdn === undefined || body.msisdn === msisdn))
       .map(({ accepted: { reference, body, at }, settled }) => {
-        const { callback_url: _, ...asked } = body;
-        return { ...asked, reference, status: settled?.status ?? 'PENDING', reason: settled?.reason ?? null, at };
+        const { callback_url: _, ...rest } = body;
+        return { ...rest, reference, status: settled?.status ?? 'PENDING', reason: settled?.reason ?? null, at };
       }),
   }));
 
@@ -70,13 +70,13 @@ function addKind(app: FastifyInstance, operator: Operator, kind: OperatorKind, l
     if (takeOne(faults, 'lose_requests')) return breakLine(request, reply);
     if (faults.busy) return await refuse(reply, 429, 'TOO_MANY_REQUESTS');
     line.received += 1;
-    const asked = bodies[kind].safeParse(request.body);
-    if (!asked.success) {
-      const isNumber = asked.error.issues.some(({ path }) => path[0] === 'msisdn');
-      return await refuse(reply, 400, isNumber ? 'PAYEE_NOT_FOUND' : 'BAD_REQUEST', asked.error.message);
+    const read = bodies[kind].safeParse(request.body);
+    if (!read.success) {
+      const isNumber = read.error.issues.some(({ path }) => path[0] === 'msisdn');
+      return await refuse(reply, 400, isNumber ? 'PAYEE_NOT_FOUND' : 'BAD_REQUEST', read.error.message);
     }
-    const { reference, msisdn } = asked.data;
-    const isNew = await operator.accept(kind, reference, asked.data);
+    const { reference, msisdn } = read.data;
+    const isNew = await operator.accept(kind, reference, acceptedBody.parse(read.data));
     if (takeOne(faults, 'lose_answers')) return breakLine(request, reply);
     if (faults.late_ms > 0) await setTimeout(faults.late_ms, undefined, { ref: false });
     if (!isNew) return await refuse(reply, 409, 'RESOURCE_ALREADY_EXIST');
@@ -89,7 +89,7 @@ function addKind(app: FastifyInstance, operator: Operator, kind: OperatorKind, l
     const found = await operator.look(kind, reference);
     if (!found) return await refuse(reply, 404, 'RESOURCE_NOT_FOUND');
     if (found.settled) return answerOf(found.corrected ?? found.settled);
-    if (isInLimbo(String(found.accepted.body.msisdn))) return await refuse(reply, 503, 'SERVICE_UNAVAILABLE');
+    if (isInLimbo(found.accepted.body.msisdn)) return await refuse(reply, 503, 'SERVICE_UNAVAILABLE');
     return { kind, reference, status: 'PENDING' };
   });
 }

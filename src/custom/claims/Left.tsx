@@ -15,8 +15,6 @@ export interface LeftProps {
   readonly draft: RaRecord | null;
 }
 
-const isDay = (day: string | null): day is string => day !== null && /^20\d\d-\d\d-\d\d$/.test(day);
-
 /** What the benefits of a policy have left for the person and the day that are being told. */
 export function Left({ policy, draft }: LeftProps) {
   const t = useTranslate();
@@ -27,7 +25,8 @@ export function Left({ policy, draft }: LeftProps) {
   const query = {
     policy_guid: policy.id,
     dependant_guid: personOf(typed),
-    on: isDay(day) ? day : null,
+    // Who types a year begins with others.
+    on: day?.startsWith('20') ? day : null,
     claim_guid: draft === null ? null : String(draft.id),
   };
   const { data, isError } = useQuery({

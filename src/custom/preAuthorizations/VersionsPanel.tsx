@@ -36,9 +36,9 @@ export function VersionsPanel({ record }: { readonly record: RaRecord }) {
   const versions: readonly LetterVersion[] = [
     {
       version: Number(record.lou_version),
-      approved_amount_in_cents: Number(record.approved_amount_in_cents),
-      valid_until: String(record.valid_until),
-      issued_on: String(record.issued_on),
+      approved_amount_in_cents: record.approved_amount_in_cents,
+      valid_until: record.valid_until,
+      issued_on: record.issued_on,
       issued_by: String(record.issued_by ?? ''),
       because: earlier.at(-1)?.because ?? '',
     },

@@ -1,3 +1,4 @@
+import { instant } from '../../../../src/schema/units.ts';
 import { claim } from '../../../../src/resources/workflows/index.ts';
 import { type Attempt, attemptsOf, isInFlight, isPaid, newReference } from '../payouts/attempts.ts';
 import { requireTwoApprovers } from '../payouts/approvers.ts';
@@ -38,7 +39,7 @@ const sent = ({ context }: DoingOn<'claims'>, before: readonly Attempt[]) =>
     status: 'payment_processing',
     payout_attempts: before.length + 1,
     payout_open: true,
-    payout_judged_from: new Date(context.now.getTime() + patience).toISOString(),
+    payout_judged_from: instant(new Date(context.now.getTime() + patience)),
     payment_failure: null,
   }) as const;
 
@@ -158,7 +159,7 @@ async function askOperator(doing: DoingOn<'claims'>): Promise<void> {
     claim_guid: record.guid,
     customer_guid: record.customer_guid,
     attempt,
-    asked_at: context.now.toISOString(),
+    asked_at: instant(context.now),
     asked_by: context.user?.username ?? null,
     amount_in_cents: payout.amount,
     msisdn: payout.msisdn,

@@ -1,10 +1,12 @@
+import { unknownReference } from '../../shared/problems.ts';
+import { amountText } from '../../shared/amounts.ts';
+import { type Cents, instant } from '../../../../src/schema/units.ts';
 import { claim } from '../../../../src/resources/workflows/index.ts';
 import { requireWithinLimits } from '../approval.ts';
 import { waitsForDecision } from '../arrival.ts';
 import { restsOnOwnWord } from '../ownWord.ts';
 import { problem } from '../problem.ts';
 import { claimSettings } from '../settings.ts';
-import { formatMoney } from '../../../../i18n/format.ts';
 import { highRiskOf } from '../highRisk.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
 import type { Stored } from '../../shared/stored.ts';
@@ -38,18 +40,18 @@ const withinLimits = { ex_gratia: false, ex_gratia_cap: null, ex_gratia_reason: 
 
 const first = ({ context }: DoingOn<'claims'>) => ({
   first_decided_by: context.actor.name,
-  first_decided_at: context.now.toISOString(),
+  first_decided_at: instant(context.now),
 });
 
 const final = ({ context }: DoingOn<'claims'>) => ({
   decided_by: context.actor.name,
-  decided_at: context.now.toISOString(),
+  decided_at: instant(context.now),
 });
 
 /** The policy of a claim, held: what two claims use of it is counted one after the other. */
 async function heldPolicy({ record, hold }: DoingOn<'claims'>): Promise<Stored<'policies'>> {
   const policy = await hold('policies', record.policy_guid);
-  if (!policy) throw invalid([{ field: 'policy_guid', key: 'validation.unknown_reference' }]);
+  if (!policy) throw invalid([unknownReference('policy_guid')]);
   return policy;
 }
 
@@ -96,15 +98,14 @@ export const claimDecidingEffects = {
     const { ex_gratia_limit: most } = await claimSettings(doing);
     if (most === 0) throw invalid([problem('ex_gratia_cap', 'no_ex_gratia')]);
     if (asked.ex_gratia_cap > most) {
-      const amount = formatMoney(most, context.partner?.currency ?? '', context.locale);
-      throw invalid([problem('ex_gratia_cap', 'over_ex_gratia', { amount })]);
+      throw invalid([problem('ex_gratia_cap', 'over_ex_gratia', { amount: amountText(context, most) })]);
     }
     return { ...(await again(doing)), ex_gratia: true };
   },
 } satisfies Effects<'claim'>;
 
-/** In hundredths: what the first person has approved. */
-function approvedAmount({ guid, approved_amount: amount }: Stored<'claims'>): number {
+/** What the first person has approved. */
+function approvedAmount({ guid, approved_amount: amount }: Stored<'claims'>): Cents {
   if (amount === null) throw new Error(`Claim ${guid} was approved without an amount.`);
   return amount;
 }

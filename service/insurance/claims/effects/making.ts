@@ -1,3 +1,4 @@
+import { instant } from '../../../../src/schema/units.ts';
 import { documentsMissing } from '../../../../src/resources/rules/claimDocuments.ts';
 import { todayOf } from '../../../../src/schema/day.ts';
 import { arrivalOf, documentsUntil, isComplete, noDeadline, waitsForDecision, waitsForDocuments } from '../arrival.ts';
@@ -60,7 +61,7 @@ export const claimMakingEffects = {
         ? [problem('received_documents', 'documents_missing', { documents: named(doing, missing) })]
         : []),
       ...(asked.documents_verified === true ? [] : [problem('documents_verified', 'not_verified')]),
-      ...(asked.documents_received_at && asked.documents_received_at > doing.context.now.toISOString()
+      ...(asked.documents_received_at && asked.documents_received_at > instant(doing.context.now)
         ? [problem('documents_received_at', 'received_later')]
         : []),
     ];

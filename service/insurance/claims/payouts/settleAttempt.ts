@@ -1,3 +1,4 @@
+import { instant } from '../../../../src/schema/units.ts';
 import type { Patch } from '../../shared/stored.ts';
 import type { Others } from '../../shared/effects.ts';
 import type { Attempt } from './attempts.ts';
@@ -12,7 +13,7 @@ export interface Word {
 
 const settled = ({ by, now }: Word) => ({
   in_flight_for: null,
-  settled_at: now.toISOString(),
+  settled_at: instant(now),
   settled_by: by,
 });
 

@@ -1,3 +1,4 @@
+import { unknownReference } from '../../shared/problems.ts';
 import { debitOrder } from '../../../../src/resources/workflows/index.ts';
 import { todayOf } from '../../../../src/schema/day.ts';
 import { requireOwnNumber } from '../../../platform/operator/ownNumber.ts';
@@ -18,7 +19,7 @@ export const debitOrderEffects = defineEffects(debitOrder, {
     const { asked, record, owner, context } = doing;
     requireOwnNumber(context, asked.msisdn ?? record.msisdn);
     const policy = owner ?? (await doing.find('policies', record.policy_guid));
-    if (!policy) throw invalid([{ field: 'policy_guid', key: 'validation.unknown_reference' }]);
+    if (!policy) throw invalid([unknownReference('policy_guid')]);
     if (asked.amount_in_cents) requireOwedEachTime(context, policy, asked.amount_in_cents);
     // The policy is held: nobody sets up another one meanwhile.
     if ((await liveOrders(doing, policy.guid)).length > 0) throw new ServiceError(409, 'debit_order_live');

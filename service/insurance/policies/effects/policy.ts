@@ -1,3 +1,4 @@
+import { type Day, instant } from '../../../../src/schema/units.ts';
 import { policy } from '../../../../src/resources/workflows/index.ts';
 import { todayOf } from '../../../../src/schema/day.ts';
 import { cancelled, dueAnew, rescinded } from '../cancellation.ts';
@@ -15,8 +16,8 @@ const hour = 3_600_000;
 async function daysOf(
   { record, find }: DoingOn<'policies'>,
   field: 'waiting_days' | 'debit_grace_days' | 'lapse_days',
-  from: string | null,
-): Promise<string> {
+  from: Day | null,
+): Promise<Day> {
   if (from === null) throw new Error(`Policy ${record.guid} has no day from which its ${field} count.`);
   const product = await find('products', record.product_guid);
   return addDays(from, product?.[field] ?? 0);
@@ -52,7 +53,7 @@ export const policyEffects = defineEffects(policy, {
     const hours = product?.cool_off_hours ?? 0;
     return {
       waiting_ends_at: await daysOf(doing, 'waiting_days', todayOf(context)),
-      cool_off_ends_at: new Date(context.now.getTime() + hours * hour).toISOString(),
+      cool_off_ends_at: instant(new Date(context.now.getTime() + hours * hour)),
     };
   },
   premium_overdue: async (doing) => ({

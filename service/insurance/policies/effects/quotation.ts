@@ -1,3 +1,5 @@
+import { unknownReference } from '../../shared/problems.ts';
+import type { Day } from '../../../../src/schema/units.ts';
 import { quotation } from '../../../../src/resources/workflows/index.ts';
 import { openQuotation, quotationDays } from '../../../../src/resources/quotations.ts';
 import { inOrder } from '../../../../src/resources/rules/membership/coverPrice.ts';
@@ -37,7 +39,7 @@ interface Said {
   readonly premium_guid: string;
   readonly members?: readonly string[] | null;
   /** The day on which it begins; of a change it follows from the policy. */
-  readonly start_date?: string | null;
+  readonly start_date?: Day | null;
 }
 
 /** Whose cover, and of which policy where it is a change. */
@@ -49,7 +51,7 @@ interface Whose {
 /** The cover that a quotation is for. */
 async function wantedBy({ context, find }: Acting, said: Said, whose: Whose): Promise<WantedCover> {
   const customer = await find('customers', whose.customer);
-  if (!customer) throw invalid([{ field: 'customer_guid', key: 'validation.unknown_reference' }]);
+  if (!customer) throw invalid([unknownReference('customer_guid')]);
   const policy = await find('policies', whose.policy);
   const { product_guid, premium_guid, members } = said;
   const start = policy ? changesOn(policy, todayOf(context)) : said.start_date;

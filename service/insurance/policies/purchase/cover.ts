@@ -1,3 +1,5 @@
+import { problemOf, unknownReference } from '../../shared/problems.ts';
+import { type Cents, cents, type Day } from '../../../../src/schema/units.ts';
 import { payable } from '../../../../src/resources/rules/policyStates.ts';
 import { ageOn } from '../../../../src/resources/rules/ageOn.ts';
 import { coverPrice } from '../../../../src/resources/rules/membership/coverPrice.ts';
@@ -15,7 +17,7 @@ export interface WantedCover {
   readonly premium_guid: string;
   readonly members: readonly string[] | null | undefined;
   /** The day on which it begins: the age counts on that day. */
-  readonly start: string;
+  readonly start: Day;
   /** The policy that it changes; none when it is a new one. */
   readonly policy?: Stored<'policies'> | undefined;
   /** The price was promised before: it need not stand in the list any more. */
@@ -25,18 +27,14 @@ export interface WantedCover {
 /** What it costs, and everything that bars it, each at its field. */
 export interface ReckonedCover {
   readonly product: Stored<'products'>;
-  readonly amount_in_cents: number;
+  readonly amount_in_cents: Cents;
   /** How often it is due; null where its price does not stand in the list any more. */
   readonly granularity: Granularity | null;
   readonly problems: readonly FieldProblem[];
 }
 
 /** What bars a purchase, in words. @example problem('product_guid', 'not_sold') */
-export const problem = (field: string, name: string, params: Readonly<Record<string, unknown>> = {}): FieldProblem => ({
-  field,
-  key: `service.purchase.${name}`,
-  params,
-});
+export const problem = problemOf('purchase');
 
 /** The keys of people in a field; whoever is named twice is one person. */
 export const membersIn = (value: readonly string[] | null | undefined): readonly string[] => [...new Set(value ?? [])];
@@ -47,7 +45,7 @@ export const membersIn = (value: readonly string[] | null | undefined): readonly
  */
 export async function soundCover(doing: Acting, wanted: WantedCover): Promise<Omit<ReckonedCover, 'amount_in_cents'>> {
   const product = await doing.find('products', wanted.product_guid);
-  if (!product) throw invalid([{ field: 'product_guid', key: 'validation.unknown_reference' }]);
+  if (!product) throw invalid([unknownReference('product_guid')]);
   const premium = await doing.find('product_premiums', wanted.premium_guid);
   const isTheirs = premium?.product_guid === product.product_guid;
   return {
@@ -84,7 +82,7 @@ export async function reckonedCover(doing: Acting, wanted: WantedCover): Promise
   return {
     product,
     granularity,
-    amount_in_cents: coverPrice(terms, price, members),
+    amount_in_cents: cents(coverPrice(terms, price, members)),
     problems: [
       ...(product.active ? [] : [problem('product_guid', 'not_sold')]),
       ...(product.payment_method ? [] : [problem('product_guid', 'not_bought')]),

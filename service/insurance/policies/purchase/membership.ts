@@ -4,7 +4,7 @@ import type { Member, MemberSettings, MembershipTerms } from '../../../../src/re
 import { told } from '../../../../src/resources/rules/membership/told.ts';
 import { type Reader, recordsWhere, settingsOf } from '../../shared/reader.ts';
 import type { FieldProblem } from '../../../platform/http/errors.ts';
-import type { StoredRecord } from '../../../platform/records/rows.ts';
+import type { Stored } from '../../shared/stored.ts';
 
 /** What the partner has settled about further members. */
 export async function memberSettings(reader: Reader): Promise<MemberSettings & { readonly waiting_days: number }> {
@@ -41,7 +41,7 @@ export async function membershipTerms(reader: Reader, product: string): Promise<
 
 /** The dependants who are to be members, in the order in which they are added. */
 export function membersAmong(
-  dependants: readonly StoredRecord[],
+  dependants: readonly Stored<'dependants'>[],
   wanted: readonly string[],
   before: readonly string[],
 ): readonly Member[] {
@@ -50,11 +50,11 @@ export function membersAmong(
 }
 
 /** A dependant, as the formula reads one. */
-export const asMember = ({ guid, name, relationship, date_of_birth }: Readonly<Record<string, unknown>>): Member => ({
-  guid: String(guid),
-  name: String(name),
-  relationship: String(relationship),
-  date_of_birth: String(date_of_birth),
+export const asMember = ({ guid, name, relationship, date_of_birth }: Stored<'dependants'>): Member => ({
+  guid,
+  name,
+  relationship,
+  date_of_birth,
 });
 
 /** What bars members from a day on, at the field that names them. */

@@ -1,3 +1,7 @@
+import { unknownReference } from '../../shared/problems.ts';
+import type { Day } from '../../../../src/schema/units.ts';
+import { dayOfMonth } from '../../shared/days.ts';
+import { nothing } from '../../shared/amounts.ts';
 import { notMonthly } from '../../debitOrders/module.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
 import { termEnd } from '../renewal.ts';
@@ -28,7 +32,7 @@ export async function purchasedByQuotation(doing: Making<'policy', 'purchase_quo
   const { asked, owner: quotation, hold } = doing;
   // Two purchases for one customer wait for each other: the second sees what the first has bought.
   const customer = await hold('customers', quotation.customer_guid);
-  if (!customer) throw invalid([{ field: 'quotation_guid', key: 'validation.unknown_reference' }]);
+  if (!customer) throw invalid([unknownReference('quotation_guid')]);
   if (customer.status !== 'active') throw new ServiceError(409, 'action_barred', { key: 'errors.customer_not_active' });
   const { product_guid, premium_guid, members, amount_in_cents, granularity } = quotation;
   const start = asked.start_date;
@@ -42,7 +46,7 @@ export async function purchasedByQuotation(doing: Making<'policy', 'purchase_quo
 async function policyOf(
   doing: Making<'policy', 'purchase' | 'purchase_quoted'>,
   { product, problems, granularity, amount_in_cents }: ReckonedCover,
-  start: string,
+  start: Day,
 ): Promise<Patch<'policies'>> {
   const all = [...problems, ...notMonthly(doing.asked.payment_method, granularity)];
   if (all.length > 0) throw invalid(all);
@@ -54,9 +58,9 @@ async function policyOf(
     amount_in_cents,
     granularity,
     bundled: product.bundled ?? false,
-    balance: 0,
+    balance: nothing,
     end_date: termEnd(start),
-    due_day: Number(start.slice(8)),
+    due_day: dayOfMonth(start),
     next_due_date: start,
     channel: 'WebClient',
   };

@@ -1,8 +1,9 @@
+import type { Day } from '../../../../src/schema/units.ts';
 import { running } from '../../../../src/resources/rules/policyStates.ts';
 import { todayOf } from '../../../../src/schema/day.ts';
 import { ServiceError } from '../../../platform/http/errors.ts';
 import { spendBalance } from '../../premiums/module.ts';
-import { addDays } from '../../shared/days.ts';
+import { addDays, dayOfMonth } from '../../shared/days.ts';
 import type { Patch, Stored } from '../../shared/stored.ts';
 import type { Acting } from '../../shared/effects.ts';
 
@@ -10,7 +11,7 @@ import type { Acting } from '../../shared/effects.ts';
  * The day on which another cover begins: after the last one that is paid, at once where nothing is paid ahead.
  * @example changesOn(policy, '2026-11-22') // '2026-12-05' when it is paid until 4 December
  */
-export function changesOn({ paid_until: paidUntil }: Stored<'policies'>, today: string): string {
+export function changesOn({ paid_until: paidUntil }: Stored<'policies'>, today: Day): Day {
   return paidUntil !== null && paidUntil >= today ? addDays(paidUntil, 1) : today;
 }
 
@@ -41,6 +42,6 @@ function newPrice(policy: Stored<'policies'>, quotation: Stored<'quotations'>): 
     premium_guid,
     amount_in_cents,
     granularity,
-    ...(granularity === policy.granularity ? {} : { due_day: Number(first.slice(8)) }),
+    ...(granularity === policy.granularity ? {} : { due_day: dayOfMonth(first) }),
   };
 }

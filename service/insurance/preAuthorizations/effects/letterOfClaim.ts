@@ -1,3 +1,4 @@
+import { atLeast, minus, nothing } from '../../shared/amounts.ts';
 import { claim } from '../../../../src/resources/workflows/index.ts';
 import { restoredAmount } from '../restored.ts';
 import type { Stored } from '../../shared/stored.ts';
@@ -21,8 +22,8 @@ async function release(doing: Doing): Promise<void> {
 async function settle(doing: Doing): Promise<void> {
   const letter = await letterOf(doing);
   if (!letter) return;
-  const left = (letter.approved_amount_in_cents ?? 0) - (doing.record.approved_amount ?? 0);
-  await doing.update('pre_authorizations', letter, { remaining_amount_in_cents: Math.max(0, left) });
+  const left = minus(letter.approved_amount_in_cents ?? nothing, doing.record.approved_amount ?? nothing);
+  await doing.update('pre_authorizations', letter, { remaining_amount_in_cents: atLeast(left) });
 }
 
 /** The claim is decided on anew: until then its letter keeps free what it promised, as far as that is left. */

@@ -1,5 +1,7 @@
+import type { Cents, Day } from '../../../../src/schema/units.ts';
+import { amountText, nothing } from '../../shared/amounts.ts';
 import { preAuthorization } from '../../../../src/resources/workflows/index.ts';
-import { formatDate, formatMoney } from '../../../../i18n/format.ts';
+import { formatDate } from '../../../../i18n/format.ts';
 import { letterDays } from '../../../../src/resources/preAuthorizations.ts';
 import { todayOf } from '../../../../src/schema/day.ts';
 import { type FieldProblem, invalid } from '../../../platform/http/errors.ts';
@@ -18,12 +20,12 @@ function refuse(problems: readonly FieldProblem[]): void {
 }
 
 /**
- * What is left of the benefit for a stay, in cents. The policy is held: what two letters keep free of it is counted one after the other.
+ * What is left of the benefit for a stay. The policy is held: what two letters keep free of it is counted one after the other.
  * @param letter its own letter, which does not count
  */
-async function balanceFor(acting: Acting, { policy }: Stay, values: StayFacts, letter: string | null): Promise<number> {
+async function balanceFor(acting: Acting, { policy }: Stay, values: StayFacts, letter: string | null): Promise<Cents> {
   const held = await acting.hold('policies', policy?.guid);
-  return held ? await hospitalBalance(acting, held, values, letter) : 0;
+  return held ? await hospitalBalance(acting, held, values, letter) : nothing;
 }
 
 /** A sound stay for which something is left of the benefit. */
@@ -43,12 +45,12 @@ async function requireSound(
 async function letterProblems(
   doing: Doing<'pre_authorization', 'approve' | 'enhance'>,
   stay: Stay,
-  validUntil: string,
+  validUntil: Day,
 ): Promise<readonly FieldProblem[]> {
   const { asked, record, context } = doing;
   const left = await balanceFor(doing, stay, record, record.guid);
   const { admission_date: admission } = record;
-  const amount = formatMoney(left, context.partner?.currency ?? '', context.locale);
+  const amount = amountText(context, left);
   return [
     ...(asked.approved_amount_in_cents > left
       ? [problem('approved_amount_in_cents', 'above_balance', { amount })]
@@ -59,8 +61,8 @@ async function letterProblems(
   ];
 }
 
-const later = (one: string, other: string) => (one > other ? one : other);
-const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (one: Day, other: Day) => (one > other ? one : other);
+const earlier = (one: Day, other: Day) => (one < other ? one : other);
 
 /** From the request over the letter to the hospital to what became of it. */
 export const preAuthorizationEffects = defineEffects(preAuthorization, {

@@ -1,6 +1,7 @@
+import { cents } from '../../../../src/schema/units.ts';
+import { amountText, minus } from '../../shared/amounts.ts';
 import { premiumPayment } from '../../../../src/resources/workflows/index.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
-import { formatMoney } from '../../../../i18n/format.ts';
 import { leastPayment } from '../../../../src/resources/rules/leastPayment.ts';
 import { refundableFrom } from '../coolOff.ts';
 import { creditPolicy, debitPolicy } from '../creditPolicy.ts';
@@ -24,14 +25,17 @@ const ofPolicy = ({ policy_number, customer_guid }: Found['owner']) => ({ policy
 /** @throws ServiceError 400 beside the amount */
 async function requireEnough({ asked, owner: policy, context, find }: Found, isBundled: boolean): Promise<void> {
   const product = await find('products', policy.product_guid);
-  const minimum = leastPayment(product, policy);
-  const said = (cents: number) => formatMoney(cents, context.partner?.currency ?? '', context.locale);
+  const minimum = cents(leastPayment(product, policy));
   if (asked.amount <= minimum) {
-    throw invalid([{ field: 'amount', key: 'service.payments.above', params: { amount: said(minimum) } }]);
+    throw invalid([
+      { field: 'amount', key: 'service.payments.above', params: { amount: amountText(context, minimum) } },
+    ]);
   }
-  const due = policy.amount_in_cents - policy.balance;
+  const due = minus(policy.amount_in_cents, policy.balance);
   if (isBundled && asked.amount < due) {
-    throw invalid([{ field: 'amount', key: 'service.payments.prerequisite', params: { amount: said(due) } }]);
+    throw invalid([
+      { field: 'amount', key: 'service.payments.prerequisite', params: { amount: amountText(context, due) } },
+    ]);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Day } from '../../units.ts';
 import type { CommonOptions, FieldSpec } from '../../field.ts';
 import type { Strict } from '../../strict.ts';
 import type { FieldFacts } from '../fieldType.ts';
@@ -15,7 +16,7 @@ export interface DateOptions extends CommonOptions {
 /** A calendar day, `2026-11-21`. @example date({ past: true }) */
 export const date = <const Options extends DateOptions = DateOptions>(
   options?: Options & Strict<Options, DateOptions>,
-) => ({ ...(options as object), type: 'date' }) as FieldSpec<'date', string, Options>;
+) => ({ ...(options as object), type: 'date' }) as FieldSpec<'date', Day, Options>;
 
 export const dateFacts: FieldFacts = {
   ...textFacts,

@@ -1,3 +1,4 @@
+import type { Moment } from '../../units.ts';
 import type { CommonOptions, FieldSpec } from '../../field.ts';
 import type { Strict } from '../../strict.ts';
 import type { FieldFacts } from '../fieldType.ts';
@@ -6,7 +7,7 @@ import { dateFacts } from '../date/facts.ts';
 /** An instant, `2026-11-21T10:42:00.000Z`. @example dateTime({ readOnly: true }) */
 export const dateTime = <const Options extends CommonOptions = CommonOptions>(
   options?: Options & Strict<Options, CommonOptions>,
-) => ({ ...(options as object), type: 'dateTime' }) as FieldSpec<'dateTime', string, Options>;
+) => ({ ...(options as object), type: 'dateTime' }) as FieldSpec<'dateTime', Moment, Options>;
 
 export const dateTimeFacts: FieldFacts = {
   ...dateFacts,

@@ -1,3 +1,4 @@
+import type { Cents } from '../../units.ts';
 import type { CommonOptions, FieldSpec } from '../../field.ts';
 import type { Strict } from '../../strict.ts';
 import type { FieldFacts } from '../fieldType.ts';
@@ -14,6 +15,6 @@ export interface MoneyOptions extends CommonOptions {
 /** An amount in hundredths of a currency unit, in the currency of the partner. @example money({ required: true, min: 1 }) */
 export const money = <const Options extends MoneyOptions = MoneyOptions>(
   options?: Options & Strict<Options, MoneyOptions>,
-) => ({ ...(options as object), type: 'money' }) as FieldSpec<'money', number, Options>;
+) => ({ ...(options as object), type: 'money' }) as FieldSpec<'money', Cents, Options>;
 
 export const moneyFacts: FieldFacts = { ...integerFacts, column: 'bigint', restated: true };

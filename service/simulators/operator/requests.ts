@@ -10,6 +10,16 @@ const common = z.looseObject({
 });
 const money = common.extend({ amount_in_cents: amount, currency, method: z.string().max(40).optional() });
 
+/** What was asked for, as the ledger has it: of all kinds, so that each has some of it. */
+export const acceptedBody = z.looseObject({
+  msisdn: z.string(),
+  amount_in_cents: z.number().optional(),
+  currency: z.string().optional(),
+  method: z.string().optional(),
+  claimed: z.record(z.string(), z.unknown()).optional(),
+  callback_url: z.string().optional(),
+});
+
 /** What each kind of request must carry. */
 export const bodies: Readonly<Record<OperatorKind, z.ZodType<z.infer<typeof common>>>> = {
   collections: money,
