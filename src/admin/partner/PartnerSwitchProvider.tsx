@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNotify, useStoreContext, useTranslate } fr
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useModel } from '../../views/context/ModelContext.ts';
+import { useOnePress } from '../../views/useOnePress.ts';
 import { isAnyFormDirty, releaseDirtyForms } from '../../views/form/index.ts';
 import { useSession } from '../world/SessionContext.ts';
 import { usePartnerCode } from '../world/WorldProvider.tsx';
@@ -38,6 +39,7 @@ export function PartnerSwitchProvider({ children }: { readonly children: ReactNo
   const code = usePartnerCode();
   const [asked, setAsked] = useState<string | null>(null);
   const [pending, setPending] = useState<string | null>(null);
+  const { press } = useOnePress();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const nameOf = useCallback(
     (wanted: string) => partners.find((entry) => entry.code === wanted)?.name ?? wanted,
@@ -65,19 +67,20 @@ export function PartnerSwitchProvider({ children }: { readonly children: ReactNo
   );
 
   const select = useCallback(
-    async (wanted: string) => {
-      setPending(wanted);
-      try {
-        await identity.partner.select(wanted);
-        notify('app.partner.switched', { type: 'info', messageArgs: { name: nameOf(wanted) } });
-      } catch (error) {
-        const words = error instanceof Error && 'status' in error ? error.message : '';
-        notify(words || t('app.partner.failed'), { type: 'error' });
-      } finally {
-        setPending(null);
-      }
-    },
-    [identity, notify, nameOf, t],
+    (wanted: string) =>
+      press(async () => {
+        setPending(wanted);
+        try {
+          await identity.partner.select(wanted);
+          notify('app.partner.switched', { type: 'info', messageArgs: { name: nameOf(wanted) } });
+        } catch (error) {
+          const words = error instanceof Error && 'status' in error ? error.message : '';
+          notify(words || t('app.partner.failed'), { type: 'error' });
+        } finally {
+          setPending(null);
+        }
+      }),
+    [identity, notify, nameOf, t, press],
   );
 
   const switchTo = useCallback(

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useCreatePath, useNavigate, useNotify, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { Glyph } from '../../views/Glyph.tsx';
 import { Moved } from '../../views/record/fresh/Moved.tsx';
+import { useOnePress } from '../../views/useOnePress.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { userKeys } from './useUser.ts';
 import { useUserCalls } from './useUserCalls.ts';
@@ -25,8 +26,7 @@ export function UserActions({ user, roleOf }: { readonly user: UserRecord; reado
   const context = useSchemaContext();
   const [asked, setAsked] = useState<{ readonly what: Asked; readonly seen: UserRecord } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const isRunning = useRef(false);
+  const { busy, press } = useOnePress();
   const { id, name, email, enabled } = user;
   const word = (key: string) => t(`resources.users.page.${key}`, { name, email });
   const users = useDeclaration('users');
@@ -34,22 +34,19 @@ export function UserActions({ user, roleOf }: { readonly user: UserRecord; reado
   const moved = asked && !busy && differing(asked.seen, user).length > 0 ? user : null;
   const isSelf = context.user?.guid === id;
 
-  /** One request per press; what it comes to is told at once, where the person looks. */
-  async function run(work: () => Promise<void>, done: string, tell: (words: string) => void): Promise<boolean> {
-    if (isRunning.current) return false;
-    isRunning.current = true;
-    setBusy(true);
-    try {
-      await work();
-      notify(word(`done.${done}`), { type: 'success' });
-      return true;
-    } catch (error) {
-      tell(error instanceof Error ? error.message : t('errors.any'));
-      return false;
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
+  /** @returns whether it was done; the person reads of it either way */
+  async function run(work: () => Promise<void>, done: string, onFailure: (words: string) => void): Promise<boolean> {
+    const isDone = await press(async () => {
+      try {
+        await work();
+        notify(word(`done.${done}`), { type: 'success' });
+        return true;
+      } catch (error) {
+        onFailure(error instanceof Error ? error.message : t('errors.any'));
+        return false;
+      }
+    });
+    return isDone ?? false;
   }
 
   async function asSeen(seen: UserRecord): Promise<{ readonly user: UserRecord; readonly raw: unknown }> {

@@ -1,11 +1,11 @@
 import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useStore, useTranslate } from 'ra-core';
-import { useRef } from 'react';
 import { formatNumber } from '../../../../i18n/format.ts';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { Glyph } from '../../Glyph.tsx';
 import { QuietButton } from '../../list/parts.tsx';
 import { useLetterKeys } from '../../shortcuts/useLetterKeys.ts';
+import { useOnePress } from '../../useOnePress.ts';
 import { walkKey } from './useNoteWalk.ts';
 import { canStep, isWalk, stepFrom } from './walk.ts';
 
@@ -20,14 +20,13 @@ export function Walk({ resource, record }: { readonly resource: ResolvedResource
   const dataProvider = useDataProvider();
   const navigate = useNavigate();
   const path = useCreatePath();
-  const going = useRef(false);
+  const { press } = useOnePress();
   const [kept, keep] = useStore<unknown>(walkKey(resource.name, partner?.code), null);
   const walk = isWalk(kept) ? kept : null;
   const place = walk?.ids.indexOf(record.id) ?? -1;
 
   const step = async (by: 1 | -1) => {
-    if (going.current || !walk) return;
-    going.current = true;
+    if (!walk) return;
     try {
       const next = await stepFrom(dataProvider, resource.name, walk, record.id, by);
       // Nothing there any more: the list ends here.
@@ -35,13 +34,11 @@ export function Walk({ resource, record }: { readonly resource: ResolvedResource
       if (next) navigate(path({ resource: resource.name, type: 'show', id: next.id }));
     } catch {
       // The list cannot be read now; the buttons stay.
-    } finally {
-      going.current = false;
     }
   };
   const steps = ([-1, 1] as const).map((by) => ({
     by,
-    go: walk && canStep(walk, record.id, by) ? () => void step(by) : null,
+    go: walk && canStep(walk, record.id, by) ? () => void press(async () => await step(by)) : null,
   }));
   const [back, on] = steps;
   useLetterKeys({ j: on?.go ?? null, k: back?.go ?? null });
