@@ -5,7 +5,7 @@ import { useOnePress } from './useOnePress.ts';
 
 afterEach(cleanup);
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function pendingWork() {
   let resolve: (result: string) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;

@@ -37,7 +37,7 @@ export function PartnerSwitchProvider({ children }: { readonly children: ReactNo
   const notify = useNotify();
   const t = useTranslate();
   const code = usePartnerCode();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const [pending, setPending] = useState<string | null>(null);
   const { press } = useOnePress();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -86,7 +86,7 @@ export function PartnerSwitchProvider({ children }: { readonly children: ReactNo
   const switchTo = useCallback(
     (wanted: string) => {
       if (wanted === identity.partner.get() || pending !== null) return;
-      if (isAnyFormDirty()) setAsked(wanted);
+      if (isAnyFormDirty()) setUnconfirmed(wanted);
       else void select(wanted);
     },
     [identity, pending, select],
@@ -100,17 +100,17 @@ export function PartnerSwitchProvider({ children }: { readonly children: ReactNo
   return (
     <PartnerSwitchContext.Provider value={value}>
       {children}
-      {asked !== null && (
+      {unconfirmed !== null && (
         <Suspense fallback={null}>
           <LeaveDialog
-            title={t('app.partner.leave_title', { name: nameOf(asked) })}
+            title={t('app.partner.leave_title', { name: nameOf(unconfirmed) })}
             text={t('app.partner.leave', { from: partner?.name ?? '' })}
             leave={t('app.partner.leave_go')}
-            onStay={() => setAsked(null)}
+            onStay={() => setUnconfirmed(null)}
             onLeave={() => {
-              setAsked(null);
+              setUnconfirmed(null);
               releaseDirtyForms();
-              void select(asked);
+              void select(unconfirmed);
             }}
           />
         </Suspense>

@@ -12,7 +12,7 @@ import { PasswordRules } from './PasswordRules.tsx';
 interface PasswordFormProps {
   /** For password managers: whose password it is. */
   readonly username: string;
-  /** Makes the call; `fallback` is told when the service refuses without words. */
+  /** Makes the call; `fallback` is the message where the service refuses without one. */
   readonly change: (change: { currentPassword: string; password: string }, fallback: string) => Promise<void>;
 }
 

@@ -155,9 +155,9 @@ function Papers({ draft, needed }: PapersProps) {
 function useReceived(draft: RaRecord): void {
   const { setValue, getValues } = useFormContext<FormValues>();
   const { received_documents: received, document_channel: channel, documents_received_at: at } = draft;
-  const told = JSON.stringify(received ?? []);
+  const kindsJson = JSON.stringify(received ?? []);
   useEffect(() => {
-    const kinds: unknown = JSON.parse(told);
+    const kinds: unknown = JSON.parse(kindsJson);
     if (!Array.isArray(kinds) || kinds.length === 0) return;
     const typed: unknown = getValues('received_documents');
     const before: readonly unknown[] = Array.isArray(typed) ? typed : [];
@@ -165,5 +165,5 @@ function useReceived(draft: RaRecord): void {
     const said: unknown = getValues('document_channel');
     if (said === '' || said === 'not_received') setValue('document_channel', channel);
     if (getValues('documents_received_at') === '') setValue('documents_received_at', at);
-  }, [told, channel, at, getValues, setValue]);
+  }, [kindsJson, channel, at, getValues, setValue]);
 }

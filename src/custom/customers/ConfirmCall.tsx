@@ -38,7 +38,7 @@ export function ConfirmCall({ title, text, confirm, done, held, of, onConfirm, o
       notify(done, { type: 'success' });
       onClose();
     } catch (error) {
-      if (error instanceof StaleVersionError && error.current) held.tell(error.current);
+      if (error instanceof StaleVersionError && error.current) held.report(error.current);
       setProblem(error instanceof Error ? error.message : t('errors.any'));
     }
   }

@@ -13,7 +13,7 @@ import { useUserCalls } from './useUserCalls.ts';
 import { differing, readUser, requireAsSeen } from './sameUser.ts';
 import type { RoleOfGroup, UserRecord } from './wire.ts';
 
-type Asked = 'delete' | 'disable';
+type ConfirmedAction = 'delete' | 'disable';
 
 /** What an administrator may do with a user; nobody disables or deletes themselves. */
 export function UserActions({ user, roleOf }: { readonly user: UserRecord; readonly roleOf: RoleOfGroup }) {
@@ -24,14 +24,16 @@ export function UserActions({ user, roleOf }: { readonly user: UserRecord; reado
   const queries = useQueryClient();
   const calls = useUserCalls();
   const context = useSchemaContext();
-  const [asked, setAsked] = useState<{ readonly what: Asked; readonly seen: UserRecord } | null>(null);
+  const [confirming, setConfirming] = useState<{ readonly what: ConfirmedAction; readonly seen: UserRecord } | null>(
+    null,
+  );
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, press } = useOnePress();
   const { id, name, email, enabled } = user;
   const word = (key: string) => t(`resources.users.page.${key}`, { name, email });
   const users = useDeclaration('users');
   // What is asked about one user is not done to what somebody else has made of them meanwhile.
-  const moved = asked && !busy && differing(asked.seen, user).length > 0 ? user : null;
+  const moved = confirming && !busy && differing(confirming.seen, user).length > 0 ? user : null;
   const isSelf = context.user?.guid === id;
 
   /** @returns whether it was done; the person reads of it either way */
@@ -62,7 +64,7 @@ export function UserActions({ user, roleOf }: { readonly user: UserRecord; reado
   }
 
   const said = (words: string) => notify(words, { type: 'error' });
-  const confirmed: Readonly<Record<Asked, (seen: UserRecord) => Promise<void>>> = {
+  const confirmed: Readonly<Record<ConfirmedAction, (seen: UserRecord) => Promise<void>>> = {
     delete: async (seen) => {
       const remove = async () => await calls.remove((await asSeen(seen)).user);
       if (!(await run(remove, 'deleted', setProblem))) return;
@@ -70,12 +72,12 @@ export function UserActions({ user, roleOf }: { readonly user: UserRecord; reado
       navigate(path({ resource: 'users', type: 'list' }));
     },
     disable: async (seen) => {
-      if (await run(async () => await setEnabled(false, seen), 'disabled', setProblem)) setAsked(null);
+      if (await run(async () => await setEnabled(false, seen), 'disabled', setProblem)) setConfirming(null);
     },
   };
-  const ask = (what: Asked) => {
+  const ask = (what: ConfirmedAction) => {
     setProblem(null);
-    setAsked({ what, seen: user });
+    setConfirming({ what, seen: user });
   };
 
   return (
@@ -117,16 +119,18 @@ export function UserActions({ user, roleOf }: { readonly user: UserRecord; reado
       >
         {word('edit')}
       </Button>
-      {asked ? (
+      {confirming ? (
         <ConfirmDialog
-          title={word(`confirm.${asked.what}.title`)}
-          text={word(`confirm.${asked.what}.text`)}
-          confirm={word(asked.what)}
+          title={word(`confirm.${confirming.what}.title`)}
+          text={word(`confirm.${confirming.what}.text`)}
+          confirm={word(confirming.what)}
           busy={busy}
-          notice={moved && <Moved resource={users} held={asked.seen} now={moved} onLook={() => ask(asked.what)} />}
+          notice={
+            moved && <Moved resource={users} held={confirming.seen} now={moved} onLook={() => ask(confirming.what)} />
+          }
           problem={problem}
-          onConfirm={() => void (moved ? undefined : confirmed[asked.what](asked.seen))}
-          onClose={() => setAsked(null)}
+          onConfirm={() => void (moved ? undefined : confirmed[confirming.what](confirming.seen))}
+          onClose={() => setConfirming(null)}
         />
       ) : null}
     </>

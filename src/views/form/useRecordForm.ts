@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, get, type Resolver, set, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ResolvedField } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
-import { type Choices, compareVersions, type Conflict, keptValues } from './conflict/conflict.ts';
+import { type Choices, compareVersions, type Conflict, chosenValues } from './conflict/conflict.ts';
 import { isNewer } from '../record/fresh/isNewer.ts';
 import type { FormOperation } from './fieldRole.ts';
 import { type FormValues, initialValues, sameValue } from './initialValues.ts';
@@ -148,11 +148,11 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     }
     const names = options.fields.filter(({ name }) => !(name in preset)).map(({ name }) => name);
     const failure = saveFailureOf(error, names, t('errors.any'));
-    const told = Object.entries(failure.fields);
+    const messages = Object.entries(failure.fields);
     refusedRef.current = Object.fromEntries(
-      told.map(([name, message]) => [name, { value: get(values, name), message }]),
+      messages.map(([name, message]) => [name, { value: get(values, name), message }]),
     );
-    for (const [name, message] of told) form.setError(name, { type: 'server', message });
+    for (const [name, message] of messages) form.setError(name, { type: 'server', message });
     refuse(failure.rest.length > 0 ? { messages: failure.rest, reference: failure.reference } : null);
   }
 
@@ -204,7 +204,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
       if (!conflict || !base) return;
       const current = { ...base, ...conflict.current, id: base.id };
       form.reset({ ...initialValues(fields, current), ...preset });
-      for (const [name, value] of Object.entries(keptValues(conflict, choices))) {
+      for (const [name, value] of Object.entries(chosenValues(conflict, choices))) {
         form.setValue(name, value ?? '', { shouldDirty: true });
       }
       latestRef.current = { ...latestRef.current, base: current };

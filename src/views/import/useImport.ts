@@ -188,12 +188,12 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
     });
     const same = open.filter((row) => row.judged.verdict === 'unchanged');
     const rows = open.filter((row) => row.judged.verdict === 'create' || row.judged.verdict === 'update');
-    const kept = [...before.outcomes].filter(([, outcome]) => outcome.done);
+    const sent = [...before.outcomes].filter(([, outcome]) => outcome.done);
     const unchanged = same.map(({ number }): [number, Outcome] => [number, { done: true, what: 'unchanged' }]);
     patch({
       file: current,
       failure: null,
-      outcomes: new Map([...kept, ...unchanged]),
+      outcomes: new Map([...sent, ...unchanged]),
       work: { what: 'sending', done: 0, total: rows.length },
     });
     const ended = await sendRows({

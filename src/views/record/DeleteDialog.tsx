@@ -46,7 +46,7 @@ export function DeleteDialog({ resource, record: live, onClose, onDeleted }: Del
         { returnPromise: true, mutationMode: 'pessimistic' },
       );
     } catch (error) {
-      if (error instanceof StaleVersionError && error.current) return held.tell(error.current);
+      if (error instanceof StaleVersionError && error.current) return held.report(error.current);
       setProblem(error instanceof Error && error.message !== '' ? error.message : t('errors.any'));
       return;
     }

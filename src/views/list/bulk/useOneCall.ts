@@ -4,9 +4,9 @@ import { useOnePress } from '../../useOnePress.ts';
 import { failureOf } from '../failure.ts';
 import type { BulkRun, Outcome } from './useBulkRun.ts';
 
-/** What a form of what is asked for throws when something is missing: it has said so beside its fields. */
-export class NotAsked extends Error {
-  override name = 'NotAsked';
+/** The input of an action is not valid: the form has said so beside its fields. */
+export class InvalidInput extends Error {
+  override name = 'InvalidInput';
 }
 
 /**
@@ -28,7 +28,7 @@ export function useOneCall(call: (records: readonly RaRecord[]) => Promise<reado
       setOutcomes(await call(records));
     } catch (error) {
       setTotal(0);
-      setRefusal(error instanceof NotAsked ? null : (failureOf(error).message ?? 'validation.fallback.any'));
+      setRefusal(error instanceof InvalidInput ? null : (failureOf(error).message ?? 'validation.fallback.any'));
     }
   };
 

@@ -6,31 +6,31 @@ import { Glyph } from '../../Glyph.tsx';
 import { QuietButton } from '../../list/parts.tsx';
 import { useLetterKeys } from '../../shortcuts/useLetterKeys.ts';
 import { useOnePress } from '../../useOnePress.ts';
-import { walkKey } from './useNoteWalk.ts';
-import { canStep, isWalk, stepFrom } from './walk.ts';
+import { positionKey } from './useRememberPosition.ts';
+import { canStep, isPosition, stepFrom } from './listPosition.ts';
 
 /**
  * The way to the records before and after one in the list that the person came from, by presses or by J and K; nothing for whoever
  * came otherwise.
- * @example <Walk resource={orders} record={order} />
+ * @example <RecordPager resource={orders} record={order} />
  */
-export function Walk({ resource, record }: { readonly resource: ResolvedResource; readonly record: RaRecord }) {
+export function RecordPager({ resource, record }: { readonly resource: ResolvedResource; readonly record: RaRecord }) {
   const t = useTranslate();
   const { partner, locale } = useSchemaContext();
   const dataProvider = useDataProvider();
   const navigate = useNavigate();
   const path = useCreatePath();
   const { press } = useOnePress();
-  const [kept, keep] = useStore<unknown>(walkKey(resource.name, partner?.code), null);
-  const walk = isWalk(kept) ? kept : null;
-  const place = walk?.ids.indexOf(record.id) ?? -1;
+  const [stored, store] = useStore<unknown>(positionKey(resource.name, partner?.code), null);
+  const position = isPosition(stored) ? stored : null;
+  const place = position?.ids.indexOf(record.id) ?? -1;
 
   const step = async (by: 1 | -1) => {
-    if (!walk) return;
+    if (!position) return;
     try {
-      const next = await stepFrom(dataProvider, resource.name, walk, record.id, by);
+      const next = await stepFrom(dataProvider, resource.name, position, record.id, by);
       // Nothing there any more: the list ends here.
-      keep(next ? next.walk : { ...walk, total: walk.before + walk.ids.length });
+      store(next ? next.position : { ...position, total: position.before + position.ids.length });
       if (next) navigate(path({ resource: resource.name, type: 'show', id: next.id }));
     } catch {
       // The list cannot be read now; the buttons stay.
@@ -38,11 +38,11 @@ export function Walk({ resource, record }: { readonly resource: ResolvedResource
   };
   const steps = ([-1, 1] as const).map((by) => ({
     by,
-    go: walk && canStep(walk, record.id, by) ? () => void press(async () => await step(by)) : null,
+    go: position && canStep(position, record.id, by) ? () => void press(async () => await step(by)) : null,
   }));
   const [back, on] = steps;
   useLetterKeys({ j: on?.go ?? null, k: back?.go ?? null });
-  if (!walk || place < 0) return null;
+  if (!position || place < 0) return null;
   const names = { [-1]: 'previous', 1: 'next' } as const;
   return (
     <>
@@ -63,8 +63,8 @@ export function Walk({ resource, record }: { readonly resource: ResolvedResource
       ))}
       <small>
         {t('views.record.walk.place', {
-          place: formatNumber(walk.before + place + 1, locale),
-          total: formatNumber(Math.max(walk.total, walk.before + walk.ids.length), locale),
+          place: formatNumber(position.before + place + 1, locale),
+          total: formatNumber(Math.max(position.total, position.before + position.ids.length), locale),
         })}
       </small>
     </>
