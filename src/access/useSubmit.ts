@@ -14,6 +14,7 @@ export function useSubmit(fallback: string): Submit {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   // State is seen a render later, which is too late for a second press.
+  // The sign-in pages run on Preact, which is why `useOnePress` of the views does not serve here.
   const runningRef = useRef(false);
 
   async function run(action: () => Promise<void>): Promise<void> {

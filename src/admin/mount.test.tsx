@@ -10,14 +10,14 @@ import { environments } from '../product/environments.ts';
 
 /** A service that answers empty lists, and notes what it was asked. */
 function emptyService() {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   vi.stubGlobal('fetch', async (input: string) => {
-    asked.push(new URL(input, 'http://localhost'));
+    requests.push(new URL(input, 'http://localhost'));
     return new Response(JSON.stringify({ content: [], page: 1, size: 10, total_elements: 0 }), {
       headers: { 'Content-Type': 'application/json' },
     });
   });
-  return asked;
+  return requests;
 }
 
 const ama = { guid: 'guid-ama', username: 'ama', firstName: 'Ama', lastName: '', fullName: 'Ama', email: '' };
@@ -47,7 +47,7 @@ describe('the product in a page', () => {
 
   it('is drawn for the person, asks only its own service, and allows its styles by the nonce of the page', async () => {
     standInForDrawing();
-    const asked = emptyService();
+    const requests = emptyService();
     document.head.innerHTML = '<meta name="csp-nonce" content="of-this-answer">';
     const root = document.createElement('div');
     document.body.append(root);
@@ -59,9 +59,9 @@ describe('the product in a page', () => {
     });
 
     await screen.findByRole('navigation', { name: 'Main' });
-    await waitFor(() => expect(asked.some(({ pathname }) => pathname === '/api/partners')).toBe(true));
-    expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set(['http://localhost']));
-    for (const url of asked) expect(url.searchParams.getAll('partner'), url.href).toEqual(['tana-gh']);
+    await waitFor(() => expect(requests.some(({ pathname }) => pathname === '/api/partners')).toBe(true));
+    expect(new Set(requests.map(({ origin }) => origin))).toEqual(new Set(['http://localhost']));
+    for (const url of requests) expect(url.searchParams.getAll('partner'), url.href).toEqual(['tana-gh']);
     const styles = [...document.querySelectorAll('style')];
     expect(styles.length).toBeGreaterThan(0);
     for (const style of styles) expect(style.nonce).toBe('of-this-answer');

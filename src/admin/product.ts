@@ -7,10 +7,10 @@ import type { Accents } from '../views/theme/tokens.ts';
 import type { Library } from './i18n/texts.ts';
 
 /** A page of a resource that a product may write by hand. */
-export type OwnPage = 'list' | 'show' | 'create' | 'edit';
+export type RecordPageName = 'list' | 'show' | 'create' | 'edit';
 
 /** The pages of a resource in place of the generated ones. */
-export type OwnPages = Readonly<Partial<Record<OwnPage, ReactElement>>>;
+export type RecordPages = Readonly<Partial<Record<RecordPageName, ReactElement>>>;
 
 /**
  * A product, as far as the admin shows it: what is declared, its words, its looks, and what no declaration can say. Ours is put together in
@@ -30,7 +30,7 @@ export interface Product {
   /** Routes of pages that are written by hand. */
   readonly pages: readonly ReactElement[];
   /** Resources whose pages are written by hand, because more than one call stands behind what a person sees there. */
-  readonly recordPages: Readonly<Record<string, OwnPages>>;
+  readonly recordPages: Readonly<Record<string, RecordPages>>;
   /** Parts of the generated pages of records that are written by hand, by resource. */
   readonly recordPanels: Readonly<Record<string, readonly RecordPanel[]>>;
 }

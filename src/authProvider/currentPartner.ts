@@ -1,6 +1,6 @@
-import { keptAs } from '../environment/keptAs.ts';
+import { storageKey } from '../environment/storageKey.ts';
 
-export const partnerKey = keptAs('partner');
+export const partnerKey = storageKey('partner');
 
 type Values = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

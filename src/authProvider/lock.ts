@@ -1,4 +1,4 @@
-import { keptAs } from '../environment/keptAs.ts';
+import { storageKey } from '../environment/storageKey.ts';
 
 /** Runs a task while no other tab of this origin runs one of the same name. */
 export type Lock = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
@@ -80,7 +80,7 @@ const spentForMs = 10_000;
 /** The browser's locks as a note that all tabs see at once: one that is held names a token that is spent. */
 export function spentByLocks(locks: LockManager): SpentTokens {
   // The end of a token is its signature: it tells tokens apart and is of no use to anybody.
-  const nameOf = (refreshToken: string) => keptAs(`spent.${refreshToken.slice(-24)}`);
+  const nameOf = (refreshToken: string) => storageKey(`spent.${refreshToken.slice(-24)}`);
   return {
     async add(refreshToken) {
       await new Promise<void>((noted, failed) => {

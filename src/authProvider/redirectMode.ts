@@ -1,9 +1,9 @@
 import type { Environment } from '../environment/index.ts';
 import { callbackPath, type KeycloakOptions, type KeycloakSession } from './keycloakSession.ts';
 import type { SignInMode } from './signInMode.ts';
-import { keptAs } from '../environment/keptAs.ts';
+import { storageKey } from '../environment/storageKey.ts';
 
-const returnKey = keptAs('return-to');
+const returnKey = storageKey('return-to');
 
 export interface RedirectModeOptions {
   readonly environment: Environment;

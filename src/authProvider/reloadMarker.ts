@@ -1,8 +1,8 @@
-import { keptAs } from '../environment/keptAs.ts';
+import { storageKey } from '../environment/storageKey.ts';
 
-export const reloadKey = keptAs('reload');
+export const reloadKey = storageKey('reload');
 /** Names the tab, so that a marker of one tab is not taken by another. */
-const tabKey = keptAs('tab');
+const tabKey = storageKey('tab');
 /** A marker older than this is no longer of the reload that set it. */
 const freshMs = 60_000;
 

@@ -1,7 +1,7 @@
 import type { SessionUser } from './claims.ts';
 import { SessionStorageError } from './errors.ts';
 import type { Tokens } from './grant.ts';
-import { keptAs } from '../environment/keptAs.ts';
+import { storageKey } from '../environment/storageKey.ts';
 
 /** What is kept of a sign-in. */
 export interface Session {
@@ -12,7 +12,7 @@ export interface Session {
   readonly tokens?: Tokens;
 }
 
-export const sessionKey = keptAs('auth');
+export const sessionKey = storageKey('auth');
 
 type Listener = (session: Session | undefined) => void;
 

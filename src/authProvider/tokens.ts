@@ -3,7 +3,7 @@ import type { Tokens } from './grant.ts';
 import type { Lock, SpentTokens } from './lock.ts';
 import type { Session } from './session.ts';
 import type { SignInMode } from './signInMode.ts';
-import { keptAs } from '../environment/keptAs.ts';
+import { storageKey } from '../environment/storageKey.ts';
 
 /** Local clocks in milliseconds. */
 export interface Clocks {
@@ -134,7 +134,7 @@ export function createTokens(options: TokensOptions): TokenKeeper {
   }
 
   async function refresh(rejected: string | undefined): Promise<string> {
-    inFlight ??= lock(keptAs('refresh'), () => refreshAlone(rejected)).finally(() => {
+    inFlight ??= lock(storageKey('refresh'), () => refreshAlone(rejected)).finally(() => {
       inFlight = undefined;
     });
     return await inFlight;

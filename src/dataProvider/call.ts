@@ -25,7 +25,7 @@ export interface Call {
   readonly version: number | string | null;
   readonly as: 'json' | 'blob';
   readonly signal: AbortSignal | null;
-  /** What sends it instead of `fetch`, where more is wanted of it: to be told how far it has come. */
+  /** What sends it instead of `fetch`, where its progress is to be reported. */
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>;
 }
 

@@ -105,8 +105,8 @@ export async function callListEndpoint(
 ): Promise<ListCallResult<RaRecord | Readonly<Record<string, unknown>>>> {
   const { params, query = {}, signal, page = defaultPage.page, size = defaultPage.size, sort, filter = {} } = options;
   const question = { page, size, sort: sort ?? null, filter };
-  const asked = { params, query: queryEntries(query), signal };
-  const { rows, total } = await askList({ runtime, send }, endpoint, question, asked);
+  const parts = { params, query: queryEntries(query), signal };
+  const { rows, total } = await askList({ runtime, send }, endpoint, question, parts);
   if (!resource) return { data: [...rows], total };
   const data = rows.flatMap((row) => toRecord(resource, row) ?? []);
   if (data.length < rows.length) throw failed(runtime, 'badAnswer', endpoint);

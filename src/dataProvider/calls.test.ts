@@ -69,10 +69,10 @@ describe('a declared call', () => {
   });
 
   test('that fails is told with its declared text', async () => {
-    const { dataProvider, told } = harness(() => json(null, 500));
+    const { dataProvider, reported } = harness(() => json(null, 500));
     const error = await errorOf(dataProvider.call(call('note'), { params: { guid: '233241234567' } }));
     expect(error).toHaveProperty('message', 'An error occurred, this could be due to invalid data');
-    expect(told).toEqual([{ error, circumstances: { status: 500, endpoint: 'PUT /api/policies/{guid}/note' } }]);
+    expect(reported).toEqual([{ error, circumstances: { status: 500, endpoint: 'PUT /api/policies/{guid}/note' } }]);
     expect(callTemplates(model)).toContain('PUT /api/policies/{guid}/note');
   });
 });
@@ -148,9 +148,9 @@ describe('an upload', () => {
   });
 
   test('goes to a fresh address when the first has expired, and ends no session', async () => {
-    let asked = 0;
+    let reads = 0;
     const { dataProvider, world, clock, arrived } = harness(({ method, url }) => {
-      if (method === 'GET') return json({ ...signed, signed_url: `https://bucket.test/put?number=${(asked += 1)}` });
+      if (method === 'GET') return json({ ...signed, signed_url: `https://bucket.test/put?number=${(reads += 1)}` });
       const isFresh = url.searchParams.get('number') === '2';
       return isFresh ? new Response(null) : new Response('<Error>Expired</Error>', { status: 403 });
     });
@@ -158,7 +158,7 @@ describe('an upload', () => {
     await clock.tick(500);
     expect(await sent).toEqual({ filename: 'stored-1.csv' });
     expect(arrived.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET', 'PUT']);
-    expect(world.asked).toBe(0);
+    expect(world.expiries).toBe(0);
   });
 
   test('is sent again to the same address when the line breaks, and says so when it stays broken', async () => {

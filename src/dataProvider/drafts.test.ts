@@ -9,21 +9,21 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Storage that holds so many characters. */
 function storage(capacity = Number.POSITIVE_INFINITY) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
+    stored,
     get length() {
-      return kept.size;
+      return stored.size;
     },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => void kept.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => void stored.delete(key),
     setItem(key: string, value: string) {
-      const others = [...kept]
+      const others = [...stored]
         .filter(([name]) => name !== key)
         .reduce((sum, [name, text]) => sum + name.length + text.length, 0);
       if (others + key.length + value.length > capacity) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      stored.set(key, value);
     },
   };
 }
@@ -73,7 +73,7 @@ describe('a draft', () => {
   test('lies sealed: neither what was typed nor of whom can be read', async () => {
     const { drafts, shelf } = setUp();
     await drafts.save({ resource: 'policies', record: 'guid-of-ama' }, { number: 'Ama Mensah' }, fields);
-    const [[key, value] = ['', '']] = [...shelf.kept];
+    const [[key, value] = ['', '']] = [...shelf.stored];
     for (const text of [key, value, atob(String(JSON.parse(value).data))]) {
       for (const secret of ['Ama', 'Mensah', 'policies', 'guid-of-ama', 'tana', 'secret-1'])
         expect(text).not.toContain(secret);
@@ -105,7 +105,7 @@ describe('a draft', () => {
     await drafts.save(place, { number: 'P' }, fields);
     world.secret = 'secret-2';
     expect(await drafts.load(place)).toBeNull();
-    expect(shelf.kept.size).toBe(1);
+    expect(shelf.stored.size).toBe(1);
     world.secret = undefined;
     expect(await drafts.load(place)).toBeNull();
     expect(await drafts.save(place, { number: 'P' }, fields)).toBeNull();
@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect(await drafts.load(place)).not.toBeNull();
     world.now += 1;
     expect(await drafts.load(place)).toBeNull();
-    expect(shelf.kept.size).toBe(0);
+    expect(shelf.stored.size).toBe(0);
   });
 
   test('of another day goes when a new one is kept; one of the future counts as old', async () => {
@@ -132,7 +132,7 @@ describe('a draft', () => {
     await drafts.save({ ...place, record: '1' }, { number: 'P' }, fields);
     world.now += day;
     await drafts.save(place, { number: 'P' }, fields);
-    expect(shelf.kept.size).toBe(1);
+    expect(shelf.stored.size).toBe(1);
     world.now -= 2 * day;
     expect(await drafts.load(place)).toBeNull();
   });
@@ -143,7 +143,7 @@ describe('a draft', () => {
     const late = drafts.save(place, { number: 'PP' }, fields);
     await drafts.clear(place);
     await late;
-    expect(shelf.kept.size).toBe(0);
+    expect(shelf.stored.size).toBe(0);
     expect(await drafts.save(place, { number: 'P' }, fields)).not.toBeNull();
   });
 
@@ -155,7 +155,7 @@ describe('a draft', () => {
     const late = drafts.save(place, { number: 'PP' }, fields);
     drafts.clearAll();
     expect(await late).toBeNull();
-    expect([...shelf.kept.keys()]).toEqual(['desk.locale']);
+    expect([...shelf.stored.keys()]).toEqual(['desk.locale']);
   });
 });
 
@@ -171,9 +171,9 @@ describe('storage that fails', () => {
   ])('a draft of %j is none, and goes', async (raw) => {
     const { drafts, shelf } = setUp();
     await drafts.save(place, { number: 'P' }, fields);
-    for (const key of shelf.kept.keys()) shelf.kept.set(key, raw);
+    for (const key of shelf.stored.keys()) shelf.stored.set(key, raw);
     expect(await drafts.load(place)).toBeNull();
-    expect(shelf.kept.size).toBe(0);
+    expect(shelf.stored.size).toBe(0);
     expect(await drafts.save(place, { number: 'P' }, fields)).not.toBeNull();
   });
 
@@ -181,8 +181,8 @@ describe('storage that fails', () => {
     const { drafts, shelf } = setUp();
     await drafts.save(place, { number: 'P' }, fields);
     await drafts.save({ ...place, record: '1' }, { number: 'Q' }, fields);
-    const [[one, first] = ['', ''], [two, second] = ['', '']] = [...shelf.kept];
-    shelf.kept.set(one, second).set(two, first);
+    const [[one, first] = ['', ''], [two, second] = ['', '']] = [...shelf.stored];
+    shelf.stored.set(one, second).set(two, first);
     expect(await drafts.load(place)).toBeNull();
     expect(await drafts.load({ ...place, record: '1' })).toBeNull();
   });
@@ -193,7 +193,7 @@ describe('storage that fails', () => {
       world.now += 1000;
       expect(await drafts.save({ ...place, record }, { number: 'P' }, fields)).toBe(world.now);
     }
-    expect(shelf.kept.size).toBeLessThan(6);
+    expect(shelf.stored.size).toBeLessThan(6);
     expect(await drafts.load({ ...place, record: '1' })).toBeNull();
     expect(await drafts.load({ ...place, record: '6' })).not.toBeNull();
   });

@@ -78,11 +78,11 @@ export function createDrafts(deps: DraftsDeps): Drafts {
   return {
     async load(place) {
       const at = await open(place);
-      const kept = at && shelf.read(at.name);
-      if (!kept) return null;
-      const text = await unseal(at.key, `${at.name}.${kept.at}`, kept);
+      const sealed = at && shelf.read(at.name);
+      if (!sealed) return null;
+      const text = await unseal(at.key, `${at.name}.${sealed.at}`, sealed);
       const values = text === null ? null : parseJson(text);
-      if (isFields(values)) return { values, savedAt: kept.at };
+      if (isFields(values)) return { values, savedAt: sealed.at };
       shelf.remove(at.name);
       return null;
     },

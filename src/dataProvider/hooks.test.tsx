@@ -77,16 +77,16 @@ describe('under react-admin', () => {
 describe('useDraft', () => {
   function setUp(partner = 'tana-gh') {
     const world = { partner, now: Date.UTC(2026, 10, 21) };
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     const drafts = createDrafts({
       storage: {
         get length() {
-          return kept.size;
+          return stored.size;
         },
-        key: (index) => [...kept.keys()][index] ?? null,
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-        removeItem: (key) => void kept.delete(key),
+        key: (index) => [...stored.keys()][index] ?? null,
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
       },
       now: () => world.now,
       getSecret: () => 'secret',
@@ -99,7 +99,7 @@ describe('useDraft', () => {
         return <DraftsContext value={drafting}>{children}</DraftsContext>;
       };
     };
-    return { world, drafts, kept, wrapper: wrapperOf(drafts) };
+    return { world, drafts, stored, wrapper: wrapperOf(drafts) };
   }
 
   test('keeps what was typed for the next time the form opens', async () => {
@@ -117,13 +117,13 @@ describe('useDraft', () => {
   });
 
   test('forgets it when it is cleared', async () => {
-    const { wrapper, kept } = setUp();
+    const { wrapper, stored } = setUp();
     const { result } = renderHook(() => useDraft('policies', '1'), { wrapper });
     await waitFor(() => expect(result.current.isReady).toBe(true));
     await act(async () => await result.current.save({ number: 'P' }));
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     await act(async () => await result.current.clear());
-    expect([kept.size, result.current.draft, result.current.savedAt]).toEqual([0, null, null]);
+    expect([stored.size, result.current.draft, result.current.savedAt]).toEqual([0, null, null]);
   });
 
   test('another record has another draft, and never shows the first one', async () => {

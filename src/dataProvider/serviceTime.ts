@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** The time as the service has it, as far as its answers have told. */
+/** The time of the service, by its latest answers. */
 export interface ServiceTime {
   readonly now: () => Date;
   /** Told of the `Date` of each answer that shows one. */

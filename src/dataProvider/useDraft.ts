@@ -58,8 +58,8 @@ export function useDraft(resource: string, record: string, fields?: readonly Res
   const save = useCallback(
     async (values: Readonly<Record<string, unknown>>) => {
       if (!drafting) return;
-      const kept = fields ?? drafting.model.resources[resource]?.fields ?? [];
-      const at = await drafting.drafts.save({ resource, record }, values, kept);
+      const draftFields = fields ?? drafting.model.resources[resource]?.fields ?? [];
+      const at = await drafting.drafts.save({ resource, record }, values, draftFields);
       if (at !== null) setSaved({ of, at });
     },
     [drafting, resource, record, fields, of],

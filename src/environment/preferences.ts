@@ -1,13 +1,13 @@
 import { type Locale, locales, nearestLocale } from '../../i18n/types.ts';
 import { storageOf } from './storage.ts';
-import { keptAs } from './keptAs.ts';
+import { storageKey } from './storageKey.ts';
 
 /** `system` follows the machine. */
 export type Scheme = 'system' | 'light' | 'dark';
 
 export const schemes: readonly Scheme[] = ['system', 'light', 'dark'];
-export const localeKey = keptAs('locale');
-export const schemeKey = keptAs('scheme');
+export const localeKey = storageKey('locale');
+export const schemeKey = storageKey('scheme');
 
 function stored(key: string): string | null {
   try {

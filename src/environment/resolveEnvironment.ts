@@ -1,7 +1,7 @@
 import { isLoopback } from './loopback.ts';
 import { parseEnvironment } from './parseEnvironment.ts';
 import type { Environment, Environments, SignInModeName } from './types.ts';
-import { keptAs } from './keptAs.ts';
+import { storageKey } from './storageKey.ts';
 
 /** The page stands on an origin that no environment is configured for. */
 export class UnknownOriginError extends Error {
@@ -15,7 +15,7 @@ export class UnknownOriginError extends Error {
 }
 
 /** Where the choice of `?sign-in=` is kept for the tab. */
-export const signInChoiceKey = keptAs('sign-in');
+export const signInChoiceKey = storageKey('sign-in');
 
 interface Page {
   readonly origin: string;
@@ -26,17 +26,17 @@ interface Page {
 }
 
 function chosenMode({ search = '', tabStorage }: Page): SignInModeName | undefined {
-  const asked = new URLSearchParams(search).get('sign-in');
-  if (asked === 'password' || asked === 'redirect') {
+  const requested = new URLSearchParams(search).get('sign-in');
+  if (requested === 'password' || requested === 'redirect') {
     try {
-      tabStorage?.setItem(signInChoiceKey, asked);
+      tabStorage?.setItem(signInChoiceKey, requested);
     } catch {
       // A full storage only means that the choice ends with this page.
     }
-    return asked;
+    return requested;
   }
-  const kept = tabStorage?.getItem(signInChoiceKey);
-  return kept === 'password' || kept === 'redirect' ? kept : undefined;
+  const stored = tabStorage?.getItem(signInChoiceKey);
+  return stored === 'password' || stored === 'redirect' ? stored : undefined;
 }
 
 /**

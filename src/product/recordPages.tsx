@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { lazyPart } from '../admin/release/lazyPart.ts';
 import { useSession } from '../admin/world/SessionContext.ts';
-import type { OwnPage, OwnPages } from '../admin/product.ts';
+import type { RecordPageName, RecordPages } from '../admin/product.ts';
 import { Guarded } from '../admin/resources/Guarded.tsx';
 
 const LazyUsers = lazyPart(async () => (await import('../custom/users/UsersPage.tsx')).UsersPage);
@@ -29,12 +29,12 @@ function UserEdit() {
   return <LazyUserEdit roleOf={useRoleOf()} />;
 }
 
-function guarded(action: OwnPage, page: ReactElement): OwnPages {
+function guarded(action: RecordPageName, page: ReactElement): RecordPages {
   return { [action]: <Guarded action={action}>{page}</Guarded> };
 }
 
 /** Resources whose pages are written by hand, because more than one call stands behind what a person sees there. */
-export const recordPages: Readonly<Record<string, OwnPages>> = {
+export const recordPages: Readonly<Record<string, RecordPages>> = {
   users: {
     ...guarded('list', <LazyUsers />),
     ...guarded('show', <UserShow />),

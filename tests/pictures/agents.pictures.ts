@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { project } from '../e2e/support/service.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { type Api, apiAs } from '../e2e/entities/api.ts';
-import { daysAgo, hospitalPolicy } from '../e2e/entities/claimGround.ts';
+import { daysAgo, hospitalPolicy } from '../e2e/entities/claimSetup.ts';
 import { box, type Desk, named, openAs, press, rows, tick, title } from '../e2e/entities/desk.ts';
 
 interface Policy {

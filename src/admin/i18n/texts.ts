@@ -29,7 +29,7 @@ export interface Library {
   /** Everything that a language says. */
   complete(locale: Locale): Promise<Texts>;
   isComplete(locale: Locale): boolean;
-  /** Is told, and waited for, when a language has become complete. */
+  /** Called, and awaited, when a language has become complete. */
   onComplete(listener: (locale: Locale) => Promise<void>): void;
 }
 

@@ -39,7 +39,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const recent = useRecent();
   const shownRecent = typed === '' ? recent : [];
   const offers = search.state === 'found' && search.found.length === 0 ? offersFor(model, context, typed) : [];
-  const { groups, isMeant } = matchingCommands(all, typed);
+  const { groups, isCommand } = matchingCommands(all, typed);
 
   const records = [
     ...shownRecent.map(({ resource, record }) => itemOf({ resource, id: String(record.id) })),
@@ -47,7 +47,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     ...itemsAfter(search, offers),
   ];
   const commands = groups.flatMap((group) => group.commands.map(({ id }) => id));
-  const selected = useSelected(query, isMeant ? [...commands, ...records] : [...records, ...commands]);
+  const selected = useSelected(query, isCommand ? [...commands, ...records] : [...records, ...commands]);
 
   const open = (path: string, state?: unknown) => {
     onClose();
@@ -116,7 +116,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
                 <RecentItems recent={shownRecent} onOpen={open} />
               </Command.Group>
             )}
-            {isMeant ? [commandGroups, recordGroup] : [recordGroup, commandGroups]}
+            {isCommand ? [commandGroups, recordGroup] : [recordGroup, commandGroups]}
             {search.state === 'idle' && commands.length === 0 && (
               <output className="state">{t('app.palette.none', { query: typed })}</output>
             )}

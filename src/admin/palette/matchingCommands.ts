@@ -1,14 +1,14 @@
 import type { CommandGroup } from './commands.ts';
 import { matchOf } from './match.ts';
 
-/** From here on a command is meant, and not just something that has the letters in it. */
-const meant = 0.8;
+/** A match this good is taken for the command itself, and not for something that merely has the letters in it. */
+const commandScore = 0.8;
 
 interface Matching {
   /** The groups with what matches, the best first, in both. */
   readonly groups: readonly CommandGroup[];
   /** Whether what was typed begins the words of a command. */
-  readonly isMeant: boolean;
+  readonly isCommand: boolean;
 }
 
 /** The commands that match what was typed; all of them in their order while nothing is. */
@@ -22,5 +22,5 @@ export function matchingCommands(groups: readonly CommandGroup[], typed: string)
     return best ? [{ name, commands: matching.map(({ command }) => command), best: best.score }] : [];
   });
   const sorted = scored.toSorted((a, b) => b.best - a.best);
-  return { groups: sorted, isMeant: typed.trim() !== '' && (sorted[0]?.best ?? 0) >= meant };
+  return { groups: sorted, isCommand: typed.trim() !== '' && (sorted[0]?.best ?? 0) >= commandScore };
 }

@@ -21,8 +21,8 @@ export function useRecent(): readonly Recent[] {
   const context = useContext(SchemaContext);
   const provider = useDataProvider();
   const partner = context.partner?.code ?? '';
-  const [kept] = useRecentRecords(partner);
-  const wanted = kept
+  const [recent] = useRecentRecords(partner);
+  const wanted = recent
     .flatMap(({ resource: name, id }) => {
       const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
       return resource && allows(resource, 'list', {}, context) ? [{ resource, id }] : [];

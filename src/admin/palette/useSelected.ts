@@ -18,7 +18,7 @@ export function useSelected(text: string, ids: readonly string[]) {
       if (isMoving.current) setChosen({ text, value });
       isMoving.current = false;
     },
-    /** To be told of keys and of the pointer before the list is. */
+    /** To be called on keys and pointer moves before the list handles them. */
     onKeyDown: ({ key }: KeyboardEvent) => {
       isMoving.current = moves.includes(key);
     },

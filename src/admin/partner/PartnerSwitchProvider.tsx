@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNotify, useStoreContext, useTranslate } fr
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useModel } from '../../views/context/ModelContext.ts';
+import { useOnePress } from '../../views/useOnePress.ts';
 import { isAnyFormDirty, releaseDirtyForms } from '../../views/form/index.ts';
 import { useSession } from '../world/SessionContext.ts';
 import { usePartnerCode } from '../world/WorldProvider.tsx';
@@ -36,8 +37,9 @@ export function PartnerSwitchProvider({ children }: { readonly children: ReactNo
   const notify = useNotify();
   const t = useTranslate();
   const code = usePartnerCode();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const [pending, setPending] = useState<string | null>(null);
+  const { press } = useOnePress();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const nameOf = useCallback(
     (wanted: string) => partners.find((entry) => entry.code === wanted)?.name ?? wanted,
@@ -65,25 +67,26 @@ export function PartnerSwitchProvider({ children }: { readonly children: ReactNo
   );
 
   const select = useCallback(
-    async (wanted: string) => {
-      setPending(wanted);
-      try {
-        await identity.partner.select(wanted);
-        notify('app.partner.switched', { type: 'info', messageArgs: { name: nameOf(wanted) } });
-      } catch (error) {
-        const words = error instanceof Error && 'status' in error ? error.message : '';
-        notify(words || t('app.partner.failed'), { type: 'error' });
-      } finally {
-        setPending(null);
-      }
-    },
-    [identity, notify, nameOf, t],
+    (wanted: string) =>
+      press(async () => {
+        setPending(wanted);
+        try {
+          await identity.partner.select(wanted);
+          notify('app.partner.switched', { type: 'info', messageArgs: { name: nameOf(wanted) } });
+        } catch (error) {
+          const words = error instanceof Error && 'status' in error ? error.message : '';
+          notify(words || t('app.partner.failed'), { type: 'error' });
+        } finally {
+          setPending(null);
+        }
+      }),
+    [identity, notify, nameOf, t, press],
   );
 
   const switchTo = useCallback(
     (wanted: string) => {
       if (wanted === identity.partner.get() || pending !== null) return;
-      if (isAnyFormDirty()) setAsked(wanted);
+      if (isAnyFormDirty()) setUnconfirmed(wanted);
       else void select(wanted);
     },
     [identity, pending, select],
@@ -97,17 +100,17 @@ export function PartnerSwitchProvider({ children }: { readonly children: ReactNo
   return (
     <PartnerSwitchContext.Provider value={value}>
       {children}
-      {asked !== null && (
+      {unconfirmed !== null && (
         <Suspense fallback={null}>
           <LeaveDialog
-            title={t('app.partner.leave_title', { name: nameOf(asked) })}
+            title={t('app.partner.leave_title', { name: nameOf(unconfirmed) })}
             text={t('app.partner.leave', { from: partner?.name ?? '' })}
             leave={t('app.partner.leave_go')}
-            onStay={() => setAsked(null)}
+            onStay={() => setUnconfirmed(null)}
             onLeave={() => {
-              setAsked(null);
+              setUnconfirmed(null);
               releaseDirtyForms();
-              void select(asked);
+              void select(unconfirmed);
             }}
           />
         </Suspense>

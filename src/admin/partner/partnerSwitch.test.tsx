@@ -40,7 +40,7 @@ function slowCustomers() {
     answer: (of: string) => {
       for (const each of waiting.filter((one) => one.of === of)) each.answer();
     },
-    asked: () => waiting.map(({ of }) => of),
+    requested: () => waiting.map(({ of }) => of),
   };
 }
 
@@ -82,14 +82,14 @@ describe('the partner of the tab', () => {
 
   it('is recorded, gives up what is in flight, and never shows a late answer', async () => {
     const { user, identity, browser, customers, cancelAll } = await open();
-    expect(customers.asked()).toContain('tana-gh');
+    expect(customers.requested()).toContain('tana-gh');
     await choose(user, 'Kito Kenya');
     await waitFor(() => expect(identity.partner.get()).toBe('kito-ke'));
     const recorded = browser.provider.requests.filter(({ endpoint }) => endpoint === 'POST /api/partners/selected');
     expect(JSON.stringify(recorded.at(-1)?.body)).toContain('kito-ke');
     expect(recorded.at(-1)?.url).not.toContain('partner=');
     expect(cancelAll).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(customers.asked()).toContain('kito-ke'));
+    await waitFor(() => expect(customers.requested()).toContain('kito-ke'));
 
     customers.answer('kito-ke');
     await screen.findByText('customer of kito-ke');
@@ -107,9 +107,9 @@ describe('the partner of the tab', () => {
     await screen.findByText('customer of tana-gh');
     await choose(user, 'Kito Kenya');
     await waitFor(() => expect(screen.queryByText('customer of tana-gh')).toBeNull());
-    const kept = parts.queryClient.getQueryCache().getAll();
-    expect(JSON.stringify(kept.map(({ state }) => state.data ?? null))).not.toContain('customer of tana-gh');
-    expect(kept.some(({ queryKey }) => queryKey[0] === 'partners')).toBe(true);
+    const cached = parts.queryClient.getQueryCache().getAll();
+    expect(JSON.stringify(cached.map(({ state }) => state.data ?? null))).not.toContain('customer of tana-gh');
+    expect(cached.some(({ queryKey }) => queryKey[0] === 'partners')).toBe(true);
   });
 
   it('leaves a record of the former one for the list of its kind', async () => {

@@ -5,13 +5,14 @@ import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { authProblem } from '../../views/authProblem.ts';
+import { useOnePress } from '../../views/useOnePress.ts';
 import { faultsOf, type PasswordChange, type PasswordFaults } from './passwordProblems.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 
 interface PasswordFormProps {
   /** For password managers: whose password it is. */
   readonly username: string;
-  /** Makes the call; `fallback` is told when the service refuses without words. */
+  /** Makes the call; `fallback` is the message where the service refuses without one. */
   readonly change: (change: { currentPassword: string; password: string }, fallback: string) => Promise<void>;
 }
 
@@ -27,12 +28,10 @@ export function PasswordForm({ username, change }: PasswordFormProps) {
   const [typed, setTyped] = useState(empty);
   const [faults, setFaults] = useState<PasswordFaults>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { busy, press } = useOnePress();
   const word = (name: string) => t(`app.profile.password.${name}`);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
+  async function submit(): Promise<void> {
     const found = faultsOf(typed);
     setFaults(found);
     setProblem(null);
@@ -41,20 +40,25 @@ export function PasswordForm({ username, change }: PasswordFormProps) {
       form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    setBusy(true);
     try {
       await change({ currentPassword: typed.current, password: typed.next }, word('failed'));
       setTyped(empty);
       notify('app.profile.password.done', { type: 'success' });
     } catch (error) {
       setProblem(authProblem(error, 'app.profile.password.failed', t));
-    } finally {
-      setBusy(false);
     }
   }
 
   return (
-    <Box component="form" ref={form} noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void press(submit);
+      }}
+    >
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 400 }}>
         {problem && (
@@ -82,8 +86,8 @@ export function PasswordForm({ username, change }: PasswordFormProps) {
           </Box>
         ))}
         <Box>
-          <Button type="submit" variant="contained" aria-disabled={isBusy}>
-            {word(isBusy ? 'busy' : 'submit')}
+          <Button type="submit" variant="contained" aria-disabled={busy}>
+            {word(busy ? 'busy' : 'submit')}
           </Button>
         </Box>
       </Box>

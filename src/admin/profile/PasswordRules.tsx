@@ -18,17 +18,17 @@ export function PasswordRules({ id, password }: PasswordRulesProps) {
       {t('access.recover.rules')}
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: '2px' }}>
         {passwordRules.map((rule) => {
-          const isKept = !broken.includes(rule);
-          const Icon = isKept ? Check : RadioButtonUnchecked;
+          const isMet = !broken.includes(rule);
+          const Icon = isMet ? Check : RadioButtonUnchecked;
           return (
             <Box
               component="li"
               key={rule}
-              sx={{ display: 'flex', alignItems: 'center', gap: 1.5, ...(isKept && { color: 'text.primary' }) }}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1.5, ...(isMet && { color: 'text.primary' }) }}
             >
               <Icon
-                titleAccess={t(`access.rules.${isKept ? 'kept' : 'missing'}`)}
-                sx={{ fontSize: 16, color: isKept ? 'success.main' : 'text.secondary' }}
+                titleAccess={t(`access.rules.${isMet ? 'kept' : 'missing'}`)}
+                sx={{ fontSize: 16, color: isMet ? 'success.main' : 'text.secondary' }}
               />
               {t(`access.rules.${rule}`)}
             </Box>

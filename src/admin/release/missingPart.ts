@@ -8,7 +8,7 @@ export class MissingPartError extends Error {
 
 type Listener = () => void;
 
-/** Whether a part was missing in this page; those who offer the new release are told. */
+/** Whether a part was missing in this page; whoever offers the new release listens to it. */
 export interface ReleaseWatch {
   readonly isOutdated: () => boolean;
   /** Whether a part is on its way. */

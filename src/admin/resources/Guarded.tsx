@@ -10,7 +10,7 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** A page for those who may use it; the others are told, in its place, that they may not. */
+/** A page for those who may use it; the others read in its place that they may not. */
 export function Guarded({ action, children }: GuardedProps) {
   const model = useModel();
   const context = useContext(SchemaContext);

@@ -24,8 +24,9 @@ export function pagesOf(resource: ResolvedResource): Pages {
     const list = !singleton && menu !== null;
     return { list, show: false, create: false, edit: false, import: false };
   }
-  const { list: asked } = endpoints;
-  const list = asked !== undefined && fieldsInPath(asked).every((field) => Object.hasOwn(asked.start, field));
+  const { list: listEndpoint } = endpoints;
+  const list =
+    listEndpoint !== undefined && fieldsInPath(listEndpoint).every((field) => Object.hasOwn(listEndpoint.start, field));
   const one = hasPage(resource);
   const create = endpoints.create !== undefined;
   return { list, show: one, create, edit: one && endpoints.update !== undefined, import: csv && create };

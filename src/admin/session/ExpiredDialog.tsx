@@ -12,9 +12,10 @@ import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
 import type { SessionUser } from '../../authProvider/index.ts';
 import { authProblem } from '../../views/authProblem.ts';
 import { takeFocus } from '../../views/dialog/takeFocus.ts';
+import { useOnePress } from '../../views/useOnePress.ts';
 import { useSession } from '../world/SessionContext.ts';
 
-type Busy = 'submitting' | 'refreshing' | null;
+type Attempt = 'submitting' | 'refreshing';
 
 /** Signs in again over the page, or tries to go on without a password. */
 export function ExpiredDialog({ user }: { readonly user: SessionUser }) {
@@ -24,7 +25,8 @@ export function ExpiredDialog({ user }: { readonly user: SessionUser }) {
   const id = useId();
   const [username, setUsername] = useState(user.username);
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState<Busy>(null);
+  const { busy, press } = useOnePress();
+  const [attempted, setAttempted] = useState<Attempt>('submitting');
   const [problem, setProblem] = useState<string | null>(null);
   const passwordField = useRef<HTMLInputElement | null>(null);
   const passwordRef = useCallback((element: HTMLInputElement | null) => {
@@ -34,19 +36,17 @@ export function ExpiredDialog({ user }: { readonly user: SessionUser }) {
   const word = (name: string) => t(`app.expired.${name}`);
   const isPassword = identity.mode === 'password';
 
-  async function attempt(what: NonNullable<Busy>, act: () => Promise<string | null>): Promise<void> {
-    if (busy) return;
-    setBusy(what);
-    setProblem(null);
-    try {
-      setProblem(await act());
-    } catch (error) {
-      setProblem(authProblem(error, 'app.expired.refused', t));
-      passwordField.current?.select();
-    } finally {
-      setBusy(null);
-    }
-  }
+  const attempt = (what: Attempt, act: () => Promise<string | null>) =>
+    press(async () => {
+      setAttempted(what);
+      setProblem(null);
+      try {
+        setProblem(await act());
+      } catch (error) {
+        setProblem(authProblem(error, 'app.expired.refused', t));
+        passwordField.current?.select();
+      }
+    });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -106,16 +106,11 @@ export function ExpiredDialog({ user }: { readonly user: SessionUser }) {
           <Button color="inherit" onClick={() => void logout()} sx={{ mr: 'auto', ml: -2.5 }}>
             {word('leave')}
           </Button>
-          <Button variant="outlined" color="inherit" aria-disabled={busy !== null} onClick={() => void refresh()}>
-            {busy === 'refreshing' ? word('refreshing') : word('refresh')}
+          <Button variant="outlined" color="inherit" aria-disabled={busy} onClick={() => void refresh()}>
+            {busy && attempted === 'refreshing' ? word('refreshing') : word('refresh')}
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            aria-disabled={busy !== null}
-            ref={isPassword ? undefined : takeFocus}
-          >
-            {busy === 'submitting' ? word('busy') : word(isPassword ? 'submit' : 'redirect')}
+          <Button type="submit" variant="contained" aria-disabled={busy} ref={isPassword ? undefined : takeFocus}>
+            {busy && attempted === 'submitting' ? word('busy') : word(isPassword ? 'submit' : 'redirect')}
           </Button>
         </DialogActions>
       </Box>

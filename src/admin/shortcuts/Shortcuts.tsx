@@ -31,7 +31,7 @@ export function Shortcuts() {
         const place = places.find(({ letter }) => letter === event.key.toLowerCase());
         if (!place) return;
         event.preventDefault();
-        // The letter may be one of the page's own keys as well: it was meant for this.
+        // The letter may be one of the page's own keys as well: this shortcut takes it.
         event.stopPropagation();
         navigate(place.path);
       } else if (event.key === 'g') {

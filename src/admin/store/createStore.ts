@@ -1,12 +1,12 @@
 import { memoryStore, type Store } from 'ra-core';
 import { storageOf } from '../../environment/index.ts';
-import { keptAs } from '../../environment/keptAs.ts';
+import { storageKey } from '../../environment/storageKey.ts';
 
 /**
  * Only these outlive the page: what a person prefers, what is known of the partner, and the keys of records whose files are still
  * awaited. Where they are in a list may hold somebody's number.
  */
-const isKept = (key: string) => /^(preferences|recent|awaited|world)\.|\.list\.columns$/.test(key);
+const isPersisted = (key: string) => /^(preferences|recent|awaited|world)\.|\.list\.columns$/.test(key);
 
 /** What is selected in a list, by keys alone: it outlives a refresh, in this tab. */
 const isOfTab = (key: string) => key.endsWith('.list.selectedIds');
@@ -43,11 +43,11 @@ export function createStore(
   storage: Storage | undefined = storageOf('localStorage'),
   tab: Storage | undefined = storageOf('sessionStorage'),
 ): Store {
-  const prefix = keptAs(`store.${person}.`);
-  const memory = memoryStore({ ...read(storage, prefix, isKept), ...read(tab, prefix, isOfTab) });
+  const prefix = storageKey(`store.${person}.`);
+  const memory = memoryStore({ ...read(storage, prefix, isPersisted), ...read(tab, prefix, isOfTab) });
 
   function write(key: string, value: unknown): void {
-    const place = isKept(key) ? storage : isOfTab(key) ? tab : undefined;
+    const place = isPersisted(key) ? storage : isOfTab(key) ? tab : undefined;
     try {
       if (value === undefined) place?.removeItem(prefix + key);
       else place?.setItem(prefix + key, JSON.stringify(value));
@@ -72,7 +72,7 @@ export function createStore(
     },
     /** At sign-out: what was looked at goes, what is preferred waits for the person's return. */
     reset() {
-      for (const key of Object.keys(memory.listItems?.() ?? {})) if (!isKept(key)) store.removeItem(key);
+      for (const key of Object.keys(memory.listItems?.() ?? {})) if (!isPersisted(key)) store.removeItem(key);
     },
   };
   return store;

@@ -32,11 +32,11 @@ const nothing: Known = { partner: null, flags: [] };
 
 /** Until it has been read again, what was known last time: no menu grows under the pointer, no amount waits for its currency. */
 function useKnown(code: string | undefined, read: Known | null): Known {
-  const [kept, keep] = useStore<Known>(`world.${code}`, nothing);
+  const [remembered, remember] = useStore<Known>(`world.${code}`, nothing);
   useEffect(() => {
-    if (read) keep(read);
-  }, [read, keep]);
-  return read ?? kept;
+    if (read) remember(read);
+  }, [read, remember]);
+  return read ?? remembered;
 }
 
 /** Provides what declarations need to know of the world: the person, the partner, the language, the day. */

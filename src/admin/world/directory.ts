@@ -3,7 +3,7 @@ import type { ContextPartner } from '../../schema/context.ts';
 /** What the frame knows of a partner. */
 export interface PartnerEntry {
   readonly code: string;
-  /** The code where the service told no name. */
+  /** The code where the service gave no name. */
   readonly name: string;
   readonly brand: string;
   /** Null while its country is not known: nothing can be read or shown in its currency then. */

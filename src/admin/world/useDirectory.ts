@@ -63,8 +63,8 @@ export function useDirectory(): Directory {
     if (hasFlags) void refetchFlags();
   }, [refetchPartners, refetchCountries, refetchFlags, hasFlags]);
 
-  const asked = hasFlags ? [partners, countries, flags] : [partners, countries];
-  const isReady = asked.every(({ data }) => data !== undefined);
-  const hasFailed = asked.some(({ isError }) => isError);
+  const queries = hasFlags ? [partners, countries, flags] : [partners, countries];
+  const isReady = queries.every(({ data }) => data !== undefined);
+  const hasFailed = queries.some(({ isError }) => isError);
   return { partners: entries, flags: switched, state: isReady ? 'ready' : hasFailed ? 'failed' : 'loading', retry };
 }

@@ -18,7 +18,7 @@ import { AffectedPerson, mainMember } from './AffectedPerson.tsx';
 import { OtherClaims, PolicyInSight } from './Cover.tsx';
 import { DraftPart } from './DraftPart.tsx';
 import type { Claim, Customer, Policy, Product } from './facts.ts';
-import { Left } from './Left.tsx';
+import { RemainingBalances } from './RemainingBalances.tsx';
 import { Steps } from './Steps.tsx';
 import { useClaimDraft } from './useClaimDraft.ts';
 
@@ -33,11 +33,14 @@ const Beside = styled(RecordGrid)({ '@media (min-width: 1100px)': { gridTemplate
 const chosen: readonly string[] = ['relation', 'dependant_guid', 'affected_person'];
 
 /** The declared sections, with what the action asks for in the usual way. */
-function partsOf({ sections }: ResolvedResource, asked: Readonly<Record<string, unknown>>): readonly ResolvedSection[] {
+function partsOf(
+  { sections }: ResolvedResource,
+  inputs: Readonly<Record<string, unknown>>,
+): readonly ResolvedSection[] {
   return sections
     .map((section) => ({
       ...section,
-      fields: section.fields.filter((name) => name in asked && !chosen.includes(name)),
+      fields: section.fields.filter((name) => name in inputs && !chosen.includes(name)),
     }))
     .filter(({ fields }) => fields.length > 0);
 }
@@ -60,7 +63,7 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
   const declared = useDeclaration('claims');
   const perform = usePerformAction(declared);
   const [key] = useState(newIdempotencyKey);
-  const [told, setTold] = useState<RaRecord | null>(null);
+  const [reviewed, setReviewed] = useState<RaRecord | null>(null);
   const [made, setMade] = useState<Claim | null>(null);
   const whose = { customer_guid: customer.id, policy_guid: policy.id };
   const [fields] = useState(() => action.asks.filter(({ name }) => !(name in whose)));
@@ -79,7 +82,7 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
   });
   const draft = usePageDraft(state, drafts);
   const { form } = state;
-  // What happened is told by the kind of claim.
+  // Which fields describe the event depends on the kind of claim.
   const type = form.watch('type') ?? '';
 
   /** What is wrong is said at its field; what is right is shown once more. */
@@ -88,7 +91,7 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
     if (!(await form.trigger())) return state.submit();
     const { readForm } = await loadRules();
     const { values } = readForm({ fields, operation: 'create', stored: {} }, form.getValues(), context);
-    setTold({ ...record, ...values, ...whose, id: record?.id ?? '' });
+    setReviewed({ ...record, ...values, ...whose, id: record?.id ?? '' });
     window.scrollTo({ top: 0 });
   }
 
@@ -99,7 +102,7 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
   const nights = product?.maximum_hospital_days;
   const below = nights ? { ignore_max_days: <Hint>{t('app.claim.max_nights', { smart_count: nights })}</Hint> } : {};
   const isRefused = state.refused > 0 && Object.keys(form.formState.errors).length > 0;
-  const step = made ? 'results' : told && !isRefused ? 'summary' : 'details';
+  const step = made ? 'results' : reviewed && !isRefused ? 'summary' : 'details';
   return (
     <Stack>
       <Steps current={step} />
@@ -108,7 +111,7 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
           <Suspense fallback={null}>
             <Results claim={made} customer={customer.id} />
           </Suspense>
-        ) : step === 'summary' && told ? (
+        ) : step === 'summary' && reviewed ? (
           <PageForm
             state={state}
             drafts={drafts}
@@ -117,11 +120,11 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
             scope={scope}
             save={t(`${scope}.label`)}
             cancel={t('app.claim.change')}
-            onCancel={() => setTold(null)}
+            onCancel={() => setReviewed(null)}
             isReady
           >
             <Suspense fallback={null}>
-              <Summary claim={told} />
+              <Summary claim={reviewed} />
             </Suspense>
           </PageForm>
         ) : (
@@ -149,7 +152,7 @@ export function ClaimForm({ policy, customer, action, record, drafts }: ClaimFor
           <PolicyInSight policy={policy} />
           {made ? null : (
             <FormProvider {...form}>
-              <Left policy={policy} draft={record} />
+              <RemainingBalances policy={policy} draft={record} />
               <OtherClaims customer={customer.id} except={record?.id ?? null} />
             </FormProvider>
           )}

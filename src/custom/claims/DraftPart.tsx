@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatDate } from '../../../i18n/format.ts';
 import { documentsNeeded } from '../../resources/rules/claimDocuments.ts';
@@ -10,6 +10,7 @@ import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import type { FormValues } from '../../views/form/initialValues.ts';
 import { Glyph } from '../../views/Glyph.tsx';
 import { Panel, PanelHead } from '../../views/record/parts.ts';
+import { useOnePress } from '../../views/useOnePress.ts';
 import { Quiet } from './desk/Quiet.ts';
 import { useChanging } from './desk/useChanging.ts';
 import { papersOf } from './desk/papers.ts';
@@ -50,23 +51,16 @@ export function DraftPart({ draft, drafting, onBegun }: DraftPartProps) {
   const notify = useNotify();
   const { locale } = useSchemaContext();
   const form = useFormContext<FormValues>();
-  const [busy, setBusy] = useState(false);
-  const isRunning = useRef(false);
+  const { busy, press } = useOnePress();
   const [type, relation, accident] = form.watch(['type', 'relation', 'accident']);
   const needed = documentsNeeded({ type, relation, accident });
   const word = (name: string, options?: object) => t(`app.claim.papers.${name}`, options);
   const run = async (work: ClaimDraft['keep'], done: string) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
     try {
       await work(form.getValues());
       notify(word(done), { type: 'success' });
     } catch (error) {
       notify(error instanceof Error ? error.message : t('errors.any'), { type: 'error' });
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
     }
   };
   return (
@@ -92,7 +86,9 @@ export function DraftPart({ draft, drafting, onBegun }: DraftPartProps) {
         aria-busy={busy}
         sx={draft ? undefined : { marginTop: '12px' }}
         onClick={() =>
-          void (draft ? run(drafting.keep, 'kept') : run((typed) => drafting.begin(typed, onBegun), 'begun'))
+          void press(async () =>
+            draft ? await run(drafting.keep, 'kept') : await run((typed) => drafting.begin(typed, onBegun), 'begun'),
+          )
         }
       >
         {word(draft ? 'keep' : 'begin')}
@@ -159,9 +155,9 @@ function Papers({ draft, needed }: PapersProps) {
 function useReceived(draft: RaRecord): void {
   const { setValue, getValues } = useFormContext<FormValues>();
   const { received_documents: received, document_channel: channel, documents_received_at: at } = draft;
-  const told = JSON.stringify(received ?? []);
+  const kindsJson = JSON.stringify(received ?? []);
   useEffect(() => {
-    const kinds: unknown = JSON.parse(told);
+    const kinds: unknown = JSON.parse(kindsJson);
     if (!Array.isArray(kinds) || kinds.length === 0) return;
     const typed: unknown = getValues('received_documents');
     const before: readonly unknown[] = Array.isArray(typed) ? typed : [];
@@ -169,5 +165,5 @@ function useReceived(draft: RaRecord): void {
     const said: unknown = getValues('document_channel');
     if (said === '' || said === 'not_received') setValue('document_channel', channel);
     if (getValues('documents_received_at') === '') setValue('documents_received_at', at);
-  }, [told, channel, at, getValues, setValue]);
+  }, [kindsJson, channel, at, getValues, setValue]);
 }

@@ -15,7 +15,7 @@ import type { Claim } from './facts.ts';
 const Next = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 });
 const Papers = styled('ul')({ margin: '4px 0 0', paddingLeft: 20 });
 
-/** What became of it: the reference that the claimant is told, what is still missing, until when. */
+/** What became of it: the reference for the claimant, what is still missing, until when. */
 export function Results({ claim, customer }: { readonly claim: Claim; readonly customer: string }) {
   const t = useTranslate();
   const context = useSchemaContext();

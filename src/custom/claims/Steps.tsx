@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Glyph } from '../../views/Glyph.tsx';
 
-/** From what is told to the claim. */
+/** From the details to the claim. */
 export const claimSteps = ['details', 'summary', 'results'] as const;
 
 export type ClaimStep = (typeof claimSteps)[number];

@@ -5,14 +5,14 @@ import { LabelScope } from '../../views/record/labels.ts';
 import { RecordSection } from '../../views/record/RecordSection.tsx';
 import { shownSections } from '../../views/record/shownSections.ts';
 
-const told: readonly string[] = ['claim', 'person', 'event', 'documents'];
+const summarised: readonly string[] = ['claim', 'person', 'event', 'documents'];
 
-/** What was told, to be read once more to the claimant before it is sent. */
+/** What was entered, to be read once more to the claimant before it is sent. */
 export function Summary({ claim }: { readonly claim: RaRecord }) {
   const t = useTranslate();
   const declared = useDeclaration('claims');
   const context = useSchemaContext();
-  const sections = shownSections(declared, claim, context).filter(({ name }) => told.includes(name));
+  const sections = shownSections(declared, claim, context).filter(({ name }) => summarised.includes(name));
   return (
     <LabelScope.Provider value="resources.claims">
       {sections.map((section) => (

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { StaleVersionError } from '../../dataProvider/index.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { Moved } from '../../views/record/fresh/Moved.tsx';
 import type { Held } from '../../views/record/fresh/useHeld.ts';
 import { QuestionDialog } from '../../views/dialog/QuestionDialog.tsx';
 import { takeFocus } from '../../views/dialog/takeFocus.ts';
+import { useOnePress } from '../../views/useOnePress.ts';
 
 export interface ConfirmCallProps {
   readonly title: string;
@@ -26,25 +27,19 @@ export interface ConfirmCallProps {
 export function ConfirmCall({ title, text, confirm, done, held, of, onConfirm, onClose }: ConfirmCallProps) {
   const t = useTranslate();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const { busy, press } = useOnePress();
   const [problem, setProblem] = useState<string | null>(null);
-  const isRunning = useRef(false);
 
   async function run(): Promise<void> {
-    if (isRunning.current || held.now) return;
-    isRunning.current = true;
-    setBusy(true);
+    if (held.now) return;
     setProblem(null);
     try {
       await onConfirm();
       notify(done, { type: 'success' });
       onClose();
     } catch (error) {
-      if (error instanceof StaleVersionError && error.current) held.tell(error.current);
+      if (error instanceof StaleVersionError && error.current) held.report(error.current);
       setProblem(error instanceof Error ? error.message : t('errors.any'));
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
     }
   }
 
@@ -59,7 +54,12 @@ export function ConfirmCall({ title, text, confirm, done, held, of, onConfirm, o
       <Button color="inherit" onClick={onClose} ref={takeFocus}>
         {t('views.form.cancel')}
       </Button>
-      <Button variant="contained" aria-disabled={busy || held.now !== null} aria-busy={busy} onClick={() => void run()}>
+      <Button
+        variant="contained"
+        aria-disabled={busy || held.now !== null}
+        aria-busy={busy}
+        onClick={() => void press(run)}
+      >
         {confirm}
       </Button>
     </QuestionDialog>

@@ -7,9 +7,10 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useCall } from '../useCall.ts';
 import { describedBy, FieldShell } from '../../views/fieldTypes/inputParts/FieldShell.tsx';
+import { useOnePress } from '../../views/useOnePress.ts';
 import { readAddresses } from './addresses.ts';
 
 interface SendDialogProps {
@@ -32,22 +33,22 @@ export function SendDialog({ template, onClose }: SendDialogProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const isRunning = useRef(false);
+  const { busy, press } = useOnePress();
   const title = String(template.code);
   const word = (key: string, options: object = {}) => t(`resources.email_templates.page.${key}`, { title, ...options });
   const help = word('recipients_help');
 
-  async function submit(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
     const { addresses, wrong } = readAddresses(typed);
     if (wrong !== null) {
       setError(wrong === '' ? t('validation.required') : word('wrong', { address: wrong }));
       return;
     }
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
+    void press(async () => await sendTo(addresses));
+  }
+
+  async function sendTo(addresses: readonly string[]): Promise<void> {
     setProblem(null);
     try {
       const body = { email_template_guid: template.id, email_recipients: addresses, email_code: title };
@@ -60,15 +61,12 @@ export function SendDialog({ template, onClose }: SendDialogProps) {
       }
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t('errors.sending_email'));
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
     }
   }
 
   return (
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={submit}>
         <DialogTitle id={`${id}-title`}>{word('title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText>{word('text')}</DialogContentText>

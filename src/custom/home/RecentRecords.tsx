@@ -38,8 +38,8 @@ export function RecentRecords({ partner }: { readonly partner: string }) {
   const t = useTranslate();
   const model = useModel();
   const context = useContext(SchemaContext);
-  const [kept] = useRecentRecords(partner);
-  const rows = kept.flatMap(({ resource: name, id }: RecentRecord) => {
+  const [recent] = useRecentRecords(partner);
+  const rows = recent.flatMap(({ resource: name, id }: RecentRecord) => {
     const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
     return resource && allows(resource, 'list', {}, context) ? [{ resource, id }] : [];
   });

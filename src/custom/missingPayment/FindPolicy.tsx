@@ -30,7 +30,7 @@ const noVersions = () => {};
 export function FindPolicy({ field, number, drafts, onFind }: FindPolicyProps) {
   const t = useTranslate();
   const form = useForm<FormValues>({ defaultValues: { policy_number: number } });
-  // What was typed here before is no longer meant once one is found.
+  // An earlier draft of the number is of no use once a policy is found.
   const typed = number === '' ? drafts : { ...drafts, draft: null };
   useDraftKeeping({ form, drafts: typed, version: null, onOlderVersion: noVersions });
   const find = form.handleSubmit(({ policy_number: given }) => {

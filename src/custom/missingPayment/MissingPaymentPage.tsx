@@ -13,8 +13,8 @@ export function MissingPaymentPage() {
   const [query, setQuery] = useSearchParams();
   const number = query.get('policy_number') ?? '';
   const { policy_number: field } = useDeclaration('policies').field;
-  const [kept] = useState(field ? [field] : []);
-  const drafts = useDraft('policies', 'missing payment', kept);
+  const [draftFields] = useState(field ? [field] : []);
+  const drafts = useDraft('policies', 'missing payment', draftFields);
   return (
     <FormPage
       title={t('app.missing.title')}

@@ -14,7 +14,7 @@ import { Hint, Labelled, TextControl } from '../../views/fieldTypes/filterParts/
 
 type Product = RecordOf<typeof products> & RaRecord;
 
-const Asked = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& label': { width: 120 } });
+const Inputs = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& label': { width: 120 } });
 
 const Answer = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -59,7 +59,7 @@ export function PremiumEstimatePanel({ record }: { readonly record: RaRecord }) 
   const money = (cents: number) => (partner ? formatMoney(cents, partner.currency, locale) : '');
   return (
     <>
-      <Asked>
+      <Inputs>
         <div>
           <Labelled>
             {t('resources.products.estimate.age')}
@@ -96,7 +96,7 @@ export function PremiumEstimatePanel({ record }: { readonly record: RaRecord }) 
             </Hint>
           )}
         </div>
-      </Asked>
+      </Inputs>
       <div aria-live="polite">
         {premiums.error || fixed.error ? (
           <SectionFailed onRetry={() => void Promise.all([premiums.refetch(), fixed.refetch()])} />

@@ -32,7 +32,7 @@ export interface Documents {
   readonly attach: (policy: string) => Promise<void>;
 }
 
-const asked = ['type', 'filename'] as const;
+const inputs = ['type', 'filename'] as const;
 
 /** Documents are kept in the form until the policy is there that they belong to. */
 export function useDocuments(): Documents {
@@ -53,8 +53,8 @@ export function useDocuments(): Documents {
       saved = await save.create(await uploads.send(values, null), key);
     } catch (error) {
       uploads.refused(values, error);
-      const { fields: told } = saveFailureOf(error, asked, t('errors.any'));
-      for (const [name, message] of Object.entries(told)) form.setError(name, { type: 'server', message });
+      const { fields: messages } = saveFailureOf(error, inputs, t('errors.any'));
+      for (const [name, message] of Object.entries(messages)) form.setError(name, { type: 'server', message });
       throw error;
     }
     done.current.add(key);
@@ -72,7 +72,7 @@ export function useDocuments(): Documents {
     areComplete: () => {
       let complete = true;
       for (const form of forms.current.values()) {
-        for (const name of asked) {
+        for (const name of inputs) {
           if (form.getValues(name)) continue;
           form.setError(name, { type: 'required', message: t('validation.required') });
           complete = false;

@@ -116,11 +116,11 @@ export function useOffers(
     const limits = { minimum: one.minimum_age, maximum: one.maximum_age };
     const amount = one.hospital_benefit_amount ?? one.fixed_indemnity_amount ?? 0;
     const cover = t(`resources.products.choices.cover_type.${one.cover_type}`);
-    const told = t(one.hospital_benefit_amount ? 'app.buy.per_night' : 'app.buy.at_once', {
+    const benefit = t(one.hospital_benefit_amount ? 'app.buy.per_night' : 'app.buy.at_once', {
       cover,
       amount: money(amount),
     });
-    const about = one.quotation_required ? t('app.buy.quotation_first', { about: told }) : told;
+    const about = one.quotation_required ? t('app.buy.quotation_first', { about: benefit }) : benefit;
     const why = barred
       ? t(`resources.products.estimate.${barred}`, limits)
       : one.payment_method

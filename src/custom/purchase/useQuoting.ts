@@ -14,7 +14,7 @@ export type Quote = (
 ) => Promise<RaRecord>;
 
 /**
- * A quotation is made, or edited, and priced at once. What bars the price is told; the draft is kept then, and its page says
+ * A quotation is made, or edited, and priced at once. What prevents a price is shown; the draft stays then, and its page says
  * what can be done.
  * @throws CallError when it was not made
  */

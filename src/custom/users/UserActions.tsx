@@ -1,18 +1,19 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useCreatePath, useNavigate, useNotify, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { Glyph } from '../../views/Glyph.tsx';
 import { Moved } from '../../views/record/fresh/Moved.tsx';
+import { useOnePress } from '../../views/useOnePress.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { userKeys } from './useUser.ts';
 import { useUserCalls } from './useUserCalls.ts';
 import { differing, readUser, requireAsSeen } from './sameUser.ts';
 import type { RoleOfGroup, UserRecord } from './wire.ts';
 
-type Asked = 'delete' | 'disable';
+type ConfirmedAction = 'delete' | 'disable';
 
 /** What an administrator may do with a user; nobody disables or deletes themselves. */
 export function UserActions({ user, roleOf }: { readonly user: UserRecord; readonly roleOf: RoleOfGroup }) {
@@ -23,33 +24,31 @@ export function UserActions({ user, roleOf }: { readonly user: UserRecord; reado
   const queries = useQueryClient();
   const calls = useUserCalls();
   const context = useSchemaContext();
-  const [asked, setAsked] = useState<{ readonly what: Asked; readonly seen: UserRecord } | null>(null);
+  const [confirming, setConfirming] = useState<{ readonly what: ConfirmedAction; readonly seen: UserRecord } | null>(
+    null,
+  );
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const isRunning = useRef(false);
+  const { busy, press } = useOnePress();
   const { id, name, email, enabled } = user;
   const word = (key: string) => t(`resources.users.page.${key}`, { name, email });
   const users = useDeclaration('users');
   // What is asked about one user is not done to what somebody else has made of them meanwhile.
-  const moved = asked && !busy && differing(asked.seen, user).length > 0 ? user : null;
+  const moved = confirming && !busy && differing(confirming.seen, user).length > 0 ? user : null;
   const isSelf = context.user?.guid === id;
 
-  /** One request per press; what it comes to is told at once, where the person looks. */
-  async function run(work: () => Promise<void>, done: string, tell: (words: string) => void): Promise<boolean> {
-    if (isRunning.current) return false;
-    isRunning.current = true;
-    setBusy(true);
-    try {
-      await work();
-      notify(word(`done.${done}`), { type: 'success' });
-      return true;
-    } catch (error) {
-      tell(error instanceof Error ? error.message : t('errors.any'));
-      return false;
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
+  /** @returns whether it was done; the person reads of it either way */
+  async function run(work: () => Promise<void>, done: string, onFailure: (words: string) => void): Promise<boolean> {
+    const isDone = await press(async () => {
+      try {
+        await work();
+        notify(word(`done.${done}`), { type: 'success' });
+        return true;
+      } catch (error) {
+        onFailure(error instanceof Error ? error.message : t('errors.any'));
+        return false;
+      }
+    });
+    return isDone ?? false;
   }
 
   async function asSeen(seen: UserRecord): Promise<{ readonly user: UserRecord; readonly raw: unknown }> {
@@ -65,7 +64,7 @@ export function UserActions({ user, roleOf }: { readonly user: UserRecord; reado
   }
 
   const said = (words: string) => notify(words, { type: 'error' });
-  const confirmed: Readonly<Record<Asked, (seen: UserRecord) => Promise<void>>> = {
+  const confirmed: Readonly<Record<ConfirmedAction, (seen: UserRecord) => Promise<void>>> = {
     delete: async (seen) => {
       const remove = async () => await calls.remove((await asSeen(seen)).user);
       if (!(await run(remove, 'deleted', setProblem))) return;
@@ -73,12 +72,12 @@ export function UserActions({ user, roleOf }: { readonly user: UserRecord; reado
       navigate(path({ resource: 'users', type: 'list' }));
     },
     disable: async (seen) => {
-      if (await run(async () => await setEnabled(false, seen), 'disabled', setProblem)) setAsked(null);
+      if (await run(async () => await setEnabled(false, seen), 'disabled', setProblem)) setConfirming(null);
     },
   };
-  const ask = (what: Asked) => {
+  const ask = (what: ConfirmedAction) => {
     setProblem(null);
-    setAsked({ what, seen: user });
+    setConfirming({ what, seen: user });
   };
 
   return (
@@ -120,16 +119,18 @@ export function UserActions({ user, roleOf }: { readonly user: UserRecord; reado
       >
         {word('edit')}
       </Button>
-      {asked ? (
+      {confirming ? (
         <ConfirmDialog
-          title={word(`confirm.${asked.what}.title`)}
-          text={word(`confirm.${asked.what}.text`)}
-          confirm={word(asked.what)}
+          title={word(`confirm.${confirming.what}.title`)}
+          text={word(`confirm.${confirming.what}.text`)}
+          confirm={word(confirming.what)}
           busy={busy}
-          notice={moved && <Moved resource={users} held={asked.seen} now={moved} onLook={() => ask(asked.what)} />}
+          notice={
+            moved && <Moved resource={users} held={confirming.seen} now={moved} onLook={() => ask(confirming.what)} />
+          }
           problem={problem}
-          onConfirm={() => void (moved ? undefined : confirmed[asked.what](asked.seen))}
-          onClose={() => setAsked(null)}
+          onConfirm={() => void (moved ? undefined : confirmed[confirming.what](confirming.seen))}
+          onClose={() => setConfirming(null)}
         />
       ) : null}
     </>

@@ -42,11 +42,11 @@ export function UsersPage() {
   });
   const active = useQuery({ ...options(true), enabled: code !== '' });
   const disabled = useQuery({ ...options(false), enabled: code !== '' && withDisabled });
-  const asked = withDisabled ? [active, disabled] : [active];
-  const error = asked.find((one) => one.error)?.error;
-  const isPending = asked.some((one) => one.isPending);
-  const isCut = asked.some(({ data }) => (data?.length ?? 0) >= most);
-  const users = asked.flatMap(({ data }) => data ?? []).toSorted((a, b) => compareText(a.name, b.name, locale));
+  const queries = withDisabled ? [active, disabled] : [active];
+  const error = queries.find((one) => one.error)?.error;
+  const isPending = queries.some((one) => one.isPending);
+  const isCut = queries.some(({ data }) => (data?.length ?? 0) >= most);
+  const users = queries.flatMap(({ data }) => data ?? []).toSorted((a, b) => compareText(a.name, b.name, locale));
   const found = matching(users, query);
 
   const narrow = (change: Partial<{ query: string; withDisabled: boolean }>) => {
@@ -104,7 +104,7 @@ export function UsersPage() {
           icon="alert"
           title={t('validation.fallback.list')}
           actions={
-            <QuietButton type="button" onClick={() => asked.forEach((one) => void one.refetch())}>
+            <QuietButton type="button" onClick={() => queries.forEach((one) => void one.refetch())}>
               {t('resources.users.page.retry')}
             </QuietButton>
           }

@@ -7,7 +7,7 @@ export function matching(users: readonly UserRecord[], query: string): readonly 
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return users;
   return users.filter(({ name, username, email }) => {
-    const told = plain(`${name} ${username} ${email}`);
-    return words.every((word) => told.includes(word));
+    const text = plain(`${name} ${username} ${email}`);
+    return words.every((word) => text.includes(word));
   });
 }

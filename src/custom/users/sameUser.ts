@@ -12,7 +12,7 @@ export async function readUser(
   return { user: { ...user, roles: rolesOf(await calls.groupsOf(id), roleOf) }, raw };
 }
 
-const told = ['username', 'firstName', 'lastName', 'email', 'enabled', 'partners', 'roles'] as const;
+const compared = ['username', 'firstName', 'lastName', 'email', 'enabled', 'partners', 'roles'] as const;
 
 const text = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : (value ?? null));
 
@@ -21,7 +21,7 @@ const text = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.map
  * @example differing(seen, now, { ...seen, email: 'new@example.org' }) // ['roles']
  */
 export const differing = (seen: Fields, now: Fields, wanted: Fields = seen): readonly string[] =>
-  told.filter((name) => text(now[name]) !== text(seen[name]) && text(now[name]) !== text(wanted[name]));
+  compared.filter((name) => text(now[name]) !== text(seen[name]) && text(now[name]) !== text(wanted[name]));
 
 /** @throws StaleVersionError with the user as they are now, when somebody has changed them since they were seen */
 export function requireAsSeen(seen: Fields, now: UserRecord, message: string, wanted: Fields = seen): void {

@@ -22,7 +22,7 @@ const formNames: Readonly<Record<string, string>> = { 'attributes.partners': 'pa
  * does the rest, because it asks the provider what is there.
  * @param whom the user as they were seen: what somebody else has changed since is never overwritten; the id of one that was made a
  *   moment ago; null for a new one
- * @param created told the id as soon as there is one
+ * @param created called with the id as soon as there is one
  * @throws CallError with the fields of the form
  */
 export async function saveUser(

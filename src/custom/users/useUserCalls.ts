@@ -22,7 +22,7 @@ export interface UserCalls {
   readonly sendPasswordMail: (seen: SeenUser) => Promise<void>;
 }
 
-/** Who is meant, in the version that was seen. */
+/** The user, in the version that was seen. */
 export type SeenUser = Pick<UserRecord, 'id' | 'version'>;
 
 /** What was read, or words for an answer that is none. */
@@ -66,7 +66,7 @@ export function useUserCalls(): UserCalls {
       create: async (body) => {
         const { location } = await crud('create', undefined, body);
         const id = location?.split('?')[0]?.split('/').at(-1);
-        // Made, but under a key that nobody told us: the person must look for it.
+        // Created, but the answer has no key: the person must look for it.
         return sure(id || null, t('errors.unknown_outcome'));
       },
       update: async ({ id, version }, body) => void (await crud('update', { id }, body, version)),

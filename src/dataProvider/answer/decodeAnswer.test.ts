@@ -117,7 +117,7 @@ describe('a call whose answer does not fit', () => {
 
   test('is logged with its place, reported once with its call, and told in the words of its fallback', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { dataProvider, told } = harness(
+    const { dataProvider, reported } = harness(
       () =>
         json({
           content: [
@@ -134,6 +134,6 @@ describe('a call whose answer does not fit', () => {
     expect(error).toHaveProperty('message', 'The record could not be loaded');
     expect(error).toHaveProperty('cause', new MisfitError('answer.content.1.benefit is no text'));
     expect(logged.mock.calls).toEqual([['GET /api/claims/complex/balances: answer.content.1.benefit is no text']]);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 });

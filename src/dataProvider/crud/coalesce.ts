@@ -32,7 +32,7 @@ function gather(fetch: Fetch, close: () => void): Gathering {
 }
 
 /**
- * Turns many requests for records in one tick into one, each id once. Requests are told apart by `group`.
+ * Turns many requests for records in one tick into one, each id once. Only requests of one `group` are merged.
  * @example const load = createCoalescing(); await load('contacts', ['1', '2'], null, fetch)
  */
 export function createCoalescing() {

@@ -7,7 +7,7 @@ import { getOne } from './getOne.ts';
 import type { CallMeta } from './params.ts';
 import { pooled } from './pool.ts';
 import { endpointOf, listPage, type Source } from './source.ts';
-import { walkList } from './walk.ts';
+import { scanList } from './scanList.ts';
 
 /** Ids per call: an address stays well below what proxies take. */
 const batch = 50;
@@ -66,10 +66,10 @@ function listByKey({ runtime, resource }: Source): ResolvedEndpoint | null {
   return open ? { ...open, filterBy: [...open.filterBy, resource.key] } : null;
 }
 
-async function byWalking(source: Source, ids: readonly string[], meta: CallMeta, signal: AbortSignal): Promise<Found> {
+async function byScanning(source: Source, ids: readonly string[], meta: CallMeta, signal: AbortSignal): Promise<Found> {
   const wanted = new Set(ids);
   const found = new Map<string, RaRecord>();
-  for await (const record of walkList(source, { filter: {}, params: meta.params ?? {}, signal })) {
+  for await (const record of scanList(source, { filter: {}, params: meta.params ?? {}, signal })) {
     if (wanted.has(String(record.id))) found.set(String(record.id), record);
     if (found.size === wanted.size) break;
   }
@@ -89,7 +89,7 @@ export async function fetchMany(
   const { resource } = source;
   const list = endpointOf(resource, 'list');
   if (canFilterBy(list, resource.key)) return await byKeyFilter(source, list, ids, meta, signal);
-  if (!resource.endpoints.get) return await byWalking(source, ids, meta, signal);
+  if (!resource.endpoints.get) return await byScanning(source, ids, meta, signal);
   const listed = ids.length > 1 ? listByKey(source) : null;
   if (!listed) return await oneByOne(source, ids, meta, signal);
   const found = await byKeyFilter(source, listed, ids, meta, signal);

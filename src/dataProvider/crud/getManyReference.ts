@@ -4,7 +4,7 @@ import type { ListQuestion } from '../request/listQuery.ts';
 import type { CallMeta } from './params.ts';
 import { sorted } from './sorted.ts';
 import { endpointOf, listPage, type Page, type Source } from './source.ts';
-import { walkList } from './walk.ts';
+import { scanList } from './scanList.ts';
 
 /**
  * The records that point at another one: by the call for just that, one that takes the whole filter before one that does not,
@@ -29,7 +29,7 @@ export async function getManyReference(
     return await listPage(source, { ...question, filter }, { params, signal, endpoint });
   }
   const found: RaRecord[] = [];
-  for await (const record of walkList(source, { filter: question.filter, params, signal })) {
+  for await (const record of scanList(source, { filter: question.filter, params, signal })) {
     if (String(record[target]) === String(id)) found.push(record);
   }
   const ordered = question.sort ? sorted(found, question.sort) : found;

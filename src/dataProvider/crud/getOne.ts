@@ -5,7 +5,7 @@ import { failed, notFound } from '../errors/failures.ts';
 import { canFilterBy } from '../request/filters.ts';
 import { type CallMeta, recordParams } from './params.ts';
 import { endpointOf, type Source, sendTo } from './source.ts';
-import { walkList } from './walk.ts';
+import { scanList } from './scanList.ts';
 
 /** One record by its own call, or where there is none by looking through the list. */
 export async function getOne(
@@ -31,7 +31,7 @@ async function findInList(
 ): Promise<RaRecord> {
   const list = endpointOf(source.resource, 'list');
   const filter = canFilterBy(list, source.resource.key) ? { [source.resource.key]: id } : {};
-  for await (const record of walkList(source, { filter, params, signal })) {
+  for await (const record of scanList(source, { filter, params, signal })) {
     if (String(record.id) === String(id)) return record;
   }
   throw notFound(source.runtime, list);

@@ -5,7 +5,7 @@ import { searchOf } from '../request/filters.ts';
 import type { ListQuestion } from '../request/listQuery.ts';
 import { sorted } from './sorted.ts';
 import type { ListParts, Page, Source } from './source.ts';
-import { walkList } from './walk.ts';
+import { scanList } from './scanList.ts';
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -25,7 +25,7 @@ export async function lookThrough(source: Source, question: ListQuestion, parts:
   const country = runtime.getContext().partner?.country;
   const fields = resource.fields.filter((field) => field.searchable);
   const found: RaRecord[] = [];
-  for await (const record of walkList(source, { filter, params: parts.params, signal: parts.signal })) {
+  for await (const record of scanList(source, { filter, params: parts.params, signal: parts.signal })) {
     const isFound = words.every((word) => fields.some((field) => holds(field, record[field.name], word, country)));
     if (isFound) found.push(record);
   }

@@ -16,7 +16,7 @@ import { type Send, templateOf } from '../call.ts';
 import type { Runtime } from '../deps.ts';
 import { createCoalescing } from './coalesce.ts';
 import { contract } from './contract.ts';
-import { kept } from './kept.ts';
+import { simpleRestOperations } from './simpleRestOperations.ts';
 import { eachOf } from './many.ts';
 import type { Operations } from './operations.ts';
 import { metaOf } from './params.ts';
@@ -24,7 +24,10 @@ import { simpleRestBase } from './simpleRest.ts';
 import type { Source } from './source.ts';
 import { wholeOr } from './whole.ts';
 
-const dialects: Readonly<Record<ResolvedResource['dialect'], Operations>> = { contract, 'simple-rest': kept };
+const dialects: Readonly<Record<ResolvedResource['dialect'], Operations>> = {
+  contract,
+  'simple-rest': simpleRestOperations,
+};
 
 /** A declared resource by its name. @throws Error when nothing of that name is declared. */
 export function declared(model: Model, name: string): ResolvedResource {
@@ -59,7 +62,7 @@ export function crudMethods(runtime: Runtime, send: Send) {
   return {
     async getList(name: string, params: GetListParams) {
       const { does, source } = on(name);
-      return await wholeOr(params, async (asked) => await does.getList(source, asked));
+      return await wholeOr(params, async (given) => await does.getList(source, given));
     },
     async getOne(name: string, params: GetOneParams) {
       const { does, source } = on(name);
@@ -76,7 +79,7 @@ export function crudMethods(runtime: Runtime, send: Send) {
     },
     async getManyReference(name: string, params: GetManyReferenceParams) {
       const { does, source } = on(name);
-      return await wholeOr(params, async (asked) => await does.getManyReference(source, asked));
+      return await wholeOr(params, async (given) => await does.getManyReference(source, given));
     },
     async create(name: string, params: CreateParams) {
       const { does, source } = on(name);

@@ -19,13 +19,13 @@ const paging =
     const from = (Number(query.get('page')) - 1) * size;
     return page(rows.slice(from, from + size), rows.length);
   };
-const asked = (arrived: readonly Arrived[]) => arrived.map((one) => one.path + decodeURIComponent(one.url.search));
+const requestsOf = (arrived: readonly Arrived[]) => arrived.map((one) => one.path + decodeURIComponent(one.url.search));
 
 describe('getList', () => {
   test('asks for page 1 of size 10 when nobody says more', async () => {
     const { dataProvider, arrived } = harness(paging(numbered(12)));
     expect(await dataProvider.getList('policies', {})).toMatchObject({ total: 12, data: { length: 10 } });
-    expect(asked(arrived)).toEqual(['/api/policies?page=1&size=10&partner=tana-gh']);
+    expect(requestsOf(arrived)).toEqual(['/api/policies?page=1&size=10&partner=tana-gh']);
   });
 
   test('filters, sorts and searches as declared, and decodes', async () => {
@@ -36,7 +36,7 @@ describe('getList', () => {
       filter: { status: ['active'], q: 'ama', premium_from: 5 },
     });
     expect(list).toEqual({ data: [{ id: 'g', guid: 'g', premium: 100 }], total: 31 });
-    expect(asked(arrived)).toEqual([
+    expect(requestsOf(arrived)).toEqual([
       '/api/policies?open=true&premium_from=5&search=ama&page=2&size=15&sort=premium,desc&partner=tana-gh',
     ]);
   });
@@ -137,7 +137,7 @@ describe('getOne', () => {
       code: 'k120',
       name: 'Name 120',
     });
-    expect(asked(arrived)).toEqual([
+    expect(requestsOf(arrived)).toEqual([
       '/api/plans?page=1&size=100&partner=tana-gh',
       '/api/plans?page=2&size=100&partner=tana-gh',
     ]);
@@ -306,7 +306,7 @@ describe('getManyReference', () => {
       filter: { status: 'active' },
     });
     expect(found.total).toBe(1);
-    expect(asked(arrived)).toEqual(['/api/policies?open=true&product=gold&page=1&size=10&partner=tana-gh']);
+    expect(requestsOf(arrived)).toEqual(['/api/policies?open=true&product=gold&page=1&size=10&partner=tana-gh']);
   });
 
   test('by the call for just that where there is one, which answers all at once', async () => {
@@ -317,7 +317,7 @@ describe('getManyReference', () => {
     const found = await dataProvider.getManyReference('towns', { ...rest, target: 'region', id: 'north' });
     expect([found.data.length, found.total]).toEqual([10, 12]);
     await dataProvider.getManyReference('towns', { ...rest, target: 'country', id: 'GH' });
-    expect(asked(arrived)).toEqual([
+    expect(requestsOf(arrived)).toEqual([
       '/api/towns/all?region=north&partner=tana-gh',
       '/api/towns?country=GH&page=1&size=10&sort=name,asc&partner=tana-gh',
     ]);
@@ -326,7 +326,7 @@ describe('getManyReference', () => {
   test('by the one of those calls that takes the rest of the filter too', async () => {
     const { dataProvider, arrived } = harness(() => page([]));
     await dataProvider.getManyReference('towns', { ...rest, target: 'region', id: 'north', filter: { district: 'd' } });
-    expect(asked(arrived)).toEqual(['/api/towns/region/north?district=d&partner=tana-gh']);
+    expect(requestsOf(arrived)).toEqual(['/api/towns/region/north?district=d&partner=tana-gh']);
   });
 
   test('or puts it into the path', async () => {

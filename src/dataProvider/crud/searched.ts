@@ -22,7 +22,7 @@ export async function searchedPage(source: Source, question: ListQuestion, parts
 
   const { size } = question;
   const from = (question.page - 1) * size;
-  const asked = await Promise.all(
+  const searches = await Promise.all(
     ways.map(async (way) => {
       const ask = async (page: number) => {
         const { data, total } = await listPage(source, { ...question, page, filter: filterOf(way, narrowing) }, parts);
@@ -33,13 +33,13 @@ export async function searchedPage(source: Source, question: ListQuestion, parts
   );
   const found = new Map<RaRecord['id'], { readonly record: RaRecord; readonly field: string }>();
   const surer = new Set<RaRecord['id']>();
-  let [before, left, repeated] = [0, size, 0];
-  for (const { way, ask, head } of asked) {
+  let [before, remaining, repeated] = [0, size, 0];
+  for (const { way, ask, head } of searches) {
     const start = Math.max(0, from - before);
-    const count = Math.min(left, head.total - start);
+    const count = Math.min(remaining, head.total - start);
     before += head.total;
     const { rows } = count > 0 ? await windowOf(head, ask, start, count, size) : { rows: [] };
-    left -= rows.length;
+    remaining -= rows.length;
     for (const record of rows) {
       if (surer.has(record.id)) repeated += 1;
       else found.set(record.id, { record, field: way.field });

@@ -69,8 +69,8 @@ export async function askList(
     return await readWindow(ask, { from, count: question.size, size });
   }
   const query = [...(parts.query ?? []), ...listEntries(endpoint, question)];
-  const asked = endpoint.searchPath !== null && searchOf(question.filter) !== '' ? searching(endpoint) : endpoint;
-  const answer = await source.send(buildCall(source.runtime, asked, { ...parts, query }));
+  const called = endpoint.searchPath !== null && searchOf(question.filter) !== '' ? searching(endpoint) : endpoint;
+  const answer = await source.send(buildCall(source.runtime, called, { ...parts, query }));
   const read = readEnvelope(endpoint.envelope, answer.body);
   if (!read) throw failed(source.runtime, 'badAnswer', endpoint);
   if (isPaged(endpoint) && read.total !== null) return { rows: read.rows, total: read.total };
@@ -107,8 +107,8 @@ export async function listPage(
   question: ListQuestion,
   { params, signal, endpoint = listOf(source.resource, question) }: ListParts,
 ): Promise<Page> {
-  const asked = { params: listParams(endpoint, question, params), signal };
-  const { rows, total } = await askList(source, endpoint, question, asked);
+  const parts = { params: listParams(endpoint, question, params), signal };
+  const { rows, total } = await askList(source, endpoint, question, parts);
   const data = rows.flatMap((row) => toRecord(source.resource, row) ?? []);
   if (data.length < rows.length) throw failed(source.runtime, 'badAnswer', endpoint);
   return { data, total };

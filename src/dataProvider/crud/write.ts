@@ -41,7 +41,7 @@ export async function create(source: Source, params: CreateParams): Promise<RaRe
   const record = toRecord(resource, answer.body, version);
   if (record) return { ...decodeFields(resource, body), ...record };
   const id = newId(source, answer, given);
-  // Made, but under a key that nobody told us: the person must look for it.
+  // Created, but the answer has no key: the person must look for it.
   if (id === null) throw failed(runtime, 'unknownOutcome', endpoint);
   return { ...decodeFields(resource, body), [resource.key]: id, ...(version === null ? {} : { version }), id };
 }

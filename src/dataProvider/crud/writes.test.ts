@@ -92,7 +92,7 @@ describe('update', () => {
 
   test('a stale save carries the record that is there now, as the client knows records', async () => {
     const current = { guid: 'g', premium: '7', version: 8 };
-    const { dataProvider, told } = harness(() =>
+    const { dataProvider, reported } = harness(() =>
       json({ code: 'stale_version', message: 'Stale', reference: 'r', current }, 409),
     );
     const error = await errorOf(dataProvider.update('policies', { id: 'g', data: {}, previousData }));
@@ -103,7 +103,7 @@ describe('update', () => {
       reference: 'r',
       current: { id: 'g', premium: 7, version: 8 },
     });
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   test('a key is part of the path and can hold anything', async () => {
@@ -165,8 +165,8 @@ describe('several at once', () => {
 
 describe('what goes wrong is told once', () => {
   test('with the status and the declared call', async () => {
-    const { dataProvider, told } = harness(() => json({ message: 'No' }, 500));
+    const { dataProvider, reported } = harness(() => json({ message: 'No' }, 500));
     const error = await errorOf(dataProvider.update('policies', { id: 'g', data: {}, previousData: { id: 'g' } }));
-    expect(told).toEqual([{ error, circumstances: { status: 500, endpoint: 'PUT /api/policies/{guid}' } }]);
+    expect(reported).toEqual([{ error, circumstances: { status: 500, endpoint: 'PUT /api/policies/{guid}' } }]);
   });
 });

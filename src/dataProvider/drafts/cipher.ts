@@ -1,4 +1,4 @@
-import { keptAs } from '../../environment/keptAs.ts';
+import { storageKey } from '../../environment/storageKey.ts';
 
 /** Bytes that belong to no shared buffer, as WebCrypto takes them. */
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -32,7 +32,7 @@ function fromBase64(text: string): Bytes {
 export async function sealingKey(secret: string, user: string): Promise<CryptoKey> {
   const base = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
   return await crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: encoder.encode(keptAs('draft')), info: encoder.encode(user) },
+    { name: 'HKDF', hash: 'SHA-256', salt: encoder.encode(storageKey('draft')), info: encoder.encode(user) },
     base,
     { name: 'AES-GCM', length: 256 },
     false,

@@ -21,13 +21,13 @@ describe('one press', () => {
   });
 
   test('a save of react-admin counts too, and shares its failure', async () => {
-    const { dataProvider, arrived, told } = harness(() => json({ message: 'No' }, 400));
+    const { dataProvider, arrived, reported } = harness(() => json({ message: 'No' }, 400));
     const [a, b] = await Promise.all([
       errorOf(dataProvider.update('policies', save)),
       errorOf(dataProvider.update('policies', save)),
     ]);
     expect(a).toBe(b);
-    expect([arrived.length, told.length]).toEqual([1, 1]);
+    expect([arrived.length, reported.length]).toEqual([1, 1]);
   });
 
   test('another body, key or record is another press', async () => {

@@ -85,12 +85,12 @@ describe('a change of partner', () => {
   });
 
   test('drops the error that comes after it, and tells nobody', async () => {
-    const { dataProvider, world, told } = harness(() => {
+    const { dataProvider, world, reported } = harness(() => {
       world.partner = 'mosi-zm';
       return json({ message: 'No' }, 404);
     });
     expect(isAbort(await errorOf(dataProvider.getOne('policies', { id: '1' })))).toBe(true);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('drops lists of users too, which belong to a partner by their query', async () => {
@@ -122,14 +122,14 @@ describe('a change of partner', () => {
   });
 
   test('a write that was sent is not silently forgotten', async () => {
-    const { dataProvider, clock, told } = harness(never);
+    const { dataProvider, clock, reported } = harness(never);
     const error = errorOf(
       dataProvider.update('policies', { id: '1', data: { premium: 1 }, previousData: { id: '1' } }),
     );
     await clock.tick(0);
     dataProvider.cancelAll();
     expect(await error).toBeInstanceOf(UnknownOutcomeError);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   test('ends the wait between tries', async () => {

@@ -42,7 +42,7 @@ describe('the token of a call', () => {
     for (const name of ['mandate', 'products']) {
       expect(await errorOf(dataProvider.call(call(name)))).toMatchObject({ status: 401, message: 'No' });
     }
-    expect(world.asked).toBe(0);
+    expect(world.expiries).toBe(0);
   });
 
   test('that cannot be had for now is a network failure, and no sign-in', async () => {
@@ -53,13 +53,13 @@ describe('the token of a call', () => {
     expect(await errorOf(dataProvider.getList('policies', {}))).toBeInstanceOf(NetworkError);
     world.online = false;
     expect(await errorOf(dataProvider.getList('policies', {}))).toBeInstanceOf(OfflineError);
-    expect([arrived.length, world.asked]).toEqual([0, 0]);
+    expect([arrived.length, world.expiries]).toEqual([0, 0]);
   });
 });
 
 describe('a 401', () => {
   test('is cured by one refresh and one more try', async () => {
-    const { dataProvider, arrived, world, told } = harness(taking('token-2'));
+    const { dataProvider, arrived, world, reported } = harness(taking('token-2'));
     let rejected = '';
     world.refresh = async (token) => {
       rejected = token;
@@ -68,7 +68,7 @@ describe('a 401', () => {
     expect((await dataProvider.getList('policies', {})).data).toEqual([]);
     expect(arrived.map(tokenOf)).toEqual(['Bearer token-1', 'Bearer token-2']);
     expect(rejected).toBe('token-1');
-    expect([world.asked, told.length]).toEqual([0, 0]);
+    expect([world.expiries, reported.length]).toEqual([0, 0]);
   });
 
   test('a write is tried again too: it was refused, not lost', async () => {
@@ -92,15 +92,15 @@ describe('a 401', () => {
       expect(error).toHaveProperty('status', 0);
     }
     expect(arrived).toHaveLength(4);
-    expect(world.asked).toBe(1);
+    expect(world.expiries).toBe(1);
   });
 
   test('a read goes on after signing in as the same person', async () => {
     const { dataProvider, world, arrived } = harness(taking('token-3'));
     world.expiry = 'same-user';
-    const asked = dataProvider.getList('policies', {});
-    world.getToken = async () => (world.asked > 0 ? 'token-3' : 'token-1');
-    expect((await asked).data).toEqual([]);
+    const expiries = dataProvider.getList('policies', {});
+    world.getToken = async () => (world.expiries > 0 ? 'token-3' : 'token-1');
+    expect((await expiries).data).toEqual([]);
     expect(arrived.map(tokenOf)).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer token-3']);
   });
 
@@ -109,7 +109,7 @@ describe('a 401', () => {
       tokenOf(one) === 'Bearer token-3' ? json({ guid: '1' }) : json(null, 401),
     );
     world.expiry = 'same-user';
-    world.getToken = async () => (world.asked > 0 ? 'token-3' : 'token-1');
+    world.getToken = async () => (world.expiries > 0 ? 'token-3' : 'token-1');
     await dataProvider.create('policies', { data: { number: 'P' }, meta: { idempotencyKey: 'k' } });
     expect(arrived.map((one) => one.headers.get('Idempotency-Key'))).toEqual(['k', 'k', 'k']);
   });
@@ -134,7 +134,7 @@ describe('a 401', () => {
     const { dataProvider, world, arrived } = harness(() => json({ message: 'Still no' }, 401));
     world.expiry = 'same-user';
     expect(await errorOf(dataProvider.getList('policies', {}))).toMatchObject({ status: 401, message: 'Still no' });
-    expect([arrived.length, world.asked]).toEqual([3, 1]);
+    expect([arrived.length, world.expiries]).toEqual([3, 1]);
   });
 });
 
@@ -143,7 +143,7 @@ describe('a session that is over', () => {
     const { dataProvider, world, arrived } = harness(taking('token-3'));
     world.expiry = 'same-user';
     world.getToken = async () => {
-      if (world.asked === 0) throw new SessionExpiredError();
+      if (world.expiries === 0) throw new SessionExpiredError();
       return 'token-3';
     };
     expect((await dataProvider.getList('policies', {})).data).toEqual([]);
@@ -156,7 +156,7 @@ describe('a session that is over', () => {
       throw new SessionExpiredError();
     };
     expect(await errorOf(dataProvider.getList('policies', {}))).toBeInstanceOf(SessionEndedError);
-    expect([arrived.length, world.asked]).toEqual([1, 1]);
+    expect([arrived.length, world.expiries]).toEqual([1, 1]);
   });
 
   test('that is still over after signing in ends there', async () => {
@@ -166,7 +166,7 @@ describe('a session that is over', () => {
       throw new SessionExpiredError();
     };
     expect(await errorOf(dataProvider.getList('policies', {}))).toBeInstanceOf(SessionEndedError);
-    expect(world.asked).toBe(1);
+    expect(world.expiries).toBe(1);
   });
 });
 
@@ -175,7 +175,7 @@ test('a 403 is said in place: no refresh, no sign-in', async () => {
   const error = await errorOf(dataProvider.getList('policies', {}));
   expect(error).toBeInstanceOf(ForbiddenError);
   expect(error).toBeInstanceOf(CallError);
-  expect([arrived.length, world.asked]).toEqual([1, 0]);
+  expect([arrived.length, world.expiries]).toEqual([1, 0]);
 });
 
 describe('a right that was taken away', () => {
@@ -195,7 +195,7 @@ describe('a right that was taken away', () => {
     const error = await errorOf(dataProvider.getList('policies', {}));
     expect(error).toBeInstanceOf(ForbiddenError);
     expect(error).toMatchObject({ message: 'Your rights were changed' });
-    expect([refreshed, arrived.length, world.asked]).toEqual([['token-1'], 1, 0]);
+    expect([refreshed, arrived.length, world.expiries]).toEqual([['token-1'], 1, 0]);
   });
 
   test('is another thing than a right that never was', async () => {

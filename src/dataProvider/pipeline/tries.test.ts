@@ -89,11 +89,11 @@ describe('a read', () => {
         () => page([]),
       ),
     );
-    const asked = short.dataProvider.getList('policies', {});
+    const answer = short.dataProvider.getList('policies', {});
     await short.clock.tick(3999);
     expect(short.arrived).toHaveLength(1);
     await short.clock.tick(1);
-    expect((await asked).total).toBe(0);
+    expect((await answer).total).toBe(0);
     const long = harness(() => json(null, 429, { 'Retry-After': '60' }));
     expect(await errorOf(long.dataProvider.getList('policies', {}))).toMatchObject({ retryAfter: 60 });
     expect(await errorOf(long.dataProvider.getList('policies', {}))).toBeInstanceOf(TooManyRequestsError);
@@ -142,14 +142,14 @@ describe('a read', () => {
   });
 
   test('react-query’s signal gives it up', async () => {
-    const { dataProvider, arrived, clock, told } = harness(never);
+    const { dataProvider, arrived, clock, reported } = harness(never);
     const given = new AbortController();
     const error = errorOf(dataProvider.getList('policies', { signal: given.signal }));
     await clock.tick(0);
     given.abort();
     expect(await error).toHaveProperty('name', 'AbortError');
     expect(arrived[0]?.signal?.aborted).toBe(true);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('a signal that is given up already sends nothing', async () => {
@@ -262,9 +262,9 @@ describe('a write with a key', () => {
 });
 
 test('a page of HTML instead of a list is a clear error, said once', async () => {
-  const { dataProvider, told } = harness(html(200));
+  const { dataProvider, reported } = harness(html(200));
   const error = await errorOf(dataProvider.getList('policies', {}));
   expect(error).toBeInstanceOf(BadAnswerError);
   expect(error).toHaveProperty('message', expect.stringContaining('cannot be read'));
-  expect(told).toEqual([{ error, circumstances: { status: undefined, endpoint: 'GET /api/policies' } }]);
+  expect(reported).toEqual([{ error, circumstances: { status: undefined, endpoint: 'GET /api/policies' } }]);
 });

@@ -31,8 +31,8 @@ export function canFilterBy(endpoint: ResolvedEndpoint, field: string): boolean 
 export function isOnly({ only }: ResolvedEndpoint, filter: RaFilter): boolean {
   return Object.entries(only).every(([name, value]) => {
     const wanted: unknown[] = [value].flat();
-    const asked: unknown[] = [filter[name]].flat();
-    return wanted.every((one) => asked.includes(one)) && asked.every((one) => wanted.includes(one));
+    const requested: unknown[] = [filter[name]].flat();
+    return wanted.every((one) => requested.includes(one)) && requested.every((one) => wanted.includes(one));
   });
 }
 

@@ -75,7 +75,7 @@ export function fakeClock(): FakeClock {
 export interface Harness {
   readonly dataProvider: DeskDataProvider;
   readonly arrived: Arrived[];
-  readonly told: { readonly error: unknown; readonly circumstances: ErrorCircumstances }[];
+  readonly reported: { readonly error: unknown; readonly circumstances: ErrorCircumstances }[];
   readonly clock: FakeClock;
   /** What the world says; tests change it. */
   readonly world: {
@@ -86,7 +86,7 @@ export interface Harness {
     expiry: ExpiryOutcome;
     refresh: (rejected: string) => Promise<string>;
     getToken: () => Promise<string>;
-    asked: number;
+    expiries: number;
   };
 }
 
@@ -99,7 +99,7 @@ async function parsed(init: RequestInit | undefined): Promise<unknown> {
 export function harness(service: Service, overrides: Partial<DataProviderDeps> = {}): Harness {
   const clock = fakeClock();
   const arrived: Arrived[] = [];
-  const told: Harness['told'] = [];
+  const reported: Harness['reported'] = [];
   const world: Harness['world'] = {
     partner: 'tana-gh',
     locale: 'en',
@@ -108,7 +108,7 @@ export function harness(service: Service, overrides: Partial<DataProviderDeps> =
     expiry: 'cancelled',
     refresh: async () => 'token-2',
     getToken: async () => world.token,
-    asked: 0,
+    expiries: 0,
   };
   const speak = { en: createTranslator('en', en), fr: createTranslator('fr', fr) };
   const dataProvider = createDataProvider({
@@ -133,9 +133,9 @@ export function harness(service: Service, overrides: Partial<DataProviderDeps> =
       sort: true,
       rehearsals: true,
     },
-    onError: (error, circumstances) => void told.push({ error, circumstances }),
+    onError: (error, circumstances) => void reported.push({ error, circumstances }),
     onSessionExpired: async () => {
-      world.asked += 1;
+      world.expiries += 1;
       return world.expiry;
     },
     pathValues: { realm: 'coverdesk' },
@@ -159,7 +159,7 @@ export function harness(service: Service, overrides: Partial<DataProviderDeps> =
     },
     ...overrides,
   });
-  return { dataProvider, arrived, told, clock, world };
+  return { dataProvider, arrived, reported, clock, world };
 }
 
 /** The error of a promise that must reject. */

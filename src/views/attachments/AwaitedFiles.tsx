@@ -40,7 +40,7 @@ export function AwaitedFiles() {
 function AwaitedFile({ one, resource }: { readonly one: Awaited; readonly resource: ResolvedResource }) {
   const t = useTranslate();
   const context = useSchemaContext();
-  const { forget, asked, ask } = useAwaited();
+  const { forget, opened, open } = useAwaited();
   const { data, error } = useGetOne(resource.name, { id: one.id }, { retry: false });
   const isThere = Boolean(data?.[one.field]);
   const isGone = error instanceof CallError && (error.status === 404 || error.status === 403);
@@ -57,7 +57,7 @@ function AwaitedFile({ one, resource }: { readonly one: Awaited; readonly resour
         role="note"
         action={
           <>
-            <Button color="inherit" size="small" disabled={!data} onClick={() => ask(one.id)}>
+            <Button color="inherit" size="small" disabled={!data} onClick={() => open(one.id)}>
               {t('views.attach.attach')}
             </Button>
             <Button color="inherit" size="small" onClick={() => forget(one.id)}>
@@ -68,14 +68,14 @@ function AwaitedFile({ one, resource }: { readonly one: Awaited; readonly resour
       >
         {t('views.attach.awaited', { name, title })}
       </Line>
-      {data && asked === one.id ? (
+      {data && opened === one.id ? (
         <Suspense fallback={null}>
           <RecordDialog
             resource={resource}
             record={data}
             preset={nothing}
             title={t('views.attach.title', { name, title })}
-            onClose={() => ask(null)}
+            onClose={() => open(null)}
           />
         </Suspense>
       ) : null}

@@ -35,8 +35,8 @@ export interface AwaitedFiles {
   readonly expect: (record: Pick<Awaited, 'resource' | 'id' | 'field'>) => void;
   readonly forget: (id: string) => void;
   /** The one that is asked for right now: just made, or chosen by the person. */
-  readonly asked: string | null;
-  readonly ask: (id: string | null) => void;
+  readonly opened: string | null;
+  readonly open: (id: string | null) => void;
 }
 
 /**
@@ -46,19 +46,19 @@ export interface AwaitedFiles {
  */
 export function useAwaited(): AwaitedFiles {
   const { partner, now } = useSchemaContext();
-  const [kept, setKept] = useStore<unknown>(`awaited.${partner?.code ?? ''}`, []);
-  const [asked, ask] = useStore<string | null>('asked', null);
+  const [stored, setStored] = useStore<unknown>(`awaited.${partner?.code ?? ''}`, []);
+  const [opened, open] = useStore<string | null>('openedFile', null);
   const time = now.getTime();
-  const awaited = Array.isArray(kept) ? kept.filter(isAwaited).filter(({ until }) => until > time) : [];
+  const awaited = Array.isArray(stored) ? stored.filter(isAwaited).filter(({ until }) => until > time) : [];
   const change = useCallback(
     (next: (former: readonly Awaited[]) => readonly Awaited[]) =>
-      setKept((former: unknown) => next(Array.isArray(former) ? former.filter(isAwaited) : [])),
-    [setKept],
+      setStored((former: unknown) => next(Array.isArray(former) ? former.filter(isAwaited) : [])),
+    [setStored],
   );
   const forget = useCallback((id: string) => change((former) => former.filter((one) => one.id !== id)), [change]);
   const expect: AwaitedFiles['expect'] = (record) => {
     change((former) => [...former.filter((one) => one.id !== record.id), { ...record, until: time + days }]);
-    ask(record.id);
+    open(record.id);
   };
-  return { awaited, expect, forget, asked, ask };
+  return { awaited, expect, forget, opened, open };
 }

@@ -6,6 +6,7 @@ import type { ResolvedResource } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { failureOf } from '../list/failure.ts';
+import { useOnePress } from '../useOnePress.ts';
 import { readAll } from '../list/readAll.ts';
 import { download, fileName } from './download.ts';
 
@@ -28,12 +29,12 @@ export function useCsvExport(resource: ResolvedResource) {
   const context = useSchemaContext();
   const { filterValues, filter: always, sort } = useListContext();
   const [state, setState] = useState<ExportState>({ step: 'idle' });
+  const { press } = useOnePress();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const filter: Readonly<Record<string, unknown>> = { ...filterValues, ...always };
 
   const attempt = async (work: (signal: AbortSignal) => Promise<ExportState>) => {
-    if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
     try {
@@ -42,12 +43,10 @@ export function useCsvExport(resource: ResolvedResource) {
     } catch (error) {
       if (controller.signal.aborted) setState({ step: 'idle' });
       else setState({ step: 'failed', ...failureOf(error) });
-    } finally {
-      running.current = null;
     }
   };
 
-  const inBrowser = () =>
+  const read = () =>
     attempt(async (signal) => {
       const onProgress = (read: number, total: number) => setState({ step: 'reading', read, total });
       setState({ step: 'reading', read: 0, total: 0 });
@@ -61,7 +60,7 @@ export function useCsvExport(resource: ResolvedResource) {
       return { step: 'done', count: records.length, file };
     });
 
-  const inBackground = () =>
+  const startJob = () =>
     attempt(async () => {
       const { q: search = null, ...narrowing } = filter;
       const query = { filter: narrowing, sort, search };
@@ -73,5 +72,10 @@ export function useCsvExport(resource: ResolvedResource) {
       return { step: 'started' };
     });
 
-  return { state, inBrowser, inBackground, cancel: () => running.current?.abort() };
+  return {
+    state,
+    inBrowser: () => press(read),
+    inBackground: () => press(startJob),
+    cancel: () => running.current?.abort(),
+  };
 }

@@ -64,16 +64,16 @@ function mountInputs(
 }
 
 /** A service that says what may be chosen, or fails when it is asked. */
-function offering(answer: object | null): Calling & { readonly asked: string[] } {
-  const asked: string[] = [];
+function offering(answer: object | null): Calling & { readonly paths: string[] } {
+  const paths: string[] = [];
   const unexpected = () => Promise.reject(new Error('Nobody asks for this'));
   return {
-    asked,
+    paths,
     model: formModel,
     dataProvider: {
       ...memoryProvider({}),
       call: async ({ path }) => {
-        asked.push(path);
+        paths.push(path);
         if (!answer) throw new Error('down');
         return { data: answer, version: null, tag: null, fileName: null, location: null };
       },
@@ -246,14 +246,14 @@ describe('choices', () => {
     );
     expect(await screen.findByLabelText('Blue')).toBeTruthy();
     expect(screen.queryByLabelText('Red')).toBeNull();
-    expect(calling.asked).toEqual(['/api/metadata/sample']);
+    expect(calling.paths).toEqual(['/api/metadata/sample']);
   });
 
   it('are all that are declared where the service does not say', async () => {
     const calling = offering(null);
     mountInputs(['size'], { calling });
     const size = await input(/^Size/);
-    await waitFor(() => expect(calling.asked).toHaveLength(1));
+    await waitFor(() => expect(calling.paths).toHaveLength(1));
     expect(size.querySelectorAll('option')).toHaveLength(7);
   });
 

@@ -30,7 +30,7 @@ export function ErrorSummary({ refused, refusal, fields }: ErrorSummaryProps) {
   const { setFocus } = useFormContext();
   const { errors } = useFormState();
   const box = useRef<HTMLDivElement>(null);
-  const told = useRef(0);
+  const announced = useRef(0);
   const wrong = fields.flatMap((field) => messagesIn(errors[field.name], field.name));
   // Rows are counted from 1.
   const inWords = (step: string, at: number, [field = '']: readonly string[]) =>
@@ -42,8 +42,8 @@ export function ErrorSummary({ refused, refusal, fields }: ErrorSummaryProps) {
   const isShown = refused > 0 && (wrong.length > 0 || refusal !== null);
   useEffect(() => {
     // The errors may arrive after the press was refused; the focus waits for them.
-    if (!isShown || told.current === refused) return;
-    told.current = refused;
+    if (!isShown || announced.current === refused) return;
+    announced.current = refused;
     box.current?.focus();
   }, [isShown, refused]);
   if (!isShown) return null;

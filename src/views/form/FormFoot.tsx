@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { DraftKept } from './draft/DraftKept.tsx';
+import { DraftSavedAt } from './draft/DraftSavedAt.tsx';
 import { holdStill } from './holdStill.ts';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -50,7 +50,7 @@ export function FormFoot({ save, cancel, busy, onCancel, draftAt }: FormFootProp
       <Button color="inherit" onClick={onCancel} {...holdStill}>
         {cancel ?? t('views.form.cancel')}
       </Button>
-      <DraftKept at={draftAt} style={{ marginLeft: 'auto' }} />
+      <DraftSavedAt at={draftAt} style={{ marginLeft: 'auto' }} />
     </Bar>
   );
 }

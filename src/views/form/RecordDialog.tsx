@@ -9,7 +9,7 @@ import { recordName } from '../record/recordName.ts';
 import { useLatestOf } from '../record/fresh/useLatestOf.ts';
 import { useDone } from '../record/useDone.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
-import { keptInDialog } from './draft/keptInDialog.ts';
+import { dialogDraftFields } from './draft/dialogDraftFields.ts';
 import { draftable } from './draft/useDraftKeeping.ts';
 import { isFormDirty } from './guard/dirtyForms.ts';
 import type { FormValues } from './initialValues.ts';
@@ -43,7 +43,7 @@ export function RecordDialog({ resource, record, preset, title: given, onSaved, 
   const save = useSaveRecord(resource.name);
   const [key] = useState(newIdempotencyKey);
   const [guard] = useState(() => Symbol(resource.name));
-  const [fields] = useState(() => draftable(keptInDialog(resource.fields)));
+  const [fields] = useState(() => draftable(dialogDraftFields(resource.fields)));
   const drafts = useDraft(resource.name, record ? String(record.id) : `new with ${JSON.stringify(preset)}`, fields);
   const { latest } = useLatestOf(resource, record);
   const [isAsking, setAsking] = useState(false);

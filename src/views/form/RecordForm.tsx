@@ -79,9 +79,9 @@ export function RecordForm(props: RecordFormProps) {
     onOlderVersion: state.rebase,
   });
   const alike = useAlike(resource, operation, form, restoredFrom);
-  const told = operation === 'create' ? resource.alike.flatMap((names) => names.at(-1) ?? []) : [];
+  const noteFields = operation === 'create' ? resource.alike.flatMap((names) => names.at(-1) ?? []) : [];
   const below = Object.fromEntries(
-    told.map((name) => [name, <AlikeNote key={name} resource={resource} found={alike.found} field={name} />]),
+    noteFields.map((name) => [name, <AlikeNote key={name} resource={resource} found={alike.found} field={name} />]),
   );
   const { isDirty } = form.formState;
 

@@ -10,7 +10,7 @@ import { whenText } from '../history/when.ts';
 import { labelsUnder } from '../record/labels.ts';
 import { recordName } from '../record/recordName.ts';
 import { valueText } from '../record/valueText.ts';
-import { compareVersions, keptValues } from './conflict/conflict.ts';
+import { compareVersions, chosenValues } from './conflict/conflict.ts';
 import { fieldRole } from './fieldRole.ts';
 import { isAnyFormDirty, isFormDirty, markForm, releaseDirtyForms } from './guard/dirtyForms.ts';
 import { changedValues, initialValues } from './initialValues.ts';
@@ -44,8 +44,8 @@ describe('two versions of a record', () => {
         ['people', 'mine', 'mine'],
       ],
     );
-    expect(keptValues(conflict, {})).toEqual({ name: 'B', people: 3 });
-    expect(keptValues(conflict, { name: 'theirs', kind: 'mine' })).toEqual({ kind: 'gift', people: 3 });
+    expect(chosenValues(conflict, {})).toEqual({ name: 'B', people: 3 });
+    expect(chosenValues(conflict, { name: 'theirs', kind: 'mine' })).toEqual({ kind: 'gift', people: 3 });
   });
 });
 

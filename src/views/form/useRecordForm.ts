@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, get, type Resolver, set, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ResolvedField } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
-import { type Choices, compareVersions, type Conflict, keptValues } from './conflict/conflict.ts';
+import { type Choices, compareVersions, type Conflict, chosenValues } from './conflict/conflict.ts';
 import { isNewer } from '../record/fresh/isNewer.ts';
 import type { FormOperation } from './fieldRole.ts';
 import { type FormValues, initialValues, sameValue } from './initialValues.ts';
@@ -11,6 +11,7 @@ import { loadRules } from './reading/loadRules.ts';
 import { useLatest } from './useLatest.ts';
 import { refusedFiles } from './uploads/chosenFiles.ts';
 import { useUploads } from './uploads/useUploads.ts';
+import { useOnePress } from '../useOnePress.ts';
 import { isStale, saveFailureOf } from './saveFailure.ts';
 
 /** What a form needs to be filled, read and sent. */
@@ -83,14 +84,13 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const t = useTranslate();
   const context = useSchemaContext();
   const [base, setBase] = useState(options.record);
-  const [busy, setBusy] = useState(false);
+  const { busy, press } = useOnePress();
   const [refused, setRefused] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const uploads = useUploads(fields);
-  const isRunning = useRef(false);
   const refusedRef = useRef<Refused>({});
-  const latestRef = useLatest({ options, base, context });
+  const latestRef = useLatest({ options, base, context, busy });
 
   const [resolver] = useState<Resolver<FormValues>>(() => async (typed: FormValues) => {
     const { readForm } = await loadRules();
@@ -116,8 +116,8 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   // A newer version that is fetched behind the form is taken over only as long as nothing was typed.
   const { record } = options;
   useEffect(() => {
-    const { base } = latestRef.current;
-    if (!record || isDirty || isRunning.current || sameValue(record, base)) return;
+    const { base, busy } = latestRef.current;
+    if (!record || isDirty || busy || sameValue(record, base)) return;
     setBase(record);
     form.reset({ ...initialValues(latestRef.current.options.fields, record), ...latestRef.current.options.preset });
   }, [record, isDirty, form, latestRef]);
@@ -148,11 +148,11 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     }
     const names = options.fields.filter(({ name }) => !(name in preset)).map(({ name }) => name);
     const failure = saveFailureOf(error, names, t('errors.any'));
-    const told = Object.entries(failure.fields);
+    const messages = Object.entries(failure.fields);
     refusedRef.current = Object.fromEntries(
-      told.map(([name, message]) => [name, { value: get(values, name), message }]),
+      messages.map(([name, message]) => [name, { value: get(values, name), message }]),
     );
-    for (const [name, message] of told) form.setError(name, { type: 'server', message });
+    for (const [name, message] of messages) form.setError(name, { type: 'server', message });
     refuse(failure.rest.length > 0 ? { messages: failure.rest, reference: failure.reference } : null);
   }
 
@@ -176,27 +176,21 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   }
 
   async function run(): Promise<void> {
-    isRunning.current = true;
     // A second try may find the service of another mind.
     refusedRef.current = {};
-    setBusy(true);
     setRefusal(null);
     try {
       await form.handleSubmit(send, () => refuse(null))();
     } catch (error) {
       // The rules could not be loaded, or the current version could not be fetched: nothing was saved.
       refuse({ messages: saveFailureOf(error, [], t('errors.any')).rest, reference: null });
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
     }
   }
 
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
     event?.stopPropagation();
-    // The state comes with the next rendering; three presses in one task come before.
-    if (!isRunning.current) void run();
+    void press(run);
   };
 
   return {
@@ -210,7 +204,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
       if (!conflict || !base) return;
       const current = { ...base, ...conflict.current, id: base.id };
       form.reset({ ...initialValues(fields, current), ...preset });
-      for (const [name, value] of Object.entries(keptValues(conflict, choices))) {
+      for (const [name, value] of Object.entries(chosenValues(conflict, choices))) {
         form.setValue(name, value ?? '', { shouldDirty: true });
       }
       latestRef.current = { ...latestRef.current, base: current };

@@ -25,7 +25,7 @@ export function useSaveRecord(resource: string): SaveRecord {
   const [update] = useUpdate<RaRecord>(resource, undefined, { returnPromise: true, mutationMode: 'pessimistic' });
   const refreshed = async (saving: Promise<RaRecord | void>) => {
     const record = await saving;
-    // The hooks are told to give the record back; their types do not know it.
+    // `returnPromise` makes the hooks give the record back; their types do not know it.
     if (!record) throw new TypeError(`Saving ${resource} gave nothing back: set returnPromise.`);
     void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
     void queries.invalidateQueries({ queryKey: [resource, 'getManyReference'] });

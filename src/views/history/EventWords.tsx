@@ -42,11 +42,11 @@ export function EventWords({ event, resource }: EventWordsProps) {
   const said = (key: string, parts: Readonly<Record<string, ReactNode>> = {}, options: object = {}) =>
     rich((words) => t(key, { ...words, ...options }), { actor, ...parts });
   const done = useModel().workflows[resource.workflow ?? '']?.actions[event.action];
-  const asked = done?.asks ?? [];
+  const inputs = done?.asks ?? [];
   const scope = `workflows.${resource.workflow ?? ''}.actions.${event.action}`;
   // What an action asked for beside the fields of the record stands in the history alone.
-  const fieldOf = (name: string) => resource.field[name] ?? asked.find((one) => one.name === name);
-  const changes = event.changes.filter(({ field }) => isTold(fieldOf(field)));
+  const fieldOf = (name: string) => resource.field[name] ?? inputs.find((one) => one.name === name);
+  const changes = event.changes.filter(({ field }) => isReadable(fieldOf(field)));
   const key = whole[event.action];
   if (key) return said(key);
 
@@ -95,7 +95,7 @@ export function EventWords({ event, resource }: EventWordsProps) {
 }
 
 /** Keys and raw data say nothing to a person. */
-function isTold(field: ResolvedField | undefined): boolean {
+function isReadable(field: ResolvedField | undefined): boolean {
   return field !== undefined && details[field.spec.type] !== null;
 }
 

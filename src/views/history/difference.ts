@@ -1,7 +1,7 @@
-/** Texts up to this length are told whole. */
+/** Texts up to this length are shown whole. */
 const short = 80;
 
-/** So much of a long text is told when all of it is new or gone. */
+/** How much of a long text is shown when all of it is new or gone. */
 const most = 160;
 
 /** Words that stay on each side of what changed, so that it is found again. */

@@ -15,7 +15,7 @@ export interface RecordHistory {
   readonly failed: boolean;
   readonly retry: () => void;
   /** False when changes are not kept, or not for this person's eyes. */
-  readonly isKept: boolean;
+  readonly hasHistory: boolean;
 }
 
 /** Whether changes of a resource are kept, and for this person's eyes; it asks for nothing. */
@@ -31,7 +31,7 @@ export function useKeepsHistory(resource: ResolvedResource): boolean {
  * @example const { events } = useHistory(model.resources.countries, 'GH');
  */
 export function useHistory(resource: ResolvedResource, id: RaRecord['id'], count?: number): RecordHistory {
-  const isKept = useKeepsHistory(resource);
+  const hasHistory = useKeepsHistory(resource);
   const { data, error, refetch } = useGetList(
     audit,
     {
@@ -39,7 +39,7 @@ export function useHistory(resource: ResolvedResource, id: RaRecord['id'], count
       sort: { field: 'happened_at', order: 'DESC' },
       filter: { entity_guid: id },
     },
-    { enabled: isKept, retry: false },
+    { enabled: hasHistory, retry: false },
   );
   return {
     // Keys that people give (a country code) may be used by records of another kind as well.
@@ -48,6 +48,6 @@ export function useHistory(resource: ResolvedResource, id: RaRecord['id'], count
       .map((event: RaRecord) => auditEvent(event)),
     failed: error !== null,
     retry: () => void refetch(),
-    isKept,
+    hasHistory,
   };
 }

@@ -30,7 +30,7 @@ const after = (counts: Tally): readonly Tile[] => [
   ['result.left', counts.create + counts.update + counts.unchanged],
 ];
 
-const told: readonly ColumnRole[] = ['unknown', 'kept', 'repeated'];
+const reportedRoles: readonly ColumnRole[] = ['unknown', 'kept', 'repeated'];
 
 /** The rows of the file in numbers that add up: what would be done with them, how far it is, and what was done. */
 export function CheckPanel({ made, file }: { readonly made: Import; readonly file: LoadedFile }) {
@@ -94,7 +94,7 @@ function ColumnNotes({ file, counts }: { readonly file: LoadedFile; readonly cou
       )
       .join(', ');
   const sound = counts.faulty === 0;
-  if (!sound && missing.length === 0 && told.every((role) => headers(role) === '')) return null;
+  if (!sound && missing.length === 0 && reportedRoles.every((role) => headers(role) === '')) return null;
   return (
     <Notes>
       {missing.length > 0 && (
@@ -102,7 +102,7 @@ function ColumnNotes({ file, counts }: { readonly file: LoadedFile; readonly cou
           {t('imports.check.missing', { names: missing.map(({ name }) => labels.field(name)).join(', ') })}
         </li>
       )}
-      {told.map((role) => {
+      {reportedRoles.map((role) => {
         const names = headers(role);
         return names === '' ? null : <li key={role}>{t(`imports.check.${role}`, { names })}</li>;
       })}

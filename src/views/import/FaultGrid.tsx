@@ -118,7 +118,7 @@ export function FaultGrid({ resource, made }: { readonly resource: ResolvedResou
           </table>
         </Grid>
       )}
-      <MoreRows left={rows.length - most} some={some} onMore={() => setMost(most + some)} />
+      <MoreRows remaining={rows.length - most} some={some} onMore={() => setMost(most + some)} />
     </Panel>
   );
 }

@@ -3,24 +3,24 @@ import { useTranslate } from 'ra-core';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 
-/** Shows some more of many rows; nothing when all are shown. @example <MoreRows left={rows.length - most} some={50} onMore={showMore} /> */
+/** Shows some more of many rows; nothing when all are shown. @example <MoreRows remaining={rows.length - most} some={50} onMore={showMore} /> */
 export function MoreRows({
-  left,
+  remaining,
   some,
   onMore,
 }: {
   /** How many are not shown yet. */
-  readonly left: number;
+  readonly remaining: number;
   /** How many a press adds. */
   readonly some: number;
   readonly onMore: () => void;
 }) {
   const t = useTranslate();
   const { locale } = useSchemaContext();
-  if (left <= 0) return null;
+  if (remaining <= 0) return null;
   return (
     <Button color="inherit" onClick={onMore} sx={{ marginTop: 1 }}>
-      {t('imports.check.more', { count: formatNumber(Math.min(some, left), locale) })}
+      {t('imports.check.more', { count: formatNumber(Math.min(some, remaining), locale) })}
     </Button>
   );
 }

@@ -210,9 +210,9 @@ describe('the import of a file', () => {
     await user.click(await screen.findByText('Send 2 rows'));
     await screen.findByText('0 of 2 rows sent');
     await user.click(screen.getByText('elsewhere'));
-    const asked = within(await screen.findByRole('dialog'));
-    asked.getByText('Leave the import?');
-    await user.click(asked.getByText('Stay'));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('Leave the import?');
+    await user.click(dialog.getByText('Stay'));
     expect(router.state.location.pathname).toBe('/countries/import');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByText('Stop'));

@@ -66,7 +66,7 @@ export function RowResults({ resource, made }: { readonly resource: ResolvedReso
           </tbody>
         </table>
       </Grid>
-      <MoreRows left={rows.length - most} some={some} onMore={() => setMost(most + some)} />
+      <MoreRows remaining={rows.length - most} some={some} onMore={() => setMost(most + some)} />
     </Panel>
   );
 }

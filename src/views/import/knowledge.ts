@@ -86,9 +86,9 @@ async function learnReferences(
   for (const field of sources.resource.fields) {
     const target = field.spec.type === 'reference' ? sources.model.resources[targetOf(field)] : undefined;
     const texts = rows.flatMap(({ cells }) => cells[field.name]?.trim() || []);
-    const asked = [...new Set(texts)].filter((text) => !learnt.has(mark(field.name, text)));
-    if (!target || asked.length === 0) continue;
-    for (const [text, meant] of await meanings(target, asked, sources)) learnt.set(mark(field.name, text), meant);
+    const unknown = [...new Set(texts)].filter((text) => !learnt.has(mark(field.name, text)));
+    if (!target || unknown.length === 0) continue;
+    for (const [text, key] of await meanings(target, unknown, sources)) learnt.set(mark(field.name, text), key);
   }
   return learnt.size === knowledge.references.size ? knowledge.references : learnt;
 }

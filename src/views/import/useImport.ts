@@ -9,6 +9,7 @@ import type { ResolvedResource } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { useLatest } from '../form/useLatest.ts';
+import { useOnePress } from '../useOnePress.ts';
 import { failureOf } from '../list/failure.ts';
 import { emptyImport, type ImportState, type LoadedFile, type Outcome, withEntry } from './importState.ts';
 import { judgeAll } from './judgeAll.ts';
@@ -48,6 +49,7 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
   const [state, setState] = useState<ImportState>(emptyImport);
   const [engine, setEngine] = useState<Engine | null>(null);
   const [stopping, setStopping] = useState(false);
+  const { press } = useOnePress();
   const latestRef = useLatest({ state, context });
   const running = useRef<AbortController | null>(null);
   const stopped = useRef(false);
@@ -186,12 +188,12 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
     });
     const same = open.filter((row) => row.judged.verdict === 'unchanged');
     const rows = open.filter((row) => row.judged.verdict === 'create' || row.judged.verdict === 'update');
-    const kept = [...before.outcomes].filter(([, outcome]) => outcome.done);
+    const sent = [...before.outcomes].filter(([, outcome]) => outcome.done);
     const unchanged = same.map(({ number }): [number, Outcome] => [number, { done: true, what: 'unchanged' }]);
     patch({
       file: current,
       failure: null,
-      outcomes: new Map([...kept, ...unchanged]),
+      outcomes: new Map([...sent, ...unchanged]),
       work: { what: 'sending', done: 0, total: rows.length },
     });
     const ended = await sendRows({
@@ -219,26 +221,20 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
     }));
   }
 
-  const send = () => {
+  const sendAll = async () => {
     if (!engine || latestRef.current.state.work || judgedRef.current.size === 0) return;
     stopped.current = false;
     setStopping(false);
     const controller = new AbortController();
     running.current = controller;
-    // Said at once, so that a second press finds it.
-    latestRef.current = {
-      ...latestRef.current,
-      state: { ...latestRef.current.state, work: { what: 'sending', done: 0, total: 0 } },
-    };
     patch({ work: { what: 'sending', done: 0, total: 0 } });
-    run(engine, controller.signal)
-      .catch((error: unknown) => {
-        if (!isAbort(error)) patch({ work: null, failure: failureOf(error).message ?? context.t('errors.any') });
-      })
-      .finally(() => {
-        void queries.invalidateQueries({ queryKey: [resource.name] });
-        void queries.invalidateQueries({ queryKey: ['audit_events'] });
-      });
+    try {
+      await run(engine, controller.signal);
+    } catch (error) {
+      if (!isAbort(error)) patch({ work: null, failure: failureOf(error).message ?? context.t('errors.any') });
+    }
+    void queries.invalidateQueries({ queryKey: [resource.name] });
+    void queries.invalidateQueries({ queryKey: ['audit_events'] });
   };
 
   return {
@@ -270,7 +266,7 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
       const names = field === identityOf(resource)?.name || resource.field[field]?.spec.type === 'reference';
       if (names) lookUps.ask(number);
     },
-    send,
+    send: () => void press(sendAll),
     stop: () => {
       stopped.current = true;
       setStopping(true);

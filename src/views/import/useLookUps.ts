@@ -8,7 +8,7 @@ const pause = 300;
 /**
  * Looks rows up once the person has stopped typing in them.
  * @param lookUp looks up some rows
- * @param onState told which rows are still unsure, and the words of a lookup that failed
+ * @param onState called with the rows that are still unsure, and the words of a lookup that failed
  */
 export function useLookUps(
   lookUp: (rows: readonly number[], signal: AbortSignal) => Promise<void>,

@@ -7,6 +7,7 @@ import { useDeclaredCall } from '../../dataProvider/index.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { saveFile } from '../saveFile.ts';
+import { useOnePress } from '../useOnePress.ts';
 import { ActionBar } from '../workflow/ActionBar.tsx';
 import { StateChip } from '../workflow/StateChip.tsx';
 import { useWorkflow } from '../workflow/useActions.ts';
@@ -77,6 +78,7 @@ function DownloadButton({ job, fileName }: { readonly job: JobRow; readonly file
   const t = useTranslate();
   const notify = useNotify();
   const file = useDeclaredCall('jobs', 'file');
+  const { busy, press } = useOnePress();
   const download = async () => {
     try {
       const { data } = await file({ params: { id: String(job.id) }, as: 'blob' });
@@ -86,7 +88,7 @@ function DownloadButton({ job, fileName }: { readonly job: JobRow; readonly file
     }
   };
   return (
-    <Button size="small" variant="outlined" onClick={() => void download()}>
+    <Button size="small" variant="outlined" aria-busy={busy} onClick={() => void press(download)}>
       {t('jobs.download')}
     </Button>
   );

@@ -112,11 +112,15 @@ export function ListCards({
     <Cards aria-busy={isPlaceholderData === true}>
       {data?.map((record) => {
         const title = recordTitle(resource, record, t) ?? t('views.list.untitled');
-        const told = rest
+        const shownFields = rest
           .filter((column) => column !== stated && !isEmpty(record[column.field.name]))
           .slice(0, stated ? facts - 1 : facts)
           .map(({ field }) => field);
-        const inSight = [resource.title, ...(stated ? [stated.field.name] : []), ...told.map(({ name }) => name)];
+        const inSight = [
+          resource.title,
+          ...(stated ? [stated.field.name] : []),
+          ...shownFields.map(({ name }) => name),
+        ];
         const card = (
           <li key={record.id} data-row="">
             {selectable && (
@@ -140,7 +144,7 @@ export function ListCards({
                 {stated && <FieldCell resource={resource} field={stated.field} record={record} />}
               </header>
               <p>
-                {told.map((field) => (
+                {shownFields.map((field) => (
                   <span key={field.name}>
                     <FieldCell resource={resource} field={field} record={record} />
                   </span>

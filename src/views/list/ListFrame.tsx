@@ -9,7 +9,7 @@ import { ExportButton } from '../export/ExportButton.tsx';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { type Step, Trail } from '../Trail.tsx';
 import { allows } from '../record/allows.ts';
-import { useNoteWalk } from '../record/walk/useNoteWalk.ts';
+import { useRememberPosition } from '../record/pager/useRememberPosition.ts';
 import { abilitiesOf } from './abilities.ts';
 import type { BulkActionsSlot } from './bulk/bulkActions.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
@@ -78,7 +78,7 @@ export function ListFrame({
   const selection = useSelection();
   const abilities = abilitiesOf(resource, context);
   useExplicitAddress(resource);
-  useNoteWalk(resource);
+  useRememberPosition(resource);
   useListKeys(list);
   useReturnFocus(list, resource.name, data !== undefined);
 

@@ -30,24 +30,24 @@ function mount(resource = 'outlets') {
       <ResourceList />
     </ResourceContextProvider>
   );
-  const asked = () => callsOf(provider, 'getList', resource).at(-1)?.params;
-  return { ...mountList({ provider, list }), asked };
+  const lastRequest = () => callsOf(provider, 'getList', resource).at(-1)?.params;
+  return { ...mountList({ provider, list }), lastRequest };
 }
 
 describe('a list whose path asks for something', () => {
   it('starts where the context says, in sight, and asks for that still when the filter is taken off', async () => {
-    const { user, asked } = mount();
+    const { user, lastRequest } = mount();
     const row = await screen.findByText('Accra Mall');
     // Nothing answers one of its records: a row leads nowhere.
     expect(row.closest('a')).toBeNull();
     expect(screen.queryByText('Nairobi West')).toBeNull();
-    expect(asked()).toMatchObject({ filter: { owner: 'GH' }, meta: { params: { id: 'GH' } } });
+    expect(lastRequest()).toMatchObject({ filter: { owner: 'GH' }, meta: { params: { id: 'GH' } } });
     await user.click(await screen.findByRole('button', { name: 'Remove the filter Owner' }));
-    await waitFor(() => expect(asked()).toMatchObject({ filter: {}, meta: { params: { id: 'GH' } } }));
+    await waitFor(() => expect(lastRequest()).toMatchObject({ filter: {}, meta: { params: { id: 'GH' } } }));
   });
 
   it('is narrowed to another one, never to two at a time', async () => {
-    const { user, asked, filter } = mount();
+    const { user, lastRequest, filter } = mount();
     await screen.findByText('Accra Mall');
     await user.click(await screen.findByRole('button', { name: /^Filter Owner/ }));
     const editor = await screen.findByRole('dialog', { name: 'Owner' });
@@ -56,15 +56,15 @@ describe('a list whose path asks for something', () => {
     await user.click(within(editor).getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(filter()).toEqual({ owner: 'KE' }));
     expect(await screen.findByText('Nairobi West')).toBeTruthy();
-    expect(asked()).toMatchObject({ filter: { owner: 'KE' } });
+    expect(lastRequest()).toMatchObject({ filter: { owner: 'KE' } });
   });
 });
 
 describe('a list whose query asks for something', () => {
   it('asks for that each time, and says nothing of it', async () => {
-    const { asked } = mount('depots');
+    const { lastRequest } = mount('depots');
     await screen.findByText('Tema');
-    expect(asked()).toMatchObject({ filter: { owner: 'GH' } });
+    expect(lastRequest()).toMatchObject({ filter: { owner: 'GH' } });
     expect(screen.queryByText('Mombasa')).toBeNull();
     expect(screen.queryByRole('button', { name: /Remove the filter/ })).toBeNull();
   });

@@ -25,16 +25,16 @@ function isRecent(value: unknown): value is RecentRecord {
  * @example const [records, visit] = useRecentRecords('north-gh'); visit({ resource: 'contacts', id });
  */
 export function useRecentRecords(partner: string): readonly [readonly RecentRecord[], (record: RecentRecord) => void] {
-  const [kept, setKept] = useStore<unknown>(`recent.${partner}`, []);
+  const [stored, setStored] = useStore<unknown>(`recent.${partner}`, []);
   const visit = useCallback(
     (record: RecentRecord) =>
-      setKept((former: unknown) => {
+      setStored((former: unknown) => {
         const others = (Array.isArray(former) ? former.filter(isRecent) : []).filter(
           ({ resource, id }) => resource !== record.resource || id !== record.id,
         );
         return [record, ...others].slice(0, most);
       }),
-    [setKept],
+    [setStored],
   );
-  return [Array.isArray(kept) ? kept.filter(isRecent) : [], visit];
+  return [Array.isArray(stored) ? stored.filter(isRecent) : [], visit];
 }

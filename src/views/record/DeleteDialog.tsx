@@ -2,11 +2,14 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDelete } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
+import { rollingUp } from '../../schema/rollingUp.ts';
+import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { QuestionDialog } from '../dialog/QuestionDialog.tsx';
 import { takeFocus } from '../dialog/takeFocus.ts';
+import { useOnePress } from '../useOnePress.ts';
 import { StaleVersionError } from '../../dataProvider/index.ts';
 import { Moved } from './fresh/Moved.tsx';
 import { useHeld } from './fresh/useHeld.ts';
@@ -30,16 +33,14 @@ export function DeleteDialog({ resource, record: live, onClose, onDeleted }: Del
   const context = useSchemaContext();
   const { t } = context;
   const queries = useQueryClient();
+  const model = useModel();
   const done = useDone();
   const [remove] = useDelete();
-  const [busy, setBusy] = useState(false);
+  const { busy, press } = useOnePress();
   const [problem, setProblem] = useState<string | null>(null);
-  const isRunning = useRef(false);
   const title = recordName(resource, record, context) || t(`resources.${resource.name}.name`, { smart_count: 1 });
   const confirm = async () => {
-    if (isRunning.current || held.now) return;
-    isRunning.current = true;
-    setBusy(true);
+    if (held.now) return;
     setProblem(null);
     try {
       await remove(
@@ -48,15 +49,13 @@ export function DeleteDialog({ resource, record: live, onClose, onDeleted }: Del
         { returnPromise: true, mutationMode: 'pessimistic' },
       );
     } catch (error) {
-      if (error instanceof StaleVersionError && error.current) return held.tell(error.current);
+      if (error instanceof StaleVersionError && error.current) return held.report(error.current);
       setProblem(error instanceof Error && error.message !== '' ? error.message : t('errors.any'));
       return;
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
     }
     void queries.invalidateQueries({ queryKey: [resource.name, 'getList'] });
     void queries.invalidateQueries({ queryKey: [resource.name, 'getManyReference'] });
+    for (const name of rollingUp(model, resource.name)) void queries.invalidateQueries({ queryKey: [name] });
     done('deleted', resource, record);
     onDeleted();
   };
@@ -77,7 +76,7 @@ export function DeleteDialog({ resource, record: live, onClose, onDeleted }: Del
         aria-disabled={busy || held.now !== null}
         aria-busy={busy}
         startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
-        onClick={() => void confirm()}
+        onClick={() => void press(confirm)}
       >
         {t('views.record.delete')}
       </Button>

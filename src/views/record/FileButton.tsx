@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { CallContext } from '../../dataProvider/CallContext.ts';
 import type { ResolvedEndpoint } from '../../schema/endpoint.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { Glyph } from '../Glyph.tsx';
 import { recordTitle } from '../recordTitle.ts';
 import { saveFile } from '../saveFile.ts';
+import { useOnePress } from '../useOnePress.ts';
 
 interface FileButtonProps {
   readonly resource: ResolvedResource;
@@ -22,11 +23,10 @@ export function FileButton({ resource, endpoint, record }: FileButtonProps) {
   const t = useTranslate();
   const notify = useNotify();
   const calling = useContext(CallContext);
-  const [isBusy, setBusy] = useState(false);
+  const { busy, press } = useOnePress();
   const [parameter = ''] = endpoint.parameters;
   const download = async () => {
-    if (!calling || isBusy) return;
-    setBusy(true);
+    if (!calling) return;
     try {
       const params = { [parameter]: String(record.id) };
       const { data, fileName } = await calling.dataProvider.call(endpoint, { params, as: 'blob' });
@@ -36,17 +36,15 @@ export function FileButton({ resource, endpoint, record }: FileButtonProps) {
       notify(t('views.record.downloaded', { file }), { type: 'success' });
     } catch (error) {
       notify(error instanceof Error ? error.message : t(endpoint.fallback), { type: 'error' });
-    } finally {
-      setBusy(false);
     }
   };
   return (
     <Button
       variant="outlined"
       color="inherit"
-      aria-busy={isBusy}
+      aria-busy={busy}
       startIcon={<Glyph name="download" />}
-      onClick={() => void download()}
+      onClick={() => void press(download)}
     >
       {t('views.record.download')}
     </Button>

@@ -13,7 +13,7 @@ import { isShown } from './allows.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { useLabels } from './labels.ts';
 import { shownSections } from './shownSections.ts';
-import { RecordWay } from './walk/RecordWay.tsx';
+import { RecordNavigation } from './pager/RecordNavigation.tsx';
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -27,7 +27,7 @@ const Head = styled('header')(({ theme }) => ({
 const Identity = styled('div')({ flex: '1 1 320px', minWidth: 0, display: 'grid', gap: 4 });
 const TitleLine = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10, minWidth: 0 });
 
-const AskedFor = styled('dl')(({ theme }) => ({
+const HeaderFacts = styled('dl')(({ theme }) => ({
   ...theme.typography.body1,
   display: 'flex',
   flexWrap: 'wrap',
@@ -65,15 +65,15 @@ export function RecordHeader({ resource, record, trail, children }: RecordHeader
     <Head>
       <Identity>
         {trail && trail.length > 0 ? <Trail steps={trail} /> : null}
-        {resource.menu === null || resource.singleton ? null : <RecordWay resource={resource} record={record} />}
+        {resource.menu === null || resource.singleton ? null : <RecordNavigation resource={resource} record={record} />}
         <TitleLine>
           <h1 tabIndex={-1}>
             {recordTitle(resource, record, t) ?? t(`resources.${resource.name}.name`, { smart_count: 1 })}
           </h1>
           {workflow && typeof state === 'string' ? <StateChip workflow={workflow} state={state} /> : null}
         </TitleLine>
-        <AskedFor>
-          {askedFor(resource, record, workflow?.field)
+        <HeaderFacts>
+          {headerFacts(resource, record, workflow?.field)
             .filter((field) => isShown(field, record, context))
             .map((field) => (
               <div key={field.name}>
@@ -83,21 +83,21 @@ export function RecordHeader({ resource, record, trail, children }: RecordHeader
                 </dd>
               </div>
             ))}
-        </AskedFor>
+        </HeaderFacts>
       </Identity>
       {children ? <Actions>{children}</Actions> : null}
     </Head>
   );
 
   /** The subtitle, and the first other filled fact of the list: what people look a record up for. */
-  function askedFor(resource: ResolvedResource, record: RaRecord, stateField: string | undefined) {
-    const told = [resource.title, stateField];
+  function headerFacts(resource: ResolvedResource, record: RaRecord, stateField: string | undefined) {
+    const above = [resource.title, stateField];
     const wanted = [...new Set([resource.subtitle ?? '', ...resource.columns])];
     const seen = shownSections(resource, record, context).flatMap(({ fields }) => fields);
     return (
       wanted
         .flatMap((name) => seen.filter((field) => field.name === name))
-        .filter((field) => !told.includes(field.name) && !isEmpty(record[field.name]))
+        .filter((field) => !above.includes(field.name) && !isEmpty(record[field.name]))
         // What is looked at needs more room than a line.
         .filter((field) => !fieldFacts[field.spec.type].stored)
         .slice(0, 2)

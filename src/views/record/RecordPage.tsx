@@ -52,7 +52,7 @@ export function RecordPage({ resource, record, panels: given = none, actions, tr
   const labels = useLabels();
   const model = useModel();
   const [bar, barHeight] = useHeight();
-  const { isKept } = useHistory(resource, record.id);
+  const { hasHistory } = useHistory(resource, record.id);
   const sections = shownSections(resource, record, context);
   const related = relatedOf(model, resource, record, context);
   const shown = given.filter(({ concerns = true }) => matches(concerns, record, context));
@@ -128,7 +128,7 @@ export function RecordPage({ resource, record, panels: given = none, actions, tr
     <>
       {sections.filter(({ aside }) => aside).map(drawn)}
       <RecordFacts record={record} />
-      {isKept ? (
+      {hasHistory ? (
         <Panel aria-labelledby="record-history">
           <PanelHead>
             <h2 id="record-history">{context.t('views.history.title')}</h2>

@@ -75,10 +75,10 @@ describe('a record that is changed', () => {
   });
 
   it('keeps its text when the record is fetched again behind it, says at once who changed it, and asks before it saves', async () => {
-    const told = staleProvider({});
-    told.tables.audit_events =
-      told.tables.audit_events?.map((one) => ({ ...one, happened_at: '2026-11-21T10:44:00.000Z' })) ?? [];
-    const { user, provider, queryClient } = mountRecord({ at, provider: told });
+    const provided = staleProvider({});
+    provided.tables.audit_events =
+      provided.tables.audit_events?.map((one) => ({ ...one, happened_at: '2026-11-21T10:44:00.000Z' })) ?? [];
+    const { user, provider, queryClient } = mountRecord({ at, provider: provided });
     await retype(user, 'Name', 'Mine');
     provider.tables.tickets = [{ ...ghana, name: 'Theirs', version: 4 }];
     await act(() => queryClient.invalidateQueries());
@@ -167,11 +167,11 @@ describe('unsaved text', () => {
   it('is let go when the person says so, draft and all', async () => {
     const { user, router, drafts } = mountRecord({ at });
     await retype(user, 'Name', 'Mine');
-    await waitFor(() => expect(drafts.kept['tickets/t-1']).toBeDefined());
+    await waitFor(() => expect(drafts.stored['tickets/t-1']).toBeDefined());
     await act(() => router.navigate('/elsewhere'));
     await user.click(await button('Discard'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
-    await waitFor(() => expect(drafts.kept).toEqual({}));
+    await waitFor(() => expect(drafts.stored).toEqual({}));
     expect(isAnyFormDirty()).toBe(false);
   });
 
@@ -196,7 +196,7 @@ describe('unsaved text', () => {
     await retype(first.user, 'Name', 'Half a na');
     fireEvent.click(await button('Change Account'));
     await retype(first.user, 'Account (optional)', '555');
-    await waitFor(() => expect(drafts.kept['tickets/t-1']?.values).toEqual({ name: 'Half a na', version: 3 }));
+    await waitFor(() => expect(drafts.stored['tickets/t-1']?.values).toEqual({ name: 'Half a na', version: 3 }));
     expect(await screen.findByText('Draft kept at 10:45')).toBeTruthy();
     first.unmount();
 
@@ -205,7 +205,7 @@ describe('unsaved text', () => {
     await waitFor(async () => expect(await box('Name')).toHaveProperty('value', 'Half a na'));
     await user.click(await button('Discard it'));
     await waitFor(async () => expect(await box('Name')).toHaveProperty('value', 'First'));
-    await waitFor(() => expect(drafts.kept).toEqual({}));
+    await waitFor(() => expect(drafts.stored).toEqual({}));
   });
 
   it('that was typed upon an older version does not overwrite what was saved since', async () => {

@@ -63,7 +63,7 @@ describe('the page of what there is only once', () => {
     expect(await days()).toHaveProperty('value', '50');
     expect(document.activeElement?.textContent).toBe('Save');
     expect(isAnyFormDirty()).toBe(false);
-    expect(drafts.kept).toEqual({});
+    expect(drafts.stored).toEqual({});
     await retype(user, '51');
     await user.click(await button('Save'));
     await waitFor(() => expect(updates()).toHaveLength(2));

@@ -82,7 +82,7 @@ function SingletonPage({ resource, record, trail, onSaved, onCurrent }: Singleto
   const { t } = context;
   const related = relatedOf(useModel(), resource, record, context);
   // Its history is asked for where it is shown, once.
-  const isKept = useKeepsHistory(resource);
+  const hasHistory = useKeepsHistory(resource);
   const isSaved = record.version !== 0;
   if (!allows(resource, 'update', record, context)) {
     return (
@@ -115,7 +115,7 @@ function SingletonPage({ resource, record, trail, onSaved, onCurrent }: Singleto
             </PanelHead>
             {t(`resources.${resource.name}.empty`)} {isSaved ? null : t('views.record.single.unsaved')}
           </Panel>
-          {isKept && isSaved ? (
+          {hasHistory && isSaved ? (
             <Panel aria-labelledby="record-history">
               <PanelHead>
                 <h2 id="record-history">{t('views.history.title')}</h2>

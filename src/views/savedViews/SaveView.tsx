@@ -7,6 +7,7 @@ import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Hint, Labelled, Option, TextControl } from '../fieldTypes/filterParts/controls.tsx';
 import { failureOf } from '../list/failure.ts';
 import { allows } from '../record/allows.ts';
+import { useOnePress } from '../useOnePress.ts';
 import { savedViewsResource } from './savedViewsResource.ts';
 import type { CurrentView } from './useViewState.ts';
 
@@ -39,28 +40,28 @@ export function SaveView({
   const name = typed.trim();
   const taken = existing.find((record) => record.name === name && allows(declared, 'update', record, context));
   const failure = creating.error ?? updating.error;
-  const busy = creating.isPending || updating.isPending;
+  const { busy, press } = useOnePress();
   if (!allows(declared, 'create', {}, context)) return null;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (name === '' || busy) return;
-    const done = {
-      onSuccess: () => {
-        view.called(name);
-        setTyped('');
-        setShared(false);
-      },
-      onError: () => undefined,
-    };
-    if (taken) {
-      const data = { name, state: view.state, shared };
-      void update(savedViewsResource, { id: taken.id, data, previousData: taken }, done);
-    } else {
-      void create(savedViewsResource, { data: { name, resource: resource.name, state: view.state, shared } }, done);
+  const save = async () => {
+    const data = { name, state: view.state, shared };
+    const awaited = { returnPromise: true } as const;
+    try {
+      if (taken) await update(savedViewsResource, { id: taken.id, data, previousData: taken }, awaited);
+      else await create(savedViewsResource, { data: { ...data, resource: resource.name } }, awaited);
+    } catch {
+      // What went wrong stands above the button.
+      return;
     }
+    view.called(name);
+    setTyped('');
+    setShared(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name !== '') void press(save);
   };
   return (
-    <Form onSubmit={save}>
+    <Form onSubmit={submit}>
       <Labelled>
         {t('views.savedViews.save_as')}
         <TextControl

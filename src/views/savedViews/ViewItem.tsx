@@ -9,6 +9,7 @@ import { failureOf } from '../list/failure.ts';
 import { pageSizes } from '../list/pageSizes.ts';
 import { QuietButton } from '../list/parts.tsx';
 import { allows } from '../record/allows.ts';
+import { useOnePress } from '../useOnePress.ts';
 import { savedViewsResource } from './savedViewsResource.ts';
 import type { CurrentView } from './useViewState.ts';
 import { readViewState, signatureOf } from './viewState.ts';
@@ -32,6 +33,9 @@ const Item = styled('li')(({ theme }) => ({
   '& > p': { flex: '1 1 100%', margin: '0 8px 4px', fontSize: 12, color: theme.palette.error.dark },
 }));
 
+/** What went wrong stands below the view. */
+const said = () => undefined;
+
 /** One saved view: applied by its name, renamed and deleted by whoever may. */
 export function ViewItem({
   resource,
@@ -51,7 +55,7 @@ export function ViewItem({
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown');
   const [update, updating] = useUpdate();
   const [remove, removing] = useDelete();
-  const busy = updating.isPending || removing.isPending;
+  const { busy, press } = useOnePress();
   const failure = updating.error ?? removing.error;
   const name = typeof record.name === 'string' ? record.name : '';
   const state = readViewState(record.state, resource, pageSizes);
@@ -61,12 +65,16 @@ export function ViewItem({
     const wanted = typeof typed === 'string' ? typed.trim() : '';
     if (wanted === '' || wanted === name) return setMode('shown');
     const data = { name: wanted, state: record.state, shared: record.shared };
-    void update(
-      savedViewsResource,
-      { id: record.id, data, previousData: record },
-      { onSuccess: () => setMode('shown'), onError: () => undefined },
-    );
+    void press(async () => {
+      await update(savedViewsResource, { id: record.id, data, previousData: record }, { returnPromise: true });
+      setMode('shown');
+    }).catch(said);
   };
+  const confirmDelete = () =>
+    void press(async () => {
+      const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
+      await remove(savedViewsResource, { id: record.id, previousData: record }, options);
+    }).catch(said);
   if (mode === 'renaming') {
     return (
       <Item>
@@ -127,17 +135,7 @@ export function ViewItem({
       )}
       {mode === 'deleting' && (
         <>
-          <QuietButton
-            type="button"
-            disabled={busy}
-            onClick={() =>
-              void remove(
-                savedViewsResource,
-                { id: record.id, previousData: record },
-                { mutationMode: 'pessimistic', onError: () => undefined },
-              )
-            }
-          >
+          <QuietButton type="button" disabled={busy} onClick={confirmDelete}>
             {t('views.savedViews.delete')}
           </QuietButton>
           <QuietButton type="button" data-bare="" onClick={() => setMode('shown')}>

@@ -28,11 +28,11 @@ describe('contrast', () => {
   describe.each(schemes)('in the %s scheme', (scheme) => {
     const { surfaces, tones, accent } = schemeTokens[scheme];
     const ofBrands = Object.entries(accents).map(([brand, colours]) => [brand, colours[scheme]] as const);
-    const grounds = [surfaces.page, surfaces.surface, surfaces.raised, surfaces.subtle];
+    const backgrounds = [surfaces.page, surfaces.surface, surfaces.raised, surfaces.subtle];
 
-    it.each(grounds)('lets text and muted text be read on %s', (ground) => {
-      expect(contrast(surfaces.text, ground)).toBeGreaterThanOrEqual(7);
-      expect(contrast(surfaces.muted, ground)).toBeGreaterThanOrEqual(4.5);
+    it.each(backgrounds)('lets text and muted text be read on %s', (background) => {
+      expect(contrast(surfaces.text, background)).toBeGreaterThanOrEqual(7);
+      expect(contrast(surfaces.muted, background)).toBeGreaterThanOrEqual(4.5);
     });
 
     it.each([...Object.entries({ ...tones, accent }), ...ofBrands])(
@@ -43,16 +43,16 @@ describe('contrast', () => {
         expect(contrast(tone.on, tone.main)).toBeGreaterThanOrEqual(4.5);
         // The words' colour is also the filled button under the pointer.
         expect(contrast(tone.on, tone.text)).toBeGreaterThanOrEqual(4.5);
-        for (const ground of grounds) {
-          expect(contrast(tone.text, ground)).toBeGreaterThanOrEqual(4.5);
-          expect(contrast(tone.main, ground)).toBeGreaterThanOrEqual(4.5);
+        for (const background of backgrounds) {
+          expect(contrast(tone.text, background)).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(tone.main, background)).toBeGreaterThanOrEqual(4.5);
         }
       },
     );
 
     it('draws the line around a field so that it is seen', () => {
-      for (const ground of [surfaces.surface, surfaces.raised]) {
-        expect(contrast(surfaces.control, ground)).toBeGreaterThanOrEqual(3);
+      for (const background of [surfaces.surface, surfaces.raised]) {
+        expect(contrast(surfaces.control, background)).toBeGreaterThanOrEqual(3);
       }
     });
   });

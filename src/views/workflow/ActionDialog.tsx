@@ -18,8 +18,8 @@ import { useDecision } from './useDecision.ts';
 import { useLateStart } from './useLateStart.ts';
 import { useStartOf } from './useStartOf.ts';
 import { useSuggested } from './useSuggested.ts';
-import { Foretold } from './Foretold.tsx';
-import { useForeseen } from './useForeseen.ts';
+import { RehearsalResult } from './RehearsalResult.tsx';
+import { useRehearsal } from './useRehearsal.ts';
 import { KnownBefore } from './KnownBefore.tsx';
 import { Moved } from '../record/fresh/Moved.tsx';
 import { movedTo } from './movedTo.ts';
@@ -66,37 +66,37 @@ export function ActionDialog({
   const decision = useDecision({ workflow, action, resource, record: given.record, about: given.about, onClose });
   const record = given.record && decision.record;
   const about = given.record ? undefined : (decision.record ?? given.about);
-  const told = given.record ? undefined : decision.resource;
+  const owner = given.record ? undefined : decision.resource;
   const [key, setKey] = useState(newIdempotencyKey);
   const scope = `workflows.${workflow.name}.actions.${action.name}`;
-  const title = (about && told ? recordTitle(told, about, t) : record && recordTitle(resource, record, t)) ?? '';
-  const asked = useMemo(() => action.asks.filter(({ name }) => !(name in preset)), [action, preset]);
+  const title = (about && owner ? recordTitle(owner, about, t) : record && recordTitle(resource, record, t)) ?? '';
+  const inputs = useMemo(() => action.asks.filter(({ name }) => !(name in preset)), [action, preset]);
   // What the service wants besides, once it has said so.
   const [demanded, setDemanded] = useState<readonly string[]>([]);
   // Refusals of what was decided before the record was looked at anew are not said of it.
   const [judged, setJudged] = useState(0);
   const [turn, setTurn] = useState(0);
-  const shown = asked.filter(({ name }) => !action.asksAgain.includes(name) || demanded.includes(name));
+  const shown = inputs.filter(({ name }) => !action.asksAgain.includes(name) || demanded.includes(name));
   const save = async (values: Readonly<FormValues>) => {
     try {
       return await perform(action, record, { ...values, ...preset }, key);
     } catch (error) {
       const moved = record && movedTo(workflow, error);
-      if (moved) decision.tell(moved);
+      if (moved) decision.report(moved);
       if (error instanceof CallError) setDemanded(error.fields.flatMap(({ field }) => field ?? []));
       throw error;
     }
   };
   // What the record says already, or the one that it is made for, as somebody would type it.
   const [start] = useState(() => {
-    if (action.startsFromRecord) return initialValues(asked, record);
+    if (action.startsFromRecord) return initialValues(inputs, record);
     const from = Object.entries(action.on?.start ?? {}).map(([name, field]) => [name, about?.[field]]);
-    return initialValues(asked, { ...Object.fromEntries(from), id: '' });
+    return initialValues(inputs, { ...Object.fromEntries(from), id: '' });
   });
   const state = useRecordForm({
-    fields: asked,
+    fields: inputs,
     ...(action.startsFromRecord || (action.on && about)
-      ? { start: { ...initialValues(asked, null), ...withoutEmpty(start) } }
+      ? { start: { ...initialValues(inputs, null), ...withoutEmpty(start) } }
       : {}),
     operation: 'create',
     record: null,
@@ -104,7 +104,7 @@ export function ActionDialog({
     onSaved: (saved) => {
       const reached = t(`workflows.${workflow.name}.states.${String(saved[workflow.field])}`);
       notify(t(`${scope}.done`, { title, state: reached }), { type: 'success' });
-      kept.done();
+      draft.done();
       if (action.attaches) expect({ resource: resource.name, id: String(saved.id), field: action.attaches });
       onDone?.(saved);
       onClose();
@@ -117,18 +117,18 @@ export function ActionDialog({
     event?.preventDefault();
     event?.stopPropagation();
   };
-  const kept = useDialogDraft({
+  const draft = useDialogDraft({
     form,
     resource: resource.name,
     of: `${action.name} ${record ? `of ${record.id}` : `with ${JSON.stringify(preset)}`}`,
-    fields: asked,
+    fields: inputs,
     asksAgain: action.asksAgain,
     onClose,
   });
   // What it starts with is what the record says that is shown, where nothing was typed.
   const renewed = useMemo(
-    () => (action.startsFromRecord && turn > 0 ? withoutEmpty(initialValues(asked, record)) : nothing),
-    [action, asked, record, turn],
+    () => (action.startsFromRecord && turn > 0 ? withoutEmpty(initialValues(inputs, record)) : nothing),
+    [action, inputs, record, turn],
   );
   useLateStart(form, renewed);
   const lookAnew = () => {
@@ -152,8 +152,8 @@ export function ActionDialog({
     if (event.key === 'Enter' && isOutside && action.emphasis !== 'danger') submit();
   };
   const isWanted = !busy && moved === null;
-  const foresight = useForeseen({ resource, action, record, fields: asked, preset, form, isWanted });
-  const wanting = (foresight.foreseen?.refused?.field_errors ?? []).map(({ field }) => field);
+  const rehearsal = useRehearsal({ resource, action, record, fields: inputs, preset, form, isWanted });
+  const wanting = (rehearsal.foreseen?.refused?.field_errors ?? []).map(({ field }) => field);
   if (wanting.some((name) => !demanded.includes(name))) setDemanded([...new Set([...demanded, ...wanting])]);
   const confirm = (
     <Button
@@ -171,7 +171,7 @@ export function ActionDialog({
   return (
     <FormDialog
       form={form}
-      kept={kept}
+      draft={draft}
       busy={busy}
       scope={scope}
       title={t(`${scope}.label`)}
@@ -184,14 +184,14 @@ export function ActionDialog({
       {record ? <Restated action={action} resource={resource} record={record} /> : null}
       {record ? <Notices action={action} record={record} /> : null}
       {action.knownBefore && record ? <KnownBefore known={action.knownBefore} record={record} /> : null}
-      {kept.banner}
+      {draft.banner}
       {moved ? (
         <Moved resource={decision.resource} held={decision.record} now={moved} onLook={lookAnew} />
       ) : (
-        <ErrorSummary refused={refused} refusal={refused > judged ? refusal : null} fields={asked} />
+        <ErrorSummary refused={refused} refusal={refused > judged ? refusal : null} fields={inputs} />
       )}
       <ActionFields fields={shown} below={below} />
-      <Foretold workflow={workflow} action={action} record={record} foresight={foresight} />
+      <RehearsalResult workflow={workflow} action={action} record={record} rehearsal={rehearsal} />
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../s
 import { BulkRunDialog } from '../list/bulk/BulkRunDialog.tsx';
 import { LabelScope } from '../record/labels.ts';
 import { ActionFields } from './ActionFields.tsx';
-import { useAsked } from './useAsked.ts';
+import { useActionInput } from './useActionInput.ts';
 import { useBulkDraft } from './useBulkDraft.ts';
 import { usePerformAction } from './usePerformAction.ts';
 
@@ -30,7 +30,7 @@ export function BulkActionDialog({ workflow, action, resource, records, onAnew, 
   const t = useTranslate();
   const perform = usePerformAction(resource);
   const scope = `workflows.${workflow.name}.actions.${action.name}`;
-  const { form, isReady, read } = useAsked(action.asks);
+  const { form, isReady, read } = useActionInput(action.asks);
   const [keys] = useState(() => new Map<RaRecord['id'], string>());
   const draft = useBulkDraft({
     form,
@@ -39,20 +39,20 @@ export function BulkActionDialog({ workflow, action, resource, records, onAnew, 
     records,
     fields: action.asks,
   });
-  const kept = useRef<Readonly<Record<string, unknown>> | null>(null);
+  const input = useRef<Readonly<Record<string, unknown>> | null>(null);
 
-  async function asked(): Promise<Readonly<Record<string, unknown>>> {
-    if (kept.current) return kept.current;
+  async function readInput(): Promise<Readonly<Record<string, unknown>>> {
+    if (input.current) return input.current;
     const { values, mistake } = await read();
     if (mistake !== null) throw new Error(mistake);
-    kept.current = values;
+    input.current = values;
     return values;
   }
 
   async function run(record: RaRecord): Promise<unknown> {
     const key = keys.get(record.id) ?? newIdempotencyKey();
     keys.set(record.id, key);
-    return await perform(action, record, await asked(), key);
+    return await perform(action, record, await readInput(), key);
   }
 
   return (

@@ -12,14 +12,14 @@ import { failureOf } from '../list/failure.ts';
 import { outcomesIn } from '../list/bulk/outcomesIn.ts';
 import { sumOf } from '../list/bulk/sum.ts';
 import type { Outcome } from '../list/bulk/useBulkRun.ts';
-import { NotAsked, useOneCall } from '../list/bulk/useOneCall.ts';
+import { InvalidInput, useOneCall } from '../list/bulk/useOneCall.ts';
 import { LabelScope } from '../record/labels.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { BulkSum } from './BulkSum.tsx';
 import { isFor } from './bulkCallsOf.ts';
 import { selectedIn } from './selectedIn.ts';
 import { usePressKey } from './usePressKey.ts';
-import { useAsked } from './useAsked.ts';
+import { useActionInput } from './useActionInput.ts';
 import { useBulkDraft } from './useBulkDraft.ts';
 import { useBulkPreview } from './useBulkPreview.ts';
 import { touchedBy } from './usePerformAction.ts';
@@ -55,7 +55,7 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
   const keyFor = usePressKey();
   const [isReading, setReading] = useState(false);
   const asks = call.asks === null ? none : (workflow.actions[call.asks]?.asks ?? none);
-  const { form, isReady, read } = useAsked(asks);
+  const { form, isReady, read } = useActionInput(asks);
   const draft = useBulkDraft({
     form,
     resource: resource.name,
@@ -71,7 +71,7 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
   const send = async (chosen: readonly RaRecord[]): Promise<readonly Outcome[]> => {
     if (!calling) throw new Error(`${resource.name}.${call.name} cannot be called.`);
     const { values, mistake } = await read();
-    if (mistake !== null) throw new NotAsked(mistake);
+    if (mistake !== null) throw new InvalidInput(mistake);
     const body = { ...selectedIn(call, resource, chosen), ...values };
     const press = keyFor(body);
     const { data } = await calling.dataProvider.call(call.endpoint, { body, idempotencyKey: press.key });
@@ -93,12 +93,12 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
       // Some may have been moved on meanwhile, so that they are two kinds now: those are left out, and say so.
       const moved = (await fresh(chosen)).filter((record) => !isFor(workflow, call, record));
       if (moved.length === 0) throw error;
-      const left = chosen.filter(({ id }) => !moved.some((record) => record.id === id));
-      const told = moved.map((record): Outcome => {
+      const remaining = chosen.filter(({ id }) => !moved.some((record) => record.id === id));
+      const refusals = moved.map((record): Outcome => {
         const state = t(`workflows.${workflow.name}.states.${String(record[workflow.field])}`);
         return { record, done: false, message: t('views.list.bulk.moved', { state }) };
       });
-      return [...(left.length > 0 ? await send(left) : []), ...told];
+      return [...(remaining.length > 0 ? await send(remaining) : []), ...refusals];
     }
   });
 

@@ -10,7 +10,7 @@ const BulkCallDialog = lazy(() =>
 );
 
 /** What is being asked about; each time something else is asked it is another dialog. */
-interface Asked {
+interface Confirming {
   readonly call: ResolvedBulkCall;
   readonly records: BulkActionsProps['records'];
   readonly others: number;
@@ -30,7 +30,7 @@ export function BulkCalls({
   onDone,
 }: BulkActionsProps & { readonly workflow: ResolvedWorkflow; readonly calls: readonly ResolvedBulkCall[] }) {
   const t = useTranslate();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [confirming, setConfirming] = useState<Confirming | null>(null);
   const offered = calls
     .map((call) => ({ call, chosen: records.filter((record) => isFor(workflow, call, record)) }))
     .filter(({ chosen }) => chosen.length > 0);
@@ -40,28 +40,30 @@ export function BulkCalls({
         <QuietButton
           key={call.name}
           type="button"
-          onClick={() => setAsked({ call, records: chosen, others: records.length - chosen.length, turn: 0 })}
+          onClick={() => setConfirming({ call, records: chosen, others: records.length - chosen.length, turn: 0 })}
         >
           {t(`resources.${resource.name}.bulk.${call.name}.label`)}
           {chosen.length < records.length && ` (${chosen.length})`}
         </QuietButton>
       ))}
-      {asked && (
+      {confirming && (
         <Suspense fallback={null}>
           <BulkCallDialog
-            key={asked.turn}
+            key={confirming.turn}
             workflow={workflow}
-            call={asked.call}
+            call={confirming.call}
             resource={resource}
-            records={asked.records}
-            others={asked.others}
+            records={confirming.records}
+            others={confirming.others}
             onAgain={(failed, done) => {
-              const again = failed.filter((record) => isFor(workflow, asked.call, record));
-              setAsked(again.length > 0 ? { ...asked, records: again, others: 0, turn: asked.turn + 1 } : null);
+              const again = failed.filter((record) => isFor(workflow, confirming.call, record));
+              setConfirming(
+                again.length > 0 ? { ...confirming, records: again, others: 0, turn: confirming.turn + 1 } : null,
+              );
               onDone(done, failed);
             }}
             onClose={(done, refused) => {
-              setAsked(null);
+              setConfirming(null);
               onDone(done, refused);
             }}
           />

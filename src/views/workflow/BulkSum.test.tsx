@@ -24,8 +24,8 @@ it('says what a selection will become, each by its own rules, and never more tha
   mountRecord({
     children: <BulkSum call={call} resource={tickets} records={[ghana]} preview={{ isPending: false, outcomes }} />,
   });
-  const told = (await screen.findByText(/As things are now they will be:/)).textContent;
-  expect(told).toMatch(/1 Waiting.*2 Settled/);
+  const text = (await screen.findByText(/As things are now they will be:/)).textContent;
+  expect(text).toMatch(/1 Waiting.*2 Settled/);
 });
 
 it('promises nothing where nobody tells', () => {

@@ -35,7 +35,7 @@ export interface PreviewProps {
 }
 
 /**
- * What somebody else will be told by an action, as it would be now, inside its form; whoever does it may put it in other words.
+ * The message that an action will send to somebody, as it would be now, inside the form of the action; it can be reworded there.
  * @example <Preview action={action} preview={action.preview} record={record} />
  */
 export function Preview({ action, preview, record }: PreviewProps) {

@@ -35,7 +35,7 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
 );
 
 /**
- * Words with an icon and a tint, so that nothing is told by colour alone.
+ * Words with an icon and a tint, so that colour alone says nothing.
  * @example <ToneChip tone="success" icon="check">On</ToneChip>
  */
 export function ToneChip({

@@ -54,8 +54,8 @@ export function WorkflowActions({ resource, records, onDone }: BulkActionsProps)
             resource={resource}
             records={open.records}
             onAnew={(now) => {
-              const left = possible(open.action, now);
-              setOpen(left.length > 0 ? { ...open, records: left } : null);
+              const remaining = possible(open.action, now);
+              setOpen(remaining.length > 0 ? { ...open, records: remaining } : null);
               onDone([], now);
             }}
             onClose={(ids) => {

@@ -11,15 +11,15 @@ interface Wanted {
   readonly action: ResolvedAction;
   /** Null when it makes one. */
   readonly record: RaRecord | null;
-  readonly asked: Readonly<Record<string, unknown>>;
+  readonly input: Readonly<Record<string, unknown>>;
   readonly user: Context['user'];
 }
 
 /**
  * What the call of an action carries: the record in path, query or body, what was asked, who acts, and on which version.
- * @example dataProvider.call(action.endpoint, actionCall({ workflow, endpoint: action.endpoint, action, record, asked, user }))
+ * @example dataProvider.call(action.endpoint, actionCall({ workflow, endpoint: action.endpoint, action, record, input, user }))
  */
-export function actionCall({ workflow, endpoint, action, record, asked, user }: Wanted): CallOptions {
+export function actionCall({ workflow, endpoint, action, record, input, user }: Wanted): CallOptions {
   const { parameters, keyParam, keyMember, queryOf, queryAsks, many } = endpoint;
   const { sends } = action;
   const params = Object.fromEntries(
@@ -35,11 +35,11 @@ export function actionCall({ workflow, endpoint, action, record, asked, user }: 
   const held = Object.entries(queryOf).flatMap(([param, field]) =>
     record && !isEmpty(record[field]) ? [[param, String(record[field])] as const] : [],
   );
-  const said = { ...sends, ...(action.asks.length > 0 ? asked : {}), ...one, ...signed };
+  const said = { ...sends, ...(action.asks.length > 0 ? input : {}), ...one, ...signed };
   const body = Object.fromEntries(
     Object.entries(said).filter(([name]) => !parameters.includes(name) && !queryAsks.includes(name)),
   );
-  const inQuery = queryAsks.flatMap((name) => (isEmpty(asked[name]) ? [] : [[name, String(asked[name])] as const]));
+  const inQuery = queryAsks.flatMap((name) => (isEmpty(input[name]) ? [] : [[name, String(input[name])] as const]));
   const state = record?.[workflow?.field ?? ''];
   return {
     params,

@@ -16,6 +16,6 @@ export function availableActions(
   record: RaRecord,
   context: Context,
 ): readonly ActionAvailability[] {
-  const told: unknown = record.allowed_actions;
-  return Array.isArray(told) ? told.filter(isAvailability) : allowedActions(workflow, record, context, {});
+  const allowed: unknown = record.allowed_actions;
+  return Array.isArray(allowed) ? allowed.filter(isAvailability) : allowedActions(workflow, record, context, {});
 }

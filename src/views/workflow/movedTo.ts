@@ -9,6 +9,6 @@ export function movedTo({ field }: ResolvedWorkflow, error: unknown): Readonly<R
   if (error instanceof StaleVersionError) return error.current ?? {};
   if (!(error instanceof CallError)) return null;
   const { details } = error;
-  const told = typeof details === 'object' && details !== null && 'current_state' in details && details.current_state;
-  return typeof told === 'string' ? { [field]: told } : null;
+  const state = typeof details === 'object' && details !== null && 'current_state' in details && details.current_state;
+  return typeof state === 'string' ? { [field]: state } : null;
 }

@@ -13,7 +13,7 @@ export type PerformAction = (
   action: ResolvedAction,
   /** Null when it makes one. */
   record: RaRecord | null,
-  asked: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   /** Minted when the form opened: the same one does it once. */
   key: string,
 ) => Promise<RaRecord>;
@@ -28,11 +28,11 @@ export function usePerformAction(resource: ResolvedResource): PerformAction {
   const queries = useQueryClient();
   const model = useModel();
   const { user } = useContext(SchemaContext);
-  return async (action, record, asked, key) => {
+  return async (action, record, input, key) => {
     if (!calling || !action.endpoint) throw new Error(`${resource.name}.${action.name} has no call.`);
     const { many } = action.endpoint;
     const workflow = model.workflows[resource.workflow ?? ''];
-    const call = actionCall({ workflow, endpoint: action.endpoint, action, record, asked, user });
+    const call = actionCall({ workflow, endpoint: action.endpoint, action, record, input, user });
     const { data } = await calling.dataProvider.call(action.endpoint, { ...call, idempotencyKey: key });
     for (const name of touchedBy(model, resource)) void queries.invalidateQueries({ queryKey: [name] });
     const done: unknown = many ? resultIn(data) : data;

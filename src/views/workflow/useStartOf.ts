@@ -23,8 +23,8 @@ export function useStartOf(
   const { referenceRecord } = useNamed(field, typeof key === 'string' ? key : null);
   const values = useMemo(() => {
     const from = Object.entries(fields ?? {}).map(([name, of]) => [name, referenceRecord?.[of]] as const);
-    const asked = asks.filter(({ name }) => fields && name in fields);
-    return initialValues(asked, { ...Object.fromEntries(from), id: '' });
+    const inputs = asks.filter(({ name }) => fields && name in fields);
+    return initialValues(inputs, { ...Object.fromEntries(from), id: '' });
   }, [asks, fields, referenceRecord]);
   useLateStart(form, values);
 }

@@ -33,7 +33,7 @@ export function useSuggested(
   const values = useMemo(() => {
     const answer = new Map<string, unknown>(Object.entries(data ?? {}));
     return Object.fromEntries(
-      Object.entries(suggested?.from ?? {}).map(([asked, member]) => [asked, answer.get(member)]),
+      Object.entries(suggested?.from ?? {}).map(([name, member]) => [name, answer.get(member)]),
     );
   }, [data, suggested]);
   useLateStart(form, values);

@@ -6,7 +6,7 @@ import { expect, test as base } from '../support/fixtures.ts';
 import { project, type RunningService } from '../support/service.ts';
 
 /** Where the garages are, once their client is built and their service listens. */
-function told(child: ChildProcess): Promise<string> {
+function originOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -29,7 +29,7 @@ const test = base.extend<object, { service: RunningService }>({
         cwd: project,
         stdio: ['pipe', 'pipe', 'pipe'],
       });
-      const origin = await told(child);
+      const origin = await originOf(child);
       const never = async () => await Promise.reject(new Error('The garages are not restarted.'));
       await provide({ origin, dataDir: '', log: () => '', restart: never, kill: never, close: never, stop: never });
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -106,7 +106,7 @@ test('garages and their invoices run on the platform alone, in a browser', async
   await dialog.getByRole('button', { name: 'Take payment', exact: true }).click();
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
 
-  // What follows from it is told by the module of the garages.
+  // What follows from it is written in the module of the garages.
   await page.goto(vehicle);
   await expect(page.getByText('Last seen').first()).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/insur|claim|polic(y|ies)|premium|customer/i);

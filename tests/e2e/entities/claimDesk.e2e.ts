@@ -6,7 +6,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { daysAgo, hospitalPolicy, stayClaimed } from './claimGround.ts';
+import { daysAgo, hospitalPolicy, stayClaimed } from './claimSetup.ts';
 import { box, type Desk, find, follow, named, openAs, plain, press, repeated, takeFound, tick } from './desk.ts';
 import { paperOf } from './papers.ts';
 
@@ -55,9 +55,9 @@ for (const locale of locales) {
         await addPaper(at, 'admission_form', 'admission.png', 'red');
         await addPaper(at, 'discharge_form', 'discharge.png', 'green');
         await addPaper(at, 'identity_card', 'card.png', 'blue');
-        const told = page.waitForResponse((answer) => answer.url().includes('/api/claims/upload_callback'));
+        const callback = page.waitForResponse((answer) => answer.url().includes('/api/claims/upload_callback'));
         await addPaper(at, null, 'letter.png', 'grey');
-        expect((await told).ok()).toBe(true);
+        expect((await callback).ok()).toBe(true);
         await expect(which(at).getByRole('option')).toHaveCount(4);
         await expect(region(at, 'title')).toContainText(word('complete'));
       });
@@ -166,9 +166,9 @@ for (const locale of locales) {
           const section = page.locator(`#related-${resource}`);
           const remove = new RegExp(`^${plain(t('views.record.related.delete', { title: '' }).trim())}`);
           await section.getByRole('button', { name: remove }).first().click();
-          const asked = page.getByRole('dialog');
-          await press(asked, t('views.record.delete'));
-          await expect(asked).toHaveCount(0);
+          const dialog = page.getByRole('dialog');
+          await press(dialog, t('views.record.delete'));
+          await expect(dialog).toHaveCount(0);
         }
         await expect(which(at).getByRole('option')).toHaveCount(2);
         await expect(region(at, 'title')).not.toContainText(word('complete'));
@@ -258,10 +258,10 @@ for (const locale of locales) {
       const policy = await hospitalPolicy(await apiAs(service.origin, 'agent'), 1);
       const at = await openAs(page, 'agent', `/policies/${policy.guid}/claim`, locale);
       const { t } = at;
-      const told = (field: string) => t(`workflows.claim.actions.create.fields.${field}`);
-      const discharge = page.getByLabel(named(told('discharge_date')));
-      await tick(page, told('type'), t('resources.claims.choices.type.hospital'));
-      await page.getByLabel(named(told('admission_date'))).fill(daysAgo(9));
+      const claimLabel = (field: string) => t(`workflows.claim.actions.create.fields.${field}`);
+      const discharge = page.getByLabel(named(claimLabel('discharge_date')));
+      await tick(page, claimLabel('type'), t('resources.claims.choices.type.hospital'));
+      await page.getByLabel(named(claimLabel('admission_date'))).fill(daysAgo(9));
       await discharge.fill(daysAgo(6));
       await press(page, t('app.claim.papers.begin'));
       await expect(page).toHaveURL(/\/claims\/[\w-]+\/submit$/);
@@ -282,9 +282,9 @@ for (const locale of locales) {
       await checkAxe(page);
       await screens(page, `claim-draft-${locale}`);
 
-      await find(page, told('hospital_guid'), 'accra sample spec', /^Accra Sample Specialist/);
-      await find(page, told('reason'), 'malaria', /^Malaria/);
-      await find(page, told('condition'), 'a', /./);
+      await find(page, claimLabel('hospital_guid'), 'accra sample spec', /^Accra Sample Specialist/);
+      await find(page, claimLabel('reason'), 'malaria', /^Malaria/);
+      await find(page, claimLabel('condition'), 'a', /./);
       await press(page, t('app.claim.papers.keep'));
       await expect(page.getByText(t('app.claim.papers.kept')).first()).toBeVisible();
       await page.reload();
@@ -292,7 +292,7 @@ for (const locale of locales) {
       await expect(page.getByRole('region', { name: t('app.claim.papers.title'), exact: true })).toContainText(
         'card.png',
       );
-      await page.getByLabel(named(told('documents_verified'))).check();
+      await page.getByLabel(named(claimLabel('documents_verified'))).check();
       await press(page, t('app.claim.to_summary'));
       await expect(page.locator('li[aria-current=step]')).toContainText(t('app.claim.summary'));
       await press(page, action(at, 'submit'));
@@ -341,33 +341,33 @@ for (const locale of locales) {
         await page.keyboard.press('r');
         await expect(confirming).toBeVisible({ timeout: 2_000 });
       }).toPass();
-      const told = confirming.getByRole('figure');
-      await expect(told).toContainText('could not be paid');
+      const preview = confirming.getByRole('figure');
+      await expect(preview).toContainText('could not be paid');
       await checkAxe(page, '[role="dialog"]');
       await screens(page, `claim-rejection-${locale}`);
-      await press(told, at.t('views.workflow.preview_reword'));
+      await press(preview, at.t('views.workflow.preview_reword'));
       const message = box(confirming, at.t('workflows.claim.actions.fail_confirm.fields.message'));
       await expect(message).toBeFocused();
       await expect(message).toHaveValue(/could not be paid/);
       await message.fill('We are sorry: this stay is not covered.');
-      await expect(told).toHaveCount(0);
+      await expect(preview).toHaveCount(0);
       await press(confirming, action(at, 'fail_confirm'));
       await expect(chip(at, 'rejected')).toBeVisible();
 
       const boss = await openAs(page, 'admin', path, locale);
-      const asked = (name: string, field: string) => boss.t(`workflows.claim.actions.${name}.fields.${field}`);
+      const labelOf = (name: string, field: string) => boss.t(`workflows.claim.actions.${name}.fields.${field}`);
       const reopening = await begin(boss, 'reopen_ex_gratia');
       // Why it was rejected is said in the dialog, without a way out of it.
       await expect(reopening.locator('dl')).toContainText(reason.name);
       await expect(reopening.getByRole('link')).toHaveCount(0);
-      await box(reopening, asked('reopen_ex_gratia', 'ex_gratia_reason')).fill('Twenty years with us');
-      await box(reopening, asked('reopen_ex_gratia', 'ex_gratia_cap')).fill('50');
+      await box(reopening, labelOf('reopen_ex_gratia', 'ex_gratia_reason')).fill('Twenty years with us');
+      await box(reopening, labelOf('reopen_ex_gratia', 'ex_gratia_cap')).fill('50');
       await press(reopening, action(boss, 'reopen_ex_gratia'));
       await expect(chip(boss, 'decision_pending')).toBeVisible();
       await expect(page.locator('main header')).toContainText(boss.t('resources.claims.fields.ex_gratia'));
       await expect(region(boss, 'usage.title')).toHaveCount(0);
       const approving = await begin(boss, 'approve');
-      await expect(box(approving, asked('approve', 'approved_amount'))).toHaveValue(/^50/);
+      await expect(box(approving, labelOf('approve', 'approved_amount'))).toHaveValue(/^50/);
       await confirm(boss, approving, 'approve');
 
       const second = await openAs(page, 'assessor', path, locale);
@@ -379,11 +379,11 @@ for (const locale of locales) {
       const paying = await begin(second, 'mark_paid');
       await tick(
         paying,
-        asked('mark_paid', 'payment_method'),
+        labelOf('mark_paid', 'payment_method'),
         second.t('resources.claims.choices.payment_method.bank_transfer'),
       );
-      await box(paying, asked('mark_paid', 'payment_reference')).fill('BANK-1');
-      await paying.getByLabel(named(asked('mark_paid', 'paid_on'))).fill(daysAgo(0));
+      await box(paying, labelOf('mark_paid', 'payment_reference')).fill('BANK-1');
+      await paying.getByLabel(named(labelOf('mark_paid', 'paid_on'))).fill(daysAgo(0));
       await press(paying, action(second, 'mark_paid'));
       await expect(chip(second, 'paid')).toBeVisible();
       await screens(page, `claim-ex-gratia-${locale}`);

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { move } from './claimGround.ts';
+import { move } from './claimSetup.ts';
 import { claimsToDecide } from './claimsToDecide.ts';
 import { box, named, openAs, repeated, rows } from './desk.ts';
 import { choose, tabTo } from './keys.ts';
@@ -64,14 +64,14 @@ for (const locale of locales) {
       await test.step('it is still selected, and marked as paid', async () => {
         await tabTo(page, bar.getByRole('button', { name: bulk('paid_approval'), exact: true }));
         await keyboard.press('Enter');
-        const asked = (field: string) => t(`workflows.claim.actions.mark_paid.fields.${field}`);
+        const labelOf = (field: string) => t(`workflows.claim.actions.mark_paid.fields.${field}`);
         await choose(
           page,
           dialog.getByRole('radio', { name: t('workflows.claim.actions.mark_paid.choices.payment_method.cash') }),
         );
-        await tabTo(page, box(dialog, asked('payment_reference')));
+        await tabTo(page, box(dialog, labelOf('payment_reference')));
         await keyboard.type('RECEIPT-77');
-        const day = dialog.getByLabel(named(asked('paid_on')));
+        const day = dialog.getByLabel(named(labelOf('paid_on')));
         await tabTo(page, day);
         await keyboard.type('02/01/2026');
         await tabTo(page, dialog.getByRole('button', { name: bulk('paid_approval'), exact: true }));

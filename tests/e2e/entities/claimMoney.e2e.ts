@@ -2,7 +2,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { action, asked, begin, chip, daysAgo, hospitalPolicy, move, stayClaimed } from './claimGround.ts';
+import { action, labelOf, begin, chip, daysAgo, hospitalPolicy, move, stayClaimed } from './claimSetup.ts';
 import { box, history, named, openAs, press, repeated, rows } from './desk.ts';
 
 interface Step {
@@ -91,7 +91,7 @@ for (const locale of locales) {
         await checkAxe(page, 'main');
         await screens(page, `claim-refused-${locale}`);
         const dialog = await begin(desk, 'retry_payment');
-        await dialog.getByLabel(named(asked(desk, 'retry_payment', 'payee_msisdn'))).fill(`+${number}`);
+        await dialog.getByLabel(named(labelOf(desk, 'retry_payment', 'payee_msisdn'))).fill(`+${number}`);
         await press(dialog, action(desk, 'retry_payment'));
         await becomes('paid');
         await expect(attempt('succeeded')).toBeVisible();
@@ -102,7 +102,7 @@ for (const locale of locales) {
       await test.step('what is not known yet cannot be tried again', async () => {
         await page.goto(`/claims/${late}/show`);
         const dialog = await begin(desk, 'pay');
-        await dialog.getByLabel(named(asked(desk, 'pay', 'payee_msisdn'))).fill(ending(8));
+        await dialog.getByLabel(named(labelOf(desk, 'pay', 'payee_msisdn'))).fill(ending(8));
         await press(dialog, action(desk, 'pay'));
         await becomes('payout_requested');
         const confirm = page.getByRole('button', { name: action(desk, 'confirm_payout'), exact: true });
@@ -119,8 +119,8 @@ for (const locale of locales) {
         await page.goto(`/claims/${lost}/show`);
         await becomes('payment_failed');
         const settled = await begin(desk, 'payment_succeeded');
-        await box(settled, asked(desk, 'payment_succeeded', 'payment_reference')).fill(`STATEMENT-${locale}`);
-        await settled.getByLabel(named(asked(desk, 'payment_succeeded', 'paid_on'))).fill(daysAgo(0));
+        await box(settled, labelOf(desk, 'payment_succeeded', 'payment_reference')).fill(`STATEMENT-${locale}`);
+        await settled.getByLabel(named(labelOf(desk, 'payment_succeeded', 'paid_on'))).fill(daysAgo(0));
         await press(settled, action(desk, 'payment_succeeded'));
         await expect(chip(desk, 'paid')).toBeVisible();
       });
@@ -137,15 +137,15 @@ for (const locale of locales) {
         await press(judged, action(desk, 'payment_failed'));
         await expect(judged.getByRole('alert')).toContainText(t('views.form.summary', { smart_count: 2 }));
         const why = t('resources.claims.choices.payment_failure.PAYEE_NOT_FOUND');
-        await judged.getByLabel(named(asked(desk, 'payment_failed', 'payment_failure'))).selectOption({ label: why });
-        await box(judged, asked(desk, 'payment_failed', 'note')).fill('Not on the statement of this month');
+        await judged.getByLabel(named(labelOf(desk, 'payment_failed', 'payment_failure'))).selectOption({ label: why });
+        await box(judged, labelOf(desk, 'payment_failed', 'note')).fill('Not on the statement of this month');
         await screens(page, `claim-judged-${locale}`);
         await press(judged, action(desk, 'payment_failed'));
         await becomes('payment_failed');
         await expect(page.getByRole('main')).toContainText(why);
         await expect(history(desk).first()).toContainText('Not on the statement of this month');
         const anew = await begin(desk, 'retry_payment');
-        await anew.getByLabel(named(asked(desk, 'retry_payment', 'payee_msisdn'))).fill(ending(1));
+        await anew.getByLabel(named(labelOf(desk, 'retry_payment', 'payee_msisdn'))).fill(ending(1));
         await press(anew, action(desk, 'retry_payment'));
         await becomes('payout_requested');
         await move(other, silent.guid, 'confirm_payout');
@@ -159,8 +159,8 @@ for (const locale of locales) {
         await rows(page).first().getByRole('link').first().click();
         await expect(chip(desk, 'expired')).toBeVisible();
         const dialog = await begin(desk, 'reinstate_expired');
-        await box(dialog, asked(desk, 'reinstate_expired', 'note')).fill('The papers were lost in the post');
-        await dialog.getByLabel(named(asked(desk, 'reinstate_expired', 'documents_deadline'))).fill(daysAgo(-20));
+        await box(dialog, labelOf(desk, 'reinstate_expired', 'note')).fill('The papers were lost in the post');
+        await dialog.getByLabel(named(labelOf(desk, 'reinstate_expired', 'documents_deadline'))).fill(daysAgo(-20));
         await press(dialog, action(desk, 'reinstate_expired'));
         await expect(chip(desk, 'expired')).toHaveCount(0);
       });

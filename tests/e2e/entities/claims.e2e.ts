@@ -3,7 +3,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkLayout, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { action, asked, begin, chip, daysAgo, hospitalPolicy } from './claimGround.ts';
+import { action, labelOf, begin, chip, daysAgo, hospitalPolicy } from './claimSetup.ts';
 import { box, fact, find, history, named, openAs, press, repeated, rows, tick } from './desk.ts';
 
 for (const locale of locales) {
@@ -18,35 +18,35 @@ for (const locale of locales) {
       const policy = await hospitalPolicy(await apiAs(service.origin, 'agent'));
       const desk = await openAs(page, 'agent', `/policies/${policy.guid}/show`, locale);
       const { t } = desk;
-      const told = (field: string) => asked(desk, 'create', field);
+      const claimLabel = (field: string) => labelOf(desk, 'create', field);
 
       await test.step('an agent tells what happened, and puts right what is said beside the fields', async () => {
         await page.getByRole('link', { name: action(desk, 'create'), exact: true }).click();
         await expect(page.getByRole('region', { name: t('app.claim.cover'), exact: true })).toContainText('TANAGH-');
-        await tick(page, told('type'), t('resources.claims.choices.type.hospital'));
+        await tick(page, claimLabel('type'), t('resources.claims.choices.type.hospital'));
         await press(page, t('app.claim.to_summary'));
-        await expect(page.getByRole('alert').first()).toContainText(told('admission_date'));
+        await expect(page.getByRole('alert').first()).toContainText(claimLabel('admission_date'));
         await checkAxe(page);
-        const admission = page.getByLabel(named(told('admission_date')));
-        const discharge = page.getByLabel(named(told('discharge_date')));
+        const admission = page.getByLabel(named(claimLabel('admission_date')));
+        const discharge = page.getByLabel(named(claimLabel('discharge_date')));
         await admission.fill(daysAgo(9));
         await discharge.fill(daysAgo(12));
         await press(page, t('app.claim.to_summary'));
         await expect(discharge).toHaveAttribute('aria-invalid', 'true');
         await discharge.fill(daysAgo(6));
-        await find(page, told('hospital_guid'), 'accra sample spec', /^Accra Sample Specialist/);
-        await find(page, told('reason'), 'malaria', /^Malaria/);
+        await find(page, claimLabel('hospital_guid'), 'accra sample spec', /^Accra Sample Specialist/);
+        await find(page, claimLabel('reason'), 'malaria', /^Malaria/);
         await screens(page, `make-claim-${locale}`);
       });
 
       await test.step('nothing is lost by a reload', async () => {
         await expect(page.getByText(t('views.form.draft_kept', { time: '' }).trim(), { exact: false })).toBeVisible();
         await page.reload();
-        await expect(page.getByLabel(named(told('discharge_date')))).toHaveValue(formatDate(daysAgo(6), locale));
+        await expect(page.getByLabel(named(claimLabel('discharge_date')))).toHaveValue(formatDate(daysAgo(6), locale));
       });
 
       await test.step('reads it once more, and makes the claim', async () => {
-        await find(page, told('condition'), 'a', /./);
+        await find(page, claimLabel('condition'), 'a', /./);
         await press(page, t('app.claim.to_summary'));
         await expect(page.locator('li[aria-current=step]')).toContainText(t('app.claim.summary'));
         await expect(page.getByRole('main')).toContainText('Accra Sample Specialist');
@@ -78,7 +78,7 @@ for (const locale of locales) {
       await test.step('the documents come', async () => {
         const dialog = await begin(desk, 'documents_received');
         await dialog
-          .getByRole('combobox', { name: named(asked(desk, 'documents_received', 'document_channel')) })
+          .getByRole('combobox', { name: named(labelOf(desk, 'documents_received', 'document_channel')) })
           .selectOption({ label: t('resources.claims.choices.document_channel.whatsapp') });
         for (const paper of ['admission_form', 'discharge_form', 'identity_card']) {
           await dialog
@@ -86,7 +86,7 @@ for (const locale of locales) {
             .check();
         }
         await dialog
-          .getByLabel(named(asked(desk, 'documents_received', 'documents_received_at')))
+          .getByLabel(named(labelOf(desk, 'documents_received', 'documents_received_at')))
           .fill(`${daysAgo(1)}T10:00`);
         await dialog.getByRole('switch').check();
         await press(dialog, action(desk, 'documents_received'));
@@ -103,7 +103,7 @@ for (const locale of locales) {
         await expect(assessment).toContainText(t('resources.claims.desk.complete'));
         await page.keyboard.press('a');
         const dialog = page.getByRole('dialog', { name: action(desk, 'approve') });
-        const amount = box(dialog, asked(desk, 'approve', 'approved_amount'));
+        const amount = box(dialog, labelOf(desk, 'approve', 'approved_amount'));
         // What the nights are worth.
         await expect(amount).toHaveValue(/^\d+$/);
         await amount.fill('9999999');

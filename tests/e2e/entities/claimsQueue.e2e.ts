@@ -4,7 +4,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkLayout, checkWidth, forgetShifts, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { move } from './claimGround.ts';
+import { move } from './claimSetup.ts';
 import { type Claim, claimsToDecide } from './claimsToDecide.ts';
 import { box, type Desk, named, openAs, press, rows, tick, title, long } from './desk.ts';
 
@@ -93,8 +93,8 @@ for (const locale of locales) {
       await expect(again).toContainText(t('workflows.claim.states.payable'));
       const sent = watchPosts(page, '/api/claims/complex/bulk_approval');
       await again.getByRole('button', { name: word(desk, 'approval'), exact: true }).dblclick();
-      const told = page.getByRole('dialog');
-      await expect(told.getByRole('status')).toContainText(t('views.list.bulk.done', { smart_count: 2 }));
+      const result = page.getByRole('dialog');
+      await expect(result.getByRole('status')).toContainText(t('views.list.bulk.done', { smart_count: 2 }));
       expect(sent).toHaveLength(1);
       await screens(page, `claims-bulk-done-${locale}`);
       await press(page.getByRole('dialog'), t('views.list.bulk.close'));
@@ -115,10 +115,14 @@ for (const locale of locales) {
       await press(bar(desk), `${word(desk, 'paid_approval')} (2)`);
       const dialog = dialogOf(desk, word(desk, 'paid_approval'), 2);
       await expect(dialog).toContainText(t('views.list.bulk.others', { smart_count: 1 }));
-      const asked = (field: string) => t(`workflows.claim.actions.mark_paid.fields.${field}`);
-      await tick(dialog, asked('payment_method'), t('workflows.claim.actions.mark_paid.choices.payment_method.cheque'));
-      await box(dialog, asked('payment_reference')).fill(`BATCH-${locale}`);
-      const day = dialog.getByLabel(named(asked('paid_on')));
+      const labelOf = (field: string) => t(`workflows.claim.actions.mark_paid.fields.${field}`);
+      await tick(
+        dialog,
+        labelOf('payment_method'),
+        t('workflows.claim.actions.mark_paid.choices.payment_method.cheque'),
+      );
+      await box(dialog, labelOf('payment_reference')).fill(`BATCH-${locale}`);
+      const day = dialog.getByLabel(named(labelOf('paid_on')));
       await day.fill('2099-01-01');
       await press(dialog, word(desk, 'paid_approval'));
       await expect(day).toHaveAttribute('aria-invalid', 'true');
@@ -190,14 +194,14 @@ for (const locale of locales) {
     await test.step('the search says how much it needs, and the rows stand together by tag', async () => {
       await page.goto('/claims?page=1');
       await expect(rows(page).first()).toBeVisible();
-      const asked = watchGets(page, '/api/claims');
+      const requests = watchGets(page, '/api/claims');
       const search = page.getByRole('searchbox');
       await search.fill('CL');
       await expect(page.getByRole('main').getByText(t('views.list.search_least', { smart_count: 3 }))).toBeVisible();
       await expect(search).toHaveAccessibleDescription(t('views.list.search_least', { smart_count: 3 }));
       await screens(page, `claims-search-${locale}`);
       await search.fill('');
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       await press(page, t('views.list.group_by', { field: t('resources.claims.fields.tag') }));
       await expect(page).toHaveURL(/sort=tag/);
       await expect(page.locator('tr[data-group]').first()).toBeVisible();

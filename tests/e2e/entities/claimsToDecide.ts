@@ -38,7 +38,7 @@ async function policiesOf(api: Api) {
     );
 }
 
-/** What is told of a death, with all the papers. */
+/** A claim for a death, with all the papers. */
 const death = (customer: Readonly<Record<string, unknown>>, policy: string, accident: boolean) => ({
   customer_guid: customer.guid,
   policy_guid: policy,

@@ -163,8 +163,8 @@ for (const locale of locales) {
         await checkAxe(page);
 
         await press(page, t('views.record.delete'));
-        const asked = page.getByRole('dialog', { name: t('views.record.confirm_delete.title', { title: 'Newland' }) });
-        await press(asked, t('views.record.delete'));
+        const dialog = page.getByRole('dialog', { name: t('views.record.confirm_delete.title', { title: 'Newland' }) });
+        await press(dialog, t('views.record.delete'));
         await expect(title(page)).toHaveText(many(desk));
         await expect(rows(page).first()).toBeVisible();
         await expect(page.getByRole('row', { name: /Newland/ })).toHaveCount(0);
@@ -176,12 +176,12 @@ for (const locale of locales) {
       const desk = await openAs(page, 'admin', '/countries/GH/show', locale);
       const { t } = desk;
       await press(page, t('views.record.delete'));
-      const asked = page.getByRole('dialog');
-      await press(asked, t('views.record.delete'));
+      const dialog = page.getByRole('dialog');
+      await press(dialog, t('views.record.delete'));
       const records = `${t('resources.partners.name', { smart_count: 1 })} (1)`;
       const [before = '', after = ''] = t('service.errors.still_referenced', { records: '|' }).split('|');
-      for (const words of [before, records, after]) await expect(asked.getByRole('alert')).toContainText(words.trim());
-      await press(asked, t('views.form.cancel'));
+      for (const words of [before, records, after]) await expect(dialog.getByRole('alert')).toContainText(words.trim());
+      await press(dialog, t('views.form.cancel'));
       await expect(title(page)).toHaveText('Ghana');
     });
 

@@ -143,7 +143,7 @@ for (const locale of locales) {
         if (new URL(request.url()).pathname === '/storage') toStorage.push(request);
       });
       await fileIt(desk, section);
-      // Sent twice and saved twice, since both answers were lost; there is one file, and storage was told of nobody.
+      // Sent twice and saved twice, since both answers were lost; there is one file, and storage receives neither token nor partner.
       expect([sent(), saved()]).toEqual([2, 2]);
       for (const request of toStorage) {
         expect(request.headers().authorization).toBeUndefined();

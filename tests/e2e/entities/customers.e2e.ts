@@ -3,8 +3,8 @@ import { locales } from '../../../i18n/types.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs, totalOf } from './api.ts';
 import { box, fact, follow, openAs, press, repeated, rows, search, tick, title, long } from './desk.ts';
-import { customerParts } from './walk/customerParts.ts';
-import { walkParts } from './walk/onParent.ts';
+import { customerParts } from './scenarios/customerParts.ts';
+import { runScenarios } from './scenarios/onParent.ts';
 
 /** Numbers that the sample world does not have. */
 const numbers = {
@@ -47,7 +47,7 @@ for (const locale of locales) {
         await press(page, t('views.form.save'));
         await expect(fact(page, field('town'))).toHaveText('Kumasi');
 
-        await walkParts(desk, customerParts(desk));
+        await runScenarios(desk, customerParts(desk));
 
         await follow(desk, '/customers');
         for (const typed of [...number.forms, number.typed, name]) {

@@ -65,21 +65,21 @@ for (const locale of locales) {
         const create = t(order('create', 'label'));
         await press(section, create);
         const dialog = page.getByRole('dialog', { name: create });
-        const asked = (name: string) => dialog.getByLabel(named(t(order('create', `fields.${name}`))));
-        await asked('msisdn').fill('024 900 0001');
-        await asked('amount_in_cents').fill('0');
-        await asked('day').fill('29');
+        const inputOf = (name: string) => dialog.getByLabel(named(t(order('create', `fields.${name}`))));
+        await inputOf('msisdn').fill('024 900 0001');
+        await inputOf('amount_in_cents').fill('0');
+        await inputOf('day').fill('29');
         await press(dialog, create);
-        await expect(asked('day')).toHaveAccessibleDescription(t('validation.too_large', { max: '28' }));
-        await expect(asked('amount_in_cents')).toHaveAttribute('aria-invalid', 'true');
+        await expect(inputOf('day')).toHaveAccessibleDescription(t('validation.too_large', { max: '28' }));
+        await expect(inputOf('amount_in_cents')).toHaveAttribute('aria-invalid', 'true');
         await checkAxe(page, '[role="dialog"]');
-        await asked('day').fill('0');
-        await asked('amount_in_cents').fill('18.50');
+        await inputOf('day').fill('0');
+        await inputOf('amount_in_cents').fill('18.50');
         await press(dialog, create);
-        await expect(asked('day')).toHaveAccessibleDescription(t('validation.too_small', { min: '1' }));
+        await expect(inputOf('day')).toHaveAccessibleDescription(t('validation.too_small', { min: '1' }));
         // As the language writes it.
-        await expect(asked('amount_in_cents')).toHaveValue(formatNumber(18.5, locale, 2));
-        await asked('day').fill('28');
+        await expect(inputOf('amount_in_cents')).toHaveValue(formatNumber(18.5, locale, 2));
+        await inputOf('day').fill('28');
         await press(dialog, create);
         await expect(dialog).toHaveCount(0);
         const row = section.getByRole('row').filter({ hasText: policy.policy_number });
@@ -88,12 +88,12 @@ for (const locale of locales) {
 
         // Another one is refused in words, and what was typed stays.
         await press(section, create);
-        await asked('msisdn').fill('024 900 0001');
-        await asked('amount_in_cents').fill('20');
-        await asked('day').fill('5');
+        await inputOf('msisdn').fill('024 900 0001');
+        await inputOf('amount_in_cents').fill('20');
+        await inputOf('day').fill('5');
         await press(dialog, create);
         await expect(dialog.getByRole('alert')).toContainText(t('service.errors.debit_order_live'));
-        await expect(asked('amount_in_cents')).toHaveValue('20');
+        await expect(inputOf('amount_in_cents')).toHaveValue('20');
         await press(dialog, t('views.workflow.back'));
         // What was typed is not thrown away unasked.
         await press(page, t('views.form.leave.discard'));

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { action, begin, chip, hospitalPolicy, move, stayClaimed } from './claimGround.ts';
+import { action, begin, chip, hospitalPolicy, move, stayClaimed } from './claimSetup.ts';
 import { box, openAs, press } from './desk.ts';
 
 const locale = 'en';

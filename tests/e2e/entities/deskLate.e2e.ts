@@ -239,12 +239,12 @@ for (const locale of locales) {
           const way = 'add_single_non_bundled';
           const field = (name: string) => box(page, action(desk, 'premium_payment', way, `fields.${name}`));
           const number = box(page, t('resources.policies.fields.policy_number'));
-          const kept = page.getByText(t('views.form.draft_kept', { time: '' }).trim(), { exact: false });
+          const savedNote = page.getByText(t('views.form.draft_kept', { time: '' }).trim(), { exact: false });
           const reference = `LATE-${Date.now()}`;
           await number.fill(policy.policy_number);
           await press(page, t('app.missing.find'));
           await field('mno_reference').fill(reference);
-          await expect(kept).toBeVisible();
+          await expect(savedNote).toBeVisible();
           await page.reload();
           await expect(field('mno_reference')).toHaveValue(reference);
           // Somebody who begins anew finds the number, and with it the rest.
@@ -265,9 +265,9 @@ for (const locale of locales) {
           await expired.getByLabel(t('app.expired.password')).fill(people.agent);
           await press(expired, t('app.expired.submit'));
           await expect(expired).toHaveCount(0);
-          const asked = page.getByRole('dialog');
-          await expect(asked).toBeVisible();
-          await press(asked, t('views.form.cancel'));
+          const dialog = page.getByRole('dialog');
+          await expect(dialog).toBeVisible();
+          await press(dialog, t('views.form.cancel'));
           await expect(number).toHaveValue('');
           await number.fill(policy.policy_number);
           await press(page, t('app.missing.find'));

@@ -102,8 +102,8 @@ for (const locale of locales) {
         await openTasks(desk);
         await expect(newest.getByRole('progressbar')).toBeVisible();
         await press(newest, t('workflows.job.actions.cancel.label'));
-        const asked = page.getByRole('dialog', { name: t('workflows.job.actions.cancel.label') });
-        await press(asked, t('workflows.job.actions.cancel.label'));
+        const dialog = page.getByRole('dialog', { name: t('workflows.job.actions.cancel.label') });
+        await press(dialog, t('workflows.job.actions.cancel.label'));
         await expect(newest).toContainText(t('workflows.job.states.cancelled'));
         await expect(newest.getByRole('button')).toHaveCount(0);
         // What is left of the queue is nobody's any more.

@@ -8,8 +8,8 @@ import { checkAxe, checkLayout, forgetShifts, screens } from '../support/checks.
 import { expect, test } from '../support/fixtures.ts';
 import { beginScreen, keepSeries, type Series, seriesOf } from '../support/series.ts';
 import { type Desk, follow, openAs, press, repeated, rows, search, title } from './desk.ts';
-import { type OwnWalk, ownWalks } from './walk/ownWalks.ts';
-import { fill, fillNew, shows } from './walk/walk.ts';
+import { type PageScenario, pageScenarios } from './scenarios/pageScenarios.ts';
+import { fill, fillNew, shows } from './scenarios/scenario.ts';
 
 /** Every entity that the menu shows, so that a new one is looked at without a word about it here. */
 const listed = Object.values(model.resources).filter((resource) => resource.menu !== null);
@@ -25,7 +25,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-interface Walk extends Desk {
+interface Tour extends Desk {
   /** How many pages have been looked at, counted from the place of the entity in the menu. */
   seen: number;
   /** The count at which this sitting began. */
@@ -38,27 +38,27 @@ interface Walk extends Desk {
 
 /**
  * Sound: by turns wide and light, narrow and dark, and the other way round for the next entity, so that each kind of page is
- * seen in both. The other language, which is walked in the long run, begins with the other turn.
+ * seen in both. The other language, which is looked at in the long run, begins with the other turn.
  */
-async function look(walk: Walk, name: string): Promise<void> {
-  const { page, locale } = walk;
-  const isNarrow = walk.seen % 2 === 1;
+async function look(tour: Tour, name: string): Promise<void> {
+  const { page, locale } = tour;
+  const isNarrow = tour.seen % 2 === 1;
   // What is around the pages is the same for all of them.
-  const within = walk.seen === walk.first ? undefined : 'main';
-  walk.seen += 1;
+  const within = tour.seen === tour.first ? undefined : 'main';
+  tour.seen += 1;
   await settled(page);
-  if (walk.opened) {
-    walk.series.push(await seriesOf(page, name));
-    walk.opened = false;
+  if (tour.opened) {
+    tour.series.push(await seriesOf(page, name));
+    tour.opened = false;
   }
   await checkLayout(page);
-  if (isNarrow) await inNarrow(walk, async () => await checkAxe(page, within));
+  if (isNarrow) await inNarrow(tour, async () => await checkAxe(page, within));
   else await checkAxe(page, within);
   await screens(page, `${name}-${locale}`);
 }
 
 /** Does something at the width of a phone in the dark, and comes back. */
-async function inNarrow({ page }: Walk, look: () => Promise<void>): Promise<void> {
+async function inNarrow({ page }: Tour, look: () => Promise<void>): Promise<void> {
   await page.setViewportSize({ width: 390, height: 768 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);
@@ -70,21 +70,21 @@ async function inNarrow({ page }: Walk, look: () => Promise<void>): Promise<void
 }
 
 /** What is asked from here on is asked by the page that comes. */
-async function opening(walk: Walk): Promise<void> {
-  await beginScreen(walk.page);
-  walk.opened = true;
+async function opening(tour: Tour): Promise<void> {
+  await beginScreen(tour.page);
+  tour.opened = true;
 }
 
 /** Opens the record of the first row. */
-async function openFirst(walk: Walk): Promise<void> {
-  const { page } = walk;
-  await opening(walk);
+async function openFirst(tour: Tour): Promise<void> {
+  const { page } = tour;
+  await opening(tour);
   await rows(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/show$/);
   await expect(page.locator('dt').first()).toBeVisible();
 }
 
-async function openEdit(desk: Walk): Promise<void> {
+async function openEdit(desk: Tour): Promise<void> {
   const { page, t } = desk;
   await opening(desk);
   await follow(desk, new URL(page.url()).pathname.replace(/\/show$/, ''));
@@ -92,7 +92,7 @@ async function openEdit(desk: Walk): Promise<void> {
 }
 
 /** Goes to a record that can be changed, where this one cannot any more: another story may have brought it to its end. */
-async function toEditable(desk: Walk, name: string): Promise<void> {
+async function toEditable(desk: Tour, name: string): Promise<void> {
   const { page } = desk;
   const edit = () => page.getByRole('main').locator(`a[href="${new URL(page.url()).pathname.replace(/\/show$/, '')}"]`);
   for (let row = 1; row < 10 && (await edit().count()) === 0; row += 1) {
@@ -103,7 +103,7 @@ async function toEditable(desk: Walk, name: string): Promise<void> {
   }
 }
 
-async function openForm(desk: Walk, name: string): Promise<void> {
+async function openForm(desk: Tour, name: string): Promise<void> {
   const { page, t } = desk;
   await opening(desk);
   await follow(desk, `/${name}/create`);
@@ -116,7 +116,7 @@ async function openList(desk: Desk, name: string): Promise<void> {
 }
 
 /** Every page of an entity that is worked on elsewhere, one after the other. */
-async function lookAround(desk: Walk, resource: ResolvedResource): Promise<void> {
+async function lookAround(desk: Tour, resource: ResolvedResource): Promise<void> {
   const { name, endpoints } = resource;
   if (!pagesOf(resource).show) return;
   await openFirst(desk);
@@ -133,28 +133,28 @@ async function lookAround(desk: Walk, resource: ResolvedResource): Promise<void>
 }
 
 /** The whole life of a record on its own pages: refused, made, changed, found, deleted. */
-async function live(desk: Walk, walk: OwnWalk): Promise<void> {
+async function live(desk: Tour, scenario: PageScenario): Promise<void> {
   const { page, t } = desk;
-  const name = walk.resource;
+  const name = scenario.resource;
   await openForm(desk, name);
   // What is looked up while typing is nothing that one waits for.
   desk.opened = false;
-  await fillNew(desk, page, walk, async () => await look(desk, `${name}-create`));
+  await fillNew(desk, page, scenario, async () => await look(desk, `${name}-create`));
   const facts = page.getByRole('main').locator('section dl').first();
   await expect(facts).toBeVisible();
-  await shows(facts, walk.shows);
+  await shows(facts, scenario.shows);
 
   await look(desk, `${name}-show`);
-  if (walk.changed) {
+  if (scenario.changed) {
     await openEdit(desk);
     await look(desk, `${name}-edit`);
-    await fill(desk, page, walk, walk.changed.typed);
+    await fill(desk, page, scenario, scenario.changed.typed);
     await press(page, t('views.form.save'));
     await expect(page).toHaveURL(/\/show$/);
-    await shows(facts, walk.changed.shows);
+    await shows(facts, scenario.changed.shows);
   }
   await openList(desk, name);
-  await search(desk, name, walk.search);
+  await search(desk, name, scenario.search);
   await expect(rows(page)).toHaveCount(1);
   await openFirst(desk);
   await press(page, t('views.record.delete'));
@@ -164,7 +164,7 @@ async function live(desk: Walk, walk: OwnWalk): Promise<void> {
 }
 
 /** Each page of an entity, from its list on. */
-async function visit(desk: Walk, resource: ResolvedResource): Promise<void> {
+async function visit(desk: Tour, resource: ResolvedResource): Promise<void> {
   const { page } = desk;
   if (desk.seen > desk.first) await page.goto(`/${resource.name}`);
   desk.opened = true;
@@ -177,8 +177,8 @@ async function visit(desk: Walk, resource: ResolvedResource): Promise<void> {
   }
   await expect(rows(page).first()).toBeVisible();
   await look(desk, `${resource.name}-list`);
-  const walk = ownWalks(desk).find((one) => one.resource === resource.name);
-  await (walk ? live(desk, walk) : lookAround(desk, resource));
+  const scenario = pageScenarios(desk).find((one) => one.resource === resource.name);
+  await (scenario ? live(desk, scenario) : lookAround(desk, resource));
 }
 
 for (const locale of locales) {
@@ -195,7 +195,7 @@ for (const locale of locales) {
         async ({ page }, info) => {
           test.slow();
           const first = Math.floor(index / locales.length) + (locale === again ? 1 : 0);
-          const desk: Walk = {
+          const desk: Tour = {
             ...(await openAs(page, 'admin', `/${group[0]?.name ?? ''}`, locale)),
             seen: first,
             first,

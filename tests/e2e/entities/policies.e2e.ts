@@ -49,12 +49,12 @@ for (const locale of locales) {
           exact: true,
         });
         const row = section.getByRole('row').filter({ hasText: number });
-        for (const told of [
+        for (const text of [
           t(`${scope}.states.active`),
           formatMoney(policy.amount_in_cents, 'GHS', locale),
           formatDate(policy.paid_until, locale),
         ]) {
-          await expect(row).toContainText(told);
+          await expect(row).toContainText(text);
         }
         await follow(desk, `/policies/${policy.guid}/show`);
         await expect(chip(desk, 'active')).toBeVisible();

@@ -9,7 +9,7 @@ import { box, type Desk, fact, find, follow, history, named, openAs, press, repe
 
 const scope = 'workflows.pre_authorization';
 const action = ({ t }: Desk, name: string, part = 'label') => t(`${scope}.actions.${name}.${part}`);
-const asked = ({ t }: Desk, name: string, field: string) => t(`${scope}.actions.${name}.fields.${field}`);
+const labelOf = ({ t }: Desk, name: string, field: string) => t(`${scope}.actions.${name}.fields.${field}`);
 const chip = ({ page, t }: Desk, state: string) =>
   page.locator('main header').getByText(t(`${scope}.states.${state}`), { exact: true });
 const value = ({ page, t }: Desk, field: string) => fact(page, t(`resources.pre_authorizations.fields.${field}`));
@@ -81,12 +81,12 @@ for (const locale of locales) {
         await checkLayout(page);
         const save = t('resources.pre_authorizations.form.save');
         await press(page, save);
-        await expect(page.getByRole('alert').first()).toContainText(asked(desk, 'create', 'hospital_guid'));
-        await find(page, asked(desk, 'create', 'hospital_guid'), 'accra sample spec', /^Accra Sample Specialist/);
-        await find(page, asked(desk, 'create', 'diagnosis_guid'), 'malaria', /^Malaria/);
-        const admission = page.getByLabel(named(asked(desk, 'create', 'admission_date')));
+        await expect(page.getByRole('alert').first()).toContainText(labelOf(desk, 'create', 'hospital_guid'));
+        await find(page, labelOf(desk, 'create', 'hospital_guid'), 'accra sample spec', /^Accra Sample Specialist/);
+        await find(page, labelOf(desk, 'create', 'diagnosis_guid'), 'malaria', /^Malaria/);
+        const admission = page.getByLabel(named(labelOf(desk, 'create', 'admission_date')));
         await admission.fill(inDays(30));
-        await box(page, asked(desk, 'create', 'expected_days')).fill('5');
+        await box(page, labelOf(desk, 'create', 'expected_days')).fill('5');
         await checkAxe(page);
         await screens(page, `pre-authorize-${locale}`);
         await press(page, save);
@@ -103,7 +103,7 @@ for (const locale of locales) {
           .getByRole('main')
           .getByRole('link', { name: action(desk, 'edit'), exact: true })
           .click();
-        const days = box(page, asked(desk, 'edit', 'expected_days'));
+        const days = box(page, labelOf(desk, 'edit', 'expected_days'));
         await expect(days).toHaveValue('5');
         await days.fill('4');
         await press(page, t('views.form.save'));
@@ -114,7 +114,7 @@ for (const locale of locales) {
       await test.step('it is submitted with the estimate of the hospital', async () => {
         const dialog = await begin(desk, 'submit');
         await press(dialog, action(desk, 'submit'));
-        const estimate = box(dialog, asked(desk, 'submit', 'estimate_in_cents'));
+        const estimate = box(dialog, labelOf(desk, 'submit', 'estimate_in_cents'));
         await expect(estimate).toHaveAccessibleDescription(new RegExp(t('validation.required')));
         await estimate.fill('300');
         await press(dialog, action(desk, 'submit'));
@@ -126,7 +126,7 @@ for (const locale of locales) {
       await openAs(page, 'assessor', address, locale);
       await test.step('an assessor approves within the benefit, and confirms the risk', async () => {
         const dialog = await begin(desk, 'approve');
-        const amount = box(dialog, asked(desk, 'approve', 'approved_amount_in_cents'));
+        const amount = box(dialog, labelOf(desk, 'approve', 'approved_amount_in_cents'));
         const confirm = dialog.getByRole('switch');
         await expect(confirm).toHaveCount(0);
         await amount.fill('999999');
@@ -161,10 +161,10 @@ for (const locale of locales) {
 
       await test.step('it is enhanced, and what the letter said before is kept', async () => {
         const dialog = await begin(desk, 'enhance');
-        const amount = box(dialog, asked(desk, 'enhance', 'approved_amount_in_cents'));
+        const amount = box(dialog, labelOf(desk, 'enhance', 'approved_amount_in_cents'));
         await expect(amount).toHaveValue(/^250/);
         await amount.fill('400');
-        await box(dialog, asked(desk, 'enhance', 'because')).fill('Surgery is needed');
+        await box(dialog, labelOf(desk, 'enhance', 'because')).fill('Surgery is needed');
         await press(dialog, action(desk, 'enhance'));
         await expect(dialog).toHaveCount(0);
         const versions = page.getByRole('region', {
@@ -211,7 +211,7 @@ for (const locale of locales) {
         await checkWidth(page);
         const dialog = await begin(desk, 'cancel');
         await press(dialog, action(desk, 'cancel'));
-        const reason = box(dialog, asked(desk, 'cancel', 'reason'));
+        const reason = box(dialog, labelOf(desk, 'cancel', 'reason'));
         await expect(reason).toHaveAccessibleDescription(t('validation.required'));
         await reason.fill('Another hospital');
         await press(dialog, action(desk, 'cancel'));

@@ -2,8 +2,8 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { box, fact, openAs, press, tick, title, plain, repeated } from './desk.ts';
-import { walkParts } from './walk/onParent.ts';
-import { productParts } from './walk/productParts.ts';
+import { runScenarios } from './scenarios/onParent.ts';
+import { productParts } from './scenarios/productParts.ts';
 
 for (const locale of locales) {
   test.describe(`products in ${locale}`, () => {
@@ -53,7 +53,7 @@ for (const locale of locales) {
         await expect(title(page)).toHaveText(name);
         await expect(fact(page, field('maximum_age'))).toContainText('70');
 
-        await walkParts(desk, productParts(desk));
+        await runScenarios(desk, productParts(desk));
       },
     );
   });

@@ -20,7 +20,7 @@ async function save({ page, t }: Desk, resource: string): Promise<void> {
 async function limitChanged(desk: Desk, partner: string): Promise<void> {
   const { page, t, locale } = desk;
   const action = (name: string) => t(`workflows.approval_limit_change.actions.${name}.label`);
-  const asked = (name: string) => t(`workflows.approval_limit_change.actions.propose.fields.${name}`);
+  const labelOf = (name: string) => t(`workflows.approval_limit_change.actions.propose.fields.${name}`);
   const limit = page.getByRole('group', { name: label(desk, claim, 'second_approval_above') });
   const changes = page.locator('#related-approval_limit_changes');
   const opened = async (name: string) => {
@@ -28,10 +28,10 @@ async function limitChanged(desk: Desk, partner: string): Promise<void> {
     return page.getByRole('dialog', { name: action(name) });
   };
   const proposing = await opened('propose');
-  await box(proposing, asked('second_approval_above')).fill('25');
+  await box(proposing, labelOf('second_approval_above')).fill('25');
   await press(proposing, action('propose'));
-  await expect(box(proposing, asked('reason'))).toHaveAttribute('aria-invalid', 'true');
-  await box(proposing, asked('reason')).fill('Small claims wait too long');
+  await expect(box(proposing, labelOf('reason'))).toHaveAttribute('aria-invalid', 'true');
+  await box(proposing, labelOf('reason')).fill('Small claims wait too long');
   await screens(page, `limit-proposing-${locale}`);
   await press(proposing, action('propose'));
   await expect(proposing).toHaveCount(0);

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { keepSeries, type Series, seriesOf } from '../support/series.ts';
 import { apiAs } from './api.ts';
-import { hospitalPolicy } from './claimGround.ts';
+import { hospitalPolicy } from './claimSetup.ts';
 import { openAs, title } from './desk.ts';
 
-/** Pages on which people do one thing, which are those of no single entity; those of entities are walked in pages.e2e.ts. */
+/** Pages on which people do one thing, which are those of no single entity; those of entities are looked at in pages.e2e.ts. */
 test('the pages of work ask for what they show once', async ({ page, service }, info) => {
   const { customer_guid: customer, guid: policy } = await hospitalPolicy(await apiAs(service.origin, 'agent'), 3);
   const addresses = [

@@ -13,7 +13,7 @@ const broken = [
 ];
 
 /** Shows the list with each answer in the place of its own, and tries again. */
-async function askedAgain(page: Page, answers: typeof broken): Promise<void> {
+async function expectRetried(page: Page, answers: typeof broken): Promise<void> {
   await arrive(page, 'admin', '/');
   for (const { what, ...answer } of answers) {
     await test.step(what, async () => {
@@ -34,11 +34,11 @@ test('a list that is answered by a proxy’s page says so, and loads when it is 
   watched,
 }) => {
   watched.allow(502);
-  await askedAgain(page, broken.slice(0, 1));
+  await expectRetried(page, broken.slice(0, 1));
 });
 
 test('a list that is answered by what is no list says so, and loads when it is tried again', long, async ({ page }) => {
-  await askedAgain(page, broken.slice(1));
+  await expectRetried(page, broken.slice(1));
 });
 
 test('a person who may not is told so in place, and stays signed in', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
-import { sessionKey } from '../support/kept.ts';
+import { sessionKey } from '../support/sessionKey.ts';
 import { long } from '../entities/desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { arrive, people, type Person, words } from '../support/signIn.ts';
@@ -132,9 +132,9 @@ test('whoever signs in after somebody else sees and sends nothing of theirs', as
   await town.fill('A town that only the first one knows');
   await expect(page.getByText(/^Draft kept at/)).toBeVisible();
   const form = page.url();
-  const kept = await page.evaluate(() => Object.entries(localStorage).flat());
-  expect(kept.filter((text) => text.startsWith('coverdesk.draft'))).toHaveLength(1);
-  expect(kept.join(' ')).not.toContain('only the first one');
+  const stored = await page.evaluate(() => Object.entries(localStorage).flat());
+  expect(stored.filter((text) => text.startsWith('coverdesk.draft'))).toHaveLength(1);
+  expect(stored.join(' ')).not.toContain('only the first one');
   await endSession(page, service.origin);
   const writes: string[] = [];
   page.on('request', (request) => {

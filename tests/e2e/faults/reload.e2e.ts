@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Request, Route } from '@playwright/test';
-import { sessionKey } from '../support/kept.ts';
+import { sessionKey } from '../support/sessionKey.ts';
 import { long } from '../entities/desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { arrive, words } from '../support/signIn.ts';
@@ -36,20 +36,20 @@ async function sent(page: Page, request: Request, url = request.url()): Promise<
 /** Takes the next refresh of a page out of its hands, and answers it once the page has asked. */
 async function taken(page: Page): Promise<() => Promise<Request>> {
   let route: Route | undefined;
-  await page.route(tokenEndpoint, (asked) => void (route = asked), { times: 1 });
+  await page.route(tokenEndpoint, (next) => void (route = next), { times: 1 });
   return async () => {
     await expect.poll(() => route).toBeDefined();
-    if (!route) throw new Error('nothing was asked');
+    if (!route) throw new Error('the page has not refreshed');
     return route.request();
   };
 }
 
 /** Answers a page as the service does, as far as the middle. */
 async function halfAnswered(page: Page) {
-  let asked: { readonly request: Request; readonly url: string } | undefined;
+  let refresh: { readonly request: Request; readonly url: string } | undefined;
   const server = createServer((_request, response) => {
     void (async () => {
-      const text = asked ? await sent(page, asked.request, asked.url) : '';
+      const text = refresh ? await sent(page, refresh.request, refresh.url) : '';
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
       response.write(text.slice(0, text.length / 2));
     })();
@@ -60,12 +60,12 @@ async function halfAnswered(page: Page) {
     tokenEndpoint,
     async (route) => {
       const request = route.request();
-      asked = { request, url: request.url() };
+      refresh = { request, url: request.url() };
       await route.continue({ url: `http://127.0.0.1:${port}/` });
     },
     { times: 1 },
   );
-  const begun = page.waitForResponse((response) => response.request() === asked?.request);
+  const begun = page.waitForResponse((response) => response.request() === refresh?.request);
   return { begun, close: () => void (server.closeAllConnections(), server.close()) };
 }
 
@@ -75,20 +75,20 @@ async function halfAnswered(page: Page) {
  */
 const moments: Readonly<Record<string, (page: Page) => Promise<() => Promise<(() => unknown) | undefined>>>> = {
   'before the request leaves': async (page) => {
-    const asked = await taken(page);
-    return async () => void (await asked());
+    const read = await taken(page);
+    return async () => void (await read());
   },
   'after it was sent, and before the service has done it': async (page) => {
-    const asked = await taken(page);
+    const read = await taken(page);
     return async () => {
-      const request = await asked();
+      const request = await read();
       return async () => await sent(page, request);
     };
   },
   'after the service has done it, with the answer late': async (page) => {
-    const asked = await taken(page);
+    const read = await taken(page);
     return async () => {
-      expect(await sent(page, await asked())).toContain('"access_token"');
+      expect(await sent(page, await read())).toContain('"access_token"');
       return undefined;
     };
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { long } from '../entities/desk.ts';
-import { sessionKey } from '../support/kept.ts';
+import { sessionKey } from '../support/sessionKey.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { everybody, people, type Person, words } from '../support/signIn.ts';
 

@@ -32,9 +32,9 @@ async function violations(page: Page, within?: string): Promise<readonly string[
     .exclude('tbody tr:nth-child(n + 6)')
     .options({ runOnly: wcag, resultTypes: ['violations'] });
   const { violations: found } = await (within === undefined ? axe : axe.include(within)).analyze();
-  const told = ({ html, any, all, none }: (typeof found)[number]['nodes'][number]) =>
+  const describe = ({ html, any, all, none }: (typeof found)[number]['nodes'][number]) =>
     `${html} ${[...any, ...all, ...none].map(({ message }) => message).join('; ')}`;
-  return found.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(told).join(' | ')})`);
+  return found.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(describe).join(' | ')})`);
 }
 
 /**
@@ -83,7 +83,7 @@ export async function checkLayout(page: Page): Promise<void> {
 /** What has moved so far was in answer to the person: a list that was searched, a window that was resized. */
 export async function forgetShifts(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Moves are told of after the frame in which they happen.
+    // Shifts are reported after the frame in which they happen.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     window.layoutShift = 0;
   });

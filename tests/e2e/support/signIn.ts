@@ -4,7 +4,7 @@ import { fr } from '../../../i18n/fr/index.ts';
 import { createTranslator } from '../../../i18n/translator.ts';
 import type { Locale } from '../../../i18n/types.ts';
 import { newSessionKey, type Session } from '../../../src/authProvider/session.ts';
-import { sessionKey } from './kept.ts';
+import { sessionKey } from './sessionKey.ts';
 import { type Grant, grantOf } from '../../../src/authProvider/grant.ts';
 import { expect } from './fixtures.ts';
 
@@ -87,14 +87,14 @@ export async function arrive(page: Page, person: Person, path: string, seat: Sea
   const { origin } = new URL(page.url());
   const { user, tokens } = await (seat.own ? newGrant : grantFor)(origin, person);
   const session: Session = { user, tokens, key: newSessionKey() };
-  const kept = {
+  const entries = {
     [sessionKey]: JSON.stringify(session),
     'coverdesk.locale': seat.locale ?? 'en',
     ...(seat.partner === undefined ? {} : { 'coverdesk.partner': seat.partner }),
   };
   await page.evaluate((items) => {
     for (const [key, value] of Object.entries(items)) window.localStorage.setItem(key, value);
-  }, kept);
+  }, entries);
   await page.goto(path);
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }

@@ -3,15 +3,15 @@ import { expenseAsks } from '../../../resources/claim/desk.ts';
 import { PartDialog } from './PartDialog.tsx';
 import type { Expense } from './parts.ts';
 
-/** An expense as it is told: a new one has no key yet. */
-export type Told = Omit<Expense, 'guid'> & Partial<Pick<Expense, 'guid'>>;
+/** An expense as it is entered: a new one has no key yet. */
+export type ExpenseInput = Omit<Expense, 'guid'> & Partial<Pick<Expense, 'guid'>>;
 
 interface ExpenseDialogProps {
   readonly claim: RaRecord;
   /** The one to change; null for a new one. */
   readonly expense: Expense | null;
   /** @param seen the claim as it is shown */
-  readonly onSave: (expense: Told, seen: RaRecord) => Promise<void>;
+  readonly onSave: (expense: ExpenseInput, seen: RaRecord) => Promise<void>;
   readonly onClose: () => void;
 }
 

@@ -8,7 +8,7 @@ import { Stack } from '../../../views/record/parts.ts';
 import { PanelButton } from './PanelButton.tsx';
 import { Quiet } from './Quiet.ts';
 import { PartTable } from './PartTable.tsx';
-import type { Told } from './ExpenseDialog.tsx';
+import type { ExpenseInput } from './ExpenseDialog.tsx';
 import { claimIn, type Expense, sumOf } from './parts.ts';
 import { useChanging } from './useChanging.ts';
 
@@ -24,7 +24,7 @@ export function ExpensesPanel({ record }: { readonly record: RaRecord }) {
   const [open, setOpen] = useState<Expense | 'new' | null>(null);
   const expenses = claimIn(record).expenses ?? [];
   const word = (name: string) => t(`resources.claims.desk.expense.${name}`);
-  const save = async (next: readonly Told[], seen: RaRecord = record) => {
+  const save = async (next: readonly ExpenseInput[], seen: RaRecord = record) => {
     await put(changing.of({ expenses: next }, seen));
     await changing.done();
   };

@@ -10,7 +10,7 @@ import { ClaimRows } from '../ClaimRows.tsx';
 import type { Claim } from '../facts.ts';
 
 /** What somebody has begun, or put away, says nothing of the customer. */
-const told = claimStates.filter((state) => state !== 'initiated' && state !== 'discarded');
+const submittedStates = claimStates.filter((state) => state !== 'initiated' && state !== 'discarded');
 
 /** What else the customer has claimed, and what came of it. */
 export function OthersPanel({ record }: { readonly record: RaRecord }) {
@@ -22,7 +22,7 @@ export function OthersPanel({ record }: { readonly record: RaRecord }) {
       id: String(record.customer_guid),
       pagination: everything,
       sort: { field: 'created_at', order: 'DESC' },
-      filter: { status: told },
+      filter: { status: submittedStates },
     },
     { retry: false },
   );

@@ -67,13 +67,13 @@ export function PartDialog<const Asks extends Fields>({
         // The form has read them by just these fields.
         await onSave(values as ObjectOf<Asks>, held.record);
       } catch (error) {
-        if (error instanceof StaleVersionError && error.current) held.tell(error.current);
+        if (error instanceof StaleVersionError && error.current) held.report(error.current);
         throw error;
       }
       return { id: '' };
     },
     onSaved: () => {
-      kept.done();
+      draft.done();
       notify(t(`${scope}.done`), { type: 'success' });
       onClose();
     },
@@ -81,7 +81,7 @@ export function PartDialog<const Asks extends Fields>({
   const { form, busy, refused, refusal } = state;
   const moved = busy ? null : held.now;
   const submit = (event: SyntheticEvent) => (moved ? event.preventDefault() : state.submit(event));
-  const kept = useDialogDraft({ form, resource: 'claims', of: `${part} of ${of}`, fields, onClose });
+  const draft = useDialogDraft({ form, resource: 'claims', of: `${part} of ${of}`, fields, onClose });
   const confirm = (
     <Button type="submit" variant="contained" aria-disabled={busy || moved !== null} aria-busy={busy} {...holdStill}>
       {t(`${scope}.save`)}
@@ -90,7 +90,7 @@ export function PartDialog<const Asks extends Fields>({
   return (
     <FormDialog
       form={form}
-      kept={kept}
+      draft={draft}
       busy={busy}
       scope={scope}
       title={title}
@@ -98,7 +98,7 @@ export function PartDialog<const Asks extends Fields>({
       confirm={confirm}
       onSubmit={submit}
     >
-      {kept.banner}
+      {draft.banner}
       <Moved resource={claims} held={held.record} now={moved} onLook={held.renew} />
       <ErrorSummary refused={refused} refusal={moved ? null : refusal} fields={fields} />
       {children}

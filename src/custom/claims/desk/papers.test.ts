@@ -16,10 +16,10 @@ test('papers of a claim are told apart by their kind, whatever their titles are 
     { ...row('d', 'receipts'), url: null },
   ];
   const papers = [...viewedPapers(rows, () => 'Justificatif'), ...viewedPapers([row('e')], () => 'Justificatif')];
-  const kept = (kind: string) => papersOf(papers, kind).map(({ name }) => name);
-  expect(kept('receipts')).toEqual(['a.pdf']);
-  expect(kept('prescription')).toEqual(['b.pdf']);
+  const namesOf = (kind: string) => papersOf(papers, kind).map(({ name }) => name);
+  expect(namesOf('receipts')).toEqual(['a.pdf']);
+  expect(namesOf('prescription')).toEqual(['b.pdf']);
   // What came besides is no paper of that kind, though it may be called so.
-  expect(kept('other')).toEqual(['c.pdf']);
+  expect(namesOf('other')).toEqual(['c.pdf']);
   expect(papers.map(({ title }) => title)).toEqual(Array(4).fill('Justificatif'));
 });

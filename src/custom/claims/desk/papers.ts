@@ -20,7 +20,7 @@ export function viewedPapers(
   });
 }
 
-/** The papers of a kind: told by the kind itself, since words are for people, and two kinds may have the same ones. */
+/** The papers of a kind, which is compared by its code: the words of two kinds may be the same. */
 export function papersOf(papers: readonly ClaimPaper[], kind: string): readonly ClaimPaper[] {
   return papers.filter((paper) => paper.kind === kind);
 }

@@ -27,7 +27,7 @@ export interface Changing {
   readonly done: () => Promise<void>;
 }
 
-const kept = ['claims', 'claim_documents', 'claim_files', 'audit_events'];
+const affected = ['claims', 'claim_documents', 'claim_files', 'audit_events'];
 
 /** Lets parts of a claim be changed. */
 export function useChanging(claim: RaRecord): Changing {
@@ -35,9 +35,9 @@ export function useChanging(claim: RaRecord): Changing {
   const context = useSchemaContext();
   const workflow = useModel().workflows.claim;
   const [key, setKey] = useState(newIdempotencyKey);
-  const told: unknown = claim.allowed_actions;
-  const possible: readonly unknown[] = Array.isArray(told)
-    ? told
+  const allowed: unknown = claim.allowed_actions;
+  const possible: readonly unknown[] = Array.isArray(allowed)
+    ? allowed
     : workflow
       ? allowedActions(workflow, claim, context, {})
       : [];
@@ -51,7 +51,7 @@ export function useChanging(claim: RaRecord): Changing {
     }),
     done: async () => {
       setKey(newIdempotencyKey());
-      await Promise.all(kept.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+      await Promise.all(affected.map((name) => queries.invalidateQueries({ queryKey: [name] })));
     },
   };
 }

@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { newIdempotencyKey } from '../../../dataProvider/index.ts';
 import { useCall } from '../../useCall.ts';
 import { useDeclaration } from '../../../views/context/ModelContext.ts';
 import { InlineValue } from '../../../views/record/InlineValue.tsx';
 import { useLabels } from '../../../views/record/labels.ts';
+import { useOnePress } from '../../../views/useOnePress.ts';
 import { useReadAgain } from '../useReadAgain.ts';
 import type { Difference } from './standing.ts';
 
@@ -63,16 +64,16 @@ export function Choices({ customer, request, differences }: ChoicesProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const isRunning = useRef(false);
+  const { busy, press } = useOnePress();
   const word = (of: string, words: object = {}) => t(`resources.customers.desk.kyc.${of}`, words);
 
-  async function save(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (isRunning.current || differences.some(({ field }) => chosen[field] === undefined)) return;
-    isRunning.current = true;
-    setBusy(true);
+    if (differences.every(({ field }) => chosen[field] !== undefined)) void press(save);
+  }
+
+  async function save(): Promise<void> {
     setProblem(null);
     try {
       const choices = Object.fromEntries(differences.map(({ field }) => [field, chosen[field]]));
@@ -82,14 +83,12 @@ export function Choices({ customer, request, differences }: ChoicesProps) {
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t('errors.resolving_kyc'));
     } finally {
-      isRunning.current = false;
-      setBusy(false);
       readAgain();
     }
   }
 
   return (
-    <Form noValidate onSubmit={(event) => void save(event)}>
+    <Form noValidate onSubmit={submit}>
       {problem === null ? null : <Alert severity="error">{problem}</Alert>}
       {differences.map(({ field, ours, theirs }) => {
         const declared = customers.field[field];

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { newIdempotencyKey } from '../../../dataProvider/index.ts';
 import { useCall } from '../../useCall.ts';
 import { operatorReasonKey, operatorReasons } from '../../../resources/platform/operatorReasons.ts';
@@ -13,6 +13,7 @@ import { Hint } from '../../../views/fieldTypes/filterParts/controls.tsx';
 import { allows } from '../../../views/record/allows.ts';
 import { SectionFailed } from '../../../views/record/SectionFailed.tsx';
 import { ActionBar } from '../../../views/workflow/ActionBar.tsx';
+import { useOnePress } from '../../../views/useOnePress.ts';
 import { StateChip } from '../../../views/workflow/StateChip.tsx';
 import { useWorkflow } from '../../../views/workflow/useActions.ts';
 import { useReadAgain } from '../useReadAgain.ts';
@@ -71,11 +72,9 @@ function Ask({ customer }: { readonly customer: RaRecord }) {
   const ask = useCall('kyc_requests', 'request');
   const [key, setKey] = useState(newIdempotencyKey);
   const [problem, setProblem] = useState<string | null>(null);
-  const isRunning = useRef(false);
+  const { press } = useOnePress();
 
   async function run(): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
     setProblem(null);
     try {
       await ask({ params: { guid: String(customer.id) }, idempotencyKey: key });
@@ -84,14 +83,13 @@ function Ask({ customer }: { readonly customer: RaRecord }) {
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t('errors.requesting_kyc'));
     } finally {
-      isRunning.current = false;
       readAgain();
     }
   }
 
   return (
     <>
-      <Button variant="outlined" color="inherit" onClick={() => void run()}>
+      <Button variant="outlined" color="inherit" onClick={() => void press(run)}>
         {t('workflows.kyc_request.actions.request_kyc.label')}
       </Button>
       <Hint>{t('resources.customers.desk.kyc.takes')}</Hint>

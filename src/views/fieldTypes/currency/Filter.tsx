@@ -25,7 +25,14 @@ export function CurrencyFilter(props: FilterProps) {
   const found = all.filter(
     ({ value, label }) => !held.includes(value) && wanted !== '' && label.toLowerCase().includes(wanted),
   );
-  const kept = all.filter(({ value }) => held.includes(value));
+  const chosenOptions = all.filter(({ value }) => held.includes(value));
   const rest = wanted === '' ? all.filter(({ value }) => !held.includes(value)) : found;
-  return <SearchedOptions {...props} query={query} onQuery={setQuery} options={[...kept, ...rest].slice(0, shown)} />;
+  return (
+    <SearchedOptions
+      {...props}
+      query={query}
+      onQuery={setQuery}
+      options={[...chosenOptions, ...rest].slice(0, shown)}
+    />
+  );
 }

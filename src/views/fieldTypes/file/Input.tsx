@@ -47,9 +47,9 @@ export function FileInput(props: InputProps) {
   const before = useRef(chosen ? null : value);
   const isSending = chosen?.share !== null && chosen?.share !== undefined;
   const takes = t('views.file.takes', { kinds: kindLabels(kindsOf(options)), max: mostBytes(options) / 1024 ** 2 });
-  const told = help ? `${takes}. ${help}` : takes;
+  const hint = help ? `${takes}. ${help}` : takes;
 
-  const described = describedBy(id, { error, help: told });
+  const described = describedBy(id, { error, help: hint });
 
   const take = async (files: FileList | null) => {
     const [file] = files ?? [];
@@ -73,7 +73,7 @@ export function FileInput(props: InputProps) {
   };
 
   return (
-    <FieldShell id={id} label={label} required={required} error={error} help={told} group>
+    <FieldShell id={id} label={label} required={required} error={error} help={hint} group>
       <Drop
         aria-labelledby={`${id}-label`}
         aria-describedby={described}

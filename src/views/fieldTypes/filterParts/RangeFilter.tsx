@@ -8,7 +8,7 @@ type Bound = 'from' | 'to';
 /** How a bound is typed and kept. */
 export interface RangeText {
   /** The kept value as typed text. */
-  readonly show: (kept: string) => string;
+  readonly show: (value: string) => string;
   /** Typed text as the value to keep, or null when it is none. */
   readonly keep: (typed: string, bound: Bound) => string | null;
   /** Words for a text that is no value. */
@@ -19,7 +19,7 @@ export interface RangeText {
 
 /**
  * Narrows to values from one bound to another; each may be left open. What cannot be read bars the form and says why.
- * @example <RangeFilter {...props} text={{ show: (kept) => kept, keep: (typed) => typed, fault: '' }} />
+ * @example <RangeFilter {...props} text={{ show: (value) => value, keep: (typed) => typed, fault: '' }} />
  */
 export function RangeFilter({
   value,
@@ -34,10 +34,10 @@ export function RangeFilter({
     to: held.to === undefined ? '' : text.show(held.to),
   });
   // Half a date is no mistake yet: a fault is said when the person moves on.
-  const [left, setLeft] = useState<readonly Bound[]>([]);
+  const [visited, setVisited] = useState<readonly Bound[]>([]);
   const read = (bound: Bound, raw: string) => (raw.trim() === '' ? undefined : text.keep(raw, bound));
-  const wrong = (bound: Bound) => left.includes(bound) && read(bound, typed[bound]) === null;
-  const leave = (bound: Bound) => setLeft([...left, bound]);
+  const wrong = (bound: Bound) => visited.includes(bound) && read(bound, typed[bound]) === null;
+  const leave = (bound: Bound) => setVisited([...visited, bound]);
 
   const change = (bound: Bound, input: HTMLInputElement) => {
     const next = { ...typed, [bound]: input.value };

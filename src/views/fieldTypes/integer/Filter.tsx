@@ -7,5 +7,5 @@ const keep = (typed: string) => (/^-?\d{1,15}$/.test(typed.trim()) ? typed.trim(
 /** Whole numbers from one to another. */
 export function IntegerFilter(props: FilterProps) {
   const t = useTranslate();
-  return <RangeFilter {...props} text={{ show: (kept) => kept, keep, fault: t('validation.not_integer') }} />;
+  return <RangeFilter {...props} text={{ show: (value) => value, keep, fault: t('validation.not_integer') }} />;
 }

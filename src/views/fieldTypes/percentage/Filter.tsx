@@ -16,7 +16,7 @@ export function PercentageFilter(props: FilterProps) {
     const steps = read(typed);
     return isFault(steps) ? null : String(steps);
   };
-  const show = (kept: string) => typedNumber(spec, Number(kept), context.locale);
+  const show = (value: string) => typedNumber(spec, Number(value), context.locale);
   return (
     <RangeFilter {...props} text={{ show, keep, fault: isFault(none) ? faultText(none, context) : '', unit: '%' }} />
   );

@@ -27,7 +27,7 @@ export function ReferenceFilter(props: FilterProps) {
     sort: { field: target.sort.field, order: target.sort.order === 'asc' ? 'ASC' : 'DESC' },
     filter: { ...within, ...(searches && query !== '' ? { q: query } : {}) },
   });
-  const { data: kept = [] } = useGetMany(
+  const { data: chosenRecords = [] } = useGetMany(
     target.name,
     { ids: [...held], meta: { params: within } },
     { enabled: held.length > 0 },
@@ -43,7 +43,7 @@ export function ReferenceFilter(props: FilterProps) {
       query={typed}
       onQuery={setTyped}
       loading={isFetching}
-      options={[...kept.filter(Boolean).map(asOption), ...options.slice(0, shown)]}
+      options={[...chosenRecords.filter(Boolean).map(asOption), ...options.slice(0, shown)]}
     />
   );
 }

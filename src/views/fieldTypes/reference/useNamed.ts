@@ -4,7 +4,7 @@ import { useModel } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { targetOf, withinOf } from './target.ts';
 
-/** Milliseconds for which one place of a page need not ask what another one has been told. */
+/** For how many milliseconds one place of a page takes what another has read. */
 const known = 5000;
 
 /**

@@ -67,7 +67,7 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
       leave();
     }
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    // The form around it is not meant.
+    // The form around it must not be submitted.
     event.preventDefault();
     apply();
   };

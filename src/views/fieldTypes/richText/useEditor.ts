@@ -65,11 +65,11 @@ export function useEditor(options: EditorOptions): UsedEditor {
     editor.commands.setContent(onlyAllowed(value), { emitUpdate: false });
   }, [editor, value]);
 
-  const told = JSON.stringify(attributes);
+  const attributesJson = JSON.stringify(attributes);
   useEffect(() => {
-    const attributes: Record<string, string> = JSON.parse(told);
+    const attributes: Record<string, string> = JSON.parse(attributesJson);
     editor?.setOptions({ editorProps: { attributes } });
-  }, [editor, told]);
+  }, [editor, attributesJson]);
 
   return { editor, mount };
 }

@@ -16,7 +16,7 @@ export interface AlikeNoteProps {
 }
 
 /**
- * Says, below the field that told it, that the record may be there already, and leads to it. It stops nobody.
+ * Says, below the field that it was found by, that the record may exist already, with a link to it. It does not block saving.
  * @example <AlikeNote resource={contacts} found={found} field="msisdn" />
  */
 export function AlikeNote({ resource, found, field }: AlikeNoteProps) {

@@ -12,7 +12,7 @@ import { useLatest } from '../useLatest.ts';
 import { loadRules } from '../reading/loadRules.ts';
 import { sameAs } from './sameAs.ts';
 
-/** So many that are alike are told of; more would be no help. */
+/** So many similar records are shown; more would be no help. */
 const most = 3;
 
 /** A record that may be the one which is being typed. */
@@ -50,7 +50,7 @@ export function useAlike(
   const context = useSchemaContext();
   const dataProvider = useDataProvider();
   const [wanted, setWanted] = useState<readonly Wanted[]>([]);
-  const isAsked = operation === 'create' && resource.alike.length > 0 && allows(resource, 'list', {}, context);
+  const isEnabled = operation === 'create' && resource.alike.length > 0 && allows(resource, 'list', {}, context);
   const answers = useQueries({
     queries: wanted.map(({ values }) => ({
       queryKey: [resource.name, 'alike', values],
@@ -68,7 +68,7 @@ export function useAlike(
   });
   const latest = useRef(0);
   const look = () => {
-    if (!isAsked) return;
+    if (!isEnabled) return;
     latest.current += 1;
     const mine = latest.current;
     const typed = form.getValues();
@@ -92,10 +92,10 @@ export function useAlike(
   const found = wanted.flatMap(({ fields }, index) =>
     (answers[index]?.data ?? []).map((record: RaRecord): Alike => ({ fields, record })),
   );
-  return { look, found: isAsked ? onceEach(found) : nobody };
+  return { look, found: isEnabled ? onceEach(found) : nobody };
 }
 
-/** Whoever is known by a number for certain is not told of again as a mere likeness. */
+/** A record that was found by its number is not shown again for a similar name. */
 function onceEach(found: readonly Alike[]): readonly Alike[] {
   return found.filter(
     ({ record, fields }, index) =>

@@ -47,11 +47,11 @@ export function compareVersions(
   return { differences, current, mine };
 }
 
-/** Field to the side that is kept. */
+/** For each field, the side that was chosen. */
 export type Choices = Readonly<Record<string, Side>>;
 
-/** The values of a person that go on top of the current version. @example keptValues(conflict, { name: 'mine' }) // { name: 'Ghana' } */
-export function keptValues({ differences }: Conflict, choices: Choices): Values {
-  const kept = differences.filter(({ field, suggestion }) => (choices[field.name] ?? suggestion) === 'mine');
-  return Object.fromEntries(kept.map(({ field, mine }) => [field.name, mine]));
+/** The values of a person that go on top of the current version. @example chosenValues(conflict, { name: 'mine' }) // { name: 'Ghana' } */
+export function chosenValues({ differences }: Conflict, choices: Choices): Values {
+  const chosen = differences.filter(({ field, suggestion }) => (choices[field.name] ?? suggestion) === 'mine');
+  return Object.fromEntries(chosen.map(({ field, mine }) => [field.name, mine]));
 }

@@ -9,7 +9,7 @@ export interface DraftChoiceProps {
   readonly rival: RivalDraft & { readonly use: () => void; readonly drop: () => void };
 }
 
-/** Somebody came with something else than the kept text has: both are named, and the person says which is meant. */
+/** The form was opened with another value than the draft has: both are shown, and the person chooses one. */
 export function DraftChoice({ rival }: DraftChoiceProps) {
   const t = useTranslate();
   const { locale } = useSchemaContext();

@@ -8,12 +8,12 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { LabelScope } from '../../record/labels.ts';
 import { holdStill } from '../holdStill.ts';
 import type { FormValues } from '../initialValues.ts';
-import { DraftKept } from './DraftKept.tsx';
+import { DraftSavedAt } from './DraftSavedAt.tsx';
 import type { DialogDraft } from './useDialogDraft.tsx';
 
 export interface FormDialogProps {
   readonly form: UseFormReturn<FormValues>;
-  readonly kept: DialogDraft;
+  readonly draft: DialogDraft;
   /** What is asked for is on its way: it cannot be closed. */
   readonly busy: boolean;
   /** Where the labels of its fields are. */
@@ -30,16 +30,16 @@ export interface FormDialogProps {
 
 /**
  * A form in a dialog that keeps what is typed in it.
- * @example <FormDialog form={form} kept={kept} busy={busy} scope="workflows.order" title={title} back={back} confirm={button} onSubmit={submit}>…</FormDialog>
+ * @example <FormDialog form={form} draft={draft} busy={busy} scope="workflows.order" title={title} back={back} confirm={button} onSubmit={submit}>…</FormDialog>
  */
 export function FormDialog(props: FormDialogProps) {
-  const { form, kept, busy, scope, title, back, confirm, onSubmit, onKeyDown, children } = props;
+  const { form, draft, busy, scope, title, back, confirm, onSubmit, onKeyDown, children } = props;
   const id = useId();
   return (
     <>
       <Dialog
         open
-        onClose={busy ? undefined : kept.close}
+        onClose={busy ? undefined : draft.close}
         {...(onKeyDown && { onKeyDown })}
         maxWidth="xs"
         fullWidth
@@ -51,8 +51,8 @@ export function FormDialog(props: FormDialogProps) {
               <DialogTitle id={id}>{title}</DialogTitle>
               <DialogContent sx={{ display: 'grid', gap: 2 }}>{children}</DialogContent>
               <DialogActions sx={{ flexWrap: 'wrap' }}>
-                <DraftKept at={kept.keptAt} style={{ marginRight: 'auto' }} />
-                <Button color="inherit" onClick={kept.close} {...holdStill}>
+                <DraftSavedAt at={draft.savedAt} style={{ marginRight: 'auto' }} />
+                <Button color="inherit" onClick={draft.close} {...holdStill}>
                   {back}
                 </Button>
                 {confirm}
@@ -61,7 +61,7 @@ export function FormDialog(props: FormDialogProps) {
           </LabelScope.Provider>
         </FormProvider>
       </Dialog>
-      {kept.guard}
+      {draft.guard}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { agentContext } from '../testing/context.ts';
 import { formModel } from '../testing/model.ts';
 import { ghana, memoryDrafts, mountRecord } from '../testing/mount.tsx';
 import { RecordDialog } from '../RecordDialog.tsx';
-import { keptInDialog } from './keptInDialog.ts';
+import { dialogDraftFields } from './dialogDraftFields.ts';
 
 afterEach(cleanup);
 
@@ -35,7 +35,7 @@ describe('a dialog of a related record', () => {
     fireEvent.click(within(await dialog()).getByText('Cancel'));
     fireEvent.click(within(await question()).getByText('Discard'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(drafts.kept).toEqual({});
+    expect(drafts.stored).toEqual({});
   });
 
   it('offers it again when it was left with its draft, and is rid of it at a press', async () => {
@@ -45,13 +45,13 @@ describe('a dialog of a related record', () => {
     // Kept before the question, however fast Escape came.
     fireEvent.click(await within(await question()).findByText('Leave, keep draft'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(drafts.kept[place]?.values).toMatchObject({ label: 'Aisle' });
+    expect(drafts.stored[place]?.values).toMatchObject({ label: 'Aisle' });
     fireEvent.click(screen.getByText('New line'));
     expect(await screen.findByText(/^Unsaved text of/)).toBeTruthy();
     expect((await box()).value).toBe('Aisle');
     fireEvent.click(screen.getByText('Discard it'));
     await waitFor(async () => expect((await box()).value).toBe(''));
-    expect(drafts.kept).toEqual({});
+    expect(drafts.stored).toEqual({});
     fireEvent.keyDown(await dialog(), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -62,7 +62,7 @@ describe('a dialog of a related record', () => {
     await user.type(await within(await dialog()).findByLabelText('Price'), '12');
     fireEvent.click(within(await dialog()).getByText('Create'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(drafts.kept).toEqual({}));
+    await waitFor(() => expect(drafts.stored).toEqual({}));
   });
 
   it('keeps a change where the page of the record itself keeps it', async () => {
@@ -79,7 +79,7 @@ describe('a dialog of a related record', () => {
 });
 
 it('keeps nothing that is masked, nor what is asked for only once the service has said why', () => {
-  const names = keptInDialog(formModel.resources.tickets?.fields ?? [], ['code']).map(({ name }) => name);
+  const names = dialogDraftFields(formModel.resources.tickets?.fields ?? [], ['code']).map(({ name }) => name);
   expect(names).toContain('name');
   expect(names).not.toContain('account');
   expect(names).not.toContain('code');

@@ -6,7 +6,7 @@ import { isFormDirty, markForm } from '../guard/dirtyForms.ts';
 import { LeaveGuard } from '../guard/LeaveGuard.tsx';
 import type { FormValues } from '../initialValues.ts';
 import { DraftBanner } from './DraftBanner.tsx';
-import { keptInDialog } from './keptInDialog.ts';
+import { dialogDraftFields } from './dialogDraftFields.ts';
 import { useDraftKeeping } from './useDraftKeeping.ts';
 
 export interface DialogDraftOptions {
@@ -31,7 +31,7 @@ export interface DialogDraft {
   /** The question before text is left; stands beside the dialog. */
   readonly guard: ReactNode;
   /** When what is typed was last kept, in milliseconds; null when it is not. */
-  readonly keptAt: number | null;
+  readonly savedAt: number | null;
 }
 
 const never = () => undefined;
@@ -44,12 +44,12 @@ const never = () => undefined;
 export function useDialogDraft({ form, resource, of, fields, asksAgain, onClose }: DialogDraftOptions): DialogDraft {
   const [id] = useState(() => Symbol(of));
   const [isAsking, setAsking] = useState(false);
-  const [kept] = useState(() => keptInDialog(fields, asksAgain));
-  const drafts = useDraft(resource, of, kept);
+  const [draftFields] = useState(() => dialogDraftFields(fields, asksAgain));
+  const drafts = useDraft(resource, of, draftFields);
   const keeping = useDraftKeeping({ form, drafts, version: null, onOlderVersion: never });
   const { isDirty } = form.formState;
   // A promise to keep what will not be kept would be a lie.
-  const keepsAll = fields.every((field) => kept.includes(field) || asksAgain?.includes(field.name));
+  const keepsAll = fields.every((field) => draftFields.includes(field) || asksAgain?.includes(field.name));
   return {
     close: () => (isFormDirty(id) ? setAsking(true) : onClose()),
     done: () => {
@@ -68,6 +68,6 @@ export function useDialogDraft({ form, resource, of, fields, asksAgain, onClose 
         closing={isAsking ? { onStay: () => setAsking(false), onLeave: onClose } : null}
       />
     ),
-    keptAt: isDirty ? drafts.savedAt : null,
+    savedAt: isDirty ? drafts.savedAt : null,
   };
 }

@@ -66,11 +66,11 @@ const nothing: Readonly<FormValues> = {};
 
 /** With what it would put back. */
 interface Rival extends RivalDraft {
-  readonly values: ReturnType<typeof keptFor>;
+  readonly values: ReturnType<typeof draftValues>;
 }
 
 /** What a draft has for the fields that the form asks for now. */
-function keptFor(form: UseFormReturn<FormValues>, { draft }: UsedDraft): readonly (readonly [string, unknown])[] {
+function draftValues(form: UseFormReturn<FormValues>, { draft }: UsedDraft): readonly (readonly [string, unknown])[] {
   const opened = form.formState.defaultValues ?? {};
   return Object.entries(draft ?? {}).filter(([name]) => name in opened);
 }
@@ -85,10 +85,10 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
   const [restoredFrom, setRestoredFrom] = useState<number | null | undefined>(undefined);
   const [rival, setRival] = useState<Rival | null>(null);
   if (restoredFrom === undefined && drafts.isReady) {
-    const kept = keptFor(form, drafts);
-    const other = rivalOf(Object.fromEntries(kept), given, drafts.savedAt);
-    setRival(other && { ...other, values: kept });
-    setRestoredFrom(kept.length > 0 && !other ? drafts.savedAt : null);
+    const values = draftValues(form, drafts);
+    const other = rivalOf(Object.fromEntries(values), given, drafts.savedAt);
+    setRival(other && { ...other, values: values });
+    setRestoredFrom(values.length > 0 && !other ? drafts.savedAt : null);
   }
   const latestRef = useLatest({ drafts, current, given, onOlderVersion });
   const isLooked = useRef(false);
@@ -98,10 +98,10 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
   useEffect(() => {
     if (!drafts.isReady || isLooked.current) return;
     isLooked.current = true;
-    const kept = keptFor(form, drafts);
+    const values = draftValues(form, drafts);
     const { given } = latestRef.current;
-    if (kept.length === 0 || rivalOf(Object.fromEntries(kept), given, null)) return;
-    for (const [name, value] of kept) form.setValue(name, value, { shouldDirty: true });
+    if (values.length === 0 || rivalOf(Object.fromEntries(values), given, null)) return;
+    for (const [name, value] of values) form.setValue(name, value, { shouldDirty: true });
     const typedUpon = drafts.draft?.version;
     const { current, onOlderVersion } = latestRef.current;
     if (typeof typedUpon === 'number' && current !== null && typedUpon !== current) onOlderVersion(typedUpon);

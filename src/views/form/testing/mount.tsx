@@ -74,24 +74,24 @@ function strictI18n(first: Locale): I18nProvider {
 }
 
 /** Drafts of a browser, in an object. */
-export function memoryDrafts(kept: Record<string, Draft> = {}) {
+export function memoryDrafts(stored: Record<string, Draft> = {}) {
   const drafts: Drafts = {
-    load: async ({ resource, record }) => kept[`${resource}/${record}`] ?? null,
+    load: async ({ resource, record }) => stored[`${resource}/${record}`] ?? null,
     save: async ({ resource, record }, values, fields) => {
       const names = fields.filter(({ dataClass }) => dataClass !== 'bank').map(({ name }) => name);
       const savedAt = agentContext.now.getTime();
-      kept[`${resource}/${record}`] = {
+      stored[`${resource}/${record}`] = {
         values: Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))),
         savedAt,
       };
       return savedAt;
     },
     clear: async ({ resource, record }) => {
-      delete kept[`${resource}/${record}`];
+      delete stored[`${resource}/${record}`];
     },
     clearAll: () => undefined,
   };
-  return { drafts, kept };
+  return { drafts, stored };
 }
 
 export const ghana: RaRecord = {

@@ -17,7 +17,7 @@ export interface Chosen {
 const chosen = new Map<string, Chosen>();
 const listeners = new Set<() => void>();
 
-function told(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -69,12 +69,12 @@ export function note(value: unknown, what: Partial<Pick<Chosen, 'share' | 'arriv
   const known = chosenFor(value);
   if (!known || typeof value !== 'string') return;
   chosen.set(value, { ...known, ...what });
-  told();
+  notifyListeners();
 }
 
 /** Lets go of a file: it is saved, or another one was chosen. */
 export function forgetChosen(value: unknown): void {
-  if (typeof value === 'string' && chosen.delete(value)) told();
+  if (typeof value === 'string' && chosen.delete(value)) notifyListeners();
 }
 
 export function subscribe(listener: () => void): () => void {

@@ -16,7 +16,7 @@ export interface Uploads {
   readonly send: (values: Values, base: Values | null) => Promise<Values>;
   /** The record was refused: a file that it names is sent again with the next try. */
   readonly refused: (values: Values, error: unknown) => void;
-  /** The record is saved: its files are storage's now, and whoever wants to know of them is told. */
+  /** The record is saved: its files are in storage, and the service is informed where a call for that is declared. */
   readonly done: (values: Values, saved: RaRecord) => Promise<void>;
 }
 

@@ -7,6 +7,7 @@ import type { ResolvedResource } from '../../../schema/model.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { labelKey } from '../columns.ts';
 import { failureOf } from '../failure.ts';
+import { useOnePress } from '../../useOnePress.ts';
 import { Gap, Line, QuietButton } from '../parts.tsx';
 import { readAll } from '../readAll.ts';
 import type { Selection } from '../useSelection.ts';
@@ -81,11 +82,12 @@ function SelectMatching({ resource, selection }: Pick<BulkBarProps, 'resource' |
   const t = useTranslate();
   const dataProvider = useDataProvider();
   const { data = [], total = 0, filterValues, filter, sort } = useListContext();
-  const [state, setState] = useState<'idle' | 'reading' | string>('idle');
+  const { busy, press } = useOnePress();
+  const [problem, setProblem] = useState<string | null>(null);
   const whole = data.every((record) => selection.records.some(({ id }) => id === record.id));
   if (!whole || total <= selection.records.length || total > mostSelected) return null;
   const read = async () => {
-    setState('reading');
+    setProblem(null);
     try {
       const all = await readAll({
         dataProvider,
@@ -95,17 +97,16 @@ function SelectMatching({ resource, selection }: Pick<BulkBarProps, 'resource' |
         signal: new AbortController().signal,
       });
       selection.take(all);
-      setState('idle');
     } catch (error) {
-      setState(failureOf(error).message ?? t('validation.fallback.list'));
+      setProblem(failureOf(error).message ?? t('validation.fallback.list'));
     }
   };
   return (
     <>
-      <QuietButton type="button" data-bare="" disabled={state === 'reading'} onClick={() => void read()}>
+      <QuietButton type="button" data-bare="" disabled={busy} onClick={() => void press(read)}>
         {t('views.list.bulk.select_matching', { smart_count: total })}
       </QuietButton>
-      {state !== 'idle' && state !== 'reading' && <span role="alert">{t(state, { _: state })}</span>}
+      {problem !== null && <span role="alert">{t(problem, { _: problem })}</span>}
     </>
   );
 }

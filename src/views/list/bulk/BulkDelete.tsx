@@ -20,31 +20,31 @@ export function BulkDelete({ resource, records, onDone }: BulkActionsProps) {
   const t = useTranslate();
   const context = useSchemaContext();
   const dataProvider = useDataProvider();
-  const [asked, setAsked] = useState<BulkActionsProps['records'] | null>(null);
+  const [confirming, setConfirming] = useState<BulkActionsProps['records'] | null>(null);
   const deletable = records.filter((record) => allows(resource, 'delete', record, context));
-  if (deletable.length === 0 && asked === null) return null;
-  const titles = (asked ?? []).slice(0, named).map((record) => recordTitle(resource, record, t) ?? '');
-  const more = (asked?.length ?? 0) - titles.length;
+  if (deletable.length === 0 && confirming === null) return null;
+  const titles = (confirming ?? []).slice(0, named).map((record) => recordTitle(resource, record, t) ?? '');
+  const more = (confirming?.length ?? 0) - titles.length;
   return (
     <>
-      <QuietButton type="button" onClick={() => setAsked(deletable)}>
+      <QuietButton type="button" onClick={() => setConfirming(deletable)}>
         <Glyph name="trash" />
         {deletable.length < records.length
           ? t('views.list.bulk.delete_some', { smart_count: deletable.length, total: records.length })
           : t('views.list.bulk.delete')}
       </QuietButton>
-      {asked && (
+      {confirming && (
         <Suspense fallback={null}>
           <BulkRunDialog
             danger
             resource={resource}
-            records={asked}
-            title={t('views.list.bulk.delete_title', { smart_count: asked.length })}
-            confirm={t('views.list.bulk.delete_confirm', { smart_count: asked.length })}
-            onAnew={(now) => setAsked(now.filter((record) => allows(resource, 'delete', record, context)))}
+            records={confirming}
+            title={t('views.list.bulk.delete_title', { smart_count: confirming.length })}
+            confirm={t('views.list.bulk.delete_confirm', { smart_count: confirming.length })}
+            onAnew={(now) => setConfirming(now.filter((record) => allows(resource, 'delete', record, context)))}
             run={(record) => dataProvider.delete(resource.name, { id: record.id, previousData: record })}
             onClose={(ids) => {
-              setAsked(null);
+              setConfirming(null);
               onDone(ids);
             }}
           >

@@ -50,7 +50,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const begun = total > 0;
   const moved = useMovedAmong(resource.name, records, !begun);
   const anew = () => props.onAnew(records.map((one) => moved.find(({ id }) => id === one.id) ?? one));
-  const left = records.filter((record) => !outcomes.some((outcome) => outcome.record.id === record.id));
+  const remaining = records.filter((record) => !outcomes.some((outcome) => outcome.record.id === record.id));
   const doneIds = done.map((outcome) => outcome.record.id);
   const close = () => onClose(doneIds, refusal === null ? failed.map(({ record }) => record) : records);
   const again = () => {
@@ -64,7 +64,7 @@ export function BulkDialog(props: BulkDialogProps) {
       <DialogTitle id="bulk-run-title">
         {!begun || running
           ? title
-          : t(`views.list.bulk.${failed.length + left.length > 0 ? 'partly_done' : 'all_done'}`)}
+          : t(`views.list.bulk.${failed.length + remaining.length > 0 ? 'partly_done' : 'all_done'}`)}
       </DialogTitle>
       <DialogContent>
         {refusal !== null && !running && (
@@ -89,7 +89,7 @@ export function BulkDialog(props: BulkDialogProps) {
           <output>
             {done.length > 0 && t('views.list.bulk.done', { smart_count: done.length })}
             {props.summed?.(done)}
-            {left.length > 0 && ` ${t('views.list.bulk.left', { smart_count: left.length })}`}
+            {remaining.length > 0 && ` ${t('views.list.bulk.left', { smart_count: remaining.length })}`}
             {failed.length > 0 && ` ${t('views.list.bulk.failed', { smart_count: failed.length })}`}
           </output>
         )}

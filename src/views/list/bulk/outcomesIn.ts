@@ -17,11 +17,11 @@ export function outcomesIn(
   sent: readonly RaRecord[],
 ): readonly Outcome[] {
   const results = membersOf(answer).get('results');
-  const told = new Map(
+  const resultOf = new Map(
     (Array.isArray(results) ? results : []).map(membersOf).map((result) => [String(result.get(key)), result]),
   );
   return sent.map((record) => {
-    const result = told.get(String(record.id));
+    const result = resultOf.get(String(record.id));
     const done = result?.get('outcome') === 'done';
     const after = membersOf(result?.get('record'));
     return {

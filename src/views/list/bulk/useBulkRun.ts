@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useOnePress } from '../../useOnePress.ts';
 import { failureOf } from '../failure.ts';
 
 /** What became of one record. */
@@ -35,8 +36,8 @@ const atOnce = 3;
 export function useBulkRun(run: (record: RaRecord) => Promise<unknown>): BulkRun {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [total, setTotal] = useState(0);
-  const [running, setRunning] = useState(false);
-  const going = useRef(false);
+  const { busy: running, press } = useOnePress();
+  const isStopped = useRef(false);
 
   const attempt = async (record: RaRecord): Promise<Outcome> => {
     try {
@@ -47,23 +48,19 @@ export function useBulkRun(run: (record: RaRecord) => Promise<unknown>): BulkRun
     }
   };
 
-  const start = async (records: readonly RaRecord[]) => {
-    if (going.current) return;
-    going.current = true;
-    setRunning(true);
+  const work = async (records: readonly RaRecord[]) => {
+    isStopped.current = false;
     const again = new Set(records.map((record) => record.id));
     setOutcomes((old) => old.filter(({ record }) => !again.has(record.id)));
     setTotal((old) => Math.max(old, records.length));
     const waiting = [...records];
     const worker = async () => {
-      for (let record = waiting.shift(); record && going.current; record = waiting.shift()) {
+      for (let record = waiting.shift(); record && !isStopped.current; record = waiting.shift()) {
         const outcome = await attempt(record);
         setOutcomes((old) => [...old, outcome]);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
-    going.current = false;
-    setRunning(false);
   };
 
   return {
@@ -71,9 +68,9 @@ export function useBulkRun(run: (record: RaRecord) => Promise<unknown>): BulkRun
     total,
     running,
     refusal: null,
-    start,
+    start: async (records) => await press(async () => await work(records)),
     stop: () => {
-      going.current = false;
+      isStopped.current = true;
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { RaRecord } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOnePress } from '../../useOnePress.ts';
 import { failureOf } from '../failure.ts';
 import type { BulkRun, Outcome } from './useBulkRun.ts';
 
-/** What a form of what is asked for throws when something is missing: it has said so beside its fields. */
-export class NotAsked extends Error {
-  override name = 'NotAsked';
+/** The input of an action is not valid: the form has said so beside its fields. */
+export class InvalidInput extends Error {
+  override name = 'InvalidInput';
 }
 
 /**
@@ -17,25 +18,20 @@ export class NotAsked extends Error {
 export function useOneCall(call: (records: readonly RaRecord[]) => Promise<readonly Outcome[]>): BulkRun {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [total, setTotal] = useState(0);
-  const [running, setRunning] = useState(false);
+  const { busy: running, press } = useOnePress();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const going = useRef(false);
 
-  const start = async (records: readonly RaRecord[]) => {
-    if (going.current) return;
-    going.current = true;
-    setRunning(true);
+  const work = async (records: readonly RaRecord[]) => {
     setRefusal(null);
     setTotal(records.length);
     try {
       setOutcomes(await call(records));
     } catch (error) {
       setTotal(0);
-      setRefusal(error instanceof NotAsked ? null : (failureOf(error).message ?? 'validation.fallback.any'));
+      setRefusal(error instanceof InvalidInput ? null : (failureOf(error).message ?? 'validation.fallback.any'));
     }
-    going.current = false;
-    setRunning(false);
   };
 
+  const start = async (records: readonly RaRecord[]) => await press(async () => await work(records));
   return { outcomes, total, running, refusal, start, stop: null };
 }

@@ -38,7 +38,7 @@ const Tabs = styled('nav')(({ theme }) => ({
     '@media (pointer: coarse)': { height: 40 },
   },
   // Two lines, and mostly as wide before anything is known of them as they are then.
-  '&[data-told] button': {
+  '&[data-facts] button': {
     flexDirection: 'column',
     alignItems: 'flex-start',
     justifyContent: 'center',
@@ -47,7 +47,7 @@ const Tabs = styled('nav')(({ theme }) => ({
     height: 44,
     '& > span:first-of-type': { display: 'inline-flex', gap: 6, alignItems: 'baseline', lineHeight: '18px' },
   },
-  '&[data-told] button[data-tab]': { boxSizing: 'border-box', minWidth: 172 },
+  '&[data-facts] button[data-tab]': { boxSizing: 'border-box', minWidth: 172 },
 }));
 
 /** More tabs than this have a line of their own: beside the title they would leave it when its number comes. */
@@ -95,7 +95,7 @@ export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow })
   const hasAll = !list || !fieldsInPath(list).includes(workflow.field);
   const { summary, at } = useSummary(resource);
   const { now } = useSchemaContext();
-  const isTold = resource.summary?.tabs !== undefined && resource.summary?.tabs !== null;
+  const hasFacts = resource.summary?.tabs !== undefined && resource.summary?.tabs !== null;
   const { [workflow.field]: current, ...others } = filterValues;
   const go = (tab: Tab | null) => setFilters(tab === null ? others : { ...others, [workflow.field]: narrowing(tab) });
   // A filter by some of the states that a tab gathers is within that tab.
@@ -103,7 +103,7 @@ export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow })
   const isCurrent = (tab: Tab) =>
     current !== undefined && (resource.tabs === null ? isSame(current, narrowing(tab)) : isWithin(tab));
   const numberOf = (tab: Tab) => {
-    if (resource.summary) return <TabSum {...summed(tab, workflow, summary)} isOpen={!isTold && isCurrent(tab)} />;
+    if (resource.summary) return <TabSum {...summed(tab, workflow, summary)} isOpen={!hasFacts && isCurrent(tab)} />;
     if (tabs.length > counted) return null;
     if (isPending) return <small />;
     return <TabCount resource={workflow.resource} filter={{ ...others, [workflow.field]: narrowing(tab) }} />;
@@ -112,7 +112,7 @@ export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow })
     <Tabs
       aria-label={t('views.list.tabs')}
       data-many={tabs.length > inline || undefined}
-      data-told={isTold ? '' : undefined}
+      data-facts={hasFacts ? '' : undefined}
     >
       {hasAll ? (
         <button type="button" aria-current={current === undefined ? 'true' : undefined} onClick={() => go(null)}>
@@ -127,7 +127,7 @@ export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow })
           aria-current={isCurrent(tab) ? 'true' : undefined}
           onClick={() => go(tab)}
         >
-          {isTold ? (
+          {hasFacts ? (
             <>
               <span>
                 {t(tab.label)}

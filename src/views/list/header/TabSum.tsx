@@ -69,7 +69,7 @@ export function tabWords({ sum, apart, waiting }: TabSums, context: RuleContext,
     // Last: what presses is seen first.
     { text: other, isLate: false },
   ];
-  const told = [
+  const sentences = [
     amount,
     other,
     age === '' ? '' : t('views.list.oldest', { span: age }),
@@ -78,7 +78,7 @@ export function tabWords({ sum, apart, waiting }: TabSums, context: RuleContext,
   ];
   return {
     short: parts.filter(({ text }) => text !== ''),
-    long: told.filter((text) => text !== '').join('. '),
+    long: sentences.filter((text) => text !== '').join('. '),
   };
 }
 

@@ -38,16 +38,16 @@ const apartIn = ({ count, sum }: Members): Summed['apart'] =>
  * Reads the answer of a summary, leniently: what it does not say is not known.
  * @example summaryIn({ content: [{ state: 'open', count: 3, sum: null }] }, null).states.get('open') // { count: 3, sum: null, apart: null }
  */
-export function summaryIn(answer: unknown, told: NonNullable<ResolvedResource['summary']>['tabs']): Summary {
+export function summaryIn(answer: unknown, declared: NonNullable<ResolvedResource['summary']>['tabs']): Summary {
   const body = membersOf(answer);
   const states = rowsOf(body.content).flatMap(({ state, count, sum, apart }): [string, Summed][] =>
     typeof state === 'string' && typeof count === 'number'
       ? [[state, { count, sum: number(sum), apart: apartIn(membersOf(apart)) }]]
       : [],
   );
-  const tabs = told === null ? [] : rowsOf(body[told.member]);
+  const tabs = declared === null ? [] : rowsOf(body[declared.member]);
   const waiting = tabs.map((tab): [string, Waiting] => [
-    String(told === null ? '' : tab[told.of]),
+    String(declared === null ? '' : tab[declared.of]),
     { oldest: text(tab.oldest_at), due: text(tab.next_due_at), overdue: number(tab.overdue) ?? 0 },
   ]);
   return { states: new Map(states), tabs: new Map(waiting) };

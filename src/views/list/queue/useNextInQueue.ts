@@ -1,7 +1,7 @@
 import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useNotify, useStoreContext } from 'ra-core';
-import { useRef, useState } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
+import { useOnePress } from '../../useOnePress.ts';
 import { useWorkflow } from '../../workflow/useActions.ts';
 
 /** The way to the next record of a queue. */
@@ -26,8 +26,7 @@ export function useNextInQueue(resource: ResolvedResource, from: RaRecord['id'] 
   const navigate = useNavigate();
   const path = useCreatePath();
   const notify = useNotify();
-  const going = useRef(false);
-  const [isBusy, setBusy] = useState(false);
+  const { busy: isBusy, press } = useOnePress();
   const actions = resource.queue?.actions ?? [];
   const mine = context.user?.roles.some((role) => actions.some((name) => workflow?.actions[name]?.who.includes(role)));
   if (!workflow || !mine) return null;
@@ -47,16 +46,6 @@ export function useNextInQueue(resource: ResolvedResource, from: RaRecord['id'] 
     return navigate(path({ resource: resource.name, type: 'show', id: found }));
   };
 
-  const go = () => {
-    if (going.current) return;
-    going.current = true;
-    setBusy(true);
-    find()
-      .catch(() => notify('views.list.queue_failed', { type: 'error' }))
-      .finally(() => {
-        going.current = false;
-        setBusy(false);
-      });
-  };
+  const go = () => void press(find).catch(() => notify('views.list.queue_failed', { type: 'error' }));
   return { go, isBusy };
 }

@@ -12,7 +12,7 @@ export function Failed({ resource }: { readonly resource: ResolvedResource }) {
   const { status, message, reference } = failureOf(error);
   if (status === 403) return <Forbidden resource={resource} />;
   // An address with filters that the service does not take cannot be cured by trying again.
-  const asked = status === 400 && Object.keys(filterValues).length > 0;
+  const isFilterRefused = status === 400 && Object.keys(filterValues).length > 0;
   return (
     <ListMessage
       urgent
@@ -23,7 +23,7 @@ export function Failed({ resource }: { readonly resource: ResolvedResource }) {
           <QuietButton type="button" disabled={isFetching} onClick={() => void refetch()}>
             {t('views.list.retry')}
           </QuietButton>
-          {asked && (
+          {isFilterRefused && (
             <QuietButton type="button" onClick={() => setFilters({})}>
               {t('views.filters.clear')}
             </QuietButton>

@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** What is left of a column that gives way, at the least. */
-const leastLeft = 0.75;
+const leastRemaining = 0.75;
 
 /**
  * Shares the width of a table out among its columns. Before it scrolls sideways it becomes a tenth narrower, for which those
@@ -28,8 +28,8 @@ export function columnShares(columns: readonly Wanted[], select: boolean): Colum
   const held = sum(columns.filter(({ holds }) => holds));
   const giving = sum(columns) - held;
   const beside = select ? selectWidth : 0;
-  const room = Math.round(Math.max((held + giving) * 0.9, held + giving * leastLeft));
-  const left = giving > 0 ? (room - held) / giving : 1;
+  const room = Math.round(Math.max((held + giving) * 0.9, held + giving * leastRemaining));
+  const scale = giving > 0 ? (room - held) / giving : 1;
   const least = room + beside;
-  return { least, shares: columns.map(({ width, holds }) => (100 * width * (holds ? 1 : left)) / least) };
+  return { least, shares: columns.map(({ width, holds }) => (100 * width * (holds ? 1 : scale)) / least) };
 }

@@ -1,6 +1,6 @@
-import { keptAs } from '../../../environment/keptAs.ts';
+import { storageKey } from '../../../environment/storageKey.ts';
 
-const key = (resource: string) => keptAs(`row.${resource}`);
+const key = (resource: string) => storageKey(`row.${resource}`);
 
 /** Notes which row a person left for its record, so that Back can put the focus there again. For this tab only. */
 export function rememberRow(resource: string, id: string | number): void {

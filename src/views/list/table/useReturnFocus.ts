@@ -8,15 +8,15 @@ import { recallRow } from './rowMemory.ts';
  * @example useReturnFocus(listRef, 'contacts', data !== undefined)
  */
 export function useReturnFocus(list: RefObject<HTMLElement | null>, resource: string, ready: boolean): void {
-  const arrival = useNavigationType();
-  const first = useRef(arrival);
+  const navigationType = useNavigationType();
+  const first = useRef(navigationType);
   const done = useRef(false);
   useEffect(() => {
     if (!ready || done.current || !list.current) return;
     done.current = true;
-    const left = recallRow(resource);
-    if (left === null || first.current !== NavigationType.Pop) return;
-    const link = rowLinks(list.current).find((one) => one.dataset.rowLink === left);
+    const opened = recallRow(resource);
+    if (opened === null || first.current !== NavigationType.Pop) return;
+    const link = rowLinks(list.current).find((one) => one.dataset.rowLink === opened);
     if (link) focusRow(list.current, link);
   }, [list, resource, ready]);
 }

@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-function isKept(record: RaRecord, filter: Readonly<Record<string, unknown>>): boolean {
+function isMatch(record: RaRecord, filter: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(filter).every(([name, wanted]) => {
     if (name === 'q') return JSON.stringify(record).toLowerCase().includes(String(wanted).toLowerCase());
     const bound = /^(.*)_(from|to)$/.exec(name);
@@ -62,9 +62,9 @@ export function memoryProvider(tables: Record<string, RaRecord[]>): MemoryProvid
       const rows = await made('getList', resource, params);
       const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
       const { field, order } = params.sort ?? { field: 'id', order: 'ASC' };
-      const kept = rows.filter((row) => isKept(row, (params.filter ?? {}) as Record<string, unknown>));
-      kept.sort((a, b) => (a[field] < b[field] ? -1 : a[field] > b[field] ? 1 : 0) * (order === 'ASC' ? 1 : -1));
-      return { data: kept.slice((page - 1) * perPage, page * perPage), total: kept.length };
+      const matching = rows.filter((row) => isMatch(row, (params.filter ?? {}) as Record<string, unknown>));
+      matching.sort((a, b) => (a[field] < b[field] ? -1 : a[field] > b[field] ? 1 : 0) * (order === 'ASC' ? 1 : -1));
+      return { data: matching.slice((page - 1) * perPage, page * perPage), total: matching.length };
     },
     async getManyReference(resource: string, { target, id, ...params }: GetManyReferenceParams) {
       return await provider.getList(resource, { ...params, filter: { ...params.filter, [target]: id } });

@@ -17,7 +17,7 @@ import { isShown } from '../allows.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { useLabels } from '../labels.ts';
 import { Unseen } from '../parts.ts';
-import { RecordWay } from '../walk/RecordWay.tsx';
+import { RecordNavigation } from '../pager/RecordNavigation.tsx';
 import { barChips } from './chips.ts';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -67,7 +67,7 @@ const Facts = styled('dl')(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** So that a chip is told by more than its colour. */
+/** So that a chip says more than its colour. */
 const icons: Readonly<Record<Tone, GlyphName | null>> = {
   neutral: null,
   information: null,
@@ -108,7 +108,7 @@ export function RecordBar({ resource, record, measured, index, children }: Recor
     <>
       {resource.menu === null ? null : (
         <Above>
-          <RecordWay resource={resource} record={record} />
+          <RecordNavigation resource={resource} record={record} />
         </Above>
       )}
       <Bar ref={measured}>

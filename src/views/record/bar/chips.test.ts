@@ -6,12 +6,12 @@ const { customers } = model.resources;
 
 it('tells what is so, and never what is not', () => {
   if (!customers) throw new Error('customers are declared');
-  const told = (record: object, fields = customers.fields) =>
+  const wordsOf = (record: object, fields = customers.fields) =>
     barChips(customers, fields, { ...record }).map(({ field, tone, value }) => [field.name, tone, value]);
-  expect(told({ status: 'deceased', is_agent: true, has_bank_account: false, loyalty_opt_in: null })).toEqual([
+  expect(wordsOf({ status: 'deceased', is_agent: true, has_bank_account: false, loyalty_opt_in: null })).toEqual([
     ['status', 'danger', 'deceased'],
     ['is_agent', 'information', null],
   ]);
-  expect(told({ status: 'unheard of' })).toEqual([]);
-  expect(told({ status: 'deceased', is_agent: true }, [])).toEqual([]);
+  expect(wordsOf({ status: 'unheard of' })).toEqual([]);
+  expect(wordsOf({ status: 'deceased', is_agent: true }, [])).toEqual([]);
 });

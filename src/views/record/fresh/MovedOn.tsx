@@ -11,7 +11,7 @@ import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { holdStill } from '../../form/holdStill.ts';
 import { StateChip } from '../../workflow/StateChip.tsx';
 
-/** So many of the last changes are told. */
+/** So many of the last changes are shown. */
 const most = 3;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -33,16 +33,16 @@ export interface MovedOnProps {
 export function MovedOn({ resource, held, now, look, onLook }: MovedOnProps) {
   const { t } = useSchemaContext();
   const workflow = useModel().workflows[resource.workflow ?? ''];
-  const { events, failed, isKept, retry } = useHistory(resource, now.id, most);
-  const isKnown = events !== undefined || failed || !isKept;
+  const { events, failed, hasHistory, retry } = useHistory(resource, now.id, most);
+  const isKnown = events !== undefined || failed || !hasHistory;
   const seenAt = text(held.updated_at);
-  // Where it does not say when it was changed last, the last change is told.
+  // Where the record does not say when it was last changed, its history does.
   const since = (events ?? []).filter(({ at }, index) => (seenAt === '' ? index === 0 : at > seenAt)).toReversed();
   // What was read of the history before the record moved once more is read again.
-  const asked = useRef(now.version);
+  const fetched = useRef(now.version);
   useEffect(() => {
-    if (asked.current === now.version) return;
-    asked.current = now.version;
+    if (fetched.current === now.version) return;
+    fetched.current = now.version;
     retry();
   });
   return (

@@ -10,8 +10,8 @@ export interface Held<Of extends RaRecord | null = RaRecord> {
   readonly record: Of;
   /** As it is now, where that is another version. */
   readonly now: RaRecord | null;
-  /** The service says that it is another one. */
-  readonly tell: (current: Readonly<Record<string, unknown>>) => void;
+  /** To be called when the service answers that the record has changed. */
+  readonly report: (current: Readonly<Record<string, unknown>>) => void;
   /** Holds it as it is now instead. */
   readonly renew: () => void;
 }
@@ -23,22 +23,22 @@ export interface Held<Of extends RaRecord | null = RaRecord> {
  */
 export function useHeld<Of extends RaRecord | null>(resource: ResolvedResource | undefined, live: Of): Held<Of> {
   const [record, setRecord] = useState<RaRecord | null>(live);
-  const [told, setTold] = useState<RaRecord | null>(null);
+  const [reported, setReported] = useState<RaRecord | null>(null);
   const { latest, look } = useLatestOf(resource, live);
-  const now = record && latest?.id === record.id && isNewer(latest, record) ? latest : told;
+  const now = record && latest?.id === record.id && isNewer(latest, record) ? latest : reported;
   return {
     // What is held is there where something was given.
     record: record as Of,
     now,
-    tell: (current) => {
+    report: (current) => {
       if (!record) return;
       // What the service says of it does not say what may be done with it now: that comes with the next look.
-      setTold({ ...record, allowed_actions: undefined, ...current, id: record.id });
+      setReported({ ...record, allowed_actions: undefined, ...current, id: record.id });
       look();
     },
     renew: () => {
       setRecord(now ?? record);
-      setTold(null);
+      setReported(null);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ResolvedResource } from '../../../schema/model.ts';
 import { isNewer } from './isNewer.ts';
 import { useFreshness } from './useFreshness.ts';
 
-/** Whether one record can be looked at by its key alone, without walking a list. */
+/** Whether one record can be looked at by its key alone, without reading through a list. */
 const isSeenAlone = ({ singleton, dialect, endpoints: { get } }: ResolvedResource) =>
   !singleton && (dialect !== 'contract' || get?.parameters.length === 1);
 

@@ -5,7 +5,7 @@ import { type Desk, press } from './desk.ts';
 /** What stories about claims say and do. */
 const machine = 'workflows.claim';
 export const action = ({ t }: Desk, name: string, part = 'label') => t(`${machine}.actions.${name}.${part}`);
-export const asked = ({ t }: Desk, name: string, field: string) => t(`${machine}.actions.${name}.fields.${field}`);
+export const labelOf = ({ t }: Desk, name: string, field: string) => t(`${machine}.actions.${name}.fields.${field}`);
 export const chip = ({ page, t }: Desk, state: string) =>
   page.locator('main header').getByText(t(`${machine}.states.${state}`), { exact: true });
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

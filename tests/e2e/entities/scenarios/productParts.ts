@@ -1,9 +1,9 @@
 import { formatMoney } from '../../../../i18n/format.ts';
 import type { Desk } from '../desk.ts';
-import type { PartWalk } from './onParent.ts';
+import type { SectionScenario } from './onParent.ts';
 
 /** What is typed in the sections of a product of a partner in Ghana. */
-export function productParts({ t, locale }: Desk): readonly PartWalk[] {
+export function productParts({ t, locale }: Desk): readonly SectionScenario[] {
   const money = (cents: number) => formatMoney(cents, 'GHS', locale);
   const typed = (amount: string) => (locale === 'fr' ? amount.replace('.', ',') : amount);
   const word = (resource: string, field: string, value: string) => t(`resources.${resource}.choices.${field}.${value}`);

@@ -9,14 +9,14 @@ import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { coming, Facts, Panel, PanelHead } from '../../views/record/parts.ts';
 import type { Policy } from './facts.ts';
 
-export interface LeftProps {
+export interface RemainingBalancesProps {
   readonly policy: Policy;
-  /** The draft that is told, if it is kept already: it takes nothing from itself. */
+  /** The draft of the claim, if there is one: what it holds is not taken from its own balance. */
   readonly draft: RaRecord | null;
 }
 
-/** What the benefits of a policy have left for the person and the day that are being told. */
-export function Left({ policy, draft }: LeftProps) {
+/** The remaining balances of a policy, for the person and the day of the claim that is being entered. */
+export function RemainingBalances({ policy, draft }: RemainingBalancesProps) {
   const t = useTranslate();
   const { locale, partner } = useSchemaContext();
   const ask = useCall('claims', 'balances');

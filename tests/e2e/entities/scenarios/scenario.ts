@@ -11,7 +11,7 @@ export type Typed = Entry | { readonly choose: string | readonly string[] };
 export type Entries = Readonly<Record<string, Typed>>;
 
 /** What somebody does with an entity, from a first mistake to its end. */
-export interface Walk {
+export interface Scenario {
   readonly resource: string;
   /** A field, what is typed there by mistake, and the message that must stand beside it. */
   readonly wrong: {
@@ -27,18 +27,18 @@ export interface Walk {
   readonly changed?: { readonly typed: Entries; readonly shows: readonly string[] };
 }
 
-const labelOf = ({ t }: Desk, { resource }: Walk, field: string) => t(`resources.${resource}.fields.${field}`);
+const labelOf = ({ t }: Desk, { resource }: Scenario, field: string) => t(`resources.${resource}.fields.${field}`);
 
-function entryOf({ t }: Desk, { resource }: Walk, field: string, typed: Typed): Entry {
+function entryOf({ t }: Desk, { resource }: Scenario, field: string, typed: Typed): Entry {
   if (typeof typed !== 'object' || !('choose' in typed)) return typed;
   const word = (value: string) => t(`resources.${resource}.choices.${field}.${value}`);
   return typeof typed.choose === 'string' ? word(typed.choose) : typed.choose.map(word);
 }
 
 /** Types some entries into a form. */
-export async function fill(desk: Desk, scope: Page | Locator, walk: Walk, entries: Entries): Promise<void> {
+export async function fill(desk: Desk, scope: Page | Locator, scenario: Scenario, entries: Entries): Promise<void> {
   for (const [field, typed] of Object.entries(entries)) {
-    await enter(scope, labelOf(desk, walk, field), entryOf(desk, walk, field, typed));
+    await enter(scope, labelOf(desk, scenario, field), entryOf(desk, scenario, field, typed));
   }
 }
 
@@ -47,13 +47,18 @@ export async function fill(desk: Desk, scope: Page | Locator, walk: Walk, entrie
  * still there. Then without.
  * @param look looks at the refused form
  */
-export async function fillNew(desk: Desk, scope: Page | Locator, walk: Walk, look: () => Promise<void>): Promise<void> {
-  const { field, typed, says, values = {} } = walk.wrong;
-  const { [field]: right = '', ...others } = walk.typed;
-  const label = labelOf(desk, walk, field);
-  const entry = entryOf(desk, walk, field, typed);
+export async function fillNew(
+  desk: Desk,
+  scope: Page | Locator,
+  scenario: Scenario,
+  look: () => Promise<void>,
+): Promise<void> {
+  const { field, typed, says, values = {} } = scenario.wrong;
+  const { [field]: right = '', ...others } = scenario.typed;
+  const label = labelOf(desk, scenario, field);
+  const entry = entryOf(desk, scenario, field, typed);
   const message = desk.t(`validation.${says}`, values);
-  await fill(desk, scope, walk, others);
+  await fill(desk, scope, scenario, others);
   const control = await enter(scope, label, entry);
   await press(scope, desk.t('views.form.create'));
   await expect(scope.getByRole('alert')).toContainText(desk.t('views.form.summary', { smart_count: 1 }));
@@ -61,7 +66,7 @@ export async function fillNew(desk: Desk, scope: Page | Locator, walk: Walk, loo
   await expect(control).toHaveAccessibleDescription(new RegExp(`^${plain(message)}`));
   await stillThere(scope, label, entry);
   await look();
-  await fill(desk, scope, walk, { [field]: right });
+  await fill(desk, scope, scenario, { [field]: right });
   await forgetShifts(desk.page);
   await press(scope, desk.t('views.form.create'));
 }

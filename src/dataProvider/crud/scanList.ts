@@ -3,11 +3,11 @@ import { listPage, type Source } from './source.ts';
 import type { ListQuestion } from '../request/listQuery.ts';
 import type { PathValues } from '../request/path.ts';
 
-/** Rows per call when a list is walked. */
+/** Rows per call. */
 const size = 100;
 
-/** How a list is walked. */
-export interface Walk {
+/** What is read, and how it is stopped. */
+export interface ListScan {
   readonly filter: ListQuestion['filter'];
   readonly params: PathValues;
   readonly signal: AbortSignal | null;
@@ -17,7 +17,7 @@ export interface Walk {
  * The records of a list, page after page, each once: what is inserted meanwhile moves rows to the next page. Ends with the
  * list, or when a page brings nothing new (a service that answers the same page for ever).
  */
-export async function* walkList(source: Source, { filter, params, signal }: Walk): AsyncGenerator<RaRecord> {
+export async function* scanList(source: Source, { filter, params, signal }: ListScan): AsyncGenerator<RaRecord> {
   const seen = new Set<RaRecord['id']>();
   let received = 0;
   for (let page = 1; ; page += 1) {

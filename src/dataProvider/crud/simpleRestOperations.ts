@@ -27,8 +27,8 @@ function rowsOf(source: Source, raw: unknown): RaRecord[] {
 }
 
 /** A list of ra-data-simple-rest; a missing or senseless total makes it throw, or answer NaN. */
-async function pageOf(source: Source, asked: Promise<{ data: unknown; total?: number }>): Promise<Page> {
-  const page = await asked.catch((error: unknown) => {
+async function pageOf(source: Source, request: Promise<{ data: unknown; total?: number }>): Promise<Page> {
+  const page = await request.catch((error: unknown) => {
     throw error instanceof CallError || error instanceof DOMException ? error : unreadable(source);
   });
   if (page.total === undefined || !Number.isInteger(page.total)) throw unreadable(source);
@@ -37,11 +37,11 @@ async function pageOf(source: Source, asked: Promise<{ data: unknown; total?: nu
 
 const any = { field: 'id', order: 'ASC' } as const;
 
-/** The operations of resources that the product keeps itself: ra-data-simple-rest over our steps. */
-export const kept: Operations = {
+/** The operations of resources that speak simple REST: ra-data-simple-rest over the pipeline of all calls. */
+export const simpleRestOperations: Operations = {
   async getList(source, params) {
-    const asked = { ...params, sort: params.sort ?? any, filter: (params.filter as unknown) ?? {} };
-    return await pageOf(source, simpleRest(source, { signal: params.signal }).getList(source.resource.name, asked));
+    const request = { ...params, sort: params.sort ?? any, filter: (params.filter as unknown) ?? {} };
+    return await pageOf(source, simpleRest(source, { signal: params.signal }).getList(source.resource.name, request));
   },
   async getOne(source, params) {
     const { data } = await simpleRest(source, { signal: params.signal }).getOne(source.resource.name, params);

@@ -15,7 +15,7 @@ import { actionCall } from './actionCall.ts';
 /** Nobody waits for each letter. */
 const quiet = 600;
 
-interface Foreseeing {
+interface RehearsalOptions {
   readonly resource: ResolvedResource;
   readonly action: ResolvedAction;
   /** Null when it makes one. */
@@ -28,20 +28,20 @@ interface Foreseeing {
   readonly isWanted: boolean;
 }
 
-/** What is known of what an action would bring about. */
-export interface Foresight {
-  /** Null where nobody tells, or what is typed cannot be sent yet. */
+/** The outcome that a rehearsal of an action found. */
+export interface RehearsalState {
+  /** Null where the service cannot rehearse it, or the input cannot be sent yet. */
   readonly foreseen: Foreseen | null;
-  /** True while it is being found out for what stands in the form now. */
+  /** True while the rehearsal of the present input is on its way. */
   readonly isPending: boolean;
 }
 
 /**
- * What an action would bring about with what is typed, once that could be sent; asked again when it changes. Where the service rehearses
- * nothing, where a file would have to be sent first, and when the answer does not come, nothing is said rather than guessed.
- * @example const { foreseen } = useForeseen({ resource, action, record, fields, preset, form, isWanted: !busy })
+ * Rehearses an action with the input of its form, once that is valid, and again when it changes. There is no outcome where the service
+ * rehearses nothing, where a file would have to be sent first, and when the answer does not come: nothing is guessed.
+ * @example const { foreseen } = useRehearsal({ resource, action, record, fields, preset, form, isWanted: !busy })
  */
-export function useForeseen(wanted: Foreseeing): Foresight {
+export function useRehearsal(wanted: RehearsalOptions): RehearsalState {
   const { resource, action, record, fields, preset, form, isWanted } = wanted;
   const calling = useContext(CallContext);
   const workflow = useModel().workflows[resource.workflow ?? ''];
@@ -63,12 +63,12 @@ export function useForeseen(wanted: Foreseeing): Foresight {
     Object.values(typed).every((value) => !isFile(value));
   const call =
     endpoint && read && isSayable
-      ? actionCall({ workflow, endpoint, action, record, asked: { ...read.values, ...preset }, user: context.user })
+      ? actionCall({ workflow, endpoint, action, record, input: { ...read.values, ...preset }, user: context.user })
       : null;
-  const isAsked = rehearse !== null && call !== null && isWanted && isStill;
+  const isEnabled = rehearse !== null && call !== null && isWanted && isStill;
   const { data = null, isFetching } = useQuery({
     queryKey: ['foreseen', action.name, record?.id ?? null, call],
-    enabled: isAsked,
+    enabled: isEnabled,
     retry: false,
     // Whatever it was a moment ago, others work on the same records.
     staleTime: 0,
@@ -79,7 +79,7 @@ export function useForeseen(wanted: Foreseeing): Foresight {
     },
   });
   return {
-    foreseen: isAsked ? data : null,
+    foreseen: isEnabled ? data : null,
     isPending: isWanted && rehearse !== null && call !== null && (isFetching || !isStill),
   };
 }

@@ -1,51 +1,48 @@
 import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useStore, useTranslate } from 'ra-core';
-import { useRef } from 'react';
 import { formatNumber } from '../../../../i18n/format.ts';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { Glyph } from '../../Glyph.tsx';
 import { QuietButton } from '../../list/parts.tsx';
 import { useLetterKeys } from '../../shortcuts/useLetterKeys.ts';
-import { walkKey } from './useNoteWalk.ts';
-import { canStep, isWalk, stepFrom } from './walk.ts';
+import { useOnePress } from '../../useOnePress.ts';
+import { positionKey } from './useRememberPosition.ts';
+import { canStep, isPosition, stepFrom } from './listPosition.ts';
 
 /**
  * The way to the records before and after one in the list that the person came from, by presses or by J and K; nothing for whoever
  * came otherwise.
- * @example <Walk resource={orders} record={order} />
+ * @example <RecordPager resource={orders} record={order} />
  */
-export function Walk({ resource, record }: { readonly resource: ResolvedResource; readonly record: RaRecord }) {
+export function RecordPager({ resource, record }: { readonly resource: ResolvedResource; readonly record: RaRecord }) {
   const t = useTranslate();
   const { partner, locale } = useSchemaContext();
   const dataProvider = useDataProvider();
   const navigate = useNavigate();
   const path = useCreatePath();
-  const going = useRef(false);
-  const [kept, keep] = useStore<unknown>(walkKey(resource.name, partner?.code), null);
-  const walk = isWalk(kept) ? kept : null;
-  const place = walk?.ids.indexOf(record.id) ?? -1;
+  const { press } = useOnePress();
+  const [stored, store] = useStore<unknown>(positionKey(resource.name, partner?.code), null);
+  const position = isPosition(stored) ? stored : null;
+  const place = position?.ids.indexOf(record.id) ?? -1;
 
   const step = async (by: 1 | -1) => {
-    if (going.current || !walk) return;
-    going.current = true;
+    if (!position) return;
     try {
-      const next = await stepFrom(dataProvider, resource.name, walk, record.id, by);
+      const next = await stepFrom(dataProvider, resource.name, position, record.id, by);
       // Nothing there any more: the list ends here.
-      keep(next ? next.walk : { ...walk, total: walk.before + walk.ids.length });
+      store(next ? next.position : { ...position, total: position.before + position.ids.length });
       if (next) navigate(path({ resource: resource.name, type: 'show', id: next.id }));
     } catch {
       // The list cannot be read now; the buttons stay.
-    } finally {
-      going.current = false;
     }
   };
   const steps = ([-1, 1] as const).map((by) => ({
     by,
-    go: walk && canStep(walk, record.id, by) ? () => void step(by) : null,
+    go: position && canStep(position, record.id, by) ? () => void press(async () => await step(by)) : null,
   }));
   const [back, on] = steps;
   useLetterKeys({ j: on?.go ?? null, k: back?.go ?? null });
-  if (!walk || place < 0) return null;
+  if (!position || place < 0) return null;
   const names = { [-1]: 'previous', 1: 'next' } as const;
   return (
     <>
@@ -66,8 +63,8 @@ export function Walk({ resource, record }: { readonly resource: ResolvedResource
       ))}
       <small>
         {t('views.record.walk.place', {
-          place: formatNumber(walk.before + place + 1, locale),
-          total: formatNumber(Math.max(walk.total, walk.before + walk.ids.length), locale),
+          place: formatNumber(position.before + place + 1, locale),
+          total: formatNumber(Math.max(position.total, position.before + position.ids.length), locale),
         })}
       </small>
     </>

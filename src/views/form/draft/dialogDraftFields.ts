@@ -2,12 +2,12 @@ import { isMasked } from '../../../schema/mask.ts';
 import type { ResolvedField } from '../../../schema/model.ts';
 
 /**
- * What of a dialog's fields may lie on a shared machine: nothing that is hidden on the page behind it, and nothing that is
- * asked for only once the service has said why.
+ * The fields of a dialog whose values may be saved as a draft on a shared machine: none that is masked on the page behind it, and
+ * none that is asked for only after the service has said why.
  * @param asksAgain names of the latter
- * @example keptInDialog(action.asks, action.asksAgain)
+ * @example dialogDraftFields(action.asks, action.asksAgain)
  */
-export function keptInDialog(
+export function dialogDraftFields(
   fields: readonly ResolvedField[],
   asksAgain: readonly string[] = [],
 ): readonly ResolvedField[] {

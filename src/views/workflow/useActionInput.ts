@@ -5,8 +5,8 @@ import { useSchemaContext } from '../context/SchemaContext.ts';
 import { type FormValues, initialValues } from '../form/initialValues.ts';
 import { loadRules } from '../form/reading/loadRules.ts';
 
-/** What is asked once for many records. */
-export interface Asked {
+/** The input of an action, asked for once for many records. */
+export interface ActionInput {
   readonly form: UseFormReturn<FormValues>;
   /** Whether everything that must be filled in is. */
   readonly isReady: boolean;
@@ -14,8 +14,8 @@ export interface Asked {
   readonly read: () => Promise<{ readonly values: Readonly<Record<string, unknown>>; readonly mistake: string | null }>;
 }
 
-/** The form of what an action asks for, once for many records. @example const { form, isReady, read } = useAsked(action.asks) */
-export function useAsked(asks: readonly ResolvedField[]): Asked {
+/** The form for the input of an action on many records. @example const { form, isReady, read } = useActionInput(action.asks) */
+export function useActionInput(asks: readonly ResolvedField[]): ActionInput {
   const context = useSchemaContext();
   const form = useForm<FormValues>({ defaultValues: initialValues(asks, null), mode: 'onChange' });
   const held = useRef(asks);

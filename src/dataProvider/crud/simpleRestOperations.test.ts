@@ -99,7 +99,7 @@ describe('what the product keeps itself', () => {
       status: 422,
       message: 'No',
     });
-    expect(refused.told[0]?.circumstances.endpoint).toBe('GET /rest/marks');
+    expect(refused.reported[0]?.circumstances.endpoint).toBe('GET /rest/marks');
     const stale = harness(() => json({ code: 'stale_version', current: { guid: '1', name: 'x' } }, 409));
     const error = await errorOf(stale.dataProvider.update('marks', { id: '1', data: {}, previousData: { id: '1' } }));
     expect(error).toBeInstanceOf(StaleVersionError);

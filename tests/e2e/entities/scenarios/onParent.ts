@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { checkAxe, checkWidth, screens } from '../../support/checks.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { type Desk, plain, press } from '../desk.ts';
-import { fill, fillNew, shows, type Walk } from './walk.ts';
+import { fill, fillNew, shows, type Scenario } from './scenario.ts';
 
-/** A walk over records that are worked on within the page of the one that they belong to. */
-export interface PartWalk extends Walk {
+/** A scenario of records that are worked on within the page of the one that they belong to. */
+export interface SectionScenario extends Scenario {
   /** Nothing deletes it. */
   readonly stays?: true;
 }
@@ -31,32 +31,32 @@ function ofRow(row: Locator, words: string): Locator {
 /**
  * The whole life of a record in a section of its owner's page, which has none yet: refused, made, changed, deleted.
  */
-async function walkPart(desk: Desk, walk: PartWalk): Promise<void> {
+async function runScenario(desk: Desk, scenario: SectionScenario): Promise<void> {
   const { page, t } = desk;
   const section = page.getByRole('region', {
-    name: t(`resources.${walk.resource}.name`, { smart_count: 2 }),
+    name: t(`resources.${scenario.resource}.name`, { smart_count: 2 }),
     exact: true,
   });
   const row = section.getByRole('row').nth(1);
-  const none = `${t('views.record.related.none')} ${t(`resources.${walk.resource}.empty`)}`;
+  const none = `${t('views.record.related.none')} ${t(`resources.${scenario.resource}.empty`)}`;
   const dialog = page.getByRole('dialog');
   await expect(section).toContainText(none);
-  await press(section, t(`resources.${walk.resource}.new`));
-  await expect(dialog).toHaveAccessibleName(t(`resources.${walk.resource}.new`));
-  await fillNew(desk, dialog, walk, async () => await look(desk, walk.resource));
+  await press(section, t(`resources.${scenario.resource}.new`));
+  await expect(dialog).toHaveAccessibleName(t(`resources.${scenario.resource}.new`));
+  await fillNew(desk, dialog, scenario, async () => await look(desk, scenario.resource));
   await expect(dialog).toHaveCount(0);
-  await shows(row, walk.shows);
+  await shows(row, scenario.shows);
 
-  if (walk.changed) {
+  if (scenario.changed) {
     await ofRow(row, t('views.record.related.edit', { title: '' })).click();
-    await fill(desk, dialog, walk, walk.changed.typed);
+    await fill(desk, dialog, scenario, scenario.changed.typed);
     await press(dialog, t('views.form.save'));
     await expect(dialog).toHaveCount(0);
-    await shows(row, walk.changed.shows);
+    await shows(row, scenario.changed.shows);
   }
 
   const remove = ofRow(row, t('views.record.related.delete', { title: '' }));
-  if (walk.stays) {
+  if (scenario.stays) {
     await expect(remove).toHaveCount(0);
     return;
   }
@@ -65,7 +65,7 @@ async function walkPart(desk: Desk, walk: PartWalk): Promise<void> {
   await expect(section).toContainText(none);
 }
 
-/** Walks one after another over the sections of the page that is open. */
-export async function walkParts(desk: Desk, walks: readonly PartWalk[]): Promise<void> {
-  for (const walk of walks) await test.step(walk.resource, async () => await walkPart(desk, walk));
+/** Runs scenarios one after another in the sections of the page that is open. */
+export async function runScenarios(desk: Desk, scenarios: readonly SectionScenario[]): Promise<void> {
+  for (const scenario of scenarios) await test.step(scenario.resource, async () => await runScenario(desk, scenario));
 }

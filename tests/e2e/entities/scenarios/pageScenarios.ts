@@ -1,14 +1,14 @@
 import { type Desk } from '../desk.ts';
-import type { Walk } from './walk.ts';
+import type { Scenario } from './scenario.ts';
 
-/** A walk over an entity's own pages. */
-export interface OwnWalk extends Walk {
+/** A scenario on an entity's own pages. */
+export interface PageScenario extends Scenario {
   /** Typed to find the record in the list. */
   readonly search: string;
 }
 
 /** What is typed on the own pages of plain entities: those without a story, and so without a suite, of their own. */
-export function ownWalks({ t, locale }: Desk): readonly OwnWalk[] {
+export function pageScenarios({ t, locale }: Desk): readonly PageScenario[] {
   const upper = locale.toUpperCase();
   const yes = t('views.inputs.yes');
   return [

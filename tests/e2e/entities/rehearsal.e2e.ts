@@ -4,11 +4,11 @@ import { expect, test } from '../support/fixtures.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { formatMsisdn } from '../../../src/schema/markets.ts';
 import { apiAs } from './api.ts';
-import { action, asked, begin, chip, hospitalPolicy, move, stayClaimed } from './claimGround.ts';
+import { action, labelOf, begin, chip, hospitalPolicy, move, stayClaimed } from './claimSetup.ts';
 import { claimsToDecide } from './claimsToDecide.ts';
 import { box, type Desk, openAs, press, repeated } from './desk.ts';
 
-const foretold = (page: Page, { t }: Desk) =>
+const rehearsal = (page: Page, { t }: Desk) =>
   page.getByRole('dialog').getByRole('region', { name: t('views.workflow.foretold.title') });
 
 for (const [turn, locale] of (['en', 'fr'] as const).entries()) {
@@ -28,8 +28,8 @@ for (const [turn, locale] of (['en', 'fr'] as const).entries()) {
 
       await test.step('an approval says whether another person must confirm it, by the amount', async () => {
         const dialog = await begin(desk, 'approve');
-        const amount = box(dialog, asked(desk, 'approve', 'approved_amount'));
-        const said = foretold(page, desk);
+        const amount = box(dialog, labelOf(desk, 'approve', 'approved_amount'));
+        const said = rehearsal(page, desk);
         await amount.fill('150');
         await expect(said).toContainText(state('payable'));
         await expect(said).not.toContainText(action(desk, 'approve_second'));
@@ -52,12 +52,12 @@ for (const [turn, locale] of (['en', 'fr'] as const).entries()) {
         await move(await apiAs(service.origin, 'assessor2'), claim.guid, 'approve', agreed);
         await page.goto(`/claims/${claim.guid}/show`);
         const dialog = await begin(desk, 'pay');
-        const told = {
+        const words = {
           amount: formatMoney(1500_00, 'GHS', locale),
           msisdn: formatMsisdn(customer.msisdn),
         };
-        await expect(foretold(page, desk)).toContainText(t('views.workflow.foretold.asked.disbursements', told));
-        await expect(foretold(page, desk)).toContainText(state('payment_processing'));
+        await expect(rehearsal(page, desk)).toContainText(t('views.workflow.foretold.asked.disbursements', words));
+        await expect(rehearsal(page, desk)).toContainText(state('payment_processing'));
         await screens(page, `foretold-pay-${locale}`);
         await press(dialog, t('views.workflow.back'));
       });

@@ -4,7 +4,7 @@ import { LinkBase, type RaRecord, useCreatePath, useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
 
-const Walk = lazy(() => import('./Walk.tsx').then((module) => ({ default: module.Walk })));
+const RecordPager = lazy(() => import('./RecordPager.tsx').then((module) => ({ default: module.RecordPager })));
 const NextButton = lazy(() =>
   import('../../list/queue/NextButton.tsx').then((module) => ({ default: module.NextButton })),
 );
@@ -27,9 +27,15 @@ const Way = styled('div')(({ theme }) => ({
 
 /**
  * Where a record belongs: the way back to its list, to the records before and after it there, and to the next one of a queue.
- * @example <RecordWay resource={orders} record={order} />
+ * @example <RecordNavigation resource={orders} record={order} />
  */
-export function RecordWay({ resource, record }: { readonly resource: ResolvedResource; readonly record: RaRecord }) {
+export function RecordNavigation({
+  resource,
+  record,
+}: {
+  readonly resource: ResolvedResource;
+  readonly record: RaRecord;
+}) {
   const t = useTranslate();
   const path = useCreatePath();
   return (
@@ -43,7 +49,7 @@ export function RecordWay({ resource, record }: { readonly resource: ResolvedRes
         {t(`resources.${resource.name}.name`, { smart_count: 2 })}
       </Link>
       <Suspense fallback={null}>
-        <Walk resource={resource} record={record} />
+        <RecordPager resource={resource} record={record} />
       </Suspense>
       {resource.queue ? (
         <Suspense fallback={null}>

@@ -1,8 +1,8 @@
 import type { Desk } from '../desk.ts';
-import type { PartWalk } from './onParent.ts';
+import type { SectionScenario } from './onParent.ts';
 
 /** What is typed in the sections of a customer of a partner in Ghana. */
-export function customerParts({ t, locale }: Desk): readonly PartWalk[] {
+export function customerParts({ t, locale }: Desk): readonly SectionScenario[] {
   const word = (resource: string, field: string, value: string) => t(`resources.${resource}.choices.${field}.${value}`);
   return [
     {

@@ -11,7 +11,7 @@ import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { recordTitle } from '../recordTitle.ts';
 import { StateChip } from './StateChip.tsx';
-import type { Foresight } from './useForeseen.ts';
+import type { RehearsalState } from './useRehearsal.ts';
 
 const Section = styled('section')(({ theme }) => ({
   padding: '10px 12px',
@@ -22,19 +22,24 @@ const Section = styled('section')(({ theme }) => ({
   '& li': { overflowWrap: 'anywhere', lineHeight: 1.6 },
 }));
 
-export interface ForetoldProps {
+export interface RehearsalResultProps {
   readonly workflow: ResolvedWorkflow;
   readonly action: ResolvedAction;
   readonly record: RaRecord | null;
-  readonly foresight: Foresight;
+  readonly rehearsal: RehearsalState;
 }
 
 /**
- * Says what an action would bring about, as the service has found by doing it and taking it back: the state, who else must act, money
- * and messages with their numbers, and what becomes of other records. Nothing where it is not known.
- * @example <Foretold workflow={workflow} action={action} record={record} foresight={useForeseen(…)} />
+ * Shows the outcome of an action before it is confirmed, as the service found by doing it and rolling it back: the next state, who else
+ * must act, money and messages with their numbers, and changes of other records. Nothing where it is not known.
+ * @example <RehearsalResult workflow={workflow} action={action} record={record} rehearsal={useRehearsal(…)} />
  */
-export function Foretold({ workflow, action, record, foresight: { foreseen, isPending } }: ForetoldProps) {
+export function RehearsalResult({
+  workflow,
+  action,
+  record,
+  rehearsal: { foreseen, isPending },
+}: RehearsalResultProps) {
   const { t } = useSchemaContext();
   const id = useId();
   const said = useSaid({ workflow, action, record, foreseen });
@@ -62,7 +67,7 @@ export function Foretold({ workflow, action, record, foresight: { foreseen, isPe
   );
 }
 
-interface Saying extends Pick<ForetoldProps, 'workflow' | 'action' | 'record'> {
+interface Saying extends Pick<RehearsalResultProps, 'workflow' | 'action' | 'record'> {
   readonly foreseen: Foreseen | null;
 }
 
@@ -87,16 +92,16 @@ function useSaid({ workflow, action, record, foreseen }: Saying): readonly (read
       const label = t(`workflows.${workflow.name}.actions.${next}.label`);
       return [`next ${next}`, t(`${scope}.another`, { action: label })] as const;
     });
-  const asked = foreseen.asked
+  const requests = foreseen.asked
     // What is read in full above is not said again.
     .filter(({ text }) => text === null || action.preview === null)
     .map(({ kind, msisdn, amount, currency, text }, index) => {
-      const told = { msisdn: formatMsisdn(msisdn), text, amount: amount === null ? '' : money(amount, currency) };
-      return [`asked ${index}`, t(`${scope}.asked.${kind}`, told)] as const;
+      const words = { msisdn: formatMsisdn(msisdn), text, amount: amount === null ? '' : money(amount, currency) };
+      return [`asked ${index}`, t(`${scope}.asked.${kind}`, words)] as const;
     });
   const waiting = foreseen.waiting.map(({ amount, why }, index) => {
-    const told = { amount: money(amount, null), why: why.join(', ') };
-    return [`waiting ${index}`, t(`${scope}.waits`, told)] as const;
+    const words = { amount: money(amount, null), why: why.join(', ') };
+    return [`waiting ${index}`, t(`${scope}.waits`, words)] as const;
   });
   const moved = foreseen.moved.flatMap(({ resource: name, made, record: other }) => {
     const resource = model.resources[name];
@@ -109,7 +114,7 @@ function useSaid({ workflow, action, record, foreseen }: Saying): readonly (read
     const key = `${name} ${String(other[resource.key])}`;
     return [[key, <Line key={key} before={before} workflow={machine} state={state} />] as const];
   });
-  return [...becomes, ...others, ...waiting, ...asked, ...moved];
+  return [...becomes, ...others, ...waiting, ...requests, ...moved];
 }
 
 interface LineProps {
