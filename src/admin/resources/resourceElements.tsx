@@ -1,7 +1,8 @@
 import { Resource } from 'react-admin';
 import type { ReactElement } from 'react';
-import { Route } from 'react-router-dom';
+import { Route, useParams } from 'react-router-dom';
 import type { RecordPanel } from '../../views/record/recordPanel.ts';
+import { NotFound } from '../pages/NotFound.tsx';
 import type { Product } from '../product.ts';
 import { lazyPart } from '../release/lazyPart.ts';
 import { Guarded } from './Guarded.tsx';
@@ -59,6 +60,13 @@ function showOf(panels: readonly RecordPanel[]): ReactElement {
   );
 }
 
+/** A page at its own address alone: react-admin would show it at every longer one too, where there is nothing. */
+function AtItsAddress({ page }: { readonly page: ReactElement }) {
+  return useParams()['*'] ? <NotFound /> : page;
+}
+
+const atItsAddress = (page: ReactElement | undefined) => page && <AtItsAddress page={page} />;
+
 /** One `<Resource>` per declared resource, with the generic views, or its own, for the operations that it declares. */
 export function resourceElements({
   model,
@@ -74,13 +82,17 @@ export function resourceElements({
         key={resource.name}
         name={resource.name}
         // Where others have their list, what is there only once is itself.
-        list={own?.list ?? (resource.singleton ? guarded.singleton : pages.list ? guarded.list : undefined)}
-        show={own?.show ?? (pages.show ? showOf(panels ?? []) : undefined)}
-        create={own?.create ?? (pages.create ? guarded.create : undefined)}
-        edit={own?.edit ?? (pages.edit ? guarded.edit : undefined)}
+        list={atItsAddress(
+          own?.list ?? (resource.singleton ? guarded.singleton : pages.list ? guarded.list : undefined),
+        )}
+        show={atItsAddress(own?.show ?? (pages.show ? showOf(panels ?? []) : undefined))}
+        create={atItsAddress(own?.create ?? (pages.create ? guarded.create : undefined))}
+        edit={atItsAddress(own?.edit ?? (pages.edit ? guarded.edit : undefined))}
         recordRepresentation={resource.title}
       >
         {pages.import ? <Route path="import" element={guarded.import} /> : null}
+        {/* Without it, an address of the resource that has no page would show an empty one. */}
+        <Route path="*" element={<NotFound />} />
       </Resource>
     );
   });

@@ -52,6 +52,9 @@ test('a person who may not is told so in place, and stays signed in', async ({ p
 test('an address that does not exist says so, with a link home', async ({ page }) => {
   await arrive(page, 'agent', '/nowhere');
   await expect(page.getByText(t('app.pages.not_found.title'))).toBeVisible();
+  // An entity without a list has nothing at its own address.
+  await page.goto('/beneficiaries');
+  await expect(page.getByText(t('app.pages.not_found.title'))).toBeVisible();
   await page.getByRole('link', { name: t('app.pages.not_found.home') }).click();
   await expect(page).toHaveURL(/\/$/);
 });
