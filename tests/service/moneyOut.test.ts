@@ -146,8 +146,8 @@ describe('one person who wants the money of others', () => {
     // The cover runs as ever; only the money waits.
     expect((await call('agent', `/api/policies/${of.guid}`)).body.status).toBe('active');
     afterCoolOff(made);
-    const asked = await refund('assessor', made);
-    expect(asked).toMatchObject({
+    const requested = await refund('assessor', made);
+    expect(requested).toMatchObject({
       status: 200,
       body: { status: 'refund_requested', refund_waits: ['recorded_by_hand', 'number_changed'] },
     });
