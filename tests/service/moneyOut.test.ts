@@ -1,3 +1,4 @@
+import { cents } from '../../src/schema/units.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MoneyTicket } from '../../service/platform/operator/ticket.ts';
@@ -388,7 +389,7 @@ describe('the operator', () => {
     await expect(insert('one')).rejects.toThrow('operator_requests_money_out');
     const ticket = MoneyTicket.issue({
       subject: { resource: 'payments', guid: 'x' },
-      amount: 1,
+      amount: cents(1),
       msisdn: '233241999951',
       guid: 'x',
     });

@@ -1,3 +1,4 @@
+import { cents } from '../../src/schema/units.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -63,7 +64,7 @@ function msisdn(digit: number): string {
 
 function wanted(digit: number, more: Partial<NewRequest> = {}): NewRequest {
   const subject = { resource: 'countries', guid: 'subject' };
-  const money = { amountInCents: 250_00, currency: 'KES', moneyOut: randomUUID() };
+  const money = { amountInCents: cents(250_00), currency: 'KES', moneyOut: randomUUID() };
   return { kind: 'disbursements', partnerGuid, subject, msisdn: msisdn(digit), ...money, ...more };
 }
 
@@ -353,7 +354,7 @@ describe('the consequences of an outcome', () => {
 });
 
 test('an amount that is no number of cents is not asked for', async () => {
-  await expect(ask(wanted(1, { amountInCents: 0.5 }))).rejects.toThrow(RangeError);
+  await expect(ask(wanted(1, { amountInCents: cents(0.5) }))).rejects.toThrow(RangeError);
 });
 
 test('the mandates of a number are those that the operator has', async () => {

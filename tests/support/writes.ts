@@ -52,7 +52,12 @@ export function writesOf(started: () => TestService) {
     return guid;
   };
   const request = { amount: 5_000, msisdn: '233248111222', payment_method: 'mobile_money' };
-  const order = ({ policy }: Scene) => ({ policy_guid: policy, msisdn: request.msisdn, amount_in_cents: 2_000, day: 5 });
+  const order = ({ policy }: Scene) => ({
+    policy_guid: policy,
+    msisdn: request.msisdn,
+    amount_in_cents: 2_000,
+    day: 5,
+  });
   const anotherCover = async () => {
     const [, high] = await claims.prices('HOSP-CASH');
     return { product_guid: high.product_guid, premium_guid: high.premium_guid };

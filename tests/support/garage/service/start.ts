@@ -55,7 +55,11 @@ export async function startGarage(more: Readonly<Record<string, string>> = {}) {
     origin: service.origin,
     service,
     /** A call as somebody of the sample, for a garage. */
-    async call(method: string, path: string, { as = 'mechanic', partner = 'north-gh', json, version }: CallOptions = {}) {
+    async call(
+      method: string,
+      path: string,
+      { as = 'mechanic', partner = 'north-gh', json, version }: CallOptions = {},
+    ) {
       const url = new URL(path, service.origin);
       url.searchParams.set('partner', partner);
       return await fetch(url, {
