@@ -39,7 +39,7 @@ export function payoutsOf({ row: claim, actions }: SampleClaim): SamplePayouts {
   const attempt = (number: number, at: Date, more: AttemptEnd): Dated<'mobile_money_transactions'> => {
     const guid = sampleGuid('payout', claim.guid, number);
     const reference = `${claim.claim_reference}-${number}-${guid.slice(0, 6).toUpperCase()}`;
-    const asked = {
+    const request = {
       attempt: number,
       asked_at: instant(at),
       asked_by: asker?.username ?? 'admin',
@@ -47,7 +47,7 @@ export function payoutsOf({ row: claim, actions }: SampleClaim): SamplePayouts {
       msisdn,
     };
     const of = { claim_guid: claim.guid, customer_guid: claim.customer_guid };
-    const row = { guid, reference, ...of, ...asked, settled_at: instant(ended), ...more };
+    const row = { guid, reference, ...of, ...request, settled_at: instant(ended), ...more };
     return { at, row: rowOf('mobile_money_transactions', row) };
   };
   if (claim.status === 'payment_processing') {

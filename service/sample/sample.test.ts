@@ -161,7 +161,7 @@ describe('the sample world', () => {
         if (second !== undefined) expect(second).not.toBe(first);
       }
       for (const claim of claims) {
-        const told = historyOf(claim);
+        const history = historyOf(claim);
         // What a claim says of a decision somebody took, and the history tells when.
         for (const [field, actions] of [
           ['first_decided_by', ['approve', 'fail']],
@@ -170,15 +170,15 @@ describe('the sample world', () => {
           ['payment_failure', ['payment_failed']],
           ['discard_reason', ['discard']],
         ] as const) {
-          const setting = told.filter(({ before, after }) => !before?.[field] && after[field]);
+          const setting = history.filter(({ before, after }) => !before?.[field] && after[field]);
           expect(
             setting.every(({ action }) => actions.some((one) => one === action)),
             field,
           ).toBe(true);
           expect(setting.length, field).toBe(claim.row[field] ? 1 : 0);
         }
-        expect(told[0]).toMatchObject({ before: null, at: claim.at });
-        expect(told.at(-1)?.after).toMatchObject({ status: claim.row.status });
+        expect(history[0]).toMatchObject({ before: null, at: claim.at });
+        expect(history.at(-1)?.after).toMatchObject({ status: claim.row.status });
       }
       for (const claim of claims) {
         const { attempts, questions, waiting, facts } = payoutsOf(claim);
@@ -190,8 +190,8 @@ describe('the sample world', () => {
           if (claim.row.type === 'death') expect(row.msisdn).toBe(policy?.row.beneficiary_phone);
         }
         for (const { row } of questions) expect(problems('operator_questions', row, partner)).toEqual({});
-        const { status, payout_attempts: asked, paid_by_hand: byHand } = { ...claim.row, ...facts };
-        expect(attempts).toHaveLength(asked);
+        const { status, payout_attempts: counted, paid_by_hand: byHand } = { ...claim.row, ...facts };
+        expect(attempts).toHaveLength(counted);
         expect(attempts.filter((one) => one.row.status === 'succeeded')).toHaveLength(
           status === 'paid' && !byHand ? 1 : 0,
         );

@@ -119,7 +119,7 @@ describe('a product of another trade', () => {
     await user.type(keeper, 'Ama Serwaa');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(yard.rowsOf('vehicles')[0]).toMatchObject({ keeper: 'Ama Serwaa', version: 2 }));
-    const change = yard.asked.find(({ call }) => call === 'PUT /api/vehicles/v1');
+    const change = yard.calls.find(({ call }) => call === 'PUT /api/vehicles/v1');
     expect(change).toMatchObject({ version: '"1"', partner: 'north-gh' });
     nothingOfInsurance();
   });
@@ -156,7 +156,7 @@ describe('a product of another trade', () => {
     const barred = await screen.findByRole('button', { name: 'Approve' });
     expect(barred).toHaveProperty('ariaDisabled', 'true');
     await user.click(barred);
-    expect(yard.asked.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+    expect(yard.calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
     nothingOfInsurance();
 
     await goTo(user, /Invoices/);

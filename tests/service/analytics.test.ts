@@ -14,8 +14,8 @@ describe('POST /analytics/events', () => {
   it('keeps what the client reports', async () => {
     const response = await service.fetch('/analytics/events', { method: 'POST', json: event });
     expect(response.status).toBe(204);
-    const kept = await service.db.selectFrom('analytics_events').selectAll().execute();
-    expect(kept).toMatchObject([{ ...event, endpoint: null, received_at: expect.any(Date) }]);
+    const events = await service.db.selectFrom('analytics_events').selectAll().execute();
+    expect(events).toMatchObject([{ ...event, endpoint: null, received_at: expect.any(Date) }]);
   });
 
   it('refuses anything that is not on the list', async () => {

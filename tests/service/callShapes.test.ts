@@ -9,9 +9,9 @@ let customer: string;
 
 beforeAll(async () => {
   service = await startTestService();
-  const ground = await covered('HOSP-CASH');
-  claim = await ground.complete();
-  ({ customer } = ground);
+  const insured = await covered('HOSP-CASH');
+  claim = await insured.complete();
+  ({ customer } = insured);
 });
 afterAll(async () => {
   await service.close();

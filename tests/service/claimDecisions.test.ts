@@ -65,8 +65,8 @@ const left = async () => {
 
 describe('an approval', () => {
   it('takes two people, administrators too, and says so on the button', async () => {
-    const ground = await covered('HOSP-CASH');
-    const { guid } = await ground.complete();
+    const insured = await covered('HOSP-CASH');
+    const { guid } = await insured.complete();
     expect((await act(guid, 'approve', { approved_amount: large }, { as: 'agent' })).status).toBe(403);
     const first = await act(guid, 'approve', { approved_amount: large }, { as: 'admin' });
     expect(first.body).toMatchObject({ status: 'approved_pending', approved_amount: large });
@@ -89,8 +89,8 @@ describe('an approval', () => {
   });
 
   it('is final by one person up to the partner’s amount, when the service gives the second one, audited', async () => {
-    const ground = await covered('HOSP-CASH');
-    const { guid } = await ground.complete();
+    const insured = await covered('HOSP-CASH');
+    const { guid } = await insured.complete();
     expect((await act(guid, 'approve', { approved_amount: 33_000 })).body).toMatchObject({
       status: 'payable',
       first_decided_by: 'Kofi Sample',
@@ -173,8 +173,8 @@ describe('an approval', () => {
         body: { code: 'action_barred' },
       });
       expect(await limit()).toBe(before);
-      const ground = await covered('HOSP-CASH');
-      const [waiting, alone] = [await ground.complete(), await ground.complete(earlier(20))];
+      const insured = await covered('HOSP-CASH');
+      const [waiting, alone] = [await insured.complete(), await insured.complete(earlier(20))];
       expect((await act(waiting.guid, 'approve', { approved_amount: large })).body.status).toBe('approved_pending');
 
       const confirmed = await call(`${changes}/${proposed.guid}/confirm`, { ...put, ...other });
@@ -225,8 +225,8 @@ describe('an approval', () => {
   });
 
   it('is taken back, and may then begin with either person', async () => {
-    const ground = await covered('HOSP-CASH');
-    const { guid } = await ground.complete();
+    const insured = await covered('HOSP-CASH');
+    const { guid } = await insured.complete();
     await act(guid, 'approve', { approved_amount: large });
     expect(fields(await act(guid, 'reverse_decision', { reversal_reason: 'mood' }, second))).toEqual([
       'reversal_reason',
@@ -247,8 +247,8 @@ describe('an approval', () => {
   });
 
   it('is not both given and confirmed by one person when the clock has stepped back', async () => {
-    const ground = await covered('HOSP-CASH');
-    const { guid } = await ground.complete();
+    const insured = await covered('HOSP-CASH');
+    const { guid } = await insured.complete();
     await act(guid, 'approve', { approved_amount: large });
     await act(guid, 'reverse_decision', { reversal_reason: 'mistake' });
     service.clock.advance(-30_000);
@@ -259,8 +259,8 @@ describe('an approval', () => {
   });
 
   it('counts all claims of a person, however many there are, each up to what was approved', async () => {
-    const ground = await covered('HOSP-CASH');
-    const { guid } = await ground.complete();
+    const insured = await covered('HOSP-CASH');
+    const { guid } = await insured.complete();
     await sql`
       insert into claims (
         guid, version, created_at, updated_at, partner_guid, customer_guid, policy_guid, claim_reference, status, type, admission_date,
@@ -280,19 +280,19 @@ describe('an approval', () => {
   });
 
   it('uses the balance that all claims of a person share, and never more', async () => {
-    const ground = await covered('HOSP-CASH');
-    const one = await ground.complete();
+    const insured = await covered('HOSP-CASH');
+    const one = await insured.complete();
     const { limit_in_cents: limit, remaining_in_cents } = await balanceOf(one.guid);
     expect(remaining_in_cents).toBe(limit);
     expect(fields(await act(one.guid, 'approve', { approved_amount: limit + 1 }))).toEqual(['approved_amount']);
     expect(fields(await act(one.guid, 'approve', { approved_amount: 0 }))).toEqual(['approved_amount']);
     expect((await act(one.guid, 'approve', { approved_amount: limit - 20_000 })).status).toBe(200);
-    const two = await ground.complete(earlier(20));
+    const two = await insured.complete(earlier(20));
     expect(await balanceOf(two.guid)).toMatchObject({ used_in_cents: limit - 20_000, remaining_in_cents: 20_000 });
     // While another is told there is none yet, but the policy, the day and the person.
     const under = async (query: string) =>
       await call<{ content: Balance[] }>(
-        `/api/claims/complex/balances?policy_guid=${ground.policy}&type=hospital${query}`,
+        `/api/claims/complex/balances?policy_guid=${insured.policy}&type=hospital${query}`,
       );
     expect((await under(`&on=${on(-12)}`)).body.content[0]).toMatchObject({ remaining_in_cents: 20_000 });
     expect((await under(`&on=${on(-12)}&claim_guid=${one.guid}`)).body.content[0]).toMatchObject({
@@ -301,7 +301,7 @@ describe('an approval', () => {
     expect((await under('&on=tomorrow')).status).toBe(400);
     expect((await call('/api/claims/complex/balances?policy_guid=none')).status).toBe(404);
     expect(fields(await act(two.guid, 'approve', { approved_amount: 20_001 }))).toEqual(['approved_amount']);
-    const three = await ground.complete(earlier(10));
+    const three = await insured.complete(earlier(10));
     const last = { approved_amount: 20_000, high_risk_confirmed: true };
     const [left, right] = await Promise.all([act(two.guid, 'approve', last), act(three.guid, 'approve', last)]);
     expect([left.status, right.status].toSorted((a, b) => a - b)).toEqual([200, 400]);
@@ -309,8 +309,8 @@ describe('an approval', () => {
   });
 
   it('counts the benefits that the claim lists', async () => {
-    const ground = await covered('HOSP-CASH');
-    const { guid } = await ground.complete();
+    const insured = await covered('HOSP-CASH');
+    const { guid } = await insured.complete();
     const add = (json: object, as = 'assessor') =>
       call<Claim>(`/api/claims/complex/benefit_usages?claim_guid=${guid}`, { method: 'POST', json, as });
     expect(fields(await add({ benefit: 'teeth', units: 1 }))).toEqual(['benefit']);
@@ -346,13 +346,13 @@ describe('an approval', () => {
   });
 
   it('of a high-risk claim wants each person’s confirmation, and says why', async () => {
-    const ground = await covered('HOSP-CASH');
+    const insured = await covered('HOSP-CASH');
     const { rows } = await sql<{ guid: string }>`
       select guid from hospitals where high_risk and country = 'GH' limit 1
     `.execute(service.db);
-    const { guid, facility_code } = await ground.complete({ hospital_guid: rows[0]?.guid, facility: null });
+    const { guid, facility_code } = await insured.complete({ hospital_guid: rows[0]?.guid, facility: null });
     expect(facility_code).toMatch(/^GH-/);
-    await sql`update customers set high_risk = true where guid = ${ground.customer}`.execute(service.db);
+    await sql`update customers set high_risk = true where guid = ${insured.customer}`.execute(service.db);
     const refused = await act(guid, 'approve', { approved_amount: 10_000 });
     expect(refused).toMatchObject({ status: 409, body: { code: 'high_risk_confirmation_required' } });
     const reasons = refused.body.reasons as { reason: string; message: string }[];
@@ -369,16 +369,16 @@ describe('an approval', () => {
   });
 
   it('warns of claims for the same days, and of one claim too many', async () => {
-    const ground = await covered('HOSP-CASH');
-    const first = await ground.complete();
-    const same = await ground.complete({ admission_date: on(-10), discharge_date: on(-7) });
+    const insured = await covered('HOSP-CASH');
+    const first = await insured.complete();
+    const same = await insured.complete({ admission_date: on(-10), discharge_date: on(-7) });
     expect(same.overlapping_claims).toEqual([first.guid]);
     const riskOf = async (guid: string) =>
       (await call<{ high_risk: { reason: string }[] }>(`/api/assessment?claim_guid=${guid}`)).body.high_risk.map(
         ({ reason }) => reason,
       );
     expect(await riskOf(same.guid)).toEqual(['overlap']);
-    const third = await ground.complete(earlier(30));
+    const third = await insured.complete(earlier(30));
     expect(await riskOf(third.guid)).toEqual(['frequent']);
     await act(third.guid, 'discard', { discard_reason: 'duplicate' });
     expect(await riskOf(first.guid)).toEqual(['overlap']);
@@ -401,8 +401,8 @@ async function templateOf(code: string): Promise<string> {
 
 describe('a rejection', () => {
   it('takes two people and a reason, tells the customer, and has two ways back', async () => {
-    const ground = await covered('HOSP-CASH');
-    const { guid, claim_reference } = await ground.complete();
+    const insured = await covered('HOSP-CASH');
+    const { guid, claim_reference } = await insured.complete();
     expect(fields(await act(guid, 'fail', { rejection_reason: 'whim' }))).toEqual(['rejection_reason']);
     expect((await act(guid, 'fail', { rejection_reason: 'not_covered' })).body.status).toBe('rejected_pending');
     const confirm = {
@@ -418,15 +418,15 @@ describe('a rejection', () => {
     await act(guid, 'fail', { rejection_reason: 'duplicate' });
     expect(fields(await act(guid, 'fail_confirm', {}, second))).toEqual(['rejection_reason']);
     // What the customer would read: in their language, whichever of the template's was chosen.
-    const told = async (query: string) =>
+    const previewOf = async (query: string) =>
       (await call<Told>(`/api/claim_message?claim_guid=${guid}&action=${query}`)).body;
-    const usual = await told('fail_confirm');
+    const usual = await previewOf('fail_confirm');
     expect(usual).toMatchObject({ language: 'en', parts: 1, text: expect.stringContaining('could not be paid') });
     expect(usual.text).toContain(claim_reference);
     const papers = await templateOf('CLAIM_DOCUMENTS');
-    expect((await told(`fail_confirm&sms_template_guid=${papers}`)).text).toContain('we still need documents');
+    expect((await previewOf(`fail_confirm&sms_template_guid=${papers}`)).text).toContain('we still need documents');
     for (const action of ['approve', 'constructor', '']) {
-      expect(await told(action), action).toEqual({ text: null, language: null, parts: 0 });
+      expect(await previewOf(action), action).toEqual({ text: null, language: null, parts: 0 });
     }
     expect((await act(guid, 'fail_confirm', confirm, second)).body).toMatchObject({
       status: 'rejected',
@@ -434,7 +434,7 @@ describe('a rejection', () => {
       rejection_note: 'Cosmetic',
     });
     const { rows } = await sql<{ text: string }>`
-      select text from sms_messages where customer_guid = ${ground.customer}
+      select text from sms_messages where customer_guid = ${insured.customer}
     `.execute(service.db);
     expect(rows).toEqual([{ text: confirm.message }]);
 
@@ -453,13 +453,13 @@ describe('a rejection', () => {
       sum: shown.sum,
       apart: { count: count + 1, sum: sum + 40_000 },
     });
-    const other = await ground.complete(earlier(20));
+    const other = await insured.complete(earlier(20));
     expect(await balanceOf(other.guid)).toEqual(before);
   });
 
   it('is not told at too great a length: whoever chose the words is asked, what says itself is seen not to have gone', async () => {
-    const ground = await covered('HOSP-CASH');
-    const [chosen, usual] = [await ground.complete(), await ground.complete(earlier(20))];
+    const insured = await covered('HOSP-CASH');
+    const [chosen, usual] = [await insured.complete(), await insured.complete(earlier(20))];
     for (const { guid } of [chosen, usual]) await act(guid, 'fail', { rejection_reason: 'not_covered' });
     await sql`update partners set sms_parts = 1 where code = 'tana-gh'`.execute(service.db);
     const text = `${'a'.repeat(155)} %s %s`;
@@ -473,15 +473,15 @@ describe('a rejection', () => {
     expect(fields(await confirm(chosen, { message: 'a'.repeat(161) }))).toEqual(['message']);
     expect((await confirm(usual, {})).body.status).toBe('rejected');
     const { rows } = await sql<{ status: string; parts: number }>`
-      select status, parts from sms_messages where customer_guid = ${ground.customer}
+      select status, parts from sms_messages where customer_guid = ${insured.customer}
     `.execute(service.db);
     expect(rows).toEqual([{ status: 'failed', parts: 2 }]);
     await sql`update partners set sms_parts = 6 where code = 'tana-gh'`.execute(service.db);
   });
 
   it('that was an error is reversed by an administrator', async () => {
-    const ground = await covered('HOSP-CASH');
-    const { guid } = await ground.complete();
+    const insured = await covered('HOSP-CASH');
+    const { guid } = await insured.complete();
     await act(guid, 'fail', { rejection_reason: 'not_covered' });
     await act(guid, 'fail_confirm', { rejection_reason: 'not_covered' }, second);
     const reversal = { reversal_reason: 'new_evidence', note: 'The letter of the clinic came' };
@@ -494,8 +494,8 @@ describe('a rejection', () => {
   });
 
   it('ends the goodwill that came after it when it is reversed, and only then', async () => {
-    const ground = await covered('HOSP-CASH');
-    const { guid } = await ground.complete();
+    const insured = await covered('HOSP-CASH');
+    const { guid } = await insured.complete();
     const why = { rejection_reason: 'not_covered' };
     const reject = async () => {
       await act(guid, 'fail', why);
@@ -511,7 +511,7 @@ describe('a rejection', () => {
     expect(await reject()).toBe('rejected');
     expect(await reverse()).toMatchObject({ ex_gratia: false, ex_gratia_cap: null, ex_gratia_reason: null });
     expect((await act(guid, 'approve', { approved_amount: 30_000 })).body.status).toBe('payable');
-    const { used_in_cents: used } = await balanceOf((await ground.complete(earlier(20))).guid);
+    const { used_in_cents: used } = await balanceOf((await insured.complete(earlier(20))).guid);
     expect(used).toBe(30_000);
   });
 });
@@ -545,12 +545,12 @@ describe('several claims at once', () => {
     });
 
   it('are approved each by one step, and each says what became of it', async () => {
-    const ground = await covered('HOSP-CASH');
+    const insured = await covered('HOSP-CASH');
     const other = await covered('HOSP-CASH');
     const third = await covered('HOSP-CASH');
     const [fresh, mine, risky, over, changed, gone] = [
-      await ground.complete(),
-      await ground.complete(earlier(20)),
+      await insured.complete(),
+      await insured.complete(earlier(20)),
       await other.complete(),
       await third.complete(),
       await other.complete(earlier(20)),
@@ -571,9 +571,9 @@ describe('several claims at once', () => {
     const foreseen = (await foresee(selected)).body.results;
     expect(await left()).toEqual(before);
     const { body } = await bulk(selected);
-    const told = (results: readonly { outcome: string; message: string | null }[]) =>
+    const outcomesOf = (results: readonly { outcome: string; message: string | null }[]) =>
       results.map(({ outcome, message }) => [outcome, message]);
-    expect(told(foreseen)).toEqual(told(body.results));
+    expect(outcomesOf(foreseen)).toEqual(outcomesOf(body.results));
     expect(foreseen[0]?.record?.approved_amount).toBe((await read(fresh.guid)).approved_amount);
     expect((await foresee([{ guid: mine.guid }], 'agent')).status).toBe(403);
     expect(body.results.map(({ outcome }) => outcome)).toEqual([
@@ -610,8 +610,8 @@ describe('several claims at once', () => {
 
 describe('what belongs to a claim', () => {
   it('is a lawyer’s name, given by those who decide', async () => {
-    const ground = await covered('HOSP-CASH');
-    const { guid } = await ground.complete();
+    const insured = await covered('HOSP-CASH');
+    const { guid } = await insured.complete();
     const give = (details: object, as = 'assessor') =>
       call<Claim>(`/api/claims/complex?claim_guid=${guid}`, {
         method: 'PUT',
@@ -627,21 +627,21 @@ describe('what belongs to a claim', () => {
   });
 
   it('is its papers, which it counts as received, while it is open', async () => {
-    const ground = await covered('HOSP-CASH');
-    const { guid } = (await make(ground, hospital())).body;
+    const insured = await covered('HOSP-CASH');
+    const { guid } = (await make(insured, hospital())).body;
     const upload = async (path: string) => {
       const { body } = await call<{ signed_url: string; filename: string }>(`${path}filename=scan.pdf`, {});
       await service.fetch(body.signed_url, { method: 'PUT', body: '%PDF-1.4\n%%EOF\n' });
       return body.filename;
     };
     const filename = await upload(`/api/claims/complex/documents/upload?claim_guid=${guid}&`);
-    const kept = await call<{ guid: string }>(`/api/claims/complex/documents?claim_guid=${guid}`, {
+    const added = await call<{ guid: string }>(`/api/claims/complex/documents?claim_guid=${guid}`, {
       method: 'POST',
       json: { type: 'discharge_form', filename },
     });
-    expect(kept.status).toBe(201);
+    expect(added.status).toBe(201);
     expect(await read(guid)).toMatchObject({ received_documents: ['discharge_form'], document_channel: 'upload' });
-    const gone = await call(`/api/claims/complex/documents?claim_guid=${guid}&claim_doc_guid=${kept.body.guid}`, {
+    const gone = await call(`/api/claims/complex/documents?claim_guid=${guid}&claim_doc_guid=${added.body.guid}`, {
       method: 'DELETE',
     });
     expect(gone.status).toBe(200);
@@ -652,11 +652,11 @@ describe('what belongs to a claim', () => {
       json: { filename: await upload('/api/claims/upload?') },
     });
     expect(letter).toMatchObject({ status: 201, body: { claim_guid: guid, uploaded_at: null } });
-    const told = await call<{ uploaded_at: string }>('/api/claims/upload_callback', {
+    const uploaded = await call<{ uploaded_at: string }>('/api/claims/upload_callback', {
       method: 'PUT',
       json: { guid: letter.body.guid },
     });
-    expect(told.body.uploaded_at).not.toBeNull();
+    expect(uploaded.body.uploaded_at).not.toBeNull();
     const list = await call<{ content: unknown[] }>(`/api/claims/files?claim_guid=${guid}`);
     expect(list.body.content).toHaveLength(1);
     expect((await call(`/api/claims/files/${letter.body.guid}`, { method: 'DELETE' })).status).toBe(200);
@@ -665,37 +665,37 @@ describe('what belongs to a claim', () => {
   it.each(['active', 'cancel_pending'])(
     'is the end of %s cover when the death of the main member is paid',
     async (status) => {
-      const ground = await covered('FUN-FAM');
+      const insured = await covered('FUN-FAM');
       await sql`
       update policies set status = ${status}, cancellation_date = ${status === 'active' ? null : on(30)}::date
-      where guid = ${ground.policy}
+      where guid = ${insured.policy}
     `.execute(service.db);
-      const told = {
+      const death = {
         type: 'death',
         relation: 'main_member',
         affected_person: 'Ama Claimant',
-        affected_person_date_of_birth: ground.born,
+        affected_person_date_of_birth: insured.born,
         death_date: on(-4),
         condition: 'natural_death',
         accident: false,
         ...received(['death_certificate', 'identity_card']),
       };
-      const { guid, claim_reference } = (await make(ground, told)).body;
+      const { guid, claim_reference } = (await make(insured, death)).body;
       const { limit_in_cents: limit } = await balanceOf(guid, 'lump_sum');
       await act(guid, 'approve', { approved_amount: limit });
       await act(guid, 'approve', {}, second);
       const json = { payment_method: 'cheque', payment_reference: 'CHQ-1', paid_on: on(0) };
       expect((await act(guid, 'mark_paid', json)).body.status).toBe('paid');
-      const policy = await call<{ status: string; cancellation_reason: string }>(`/api/policies/${ground.policy}`);
+      const policy = await call<{ status: string; cancellation_reason: string }>(`/api/policies/${insured.policy}`);
       const ended = { status: 'cancelled', cancellation_reason: claim_reference, cancellation_date: on(0) };
       expect(policy.body).toMatchObject(ended);
       const { rows } = await sql<{ text: string; template_code: string }>`
-      select text, template_code from sms_messages where customer_guid = ${ground.customer}
+      select text, template_code from sms_messages where customer_guid = ${insured.customer}
     `.execute(service.db);
       expect(rows).toEqual([
         { template_code: 'CLAIM_PAID', text: expect.stringMatching(new RegExp(`^Claim ${claim_reference}: `)) },
       ]);
-      expect(fields(await make(ground, { ...told, death_date: on(-3) }))).toEqual([]);
+      expect(fields(await make(insured, { ...death, death_date: on(-3) }))).toEqual([]);
       expect(whole().type).toBe('hospital');
     },
   );

@@ -38,8 +38,8 @@ describe('cover', () => {
     await sql`update policies set ${sql.raw(values)} where guid = ${policy}`.execute(service.db);
 
   it('never was where a policy was not paid for, or cancelled before it began: by neither way to make a claim', async () => {
-    const ground = await covered('HOSP-CASH');
-    const draft = (await initiate(ground)).body.guid;
+    const insured = await covered('HOSP-CASH');
+    const draft = (await initiate(insured)).body.guid;
     const never = 'waiting_ends_at = null, cool_off_ends_at = null, paid_until = null';
     const states = [
       `status = 'pending'`,
@@ -49,12 +49,12 @@ describe('cover', () => {
       `status = 'active', cancellation_date = null`,
     ];
     for (const state of states) {
-      await become(ground, `${never}, ${state}`);
-      expect(await make(ground, hospital()), state).toMatchObject({
+      await become(insured, `${never}, ${state}`);
+      expect(await make(insured, hospital()), state).toMatchObject({
         status: 409,
         body: { code: 'action_barred', message: expect.stringContaining('never been in force') },
       });
-      const begun = await initiate(ground);
+      const begun = await initiate(insured);
       expect([begun.status, fields(begun)], state).toEqual([400, ['policy_guid']]);
       const submitted = await act(draft, 'submit', await stay(), { as: 'agent' });
       expect([submitted.status, fields(submitted)], state).toEqual([400, ['admission_date']]);
@@ -64,7 +64,7 @@ describe('cover', () => {
   });
 
   it('of what is not in force any more ends with the grace of what was paid for', async () => {
-    const ground = await covered('HOSP-CASH');
+    const insured = await covered('HOSP-CASH');
     const ended = { paid: -24, grace: 7, lastDay: -16 };
     const states = [
       `'suspended'`,
@@ -74,48 +74,48 @@ describe('cover', () => {
       `'cancel_pending', cancellation_date = '${on(9)}'`,
     ];
     for (const state of states) {
-      await become(ground, `paid_until = '${on(ended.paid)}', status = ${state}`);
-      const after = await make(ground, { ...hospital(), admission_date: on(ended.lastDay + 1) });
+      await become(insured, `paid_until = '${on(ended.paid)}', status = ${state}`);
+      const after = await make(insured, { ...hospital(), admission_date: on(ended.lastDay + 1) });
       expect([after.status, fields(after)], state).toEqual([400, ['admission_date']]);
-      expect((await make(ground, { ...hospital(), admission_date: on(ended.lastDay) })).status, state).toBe(201);
+      expect((await make(insured, { ...hospital(), admission_date: on(ended.lastDay) })).status, state).toBe(201);
     }
     // All that was paid was given back: what is left is the grace of the first premium.
-    await become(ground, `paid_until = null, status = 'suspended'`);
-    expect(fields(await make(ground, hospital()))).toEqual(['admission_date']);
-    await become(ground, `status = 'in_grace'`);
-    expect((await make(ground, hospital())).status).toBe(201);
+    await become(insured, `paid_until = null, status = 'suspended'`);
+    expect(fields(await make(insured, hospital()))).toEqual(['admission_date']);
+    await become(insured, `status = 'in_grace'`);
+    expect((await make(insured, hospital())).status).toBe(201);
   });
 
   it('that is paused pays for what happened before, whatever had been paid for, and again once it is taken up', async () => {
-    const ground = await covered('HOSP-CASH');
+    const insured = await covered('HOSP-CASH');
     const change = async (status: string) =>
-      await call<{ suspended_on: string | null }>(`/api/policies/complex/status?policy_guid=${ground.policy}`, {
+      await call<{ suspended_on: string | null }>(`/api/policies/complex/status?policy_guid=${insured.policy}`, {
         method: 'PUT',
         as: 'admin',
         json: { status, reason: 'Looked into' },
-        headers: await ifSeen(service, 'policies', ground.policy),
+        headers: await ifSeen(service, 'policies', insured.policy),
       });
-    await become(ground, `paid_until = '${on(20)}', next_due_date = '${on(21)}', status = 'active'`);
+    await become(insured, `paid_until = '${on(20)}', next_due_date = '${on(21)}', status = 'active'`);
     expect((await change('suspended')).body).toMatchObject({ status: 'suspended', suspended_on: on(0) });
     service.clock.advance(4 * 86_400_000);
     const during = { admission_date: on(-3), discharge_date: on(0) };
-    const refused = await make(ground, { ...hospital(), ...during });
+    const refused = await make(insured, { ...hospital(), ...during });
     expect([refused.status, fields(refused)]).toEqual([400, ['admission_date']]);
-    expect((await make(ground, { ...hospital(), admission_date: on(-8), discharge_date: on(-5) })).status).toBe(201);
+    expect((await make(insured, { ...hospital(), admission_date: on(-8), discharge_date: on(-5) })).status).toBe(201);
     expect((await change('active')).body).toMatchObject({ status: 'active', suspended_on: null });
-    expect((await make(ground, { ...hospital(), ...during })).status).toBe(201);
+    expect((await make(insured, { ...hospital(), ...during })).status).toBe(201);
     service.clock.advance(-4 * 86_400_000);
   });
 });
 
 describe('a claim that was told in time', () => {
   it('may be put right, or submitted, however long it takes', async () => {
-    const ground = await covered('HOSP-CASH');
+    const insured = await covered('HOSP-CASH');
     const long = { admission_date: on(-100), discharge_date: on(-97) };
-    const late = await make(ground, { ...hospital(), ...long });
+    const late = await make(insured, { ...hospital(), ...long });
     expect([late.status, fields(late)]).toEqual([400, ['admission_date']]);
-    const { guid } = (await make(ground, hospital())).body;
-    const draft = (await initiate(ground)).body.guid;
+    const { guid } = (await make(insured, hospital())).body;
+    const draft = (await initiate(insured)).body.guid;
     const submit = async () => await act(draft, 'submit', await stay(long), { as: 'agent' });
     expect(fields(await submit())).toEqual(['admission_date']);
     await sql`
@@ -138,8 +138,8 @@ describe('a claim that was told in time', () => {
 
 describe('a hospital of the high-risk list', () => {
   const reasonsOf = async (typed: object) => {
-    const ground = await covered('HOSP-CASH');
-    const { guid } = await ground.complete(typed);
+    const insured = await covered('HOSP-CASH');
+    const { guid } = await insured.complete(typed);
     const { body } = await call<{ high_risk: { reason: string }[] }>(`/api/assessment?claim_guid=${guid}`);
     return body.high_risk.map(({ reason }) => reason);
   };

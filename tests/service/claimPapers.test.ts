@@ -53,13 +53,13 @@ const arrived = async (guid: string, as: string) =>
 
 describe('papers of a draft', () => {
   it('are seen by those who see the draft, and by nobody else', async () => {
-    const ground = await covered('HOSP-CASH');
-    const json = { customer_guid: ground.customer, policy_guid: ground.policy, type: 'hospital' };
+    const insured = await covered('HOSP-CASH');
+    const json = { customer_guid: insured.customer, policy_guid: insured.policy, type: 'hospital' };
     const draft = async (as: string) =>
       (await call<Claim>('/api/claims/complex/initiate_claim', { method: 'POST', as, json })).body.guid;
     const [mine, theirs] = [await draft('agent'), await draft('assessor')];
-    const kept = [(await addDocument(mine, 'agent')).status, (await addFile(mine, 'agent')).status];
-    expect(kept).toEqual([201, 201]);
+    const added = [(await addDocument(mine, 'agent')).status, (await addFile(mine, 'agent')).status];
+    expect(added).toEqual([201, 201]);
     const { body: paper } = await addDocument(theirs, 'assessor');
     const { body: letter } = await addFile(theirs, 'assessor');
 
@@ -125,12 +125,12 @@ describe('files of a claim', () => {
 
 describe('papers that do not come', () => {
   it('are asked for once more before the deadline, in the customer’s language', async () => {
-    const ground = await covered('HOSP-CASH');
-    const [waits, complete] = [(await make(ground, hospital())).body, await ground.complete(earlier(20))];
-    const told = async () => {
+    const insured = await covered('HOSP-CASH');
+    const [waits, complete] = [(await make(insured, hospital())).body, await insured.complete(earlier(20))];
+    const messages = async () => {
       await doDueActions(service.service.deps);
       const { rows } = await sql<{ text: string; template_code: string }>`
-        select text, template_code from sms_messages where customer_guid = ${ground.customer}
+        select text, template_code from sms_messages where customer_guid = ${insured.customer}
       `.execute(service.db);
       return rows;
     };
@@ -138,7 +138,7 @@ describe('papers that do not come', () => {
     expect(await read(waits.guid)).toMatchObject({ documents_deadline: deadline, remind_on: addDays(deadline, -7) });
     expect((await read(complete.guid)).remind_on).toBeNull();
     service.clock.advance(22 * day);
-    expect(await told()).toEqual([]);
+    expect(await messages()).toEqual([]);
     service.clock.advance(day);
     const reminder = {
       template_code: 'CLAIM_REMINDER',
@@ -146,11 +146,11 @@ describe('papers that do not come', () => {
         `${waits.claim_reference}: we need your documents by ${formatDate(deadline, 'en')}`,
       ),
     };
-    expect(await told()).toEqual([reminder]);
-    expect(await told()).toEqual([reminder]);
+    expect(await messages()).toEqual([reminder]);
+    expect(await messages()).toEqual([reminder]);
     expect(await read(waits.guid)).toMatchObject({ status: 'documents_pending', remind_on: null });
     service.clock.advance(8 * day);
-    expect(await told()).toEqual([reminder]);
+    expect(await messages()).toEqual([reminder]);
     expect((await read(waits.guid)).status).toBe('expired');
     // Taken up again with a deadline before which there is no day for a reminder.
     const soon = addDays(dayOf(service.clock.now(), null), 5);

@@ -491,8 +491,8 @@ describe('what the operator says later', () => {
 
 it('a claim that two people have approved is paid to its customer without anybody typing the number', async () => {
   const desk = claimDesk(() => service);
-  const ground = await desk.covered('HOSP-CASH');
-  const { guid, claim_reference: reference } = await ground.complete();
+  const insured = await desk.covered('HOSP-CASH');
+  const { guid, claim_reference: reference } = await insured.complete();
   await desk.act(guid, 'approve', { approved_amount: 150_000 });
   const approved = await desk.act(guid, 'approve', {}, { as: 'assessor2' });
   const msisdn = String(approved.body.payee_msisdn);

@@ -1,3 +1,3 @@
-import { walkClaims } from '../support/claimWalks.ts';
+import { tryClaimSequences } from '../support/claimSequences.ts';
 
-walkClaims(8);
+tryClaimSequences(8);

@@ -27,9 +27,9 @@ describe('two assessors at once', () => {
   ] as const;
 
   it('decide the claim that both have seen: one does, and the other is shown what the claim has become', async () => {
-    const ground = await covered('HOSP-CASH');
+    const insured = await covered('HOSP-CASH');
     for (const [one, other] of pairsOf(decisions)) {
-      const { guid, version } = await ground.complete();
+      const { guid, version } = await insured.complete();
       const answers = await Promise.all(
         [
           { ...one, as: 'assessor' },
@@ -69,11 +69,11 @@ const orders: readonly ((bring: Bring, expire: Expire) => Promise<Answer<Claim>>
 
 describe('the last day for documents', () => {
   it('ends with the documents or without them, and whoever brings them is told which', async () => {
-    const ground = await covered('HOSP-CASH');
+    const insured = await covered('HOSP-CASH');
     const papers = received(['admission_form', 'discharge_form', 'identity_card']);
     const ends: string[] = [];
     for (let turn = 0; turn < 8; turn += 1) {
-      const { guid } = (await make(ground, hospital())).body;
+      const { guid } = (await make(insured, hospital())).body;
       await sql`update claims set documents_deadline = ${on(-1)}::date where guid = ${guid}`.execute(service.db);
       const bring = async () => await act(guid, 'documents_received', papers, { as: 'agent' });
       const expire = async () => {
@@ -95,8 +95,8 @@ describe('the last day for documents', () => {
 
 describe('ten thousand claims on one tab', () => {
   it('are counted, paged to the last one, found by their reference and never all sent at once', async () => {
-    const ground = await covered('HOSP-CASH');
-    const { guid } = await ground.complete();
+    const insured = await covered('HOSP-CASH');
+    const { guid } = await insured.complete();
     const open = async (query: string) =>
       (await call<{ content: Claim[]; total_elements: number }>(`/api/claims/open?${query}`)).body;
     const { total_elements: before } = await open('size=1');
@@ -129,8 +129,8 @@ describe('a selection of two hundred', () => {
   }
 
   it('is paid once but for the seven that are not as they were, which say why and are tried again alone', async () => {
-    const ground = await covered('HOSP-CASH');
-    const { guid } = await ground.complete();
+    const insured = await covered('HOSP-CASH');
+    const { guid } = await insured.complete();
     await act(guid, 'approve', { approved_amount: 100 });
     // Nobody is told of two hundred payments.
     await sql`delete from sms_templates where code = 'CLAIM_PAID'`.execute(service.db);
@@ -144,13 +144,13 @@ describe('a selection of two hundred', () => {
     const { rows } = await sql<{ guid: string; version: number }>`
       select guid, version::int from claims where claim_reference like 'CLM-MANY-%' order by claim_reference
     `.execute(service.db);
-    const [changed, asked, refused] = [rows.slice(0, 3), rows.slice(3, 5), rows.slice(5, 7)];
+    const [changed, open, refused] = [rows.slice(0, 3), rows.slice(3, 5), rows.slice(5, 7)];
     const set = async (those: typeof rows, change: ReturnType<typeof sql>) =>
       await sql`update claims set ${change} where guid in (${sql.join(those.map((one) => one.guid))})`.execute(
         service.db,
       );
     await set(changed, sql`version = version + 1`);
-    await set(asked, sql`payout_open = true`);
+    await set(open, sql`payout_open = true`);
     await set(refused, sql`status = 'rejected'`);
     const pay = async (claims: readonly object[], key: string) =>
       (
@@ -176,7 +176,7 @@ describe('a selection of two hundred', () => {
     expect(failed.map((one) => one.guid)).toEqual(rows.slice(0, 7).map((one) => one.guid));
     expect(failed.map(({ outcome }) => outcome)).toEqual([
       ...changed.map(() => 'stale'),
-      ...asked.map(() => 'skipped_state'),
+      ...open.map(() => 'skipped_state'),
       ...refused.map(() => 'skipped_state'),
     ]);
     for (const { message } of failed) expect(message).toMatch(/[a-z]{3}/);

@@ -74,33 +74,33 @@ const everything = () =>
 
 describe.each(claimTypes)('a claim of type %s', (type) => {
   const { product, required, optional } = kinds[type];
-  const told = () => ({ type, ...person, ...required(), ...channel });
+  const facts = () => ({ type, ...person, ...required(), ...channel });
 
   it('asks for what it needs and nothing else, made at once or from a draft', async () => {
-    const ground = await covered(product);
-    const asked = sorted([...Object.keys({ ...person, ...required() }), 'document_channel']);
+    const insured = await covered(product);
+    const wanted = sorted([...Object.keys({ ...person, ...required() }), 'document_channel']);
     const nothing = Object.fromEntries(
       Object.keys({ ...person, ...everything(), ...channel }).map((name) => [name, null]),
     );
-    expect(sorted(fields(await make(ground, { ...nothing, type })))).toEqual(asked);
+    expect(sorted(fields(await make(insured, { ...nothing, type })))).toEqual(wanted);
     const draft = await call<Claim>('/api/claims/complex/initiate_claim', {
       method: 'POST',
-      json: { customer_guid: ground.customer, policy_guid: ground.policy, type },
+      json: { customer_guid: insured.customer, policy_guid: insured.policy, type },
     });
     expect(draft.status).toBe(201);
     const submitted = await act(draft.body.guid, 'submit', { ...nothing, type }, { as: 'agent' });
-    expect(sorted(fields(submitted))).toEqual(asked);
-    expect((await act(draft.body.guid, 'submit', told(), { as: 'agent' })).body).toMatchObject({
+    expect(sorted(fields(submitted))).toEqual(wanted);
+    expect((await act(draft.body.guid, 'submit', facts(), { as: 'agent' })).body).toMatchObject({
       status: 'documents_pending',
       ...required(),
     });
   });
 
   it('keeps what it is asked for, lets go of what belongs to other types, and is decided on when its papers are there', async () => {
-    const ground = await covered(product);
+    const insured = await covered(product);
     const own = { ...required(), ...optional() };
     const papers = received(documentsNeeded({ type, ...own }));
-    const made = await make(ground, { ...everything(), ...told(), ...own, ...papers });
+    const made = await make(insured, { ...everything(), ...facts(), ...own, ...papers });
     expect([made.status, fields(made)]).toEqual([201, []]);
     expect(made.body).toMatchObject({ ...person, ...own, status: 'decision_pending' });
     const foreign = Object.keys(everything()).filter((name) => !(name in own));
@@ -108,14 +108,14 @@ describe.each(claimTypes)('a claim of type %s', (type) => {
   });
 
   it('with papers wants to know when they came and whether they were checked', async () => {
-    const ground = await covered(product);
-    const refused = await make(ground, { ...told(), document_channel: 'email' });
+    const insured = await covered(product);
+    const refused = await make(insured, { ...facts(), document_channel: 'email' });
     expect(fields(refused)).toEqual(['documents_received_at', 'documents_verified']);
   });
 
   it('for a child wants to know which, and the birth certificate', async () => {
-    const ground = await covered(product);
-    const refused = await make(ground, { ...told(), relation: 'child' });
+    const insured = await covered(product);
+    const refused = await make(insured, { ...facts(), relation: 'child' });
     expect(fields(refused)).toEqual(['dependant_guid', 'valid_birth_certificate']);
   });
 });

@@ -16,11 +16,16 @@ afterAll(async () => {
 
 describe('a claim', () => {
   it('waits for its documents, or with a complete file for a decision', async () => {
-    const ground = await covered('HOSP-CASH');
-    const made = await make(ground, hospital());
+    const insured = await covered('HOSP-CASH');
+    const made = await make(insured, hospital());
     expect(made).toMatchObject({
       status: 201,
-      body: { status: 'documents_pending', documents_deadline: on(30), tag: 'Default', customer_guid: ground.customer },
+      body: {
+        status: 'documents_pending',
+        documents_deadline: on(30),
+        tag: 'Default',
+        customer_guid: insured.customer,
+      },
     });
     expect(made.body.claim_reference).toMatch(/^CLM-\d{8}$/);
     const { guid } = made.body;
@@ -38,7 +43,7 @@ describe('a claim', () => {
       documents_verified: null,
     });
 
-    const whole_one = await make(ground, { ...whole(), admission_date: on(-40), discharge_date: on(-38) });
+    const whole_one = await make(insured, { ...whole(), admission_date: on(-40), discharge_date: on(-38) });
     expect(whole_one.body).toMatchObject({
       status: 'decision_pending',
       documents_deadline: null,
@@ -46,14 +51,14 @@ describe('a claim', () => {
     const left = Date.parse(String(whole_one.body.decision_due_at)) - service.clock.now().getTime();
     expect(left / 3_600_000).toBeCloseTo(48, 1);
     for (const path of ['/api/claims/customer', '/api/claims/complex/customer']) {
-      const { body } = await call<{ content: Claim[] }>(`${path}/${ground.customer}`);
+      const { body } = await call<{ content: Claim[] }>(`${path}/${insured.customer}`);
       expect(body.content.map((one) => one.guid).toSorted()).toEqual([guid, whole_one.body.guid].toSorted());
     }
   });
 
   it('begins as a draft that only its maker and the assessors see, and that may lack everything', async () => {
-    const ground = await covered('HOSP-CASH');
-    const json = { customer_guid: ground.customer, policy_guid: ground.policy, type: 'hospital' };
+    const insured = await covered('HOSP-CASH');
+    const json = { customer_guid: insured.customer, policy_guid: insured.policy, type: 'hospital' };
     const draft = await call<Claim>('/api/claims/complex/initiate_claim', { method: 'POST', json });
     expect(draft).toMatchObject({ status: 201, body: { status: 'initiated', draft_until: on(30), tag: 'Default' } });
     const { guid } = draft.body;
@@ -66,7 +71,7 @@ describe('a claim', () => {
     });
     expect((await save({ facility: 'Clinic' }, `/api/claims/${guid}`)).body.facility).toBe('Clinic');
     expect(fields(await act(guid, 'submit', { type: 'hospital' }, { as: 'agent' })).length).toBeGreaterThan(5);
-    const submitted = await act(guid, 'submit', await told(hospital()), { as: 'agent' });
+    const submitted = await act(guid, 'submit', await withDiagnosis(hospital()), { as: 'agent' });
     expect(submitted.body).toMatchObject({ status: 'documents_pending', draft_until: null });
 
     const [mine, theirs] = [
@@ -84,8 +89,8 @@ describe('a claim', () => {
   });
 
   it('expires when its documents do not come, and is reinstated to where its file belongs', async () => {
-    const ground = await covered('HOSP-CASH');
-    const { guid } = (await make(ground, hospital())).body;
+    const insured = await covered('HOSP-CASH');
+    const { guid } = (await make(insured, hospital())).body;
     const { reason } = await read(guid);
     await sql`update claims set documents_deadline = ${on(0)}::date where guid = ${guid}`.execute(service.db);
     await doDueActions(service.service.deps);
@@ -106,7 +111,7 @@ describe('a claim', () => {
   });
 
   it('says at its field what is wrong with it, in the language of the person', async () => {
-    const ground = await covered('HOSP-CASH');
+    const insured = await covered('HOSP-CASH');
     const cases: readonly (readonly [object, string])[] = [
       [{ discharge_date: on(-13) }, 'discharge_date'],
       [{ admission_date: on(1), discharge_date: on(3) }, 'admission_date'],
@@ -123,19 +128,19 @@ describe('a claim', () => {
       [{ approved_amount: 5 }, 'approved_amount'],
     ];
     for (const [more, field] of cases) {
-      const refused = await make(ground, { ...hospital(), ...more });
+      const refused = await make(insured, { ...hospital(), ...more });
       expect([refused.status, fields(refused)[0]], JSON.stringify(more)).toEqual([400, field]);
     }
     const long = { ...hospital(), admission_date: on(-50), discharge_date: on(-10) };
-    expect((await make(ground, long, { query: '?ignore_max_days=true' })).body).toMatchObject({
+    expect((await make(insured, long, { query: '?ignore_max_days=true' })).body).toMatchObject({
       ignore_max_days: true,
     });
     const accident = { ...hospital(), admission_date: on(-320), discharge_date: on(-316), accident: true };
-    expect(fields(await make(ground, accident))).toEqual(['admission_date']);
+    expect(fields(await make(insured, accident))).toEqual(['admission_date']);
     const other = await covered('FUN-FAM');
-    expect(fields(await make({ ...ground, policy: other.policy }, hospital()))).toEqual(['policy_guid']);
+    expect(fields(await make({ ...insured, policy: other.policy }, hospital()))).toEqual(['policy_guid']);
     const french = await make(
-      ground,
+      insured,
       { ...hospital(), discharge_date: on(-11) },
       { headers: { 'accept-language': 'fr' } },
     );
@@ -145,11 +150,11 @@ describe('a claim', () => {
   });
 
   it('for a child needs the child’s own dates and a valid birth certificate', async () => {
-    const ground = await covered('FUN-FAM');
+    const insured = await covered('FUN-FAM');
     const child = await call<{ guid: string }>('/api/dependants', {
       method: 'POST',
       json: {
-        customer_guid: ground.customer,
+        customer_guid: insured.customer,
         name: 'Afi Claimant',
         relationship: 'child',
         gender: 'female',
@@ -168,43 +173,43 @@ describe('a claim', () => {
       document_channel: 'not_received',
       valid_birth_certificate: true,
     };
-    expect(fields(await make(ground, { ...death, valid_birth_certificate: false }))).toEqual([
+    expect(fields(await make(insured, { ...death, valid_birth_certificate: false }))).toEqual([
       'valid_birth_certificate',
     ]);
-    expect(fields(await make(ground, { ...death, death_date: on(-2001) }))).toEqual(['death_date']);
-    expect(fields(await make(ground, { ...death, relation: 'spouse' }))).toContain('dependant_guid');
-    expect((await make(ground, death)).body.status).toBe('documents_pending');
+    expect(fields(await make(insured, { ...death, death_date: on(-2001) }))).toEqual(['death_date']);
+    expect(fields(await make(insured, { ...death, relation: 'spouse' }))).toContain('dependant_guid');
+    expect((await make(insured, death)).body.status).toBe('documents_pending');
     const { body } = await call<{ documents_needed: string[] }>(
-      `/api/assessment?claim_guid=${(await make(ground, death)).body.guid}`,
+      `/api/assessment?claim_guid=${(await make(insured, death)).body.guid}`,
     );
     expect(body.documents_needed).toEqual(['death_certificate', 'identity_card', 'birth_certificate']);
   });
 
   it('is found by three characters of its reference and more, by state and by type', async () => {
-    const ground = await covered('HOSP-CASH');
-    const { claim_reference: reference, guid } = (await make(ground, hospital())).body;
+    const insured = await covered('HOSP-CASH');
+    const { claim_reference: reference, guid } = (await make(insured, hospital())).body;
     const search = (query: string) => call<{ content: Claim[] }>(`/api/claims?${query}`);
     expect(fields(await search('search=CL'))).toEqual(['search']);
     expect((await search(`search=${reference.slice(4)}`)).body.content.map((one) => one.guid)).toEqual([guid]);
-    const both = await search(`status=documents_pending&type=hospital&customer_guid=${ground.customer}`);
+    const both = await search(`status=documents_pending&type=hospital&customer_guid=${insured.customer}`);
     expect(both.body.content).toHaveLength(1);
-    expect((await search(`type=death&customer_guid=${ground.customer}`)).body.content).toEqual([]);
+    expect((await search(`type=death&customer_guid=${insured.customer}`)).body.content).toEqual([]);
     expect((await search(`guid=${guid}`)).body.content).toHaveLength(1);
   });
 
   it('belongs to its partner alone', async () => {
-    const ground = await covered('HOSP-CASH');
-    const { guid } = (await make(ground, hospital())).body;
+    const insured = await covered('HOSP-CASH');
+    const { guid } = (await make(insured, hospital())).body;
     const elsewhere = { as: 'admin', partner: 'kito-ke' };
     expect((await call(`/api/claims/${guid}`, elsewhere)).status).toBe(404);
     expect((await act(guid, 'discard', { discard_reason: 'duplicate' }, elsewhere)).status).toBe(404);
     expect((await call(`/api/claims/complex/balances?claim_guid=${guid}`, elsewhere)).status).toBe(404);
-    expect((await make(ground, hospital(), elsewhere)).status).toBe(400);
+    expect((await make(insured, hospital(), elsewhere)).status).toBe(400);
   });
 
   it('is changed only by the version that was seen, signed by who does it, and while it is open', async () => {
-    const ground = await covered('HOSP-CASH');
-    const { guid, version } = await ground.complete();
+    const insured = await covered('HOSP-CASH');
+    const { guid, version } = await insured.complete();
     const put = (json: object, as = 'assessor', path = `/api/claims/complex/update?claim_guid=${guid}`) =>
       call<Claim>(path, { method: 'PUT', json, as });
     expect((await put({ tag: 'Storm', version })).body).toMatchObject({ tag: 'Storm', version: version + 1 });
@@ -223,7 +228,7 @@ describe('a claim', () => {
 });
 
 /** What is told, with the diagnosis that the desk has learnt. */
-async function told(entry: object): Promise<object> {
+async function withDiagnosis(entry: object): Promise<object> {
   const { rows } = await sql<{ guid: string }>`select guid from health_diagnoses order by code limit 1`.execute(
     service.db,
   );
@@ -243,8 +248,8 @@ describe('the dashboards', () => {
         as: 'admin',
       });
       for (const { guid } of body.content) seen.set(guid, (seen.get(guid) ?? 0) + 1);
-      const told = summary.dashboards.find(({ dashboard }) => dashboard === name);
-      expect(told?.count, name).toBe(body.total_elements);
+      const counted = summary.dashboards.find(({ dashboard }) => dashboard === name);
+      expect(counted?.count, name).toBe(body.total_elements);
     }
     expect(new Set(seen.values())).toEqual(new Set([1]));
     const all = await call<{ total_elements: number }>('/api/claims?size=1', { as: 'admin' });

@@ -27,10 +27,10 @@ const pause = { page: 1, perPage: 10 };
 function clientOf(username: string): {
   data: DeskDataProvider;
   world: { partner: string; token: string | null };
-  told: unknown[];
+  errors: unknown[];
 } {
   const world = { partner: 'tana-gh', token: null as string | null };
-  const told: unknown[] = [];
+  const errors: unknown[] = [];
   const signIn = async () => {
     world.token = (await service.signIn(username)).accessToken;
     return world.token;
@@ -51,11 +51,11 @@ function clientOf(username: string): {
       sort: true,
       rehearsals: true,
     },
-    onError: (error) => void told.push(error),
+    onError: (error) => void errors.push(error),
     onSessionExpired: async () => 'cancelled',
     pathValues: { realm: 'coverdesk' },
   });
-  return { data, world, told };
+  return { data, world, errors };
 }
 
 async function rejection(promise: Promise<unknown>): Promise<unknown> {
@@ -134,14 +134,14 @@ describe('a customer', () => {
   });
 
   test('that is wrong is said at its fields', async () => {
-    const { data, told } = clientOf('agent');
+    const { data, errors } = clientOf('agent');
     const error = await rejection(data.create('customers', { data: { ...customer, msisdn: '12', full_name: ' x' } }));
     expect(error).toBeInstanceOf(CallError);
     expect(error).toMatchObject({
       status: 400,
       body: { errors: { msisdn: expect.any(String), full_name: expect.any(String) } },
     });
-    expect(told).toEqual([error]);
+    expect(errors).toEqual([error]);
   });
 
   test('of another partner is not there', async () => {
@@ -180,10 +180,10 @@ describe('a country', () => {
 
 describe('a token that the service refuses', () => {
   test('is renewed once, unseen', async () => {
-    const { data, world, told } = clientOf('agent');
+    const { data, world, errors } = clientOf('agent');
     world.token = 'not-a-token';
     expect((await data.getList('customers', { pagination: pause })).data.length).toBeGreaterThan(0);
-    expect(told).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

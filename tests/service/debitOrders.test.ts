@@ -429,7 +429,7 @@ describe('what a debit order collects', () => {
       data: null,
       reversal: null,
     };
-    for (let told = 0; told < 2; told += 1) await settle(service.service.deps, rows[0]?.guid ?? '', outcome);
+    for (let times = 0; times < 2; times += 1) await settle(service.service.deps, rows[0]?.guid ?? '', outcome);
     expect(await transactionIn(order, 'succeeded')).toMatchObject({ payment_guid: found.body.guid });
     expect(await paymentsOf(of)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedCalls } from '../../service/platform/workflows/sharedCalls.ts';
-import { isAmbiguous } from '../../service/platform/workflows/meantAction.ts';
+import { isAmbiguous } from '../../service/platform/workflows/chooseAction.ts';
 import { model } from '../../src/resources/model.ts';
 import { claimDesk } from '../support/claims.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -94,9 +94,9 @@ describe('a decision on a claim', () => {
   });
 
   it('is made by one of two who decide otherwise at the same moment', async () => {
-    const ground = await covered('HOSP-CASH');
+    const insured = await covered('HOSP-CASH');
     for (let turn = 0; turn < 5; turn += 1) {
-      const { guid } = await ground.complete();
+      const { guid } = await insured.complete();
       await act(guid, 'approve', { approved_amount: large });
       const { version } = await read(guid);
       const answers = await Promise.all([

@@ -136,8 +136,8 @@ const proofs: Record<string, (said: never) => Promise<void> | void> = {
     const back = await comeBack({ scope: known.scopes_supported.join(' '), max_age: '3600' });
     const { id_token, access_token } = await bodyOf(await tokensOf(back));
     const headers = { authorization: `Bearer ${access_token}` };
-    const told = { ...decodeJwt(id_token), ...(await bodyOf(await fetch(known.userinfo_endpoint, { headers }))) };
-    expect(said.filter((claim) => !(claim in told))).toEqual([]);
+    const answered = { ...decodeJwt(id_token), ...(await bodyOf(await fetch(known.userinfo_endpoint, { headers }))) };
+    expect(said.filter((claim) => !(claim in answered))).toEqual([]);
   },
   claim_types_supported: (said: string[]) => expect(said).toEqual(['normal']),
   subject_types_supported: async (said: string[]) => {

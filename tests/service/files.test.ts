@@ -126,10 +126,10 @@ describe('a file of a customer', () => {
     expect((await running.fetch(path, { method: 'DELETE', ...agent })).status).toBe(200);
     expect((await running.fetch(url)).status).toBe(404);
 
-    const kept = await onDisk();
+    const stored = await onDisk();
     await sweepFiles(running.service.deps, diskStore(running.dataDir));
     const left = await onDisk();
-    expect(kept.length - left.length).toBeGreaterThanOrEqual(2);
+    expect(stored.length - left.length).toBeGreaterThanOrEqual(2);
     const known = await running.db
       .selectFrom('stored_files')
       .select('key')

@@ -170,7 +170,7 @@ describe('hostile values, wherever the service takes a text', () => {
     '%s is refused in words, or means nothing',
     async (what, encoded, json) => {
       const faults: string[] = [];
-      const told = async (where: string, sent: Promise<Response>) => {
+      const requireNoFault = async (where: string, sent: Promise<Response>) => {
         const answer = await sent;
         const text = await answer.text();
         if (answer.status >= 500) faults.push(`${what} in ${where}: ${answer.status} ${text.slice(0, 100)}`);
@@ -180,25 +180,25 @@ describe('hostile values, wherever the service takes a text', () => {
         const isPartners = places(operation, 'query').includes('partner');
         const partner = isPartners ? 'partner=tana-gh' : '';
         for (const name of places(operation, 'path')) {
-          await told(`${id} {${name}}`, send(operation, addressOf(operation, { [name]: encoded }), partner));
+          await requireNoFault(`${id} {${name}}`, send(operation, addressOf(operation, { [name]: encoded }), partner));
         }
         const path = addressOf(operation, {});
         for (const name of [...places(operation, 'query'), encoded]) {
           const others = name === 'partner' ? '' : partner;
-          await told(`${id} ?${name}`, send(operation, path, `${others}&${name}=${encoded}`));
+          await requireNoFault(`${id} ?${name}`, send(operation, path, `${others}&${name}=${encoded}`));
         }
         const type = typeOf(operation);
         if (type === undefined || type === 'application/octet-stream') continue;
         if (type === 'application/json') {
           for (const body of bodiesOf(operation, json)) {
-            await told(`${id} ${body.slice(0, 200)}`, send(operation, path, partner, body));
+            await requireNoFault(`${id} ${body.slice(0, 200)}`, send(operation, path, partner, body));
           }
           continue;
         }
         for (const grant of ['password', 'refresh_token', 'authorization_code', encoded]) {
           for (const name of ['username', 'password', 'refresh_token', 'code', 'client_id', 'scope', encoded]) {
             const body = `grant_type=${grant}&username=a&password=b&client_id=coverdesk-web&${name}=${encoded}`;
-            await told(`${id} ${body}`, send(operation, path, partner, body, type));
+            await requireNoFault(`${id} ${body}`, send(operation, path, partner, body, type));
           }
         }
       }

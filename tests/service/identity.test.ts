@@ -271,10 +271,10 @@ describe.each(databases)('identity on %s', (database) => {
       expect(out.status).toBe(200);
       expect((await refresh(here.refreshToken)).status).toBe(400);
       expect((await select('tana-gh', here.accessToken)).status).toBe(401);
-      const kept = await refresh(there.refreshToken);
-      expect(kept.status).toBe(200);
+      const refreshed = await refresh(there.refreshToken);
+      expect(refreshed.status).toBe(200);
 
-      const { refresh_token: token, access_token: access } = await kept.json();
+      const { refresh_token: token, access_token: access } = await refreshed.json();
       const byToken = await app.fetch(`${realm}/logout`, {
         method: 'POST',
         body: new URLSearchParams({ client_id: 'coverdesk-password', refresh_token: token }),

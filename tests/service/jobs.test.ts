@@ -45,8 +45,8 @@ const everyCustomer = { name: 'csv_export', input: { resource: 'customers', quer
 
 describe('the CSV export in the background', () => {
   it('writes every record that matches, in order, in chunks, with an outcome per row', async () => {
-    const asked = (await (await ask(everyCustomer)).json()) as Job;
-    const done = await settled(asked.id);
+    const requested = (await (await ask(everyCustomer)).json()) as Job;
+    const done = await settled(requested.id);
     const list = (await (await service.fetch('/api/customers/find?size=1', { as: 'admin', partner })).json()) as {
       total_elements: number;
     };
@@ -55,12 +55,12 @@ describe('the CSV export in the background', () => {
     const outcomes = await service.db
       .selectFrom('job_items')
       .select(['outcome'])
-      .where('job_guid', '=', asked.id)
+      .where('job_guid', '=', requested.id)
       .execute();
     expect(outcomes).toHaveLength(list.total_elements);
     expect(new Set(outcomes.map((row) => row.outcome))).toEqual(new Set(['done']));
 
-    const file = await service.fetch(`/rest/jobs/${asked.id}/file`, { as: 'admin', partner });
+    const file = await service.fetch(`/rest/jobs/${requested.id}/file`, { as: 'admin', partner });
     expect(file.headers.get('content-disposition')).toContain('customers-tana-gh');
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
     expect(text.startsWith('\ufeffFull name,Phone number')).toBe(true);
@@ -71,15 +71,15 @@ describe('the CSV export in the background', () => {
 
   it('speaks the language of who asked, and keeps to the filter', async () => {
     const query = { filter: { gender: ['female'] }, sort: { field: 'full_name', order: 'DESC' } };
-    const asked = (await (
+    const requested = (await (
       await ask({ name: 'csv_export', input: { resource: 'customers', query } }, 'agent', 'fr')
     ).json()) as Job;
-    const done = await settled(asked.id, 'agent');
+    const done = await settled(requested.id, 'agent');
     const list = (await (
       await service.fetch('/api/customers/find?size=1&gender=female', { as: 'agent', partner })
     ).json()) as { total_elements: number };
     expect(done.total).toBe(list.total_elements);
-    const text = await (await service.fetch(`/rest/jobs/${asked.id}/file`, { as: 'agent', partner })).text();
+    const text = await (await service.fetch(`/rest/jobs/${requested.id}/file`, { as: 'agent', partner })).text();
     expect(text).toContain('Nom complet');
   });
 
@@ -98,19 +98,19 @@ describe('the CSV export in the background', () => {
   });
 
   it('shows a job and its file to nobody else', async () => {
-    const asked = (await (await ask(everyCustomer, 'agent')).json()) as Job;
-    await settled(asked.id, 'agent');
-    expect((await service.fetch(`/rest/jobs/${asked.id}`, { as: 'admin', partner })).status).toBe(404);
-    expect((await service.fetch(`/rest/jobs/${asked.id}/file`, { as: 'admin', partner })).status).toBe(404);
+    const requested = (await (await ask(everyCustomer, 'agent')).json()) as Job;
+    await settled(requested.id, 'agent');
+    expect((await service.fetch(`/rest/jobs/${requested.id}`, { as: 'admin', partner })).status).toBe(404);
+    expect((await service.fetch(`/rest/jobs/${requested.id}/file`, { as: 'admin', partner })).status).toBe(404);
   });
 
   it('is stopped by its owner through its workflow, once', async () => {
-    const asked = (await (await ask(everyCustomer)).json()) as Job;
-    const stop = () => service.fetch(`/rest/jobs/${asked.id}/cancel`, { method: 'PUT', as: 'admin', partner });
+    const requested = (await (await ask(everyCustomer)).json()) as Job;
+    const stop = () => service.fetch(`/rest/jobs/${requested.id}/cancel`, { method: 'PUT', as: 'admin', partner });
     const first = await stop();
     if (first.status === 200) {
-      expect(await job(asked.id)).toMatchObject({ state: 'cancelled' });
-      expect((await service.fetch(`/rest/jobs/${asked.id}/file`, { as: 'admin', partner })).status).toBe(404);
+      expect(await job(requested.id)).toMatchObject({ state: 'cancelled' });
+      expect((await service.fetch(`/rest/jobs/${requested.id}/file`, { as: 'admin', partner })).status).toBe(404);
     }
     const again = await stop();
     expect(again.status).toBe(409);

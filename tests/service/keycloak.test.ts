@@ -23,7 +23,7 @@ let enabled = true;
 let heldGroups = ['agent'];
 let heldPartners = ['tana-gh'];
 const subject = '6b1f0a2e-0000-4000-8000-000000000001';
-let asked: { path: string; headers: IncomingMessage['headers']; body: string }[] = [];
+let requests: { path: string; headers: IncomingMessage['headers']; body: string }[] = [];
 
 async function startRealm(): Promise<void> {
   server = createServer((request, response) => {
@@ -31,7 +31,7 @@ async function startRealm(): Promise<void> {
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
       const path = request.url ?? '';
-      asked.push({ path, headers: request.headers, body });
+      requests.push({ path, headers: request.headers, body });
       const answer = answers[path.replace(protocol, '')] ?? (() => ({ error: 'not_found' }));
       const found = answer(body);
       response.statusCode = 'error' in found ? (found.error === 'not_found' ? 404 : 400) : 200;
@@ -80,7 +80,7 @@ afterEach(() => {
   enabled = true;
   heldGroups = ['agent'];
   heldPartners = ['tana-gh'];
-  asked = [];
+  requests = [];
 });
 afterAll(async () => {
   await app.close();
@@ -144,7 +144,7 @@ test('a session that was ended elsewhere is over here some seconds later; one an
   const sid = 'ends-elsewhere';
   const statuses = await Promise.all([select({ sid }), select({ sid }), select({ sid })]);
   expect(statuses).toEqual([200, 200, 200]);
-  const questions = () => asked.filter(({ path }) => path.endsWith('/introspect'));
+  const questions = () => requests.filter(({ path }) => path.endsWith('/introspect'));
   expect(questions()).toHaveLength(1);
   expect(questions()[0]?.headers.authorization).toBe(`Basic ${btoa('coverdesk-api:between-us')}`);
   isOpen = false;
@@ -167,7 +167,7 @@ test('a refusal is told in the product’s words and without Keycloak’s, which
     message: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
   });
   expect(body).not.toHaveProperty('error_description');
-  const [passed] = asked;
+  const [passed] = requests;
   expect(passed).toMatchObject({
     path: `${protocol}/token`,
     body: 'grant_type=password&username=ama&password=x%26y',
@@ -192,13 +192,13 @@ test('the pages and the other realms of Keycloak are not to be had here', async 
   ]) {
     expect((await app.fetch(path)).status, path).toBe(404);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('signing out of a session that is over already is signing out', async () => {
   const headers = { authorization: `Bearer ${await tokenOf({ sid: 'gone' })}` };
   expect((await app.fetch('/api/users/logout', { headers })).status).toBe(200);
-  const ended = asked.find(({ path }) => path.endsWith('/sessions/gone'));
+  const ended = requests.find(({ path }) => path.endsWith('/sessions/gone'));
   expect(ended?.headers.authorization).toBe('Bearer of-the-service');
 });
 

@@ -122,7 +122,11 @@ async function references(guid: string, kind = 'collections'): Promise<readonly 
   `.execute(service.db);
   return rows.map((one) => one.guid);
 }
-const told = async (reference: string, financialTransactionId: string | null, reversal: string | null = null) => {
+const operatorSays = async (
+  reference: string,
+  financialTransactionId: string | null,
+  reversal: string | null = null,
+) => {
   const outcome = { succeeded: true, reason: null, financialTransactionId, data: null, reversal };
   await settle(service.service.deps, reference, outcome);
 };
@@ -130,7 +134,11 @@ const told = async (reference: string, financialTransactionId: string | null, re
 async function corrected(reference: string, status: 'SUCCESSFUL' | 'REVERSED', kind: 'collections' | 'disbursements') {
   await operator.correct(reference, status, kind);
   const moved = (await operator.movements()).find((one) => one.reference === reference);
-  await told(reference, moved?.financial_transaction_id ?? null, status === 'REVERSED' ? `BACK-${reference}` : null);
+  await operatorSays(
+    reference,
+    moved?.financial_transaction_id ?? null,
+    status === 'REVERSED' ? `BACK-${reference}` : null,
+  );
 }
 const movesOf = async ({ msisdn }: Sold) =>
   (await operator.movements()).filter((one) => one.msisdn === msisdn && !one.is_reversed);
@@ -168,14 +176,14 @@ describe('what the operator says later of a premium', () => {
     const late = await becomes(payment(guid), 'effected');
     expect(late).toMatchObject({ failure: null });
     expect(late.mno_reference).toMatch(/^\d{10}$/);
-    await told(reference, 'ANOTHER');
+    await operatorSays(reference, 'ANOTHER');
     expect(await counted(of)).toBe(2000);
     expect(await ledgerOf(of)).toBe(2000);
     expect((await call(`/api/policies/${of.guid}`)).body.status).toBe('active');
     await operator.correct(reference, 'REVERSED', 'collections');
     const back = await becomes(payment(guid), 'reversed');
     expect(back.reversal_reference).toMatch(/^\d{10}$/);
-    await told(reference, 'ANOTHER', 'ONCE-MORE');
+    await operatorSays(reference, 'ANOTHER', 'ONCE-MORE');
     expect(await counted(of)).toBe(0);
     expect(await ledgerOf(of)).toBe(0);
     expect((await call(`/api/policies/${of.guid}`)).body.paid_until).toBeNull();
@@ -272,12 +280,12 @@ describe('money that was recorded by hand before the operator said that it came'
     const of = await policyOf(1);
     const { guid, reference } = await waiting(of);
     const { body: found } = await record(of, 'BY-HAND-1');
-    for (let said = 0; said < 2; said += 1) await told(reference, 'BY-HAND-1');
+    for (let said = 0; said < 2; said += 1) await operatorSays(reference, 'BY-HAND-1');
     expect((await call(payment(guid))).body).toMatchObject({ status: 'failed', counted_as: found.guid, failure: null });
     expect(await actionsOf(guid)).toEqual(['request_payment', 'already_recorded']);
     expect(await counted(of)).toBe(2000);
     expect(await questionsOf(guid)).toEqual([]);
-    await told(reference, 'BY-HAND-1', 'BACK-1');
+    await operatorSays(reference, 'BY-HAND-1', 'BACK-1');
     expect((await call(payment(found.guid))).body).toMatchObject({ status: 'reversed', reversal_reference: 'BACK-1' });
     expect(await counted(of)).toBe(0);
   });
@@ -285,7 +293,7 @@ describe('money that was recorded by hand before the operator said that it came'
   it('is not said to have failed by a sender that had taken the request before it was told', async () => {
     const of = await policyOf(1);
     const { guid, reference } = await waiting(of);
-    await told(reference, 'BY-NOBODY-ELSE');
+    await operatorSays(reference, 'BY-NOBODY-ELSE');
     // What the sender asks before it sends: it has nothing to say of it any more.
     expect(await beginSending(service.db, reference, new Date(service.clock.now().getTime() + 1000))).toBe('settled');
     expect((await call(payment(guid))).body).toMatchObject({ status: 'effected' });
@@ -296,7 +304,7 @@ describe('money that was recorded by hand before the operator said that it came'
     const of = await policyOf(9);
     const { guid } = await becomes(payment((await ask(of)).guid), 'failed');
     const { body: found } = await record(of, 'BY-HAND-2');
-    await told((await references(guid))[0] ?? '', 'BY-HAND-2');
+    await operatorSays((await references(guid))[0] ?? '', 'BY-HAND-2');
     expect((await call(payment(guid))).body).toMatchObject({ status: 'failed', counted_as: found.guid });
     expect(await counted(of)).toBe(2000);
   });
@@ -313,13 +321,13 @@ describe('money that was recorded by hand before the operator said that it came'
     const reject = { method: 'PUT', as: 'admin', json: { reason: 'Not on the statement' } };
     await call(`/api/payments/${refused.guid}/reject`, reject);
     await call('/api/feature-flags/payment_verification', { method: 'DELETE', as: 'admin' });
-    await told(reference, 'BY-HAND-3');
+    await operatorSays(reference, 'BY-HAND-3');
     expect((await call(payment(found.guid))).body.status).toBe('effected');
     expect((await call(payment(guid))).body).toMatchObject({ status: 'failed', counted_as: found.guid });
     expect(await counted(of)).toBe(2000);
     // What was refused holds no reference.
     const late = await waiting(other);
-    await told(late.reference, 'BY-HAND-4');
+    await operatorSays(late.reference, 'BY-HAND-4');
     expect((await call(payment(late.guid))).body).toMatchObject({ status: 'effected', mno_reference: 'BY-HAND-4' });
     expect(await counted(other)).toBe(2000);
   });
@@ -329,7 +337,7 @@ describe('money that was recorded by hand before the operator said that it came'
     const other = await policyOf(1);
     const { guid, reference } = await waiting(of);
     const { body: found } = await record(other, 'BY-HAND-5');
-    await told(reference, 'BY-HAND-5');
+    await operatorSays(reference, 'BY-HAND-5');
     expect((await call(payment(guid))).body).toMatchObject({ status: 'failed', counted_as: found.guid });
     expect(await questionsOf(guid)).toEqual(['recorded_otherwise']);
     expect([await counted(of), await counted(other)]).toEqual([0, 2000]);
@@ -380,7 +388,7 @@ describe('what the operator says later of a collection', () => {
     await corrected(reference, 'SUCCESSFUL', 'collections');
     const late = await transactionIn(order, 'succeeded');
     expect(late).toMatchObject({ reason: null });
-    await told(reference, 'ANOTHER');
+    await operatorSays(reference, 'ANOTHER');
     expect(await counted(of)).toBe(2000);
     expect(await ledgerOf(of)).toBe(2000);
     await corrected(reference, 'REVERSED', 'collections');
@@ -424,7 +432,7 @@ describe('what the operator says later of a collection', () => {
 
     it('as it comes: what is told of another attempt, too, is no second payment', async () => {
       const { of, guid, reference, written } = await collected();
-      await told(reference, written);
+      await operatorSays(reference, written);
       expect(await questionsOf(guid, 'transaction_guid')).toEqual([]);
       expect(await counted(of)).toBe(2000);
     });
@@ -432,7 +440,7 @@ describe('what the operator says later of a collection', () => {
     it('as it goes: the collection is taken back with its payment', async () => {
       const { order, guid, done, written } = await collected();
       const [, second = ''] = await references(guid);
-      await told(second, written, 'BACK-AGAIN');
+      await operatorSays(second, written, 'BACK-AGAIN');
       await becomes(payment(String(done.payment_guid)), 'reversed');
       expect((await transactionsOf(order))[0]?.status).toBe('reversed');
     });
@@ -442,7 +450,7 @@ describe('what the operator says later of a collection', () => {
     const { of, order, guid, reference } = await refused();
     await operator.faults({ down: true });
     await process(guid, 'failed');
-    await told(reference, 'LATE-1');
+    await operatorSays(reference, 'LATE-1');
     await transactionIn(order, 'succeeded');
     expect(await counted(of)).toBe(2000);
     await operator.faults();

@@ -14,7 +14,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const asked = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+const tried = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /** `fetch` sends no `TRACE`. */
 async function send(method: string, path: string): Promise<{ status: number; allow: string | undefined }> {
@@ -47,7 +47,7 @@ test('every path answers what it is not there for with 405, and says for what it
   const wrong: string[] = [];
   for (const [path, methods] of paths) {
     const example = path.replaceAll(/\{\w+\}/g, 'x');
-    for (const method of asked) {
+    for (const method of tried) {
       const { status, allow } = await send(method, example);
       const isOffered = allow === undefined;
       if (methods.has(method) && !isOffered) wrong.push(`${method} ${path} is declared and answers 405`);
@@ -76,7 +76,7 @@ test('the refusal comes in words, before anything is read or anybody is asked wh
 });
 
 test('what no path of the service is there for is told so; where nothing is, nothing is', async () => {
-  for (const method of METHODS.filter((one) => !asked.includes(one) && one !== 'CONNECT')) {
+  for (const method of METHODS.filter((one) => !tried.includes(one) && one !== 'CONNECT')) {
     expect([405, 501], method).toContain((await send(method, '/api/countries')).status);
   }
   expect((await send('DELETE', '/api/nothing')).status).toBe(404);

@@ -1,3 +1,4 @@
+import { cents } from '../../src/schema/units.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MoneyTicket } from '../../service/platform/operator/ticket.ts';
@@ -146,8 +147,8 @@ describe('one person who wants the money of others', () => {
     // The cover runs as ever; only the money waits.
     expect((await call('agent', `/api/policies/${of.guid}`)).body.status).toBe('active');
     afterCoolOff(made);
-    const asked = await refund('assessor', made);
-    expect(asked).toMatchObject({
+    const requested = await refund('assessor', made);
+    expect(requested).toMatchObject({
       status: 200,
       body: { status: 'refund_requested', refund_waits: ['recorded_by_hand', 'number_changed'] },
     });
@@ -388,7 +389,7 @@ describe('the operator', () => {
     await expect(insert('one')).rejects.toThrow('operator_requests_money_out');
     const ticket = MoneyTicket.issue({
       subject: { resource: 'payments', guid: 'x' },
-      amount: 1,
+      amount: cents(1),
       msisdn: '233241999951',
       guid: 'x',
     });

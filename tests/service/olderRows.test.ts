@@ -48,8 +48,8 @@ test('rows that a tighter declaration does not fit are told once, with how many 
   expect(again.unkept).toEqual([]);
   await app.db.deleteFrom('declared_once').where('resource', 'in', ['customers', 'sms_templates']).execute();
   const { unkept } = await reviewStored(app.db, later);
-  const told = unkept.map(({ resource, field, rows, because }) => [`${resource}.${field}`, rows > 0, because]);
-  expect(told).toEqual(
+  const reported = unkept.map(({ resource, field, rows, because }) => [`${resource}.${field}`, rows > 0, because]);
+  expect(reported).toEqual(
     expect.arrayContaining([
       ['customers.gender', true, 'hold a choice that is offered no longer (male)'],
       ['customers.town', true, 'are longer than the 3 characters of now'],
@@ -57,7 +57,7 @@ test('rows that a tighter declaration does not fit are told once, with how many 
       ['sms_templates.parameters', true, expect.stringMatching(/^hold a choice that is offered no longer \(/)],
     ]),
   );
-  expect(told).toHaveLength(4);
+  expect(reported).toHaveLength(4);
   // As declared before, nothing is amiss, and nothing is remembered.
   await app.db.deleteFrom('declared_once').execute();
   const before = await reviewStored(app.db, model);

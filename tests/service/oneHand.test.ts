@@ -70,7 +70,7 @@ async function makes(maker: Account, giver: Account = maker): Promise<Account> {
 async function proposeAndConfirm(one: Account, other: Account): Promise<{ status: number; body: Wire; offered: Wire }> {
   amount += 100;
   const { guid: config_guid } = await bodyOf(await call(one, 'GET', '/api/partners_config/claim'));
-  const asked = {
+  const proposal = {
     config_guid,
     second_approval_above: amount,
     ex_gratia_limit: 0,
@@ -78,7 +78,7 @@ async function proposeAndConfirm(one: Account, other: Account): Promise<{ status
     high_risk_days: 90,
     reason: 'test',
   };
-  const proposed = await bodyOf(await call(one, 'POST', `${changes}/propose`, asked));
+  const proposed = await bodyOf(await call(one, 'POST', `${changes}/propose`, proposal));
   const read = await bodyOf(await call(other, 'GET', `${changes}/${proposed.guid}`));
   const answer = await call(other, 'PUT', `${changes}/${proposed.guid}/confirm`, {});
   const body = await bodyOf(answer);

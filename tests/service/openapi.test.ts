@@ -95,10 +95,10 @@ describe('the description of the service', () => {
     const json = { ...customer, msisdn: '0249307777' };
     const made = await app.fetch('/api/customers/register', { method: 'POST', as: 'agent', partner, json });
     const { guid } = await bodyOf(made);
-    const asked = await app.fetch(`/api/customers/${guid}/request_kyc`, { method: 'PUT', as: 'agent', partner });
+    const requested = await app.fetch(`/api/customers/${guid}/request_kyc`, { method: 'PUT', as: 'agent', partner });
     const request = { query: { partner }, body: undefined, status: 200 };
     const path = '/api/customers/{guid}/request_kyc';
-    expect(judge({ ...request, method: 'PUT', path, payload: await bodyOf(asked) })).toEqual([]);
+    expect(judge({ ...request, method: 'PUT', path, payload: await bodyOf(requested) })).toEqual([]);
     const query = { partner, customer_guid: guid };
     const status = await app.fetch(`/api/customers/registration_status?customer_guid=${guid}`, {
       as: 'agent',

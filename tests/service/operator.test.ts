@@ -1,3 +1,4 @@
+import { cents } from '../../src/schema/units.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ let app: TestService;
 let partnerGuid: string;
 
 /** What the handler of the planted subject was told, by reference. */
-const told: Settled[] = [];
+const settledOnes: Settled[] = [];
 
 /** Handlers for resources that have none, as a test gives them. */
 const given: Record<string, OutcomeHandler> = {};
@@ -29,7 +30,7 @@ const handler = (resource: string) => ({
 const planted = {
   name: 'planted',
   outcomes: {
-    countries: { ended: async (settled: Settled) => void told.push(settled) },
+    countries: { ended: async (settled: Settled) => void settledOnes.push(settled) },
     policies: handler('policies'),
     banks: handler('banks'),
     languages: handler('languages'),
@@ -63,7 +64,7 @@ function msisdn(digit: number): string {
 
 function wanted(digit: number, more: Partial<NewRequest> = {}): NewRequest {
   const subject = { resource: 'countries', guid: 'subject' };
-  const money = { amountInCents: 250_00, currency: 'KES', moneyOut: randomUUID() };
+  const money = { amountInCents: cents(250_00), currency: 'KES', moneyOut: randomUUID() };
   return { kind: 'disbursements', partnerGuid, subject, msisdn: msisdn(digit), ...money, ...more };
 }
 
@@ -90,7 +91,7 @@ async function settled(reference: string) {
   });
 }
 
-const toldOf = (reference: string) => told.filter(({ request }) => request.guid === reference);
+const outcomesOf = (reference: string) => settledOnes.filter(({ request }) => request.guid === reference);
 const movesOf = async (reference: string) =>
   (await operator.movements()).filter((movement) => movement.reference === reference);
 
@@ -101,7 +102,7 @@ async function expectMovedOnce(reference: string): Promise<void> {
   const moved = await movesOf(reference);
   expect(moved).toHaveLength(1);
   expect(financial_transaction_id).toBe(moved[0]?.financial_transaction_id);
-  expect(toldOf(reference)).toHaveLength(1);
+  expect(outcomesOf(reference)).toHaveLength(1);
 }
 
 describe('what the operator is asked for', () => {
@@ -115,7 +116,7 @@ describe('what the operator is asked for', () => {
       amount_in_cents: 250_00,
       currency: 'KES',
     });
-    const [{ context, outcome, request } = {}] = toldOf(reference);
+    const [{ context, outcome, request } = {}] = outcomesOf(reference);
     expect(context?.actor).toEqual({ name: 'Coverdesk', kind: 'system' });
     expect(context?.partner?.code).toBe('kito-ke');
     expect(outcome).toMatchObject({ succeeded: true, reason: null });
@@ -131,7 +132,7 @@ describe('what the operator is asked for', () => {
     const reference = await ask(wanted(digit, { kind }));
     expect(await settled(reference)).toMatchObject({ state: 'failed', reason, financial_transaction_id: null });
     expect(await movesOf(reference)).toEqual([]);
-    expect(toldOf(reference).map(({ outcome }) => outcome.reason)).toEqual([reason]);
+    expect(outcomesOf(reference).map(({ outcome }) => outcome.reason)).toEqual([reason]);
   });
 
   test('who owns a number comes back as data', async () => {
@@ -143,7 +144,7 @@ describe('what the operator is asked for', () => {
     expect(differing).toMatchObject({ gender: 'female' });
     expect(differing?.full_name).not.toBe(claimed.full_name);
     expect(differing?.date_of_birth).not.toBe(claimed.date_of_birth);
-    expect(toldOf(other)[0]?.outcome.succeeded).toBe(true);
+    expect(outcomesOf(other)[0]?.outcome.succeeded).toBe(true);
   });
 
   test('what the operator cannot read fails with its code, and an SMS with a text is sent', async () => {
@@ -272,7 +273,7 @@ describe('what the operator says by itself', () => {
     expect(twice.map(({ status }) => status)).toEqual([204, 204]);
     expect((await say({ ...message, status: 'FAILED', reason: 'EXPIRED' })).status).toBe(204);
     expect(await row(reference)).toMatchObject({ state: 'succeeded', reason: null, financial_transaction_id: '4711' });
-    expect(toldOf(reference)).toHaveLength(1);
+    expect(outcomesOf(reference)).toHaveLength(1);
   });
 
   test('counts for nothing when somebody else signed it, changed it, or kept it too long', async () => {
@@ -353,7 +354,7 @@ describe('the consequences of an outcome', () => {
 });
 
 test('an amount that is no number of cents is not asked for', async () => {
-  await expect(ask(wanted(1, { amountInCents: 0.5 }))).rejects.toThrow(RangeError);
+  await expect(ask(wanted(1, { amountInCents: cents(0.5) }))).rejects.toThrow(RangeError);
 });
 
 test('the mandates of a number are those that the operator has', async () => {

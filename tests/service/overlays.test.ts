@@ -78,8 +78,8 @@ test('a choice that an overlay took away stays where it is, until somebody choos
   ]);
   const change = async ({ product_guid }: Wire, json: object) =>
     await send('PUT', `/api/products/${product_guid}`, 'sava-ci', json);
-  const kept = await change(first, { name: 'Autre nom', payment_method: 'card_payment' });
-  expect(await bodyOf(kept)).toMatchObject({ name: 'Autre nom', payment_method: 'card_payment' });
+  const answer = await change(first, { name: 'Autre nom', payment_method: 'card_payment' });
+  expect(await bodyOf(answer)).toMatchObject({ name: 'Autre nom', payment_method: 'card_payment' });
   expect((await change(first, { name: 'Encore un nom' })).status).toBe(200);
   const refused = await bodyOf(await change(second, { payment_method: 'card_payment' }));
   expect(refused.field_errors).toEqual([

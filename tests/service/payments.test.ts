@@ -115,9 +115,9 @@ const add = async (json: unknown, way = 'add_single_non_bundled', as = 'agent') 
 describe('a payment that the operator is asked for', () => {
   it('comes, counts, and begins the cover that was waiting for it', async () => {
     const of = await policyOf(1);
-    const asked = await request(of, 4500);
-    expect(asked).toMatchObject({ status: 201, body: { status: 'pending', amount: 4500 } });
-    const paid = await settled(asked.body.guid, 'effected');
+    const requested = await request(of, 4500);
+    expect(requested).toMatchObject({ status: 201, body: { status: 'pending', amount: 4500 } });
+    const paid = await settled(requested.body.guid, 'effected');
     expect(paid.mno_reference).toBeTruthy();
     const after = await policy(of.guid);
     expect(after).toMatchObject({ status: 'active', balance: 500 });
@@ -375,16 +375,16 @@ describe('a refund that the operator does not answer', () => {
 
   it('is told by a person with the statement, after the operator’s time, and agreed to later', async () => {
     const { of, guid } = await unanswered();
-    const told = { outcome: 'succeeded', refund_reference: 'STMT-9000' };
-    expect(await say(guid, told)).toMatchObject({ status: 409, body: { code: 'operator_answers_soon' } });
+    const statement = { outcome: 'succeeded', refund_reference: 'STMT-9000' };
+    expect(await say(guid, statement)).toMatchObject({ status: 409, body: { code: 'operator_answers_soon' } });
     service.clock.advance(11 * 60_000);
-    expect((await say(guid, told, 'agent')).status).toBe(403);
+    expect((await say(guid, statement, 'agent')).status).toBe(403);
     expect((await say(guid, { outcome: 'succeeded' })).body.field_errors).toMatchObject([
       { field: 'refund_reference' },
     ]);
     expect((await say(guid, { outcome: 'lost' })).status).toBe(400);
     const body = { status: 'refunded', refund_reference: 'STMT-9000' };
-    expect(await say(guid, told)).toMatchObject({ status: 200, body });
+    expect(await say(guid, statement)).toMatchObject({ status: 200, body });
     expect((await premiumsOf(of.guid)).map(({ status }) => status)).toEqual(['refunded']);
     await operator.faults();
     await eventually(async () => expect(await questionsOf(guid)).toEqual([]));

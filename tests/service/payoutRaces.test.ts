@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../service/platform/operator/outcome.ts';
 import { settle } from '../../service/platform/operator/settle.ts';
 import { claimDesk } from '../support/claims.ts';
-import { quiet } from '../support/claimWalk.ts';
+import { quiet } from '../support/claimSequence.ts';
 import { eventually } from '../support/eventually.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { type PayableClaim, payableClaim } from '../support/payableClaims.ts';
@@ -104,8 +104,8 @@ const words: Readonly<Record<string, { readonly begin: () => Promise<PayableClai
       const reference = await lastReference(of);
       await operator.correct(reference, 'SUCCESSFUL');
       await eventually(async () => {
-        const told = (await attemptsOf(of)).find((one) => one.reference === reference);
-        expect(told?.status).toBe('succeeded');
+        const attempt = (await attemptsOf(of)).find((one) => one.reference === reference);
+        expect(attempt?.status).toBe('succeeded');
       });
     },
   },

@@ -53,7 +53,7 @@ async function read(guid: string, as = 'agent'): Promise<Policy> {
   return (await (await service.fetch(`/api/policies/${guid}`, { as, partner })).json()) as Policy;
 }
 
-interface Asked {
+interface CallOptions {
   readonly as?: string;
   readonly headers?: Record<string, string>;
   readonly partner?: string;
@@ -62,7 +62,7 @@ interface Asked {
 async function cancel(
   guid: string,
   json: unknown,
-  { as = 'agent', headers = {}, partner: code = partner }: Asked = {},
+  { as = 'agent', headers = {}, partner: code = partner }: CallOptions = {},
 ) {
   return await service.fetch(`/api/policies/${guid}`, { method: 'DELETE', as, partner: code, json, headers });
 }

@@ -131,12 +131,12 @@ describe('a pre-authorization', () => {
   it('of high risk asks for a confirmation, with the reasons', async () => {
     const { of, policy } = await covered();
     const { guid } = await pending(of, policy, { hospital_guid: await hospital(true) });
-    const asked = await act(guid, 'approve', { approved_amount_in_cents: 20_000 });
-    expect(asked).toMatchObject({
+    const refused = await act(guid, 'approve', { approved_amount_in_cents: 20_000 });
+    expect(refused).toMatchObject({
       status: 409,
       body: { code: 'high_risk_confirmation_required', reasons: [{ code: 'hospital' }] },
     });
-    expect(fields(asked)).toEqual(['high_risk_confirmed']);
+    expect(fields(refused)).toEqual(['high_risk_confirmed']);
     expect((await read(guid)).status).toBe('pending');
     const agreed = await act(guid, 'approve', { approved_amount_in_cents: 20_000, high_risk_confirmed: true });
     expect(agreed.body).toMatchObject({ high_risk_confirmed: true, high_risk_reasons: ['hospital'] });
@@ -306,9 +306,9 @@ describe('a pre-authorization', () => {
     const { of, policy, limit } = await covered();
     // So that each decision takes two people.
     await sql`update customers set high_risk = true where guid = ${of}`.execute(service.db);
-    const told = { ...claims.whole(), hospital_guid: await hospital() };
+    const stay = { ...claims.whole(), hospital_guid: await hospital() };
     const { guid } = await approved(of, policy, limit - 10_000, { admission_date: on(-12) });
-    const claim = (await claims.make({ customer: of, policy }, told)).body.guid;
+    const claim = (await claims.make({ customer: of, policy }, stay)).body.guid;
     await act(guid, 'utilise', { claim_guid: claim });
     const left = async () => (await read(guid)).remaining_amount_in_cents;
     const confirmed = { high_risk_confirmed: true };

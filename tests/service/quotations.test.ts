@@ -137,14 +137,14 @@ describe('a quotation for new business', () => {
   it('expires by the daily look the day after its price held last, and can then not be accepted', async () => {
     const { guid } = (await draft(await customer())).body;
     await event(guid, 'price');
-    const kept = (await draft(await customer())).body;
-    await accepted(kept.guid);
-    await sql`update quotations set valid_until = ${today()}::date where guid in (${guid}, ${kept.guid})`.execute(
+    const standing = (await draft(await customer())).body;
+    await accepted(standing.guid);
+    await sql`update quotations set valid_until = ${today()}::date where guid in (${guid}, ${standing.guid})`.execute(
       service.db,
     );
     await doDueActions(service.service.deps);
     expect((await read(guid)).status).toBe('quoted');
-    await sql`update quotations set valid_until = ${on(-1)}::date where guid in (${guid}, ${kept.guid})`.execute(
+    await sql`update quotations set valid_until = ${on(-1)}::date where guid in (${guid}, ${standing.guid})`.execute(
       service.db,
     );
     const late = await event(guid, 'accept', { consent_channel: 'phone' });
@@ -152,7 +152,7 @@ describe('a quotation for new business', () => {
     await doDueActions(service.service.deps);
     await doDueActions(service.service.deps);
     expect((await read(guid)).status).toBe('expired');
-    expect((await read(kept.guid)).status).toBe('accepted');
+    expect((await read(standing.guid)).status).toBe('accepted');
   });
 
   it('is refused of a version that is stale', async () => {

@@ -187,8 +187,8 @@ test('one sign-in serves the next page, until the person signs out', async () =>
   const silent = await browser.go(authorization({ prompt: 'none' }).address);
   expect(silent.headers.get('location')).toContain('code=');
 
-  const asked = await browser.go(`${realm}/logout`);
-  expect(await asked.text()).toContain('Sign out?');
+  const question = await browser.go(`${realm}/logout`);
+  expect(await question.text()).toContain('Sign out?');
   const target = `${origin}/signed-out`;
   const query = new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: target, state: 's' });
   const out = await browser.go(`${realm}/logout?${query.toString()}`);

@@ -61,18 +61,18 @@ describe.skipIf(missing)(`one sign-in over two services${missing ? ` (skipped: $
 
   test.each([0, 1, 2, 3])(
     'four refreshes at once are all answered, and the sign-in goes on with answer %i',
-    async (kept) => {
+    async (place) => {
       let current = await signIn();
       for (let round = 0; round < 3; round += 1) {
         const answers = await fourAtOnce(current.refresh_token);
         expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(4);
         for (const answer of answers) await expectAlive(answer);
         const [first] = answers;
-        current = answers[kept] ?? first ?? current;
+        current = answers[place] ?? first ?? current;
         // As late as the page asks again: the seconds are over, and nobody has followed up the other three.
         seconds(280);
       }
-      await expectAlive(await renewed(kept + 1, current.refresh_token));
+      await expectAlive(await renewed(place + 1, current.refresh_token));
     },
   );
 

@@ -139,9 +139,9 @@ describe('the rehearsal of an action', () => {
   it('tells nobody of records that they could not find', async () => {
     const { rows, ...attempts } = model.resources.mobile_money_transactions ?? raise('There are no attempts.');
     expect(rows).toBe(true);
-    const kept = { ...attempts, rows: hasRole('agent') };
+    const restricted = { ...attempts, rows: hasRole('agent') };
     const other = await startTestService({
-      product: { model: { ...model, resources: { ...model.resources, mobile_money_transactions: kept } } },
+      product: { model: { ...model, resources: { ...model.resources, mobile_money_transactions: restricted } } },
     });
     try {
       const claim = await payableClaim(other.db, 1);

@@ -153,8 +153,8 @@ describe('predicates as SQL', () => {
         await db.query('insert into things select * from jsonb_populate_recordset(null::things, $1::jsonb)', [
           JSON.stringify(given),
         ]);
-        const kept = await run(sql`select *, day::text as day from things`.compile(compiler));
-        const wanted = kept
+        const stored = await run(sql`select *, day::text as day from things`.compile(compiler));
+        const wanted = stored
           .filter((one) => matches(condition, toRecord(things, one), context))
           .map((one) => String(one.guid));
         const query = sql`select guid from things where ${predicateSql(condition, things, context)}`;

@@ -64,13 +64,13 @@ describe.each(databases)('writes at the same time on %s', (database) => {
         save(made.guid, { town: 'Wa' }, '"1"'),
       ]);
       expect(statuses(answers)).toEqual([200, 409]);
-      const kept = await bodyOf(answers.find(({ status }) => status === 200) ?? answers[0]);
+      const saved = await bodyOf(answers.find(({ status }) => status === 200) ?? answers[0]);
       const stale = answers.find(({ status }) => status === 409) ?? answers[1];
       expect(stale.headers.get('etag')).toBe('"2"');
       expect(await bodyOf(stale)).toMatchObject({
         code: 'stale_version',
         message: 'Somebody else saved this in the meantime.',
-        current: kept,
+        current: saved,
       });
       expect((await save(made.guid, { town: 'Tamale' }, '"2"')).status).toBe(200);
       expect((await save(made.guid, { town: 'Kumasi' }, '*')).status).toBe(200);

@@ -186,8 +186,8 @@ describe('several kinds, of which not everybody sees all', () => {
       };
     }
     if (resource.name !== 'customers') {
-      const { found: _found, ...kept } = resource;
-      return kept;
+      const { found: _found, ...without } = resource;
+      return without;
     }
     const { full_name, msisdn, ...fields } = resource.fields;
     return {

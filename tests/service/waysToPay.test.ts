@@ -88,12 +88,12 @@ const movedFor = async (of: Policy) => (await operator.movements()).filter(({ ms
 describe('a premium that is paid', () => {
   it.each(['card_payment', 'strike_money'])('by %s begins the cover, once', async (method) => {
     const of = await policyOf(8);
-    const asked = await ask(of, method);
-    expect(asked).toMatchObject({ status: 201, body: { status: 'pending', payment_method: method } });
+    const requested = await ask(of, method);
+    expect(requested).toMatchObject({ status: 201, body: { status: 'pending', payment_method: method } });
     // Nobody knows yet: it is not asked for again, in whatever way.
     expect(await ask(of, method)).toMatchObject({ status: 409, body: { code: 'payment_pending' } });
     expect(await ask(of, 'mobile_money')).toMatchObject({ status: 409, body: { code: 'payment_pending' } });
-    await becomes(`/api/payments/${asked.body.guid}`, 'effected');
+    await becomes(`/api/payments/${requested.body.guid}`, 'effected');
     expect((await call(`/api/policies/${of.guid}`)).body.status).toBe('active');
     expect(await movedFor(of)).toHaveLength(1);
   });

@@ -37,8 +37,8 @@ function meaningsOf(workflow: ResolvedWorkflow, isNew = false): readonly Meaning
     const wanted = actions.filter(({ creates }) => creates === isNew);
     const constants = [...new Set(wanted.map(({ sends }) => JSON.stringify(sends)))];
     return constants.map((same) => {
-      const meant = wanted.filter(({ sends }) => JSON.stringify(sends) === same);
-      return { endpoint, sends: meant[0]?.sends ?? {}, names: meant.map(({ name }) => name) };
+      const actions = wanted.filter(({ sends }) => JSON.stringify(sends) === same);
+      return { endpoint, sends: actions[0]?.sends ?? {}, names: actions.map(({ name }) => name) };
     });
   });
 }
@@ -67,13 +67,13 @@ async function anyRecord({ resource }: ResolvedWorkflow): Promise<Stored | undef
   if (resource === 'money_limit_changes') {
     const { guid, ...limits } = await settings('/rest/partners_config_money');
     const json = { ...limits, config_guid: guid, daily_limit: 1, reason: 'Small money' };
-    const { version: _, created_at: __, updated_at: ___, ...asked } = json as Record<string, unknown>;
+    const { version: _, created_at: __, updated_at: ___, ...inputs } = json as Record<string, unknown>;
     const headers = { 'idempotency-key': crypto.randomUUID() };
     await service.fetch('/rest/money_limit_changes/propose', {
       method: 'POST',
       as: 'admin',
       partner,
-      json: asked,
+      json: inputs,
       headers,
     });
   }
@@ -91,7 +91,7 @@ async function read<T>(path: string): Promise<readonly T[]> {
   return ((await (await service.fetch(path, { as: 'agent', partner })).json()) as { content: T[] }).content;
 }
 
-interface Asked {
+interface Attempted {
   readonly record: Stored;
   /** None for what makes a record. */
   readonly state: string | null;
@@ -105,19 +105,19 @@ interface Answered {
 }
 
 /** What a call answers, its rehearsal says beforehand: to the same people, by the same rules, in the same words. */
-async function requireForeseen(path: string, asked: TestRequest, said: { status: number; answer: Answered }) {
-  const response = await service.fetch(rehearsalPath(path), asked);
+async function requireForeseen(path: string, sent: TestRequest, said: { status: number; answer: Answered }) {
+  const response = await service.fetch(rehearsalPath(path), sent);
   const foreseen = (await response.json()) as Answered & { answer: Answered | null; refused: Answered | null };
   const { status, answer } = said;
   const isOutcome = status !== 403 && status !== 404;
   expect(response.status, path).toBe(isOutcome ? 200 : status);
-  const told = isOutcome ? (foreseen.refused ?? foreseen.answer) : foreseen;
+  const outcome = isOutcome ? (foreseen.refused ?? foreseen.answer) : foreseen;
   const words = (of: Answered | null) => [of?.code, of?.message, of?.results?.map(({ message }) => message)];
-  expect(words(told), path).toEqual(words(answer));
+  expect(words(outcome), path).toEqual(words(answer));
 }
 
 /** Whether the service lets one person do one action in a state. */
-async function isPassed({ endpoint, sends }: Meaning, { record, state, role }: Asked): Promise<boolean> {
+async function isPassed({ endpoint, sends }: Meaning, { record, state, role }: Attempted): Promise<boolean> {
   const inPath = endpoint.parameters.filter((name) => Object.hasOwn(sends, name));
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(sends[name] ?? record[name === 'id' ? 'guid' : name])),
@@ -126,7 +126,7 @@ async function isPassed({ endpoint, sends }: Meaning, { record, state, role }: A
   for (const [param, field] of Object.entries(endpoint.queryOf)) query.set(param, String(record[field]));
   if (endpoint.many) query.set(endpoint.many.state, String(state));
   const constants = Object.fromEntries(Object.entries(sends).filter(([name]) => !inPath.includes(name)));
-  const asked = {
+  const press = {
     method: endpoint.method,
     as: users[role],
     partner,
@@ -141,9 +141,9 @@ async function isPassed({ endpoint, sends }: Meaning, { record, state, role }: A
       ...(record.version ? { 'if-match': `"${String(record.version)}"` } : {}),
     },
   };
-  const response = await service.fetch(`${path}?${query}`, asked);
+  const response = await service.fetch(`${path}?${query}`, press);
   const answer = (await response.json()) as Answered;
-  await requireForeseen(`${path}?${query}`, asked, { status: response.status, answer });
+  await requireForeseen(`${path}?${query}`, press, { status: response.status, answer });
   if (answer.results) return !answer.results[0]?.message.startsWith('This is not possible while it is');
   const said = `${response.status} ${answer.code}`;
   const refused = ['403 forbidden', '409 illegal_transition'];

@@ -62,7 +62,7 @@ async function act(action: string, claimGuid: string, json: unknown, as: string,
   });
 }
 
-const asked: Readonly<Record<string, unknown>> = {
+const inputs: Readonly<Record<string, unknown>> = {
   log_attempt: { outcome: 'no_answer' },
   close: { reason: 'Reached the customer' },
 };
@@ -81,8 +81,8 @@ describe('the claim callback machine', () => {
       const who = known.roles.find((one) => one === role);
       if (state === null || !who || !machine.actions[action]?.endpoint) continue;
       const callback = await openCallback();
-      if (state === 'closed') expect((await act('close', callback.claimGuid, asked.close, 'agent')).status).toBe(200);
-      const answer = await act(action, callback.claimGuid, asked[action], users[who]);
+      if (state === 'closed') expect((await act('close', callback.claimGuid, inputs.close, 'agent')).status).toBe(200);
+      const answer = await act(action, callback.claimGuid, inputs[action], users[who]);
       expect([200, 403, 409], `${role} ${action} in ${state}`).toContain(answer.status);
       expect(answer.status === 200, `${role} ${action} in ${state}`).toBe(allowed);
     }
@@ -94,7 +94,7 @@ describe('the claim callback machine', () => {
       (await callbacks(as)).find((one) => one.guid === guid)?.allowed_actions.map((one) => one.action);
     expect(await offered('agent')).toEqual(['log_attempt', 'close']);
     expect(await offered('admin')).toEqual(['close']);
-    await act('close', claimGuid, asked.close, 'agent');
+    await act('close', claimGuid, inputs.close, 'agent');
     expect(await offered('agent')).toEqual([]);
   });
 
@@ -133,8 +133,8 @@ describe('the claim callback machine', () => {
 
   it('names the state and what is possible when an action is not', async () => {
     const { claimGuid } = await openCallback();
-    await act('close', claimGuid, asked.close, 'agent');
-    const again = await act('close', claimGuid, asked.close, 'assessor');
+    await act('close', claimGuid, inputs.close, 'agent');
+    const again = await act('close', claimGuid, inputs.close, 'assessor');
     expect(again.status).toBe(409);
     expect(await again.json()).toMatchObject({
       code: 'illegal_transition',
@@ -146,8 +146,8 @@ describe('the claim callback machine', () => {
 
   it('refuses an action on a version that somebody else changed, with the record as it is', async () => {
     const { claimGuid, version } = await openCallback();
-    await act('log_attempt', claimGuid, asked.log_attempt, 'assessor');
-    const stale = await act('close', claimGuid, asked.close, 'agent', { 'if-match': `"${version}"` });
+    await act('log_attempt', claimGuid, inputs.log_attempt, 'assessor');
+    const stale = await act('close', claimGuid, inputs.close, 'agent', { 'if-match': `"${version}"` });
     expect(stale.status).toBe(409);
     expect(await stale.json()).toMatchObject({ code: 'stale_version', current: { attempts: 1 } });
   });
@@ -166,7 +166,7 @@ describe('the claim callback machine', () => {
       method: 'PUT',
       as: 'agent',
       partner: 'kito-ke',
-      json: asked.close,
+      json: inputs.close,
     });
     expect(other.status).toBe(404);
   });

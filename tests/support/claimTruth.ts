@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { allowed } from './claimWalk.ts';
+import { allowed } from './claimSequence.ts';
 import { claimDesk } from './claims.ts';
 import type { TestOperator } from './operator.ts';
 import type { TestService } from './service.ts';

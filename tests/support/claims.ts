@@ -17,7 +17,7 @@ export interface Claim {
 }
 
 /** Somebody who is covered, long enough for any claim. */
-export interface Ground {
+export interface Insured {
   readonly customer: string;
   readonly policy: string;
   readonly product: string;
@@ -37,7 +37,7 @@ export function claimDesk(started: () => TestService) {
   let serial = 0;
 
   /** A policy of a product that has been in force for more than a year. */
-  async function covered(code: string): Promise<Ground> {
+  async function covered(code: string): Promise<Insured> {
     serial += 1;
     const born = '1990-05-04';
     const of = await customer(born);
@@ -52,10 +52,10 @@ export function claimDesk(started: () => TestService) {
         ${on(20)}::date, ${on(21)}::date, 'mobile_money', 0, false, 1, partners.guid, 1, now(), now()
       from partners where code = ${partner}
     `.execute(started().db);
-    const ground = { customer: of, policy: guid, product: price.product_guid, born };
+    const insured = { customer: of, policy: guid, product: price.product_guid, born };
     return {
-      ...ground,
-      complete: async (more = {}) => (await make(ground, { ...whole(), ...more })).body,
+      ...insured,
+      complete: async (more = {}) => (await make(insured, { ...whole(), ...more })).body,
     };
   }
 
@@ -84,12 +84,12 @@ export function claimDesk(started: () => TestService) {
   const whole = () => ({ ...hospital(), ...received(['admission_form', 'discharge_form', 'identity_card']) });
 
   async function make(
-    ground: Pick<Ground, 'customer' | 'policy'>,
-    told: object,
+    insured: Pick<Insured, 'customer' | 'policy'>,
+    facts: object,
     init: Init & { query?: string } = {},
   ): Promise<Answer<Claim>> {
     if (diagnosis === '') await learnDiagnosis();
-    const json = { customer_guid: ground.customer, policy_guid: ground.policy, ...told };
+    const json = { customer_guid: insured.customer, policy_guid: insured.policy, ...facts };
     const isStay = 'reason' in json && json.reason === '';
     const reason = isStay ? { reason: diagnosis } : {};
     return await call<Claim>(`/api/claims${init.query ?? ''}`, {

@@ -20,7 +20,7 @@ interface Pressing {
 }
 
 /** Where buttons are pressed: a service on a PostgreSQL of its own, and what can be pressed there. */
-interface Ground extends ReturnType<typeof writesOf>, Pick<Pressing, 'atOnce'> {
+interface PressedAtOnce extends ReturnType<typeof writesOf>, Pick<Pressing, 'atOnce'> {
   readonly service: () => TestService;
   /** What the server has said so far. */
   readonly said: () => string;
@@ -32,7 +32,7 @@ interface Ground extends ReturnType<typeof writesOf>, Pick<Pressing, 'atOnce'> {
  * Tests of what is pressed at the same moment, with all that they begin with; skipped, and why, where there is no PostgreSQL.
  * @example describePressed('two writes at the same moment', ({ press, scene, writes }) => test(...))
  */
-export function describePressed(name: string, tell: (ground: Ground) => void): void {
+export function describePressed(name: string, tell: (pressed: PressedAtOnce) => void): void {
   const missing = postgresMissing();
   describe.skipIf(missing)(`${name}${missing ? ` (skipped: ${missing})` : ''}`, () => {
     let service: TestService;

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 /** What decides the contents of a fresh database. */
 const sources = ['service', 'src/schema', 'src/resources', 'i18n', 'tests/support'];
-const kept = 8;
+const most = 8;
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -81,7 +81,7 @@ async function forgetOld(folder: string): Promise<void> {
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
   );
-  const old = dated.toSorted((a, b) => b.at - a.at).slice(kept);
+  const old = dated.toSorted((a, b) => b.at - a.at).slice(most);
   // A draft that is a few minutes young may still be written by somebody else.
   const removable = old.filter(({ at }) => at < Date.now() - 300_000);
   for (const { name } of removable) await rm(join(folder, name), { recursive: true, force: true });

@@ -51,8 +51,13 @@ export function writesOf(started: () => TestService) {
     await sql`update payments set refundable_from = ${on(-1)}::timestamptz where guid = ${guid}`.execute(started().db);
     return guid;
   };
-  const asked = { amount: 5_000, msisdn: '233248111222', payment_method: 'mobile_money' };
-  const order = ({ policy }: Scene) => ({ policy_guid: policy, msisdn: asked.msisdn, amount_in_cents: 2_000, day: 5 });
+  const request = { amount: 5_000, msisdn: '233248111222', payment_method: 'mobile_money' };
+  const order = ({ policy }: Scene) => ({
+    policy_guid: policy,
+    msisdn: request.msisdn,
+    amount_in_cents: 2_000,
+    day: 5,
+  });
   const anotherCover = async () => {
     const [, high] = await claims.prices('HOSP-CASH');
     return { product_guid: high.product_guid, premium_guid: high.premium_guid };
@@ -108,9 +113,9 @@ export function writesOf(started: () => TestService) {
     'record a missing payment': async ({ policy }) =>
       press('/api/premiums/add_single_non_bundled', 'PUT', 'agent', payment(policy)),
     'ask for a payment': async ({ policy }) =>
-      press('/api/payment_requests/direct', 'POST', 'agent', { policy_guid: policy, ...asked }),
+      press('/api/payment_requests/direct', 'POST', 'agent', { policy_guid: policy, ...request }),
     'hear of the operator that a payment has come': async ({ policy }) => {
-      await made('/api/payment_requests/direct', 'POST', 'agent', { policy_guid: policy, ...asked });
+      await made('/api/payment_requests/direct', 'POST', 'agent', { policy_guid: policy, ...request });
       const { rows } = await sql<{ guid: string }>`
         select operator_requests.guid from operator_requests join payments on payments.guid = subject_guid
         where payments.policy_guid = ${policy} order by operator_requests.created_at desc limit 1
@@ -144,9 +149,9 @@ export function writesOf(started: () => TestService) {
     },
     'make a claim': async (scene) => {
       // The same press says the same, the time at which papers came too.
-      const told = stay(-70);
+      const facts = stay(-70);
       return async (key) =>
-        await claims.make(scene, told, key === undefined ? {} : { headers: { 'idempotency-key': key } });
+        await claims.make(scene, facts, key === undefined ? {} : { headers: { 'idempotency-key': key } });
     },
     'change a claim': async (scene) => {
       const { guid } = await claim(scene, -60);

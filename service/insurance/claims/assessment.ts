@@ -6,7 +6,7 @@ import type { Reader } from '../shared/reader.ts';
 import { eventDay, personOf } from '../../../src/resources/rules/claimEvent.ts';
 import type { Stored } from '../shared/stored.ts';
 import { looksAtClaim } from './claimCall.ts';
-import { groundOf } from './ground.ts';
+import { coverageOf } from './coverage.ts';
 import { nightsOf } from './nights.ts';
 import { highRiskOf, overlapping } from './highRisk.ts';
 import { claimSettings } from './settings.ts';
@@ -15,7 +15,7 @@ import { suggestedAmount } from './suggested.ts';
 /** What somebody who decides on a claim should know beside it. */
 export async function assessmentOf(reader: Reader, claim: Stored<'claims'>) {
   const { context } = reader;
-  const { policy } = await groundOf(reader, claim);
+  const { policy } = await coverageOf(reader, claim);
   const on = eventDay(claim) ?? todayOf(context);
   const balances = await balancesOf(reader, policy, personOf(claim), on, { except: claim.guid });
   const settings = await claimSettings(reader);

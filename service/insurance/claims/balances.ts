@@ -10,7 +10,7 @@ import { contextOf } from '../../platform/records/context.ts';
 import { type Reader, seenRecord } from '../shared/reader.ts';
 import type { Stored } from '../shared/stored.ts';
 import { claimCall } from './claimCall.ts';
-import { groundOf } from './ground.ts';
+import { coverageOf } from './coverage.ts';
 
 interface Cover {
   readonly policy: Stored<'policies'>;
@@ -30,7 +30,7 @@ async function coverOfCall(
     return { policy, person: personOf(taken), on: taken.on };
   }
   if (!claim) throw notFound();
-  return { policy: (await groundOf(reader, claim)).policy, person: personOf(claim), on: eventDay(claim) };
+  return { policy: (await coverageOf(reader, claim)).policy, person: personOf(claim), on: eventDay(claim) };
 }
 
 /**

@@ -74,7 +74,7 @@ export function looksAtClaim<Name extends ClaimCall>(
 export interface Changing<Name extends ClaimCall = ClaimCall> extends WriteRequest {
   readonly claim: Claim;
   /** What is sent, without who sends it and the version. */
-  readonly said: Row;
+  readonly sent: Row;
   /** The same as the call declares it. @throws ServiceError 400 that names each member which is wrong */
   readonly taken: () => TakenBy<'claims', Name>;
 }
@@ -95,14 +95,14 @@ export function changesClaim<Name extends ClaimCall>(
     handler: async (request, reply) => {
       if (request.body !== undefined && request.body !== null) requireJson(request);
       const context = await contextOf(request, deps);
-      const { said, version } = readSigned(workflow.signedAs, context, request, membersOf(request.body ?? {}));
+      const { sent, version } = readSigned(workflow.signedAs, context, request, membersOf(request.body ?? {}));
       return await once(request, reply, deps, async (trx) => {
         const found = await findRecord(trx, claims, context, keyIn(request), { lock: 'update' });
         if (!found) throw notFound();
         await requireVersion({ trx, resource: claims, context }, found, version);
         const claim = asStored('claims', found);
-        const taken = () => call.taken(context, { query: request.query, body: said });
-        const changed = await change({ deps, trx, resource: claims, context, claim, said, taken });
+        const taken = () => call.taken(context, { query: request.query, body: sent });
+        const changed = await change({ deps, trx, resource: claims, context, claim, sent, taken });
         return recordAnswer(claims, context, changed, contractShape, call.endpoint.status);
       });
     },

@@ -8,7 +8,7 @@ import { recordsWhere } from '../shared/reader.ts';
 import { heldClaim, requireChangeable, requireTakesFiles } from './claimCall.ts';
 import { entryProblems, typeProblems } from './entry.ts';
 import { facilityOf } from './facility.ts';
-import { groundOf } from './ground.ts';
+import { coverageOf } from './coverage.ts';
 import { overlapping } from './highRisk.ts';
 
 /** A claim that is changed must still be one that could be made. */
@@ -16,9 +16,9 @@ const changed = defineWrites('claims', {
   beforeUpdate: async (write) => {
     const { record, values, context } = write;
     const claim = { ...record, ...values };
-    const ground = await groundOf(write, claim);
+    const coverage = await coverageOf(write, claim);
     const isDraft = record.status === 'initiated';
-    const problems = isDraft ? typeProblems(claim, ground) : await entryProblems(write, claim, ground);
+    const problems = isDraft ? typeProblems(claim, coverage) : await entryProblems(write, claim, coverage);
     if (problems.length > 0) throw invalid(problems);
     const others = await overlapping(write, claim);
     const overlapping_claims = others.length > 0 ? others.map(({ guid }) => guid) : null;

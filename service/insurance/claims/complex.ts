@@ -37,7 +37,7 @@ async function assigned(changing: Changing<'assign_lawyer'>): Promise<StoredReco
 
 async function updated(changing: Changing<'complex_update'>): Promise<StoredRecord> {
   requireChangeable(changing, changing.claim);
-  return await changeStored(changing, changing.claim, changing.said);
+  return await changeStored(changing, changing.claim, changing.sent);
 }
 
 /** The calls of complex claims that no declaration serves. */

@@ -8,7 +8,7 @@ import { waitingEnds } from '../policies/module.ts';
 import { addDays } from '../shared/days.ts';
 import { coverOf } from './coverOn.ts';
 import type { PartialClaim } from './partialClaim.ts';
-import type { ClaimGround } from './ground.ts';
+import type { Coverage } from './coverage.ts';
 import { nightsOf } from './nights.ts';
 import { personProblems } from './person.ts';
 import { problem } from './problem.ts';
@@ -26,7 +26,7 @@ const paidBy: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What the cover has against the type of a claim. */
-export function typeProblems(claim: PartialClaim, { product }: ClaimGround): readonly FieldProblem[] {
+export function typeProblems(claim: PartialClaim, { product }: Coverage): readonly FieldProblem[] {
   const types = own(paidBy, product.cover_type) ?? [];
   if (!claim.type || !types.includes(claim.type)) return [problem('type', 'wrong_type')];
   const isAccident = product.cover_type === 'accident' && claim.accident !== undefined && claim.accident !== true;
@@ -34,26 +34,26 @@ export function typeProblems(claim: PartialClaim, { product }: ClaimGround): rea
 }
 
 /** What bars even the draft of a claim: a policy that never gave cover, or one that does not pay for such claims. */
-export function draftProblems(claim: PartialClaim, ground: ClaimGround): readonly FieldProblem[] {
-  const isNothing = coverOf(ground.policy, ground.product) === null;
-  return [...(isNothing ? [problem('policy_guid', 'never_began')] : []), ...typeProblems(claim, ground)];
+export function draftProblems(claim: PartialClaim, coverage: Coverage): readonly FieldProblem[] {
+  const isNothing = coverOf(coverage.policy, coverage.product) === null;
+  return [...(isNothing ? [problem('policy_guid', 'never_began')] : []), ...typeProblems(claim, coverage)];
 }
 
 /** Everything that bars a claim as it is told, each at its field; nothing when it can be taken up. */
 export async function entryProblems(
   reader: Reader,
   claim: PartialClaim,
-  ground: ClaimGround,
+  coverage: Coverage,
 ): Promise<readonly FieldProblem[]> {
   const settings = await claimSettings(reader);
   return [
-    ...typeProblems(claim, ground),
-    ...(await personProblems(reader, claim, ground)),
-    ...dayProblems(reader, claim, ground, {
+    ...typeProblems(claim, coverage),
+    ...(await personProblems(reader, claim, coverage)),
+    ...dayProblems(reader, claim, coverage, {
       notificationDays: settings.notification_days,
-      waiting: await waitingEnds(reader, ground.policy, claim.dependant_guid),
+      waiting: await waitingEnds(reader, coverage.policy, claim.dependant_guid),
     }),
-    ...nightProblems(claim, ground),
+    ...nightProblems(claim, coverage),
     ...documentProblems(reader, claim),
   ];
 }
@@ -63,7 +63,7 @@ const dayFields: Readonly<Record<string, string>> = { hospital: 'admission_date'
 function dayProblems(
   { context }: Reader,
   claim: PartialClaim,
-  { policy, product }: ClaimGround,
+  { policy, product }: Coverage,
   { notificationDays, waiting }: { readonly notificationDays: number; readonly waiting: string | null },
 ): readonly FieldProblem[] {
   const day = eventDay(claim);
@@ -83,7 +83,7 @@ function dayProblems(
   return addDays(day, notificationDays) < toldOn ? [problem(field, 'too_late', { days: notificationDays })] : [];
 }
 
-function nightProblems(claim: PartialClaim, { product }: ClaimGround): readonly FieldProblem[] {
+function nightProblems(claim: PartialClaim, { product }: Coverage): readonly FieldProblem[] {
   const nights = nightsOf(claim);
   if (nights === null || nights < 0) return [];
   const { minimum_hospital_days: least, maximum_hospital_days: most } = product;

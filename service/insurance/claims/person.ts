@@ -2,11 +2,11 @@ import { formatDate } from '../../../i18n/format.ts';
 import type { FieldProblem } from '../../platform/http/errors.ts';
 import { type Reader, recordOf } from '../shared/reader.ts';
 import type { PartialClaim } from './partialClaim.ts';
-import type { ClaimGround } from './ground.ts';
+import type { Coverage } from './coverage.ts';
 import { problem } from './problem.ts';
 
 /** Whether a policy covers a dependant: it names those whom it covers, or it has room for others than its holder. */
-function isInsured({ policy, product }: ClaimGround, guid: string): boolean {
+function isInsured({ policy, product }: Coverage, guid: string): boolean {
   const members = policy.members ?? [];
   return members.length > 0 ? members.includes(guid) : product.cardinality > 1;
 }
@@ -15,13 +15,13 @@ function isInsured({ policy, product }: ClaimGround, guid: string): boolean {
 export async function personProblems(
   reader: Reader,
   claim: PartialClaim,
-  ground: ClaimGround,
+  coverage: Coverage,
 ): Promise<readonly FieldProblem[]> {
-  if (claim.relation === 'main_member') return birthProblems(reader, claim, ground.customer.date_of_birth);
+  if (claim.relation === 'main_member') return birthProblems(reader, claim, coverage.customer.date_of_birth);
   const dependant = await recordOf(reader, 'dependants', claim.dependant_guid);
-  const isTheirs = dependant?.customer_guid === ground.customer.guid && dependant?.relationship === claim.relation;
+  const isTheirs = dependant?.customer_guid === coverage.customer.guid && dependant?.relationship === claim.relation;
   if (!dependant || !isTheirs) return [problem('dependant_guid', 'wrong_person')];
-  if (claim.type !== 'property_loss' && !isInsured(ground, dependant.guid)) {
+  if (claim.type !== 'property_loss' && !isInsured(coverage, dependant.guid)) {
     return [problem('dependant_guid', 'not_insured')];
   }
   return birthProblems(reader, claim, dependant.date_of_birth);

@@ -1,3 +1,5 @@
+import { sumOf } from '../shared/amounts.ts';
+import type { Cents } from '../../../src/schema/units.ts';
 import { type Kysely, sql } from 'kysely';
 import { claimDashboards } from '../../../src/resources/rules/claimDashboards.ts';
 import { zoneOf } from '../../../src/schema/day.ts';
@@ -10,8 +12,8 @@ export interface DashboardSum {
   readonly dashboard: string;
   readonly count: number;
   /** Approved amounts, in hundredths, without those that are paid out of goodwill. */
-  readonly amount_in_cents: number;
-  readonly ex_gratia_in_cents: number;
+  readonly amount_in_cents: Cents;
+  readonly ex_gratia_in_cents: Cents;
   /** When the oldest of its claims was made. */
   readonly oldest_at: string | null;
   /** When the next one should be decided, or expires. */
@@ -23,8 +25,8 @@ export interface DashboardSum {
 interface Found {
   readonly status: string;
   readonly count: number;
-  readonly amount: number;
-  readonly ex_gratia: number;
+  readonly amount: Cents;
+  readonly ex_gratia: Cents;
   readonly oldest: Date;
   readonly due: Date | null;
   readonly overdue: number;
@@ -53,15 +55,14 @@ export async function dashboardsOf<T>(
       min(${due}) as due, count(*) filter (where ${due} < ${context.now}) as overdue
     from claims where ${matching(resource, context, everything)} group by status
   `.execute(db);
-  const add = (found: readonly Found[], field: 'count' | 'amount' | 'ex_gratia' | 'overdue') =>
-    found.reduce((sum, one) => sum + one[field], 0);
+  const add = (found: readonly Found[], field: 'count' | 'overdue') => found.reduce((sum, one) => sum + one[field], 0);
   return Object.entries(claimDashboards).map(([dashboard, states]) => {
     const found = rows.filter(({ status }) => states.some((one) => one === status));
     return {
       dashboard,
       count: add(found, 'count'),
-      amount_in_cents: add(found, 'amount'),
-      ex_gratia_in_cents: add(found, 'ex_gratia'),
+      amount_in_cents: sumOf(found.map(({ amount }) => amount)),
+      ex_gratia_in_cents: sumOf(found.map(({ ex_gratia: amount }) => amount)),
       oldest_at: least(found.map(({ oldest }) => oldest)),
       next_due_at: least(found.map((one) => one.due)),
       overdue: add(found, 'overdue'),

@@ -14,23 +14,23 @@ import { messageOf, type Said, type TellingAction } from './claimMessage.ts';
  */
 export async function tellCustomer(doing: DoingOn<'claims'>, action: TellingAction, said: Said = {}): Promise<void> {
   const { trx, deps, context, insert, record: claim } = doing;
-  const told = await messageOf(doing, claim, action, said);
-  if (!told) return;
-  const { msisdn } = told.customer;
-  const tooLong = smsFault(told.text, smsLimit, context);
+  const sms = await messageOf(doing, claim, action, said);
+  if (!sms) return;
+  const { msisdn } = sms.customer;
+  const tooLong = smsFault(sms.text, smsLimit, context);
   // Whoever chose the template is told; what the service says by itself never holds up a claim, and is seen not to have gone out.
   if (tooLong && said.template) {
     const params = { text: faultText(tooLong, context) };
     throw invalid([{ field: 'sms_template_guid', key: 'service.errors.sms_too_long', params }]);
   }
   const message = await insert('sms_messages', {
-    customer_guid: told.customer.guid,
+    customer_guid: sms.customer.guid,
     msisdn,
-    text: told.text,
+    text: sms.text,
     direction: 'outbound',
     status: tooLong ? 'failed' : 'queued',
-    parts: told.parts,
-    template_code: told.template,
+    parts: sms.parts,
+    template_code: sms.template,
   });
   if (tooLong) return;
   await requestOperator(trx, deps, {
@@ -38,6 +38,6 @@ export async function tellCustomer(doing: DoingOn<'claims'>, action: TellingActi
     partnerGuid: scopeOf(context),
     subject: { resource: 'sms_messages', guid: message.guid },
     msisdn,
-    payload: { text: told.text },
+    payload: { text: sms.text },
   });
 }

@@ -8,7 +8,7 @@ import { invalid, notFound } from '../../platform/http/errors.ts';
 import { updateRecord } from '../../platform/records/repository.ts';
 import type { Row, StoredRecord } from '../../platform/records/rows.ts';
 import { type Changing, changesClaim, requireChangeable } from './claimCall.ts';
-import { groundOf } from './ground.ts';
+import { coverageOf } from './coverage.ts';
 import { problem } from './problem.ts';
 
 /** Writes part of a claim that is still open, signed. */
@@ -21,7 +21,7 @@ async function added(changing: Changing<'add_benefit_usage'>): Promise<StoredRec
   const { claim, context } = changing;
   requireChangeable(changing, claim);
   const { benefit, units, amount_in_cents } = changing.taken();
-  const { policy } = await groundOf(changing, claim);
+  const { policy } = await coverageOf(changing, claim);
   const on = eventDay(claim) ?? todayOf(context);
   const balances = await balancesOf(changing, policy, personOf(claim), on, { except: claim.guid });
   const balance = balances.find((one) => one.benefit === benefit);
@@ -52,8 +52,8 @@ async function removed(changing: Changing<'remove_benefit_usage'>): Promise<Stor
 async function spent(changing: Changing<'update_expenses'>): Promise<StoredRecord> {
   requireChangeable(changing, changing.claim);
   const { expenses } = changing.taken();
-  const kept = expenses.map(({ guid, ...told }) => ({ guid: guid ?? randomUUID(), ...told }));
-  return await write(changing, { expenses: kept }, 'update_expenses');
+  const keyed = expenses.map(({ guid, ...expense }) => ({ guid: guid ?? randomUUID(), ...expense }));
+  return await write(changing, { expenses: keyed }, 'update_expenses');
 }
 
 /** What a claim uses of which benefits, what is left of them, and what was spent. */

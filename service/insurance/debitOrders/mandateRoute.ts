@@ -45,6 +45,6 @@ async function askedBy(
     select operator_requests.guid from operator_requests join partners on partners.guid = operator_requests.partner_guid
     where partners.code = ${code} and operator_requests.guid in (${sql.join(mandates.map(({ reference }) => reference))})
   `.execute(db);
-  const asked = new Set(rows.map(({ guid }) => guid));
-  return mandates.filter(({ reference }) => asked.has(reference));
+  const own = new Set(rows.map(({ guid }) => guid));
+  return mandates.filter(({ reference }) => own.has(reference));
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { blocksOf } from './blocks.ts';
 import { printable } from './letters.ts';
 
-const told = (html: string) =>
+const textOf = (html: string) =>
   blocksOf(html).map(({ kind, lines, depth, mark }) => [
     kind,
     depth,
@@ -14,7 +14,7 @@ const told = (html: string) =>
 describe('formatted text on paper', () => {
   test('is paragraphs, headings and items with their marks', () => {
     expect(
-      told(
+      textOf(
         '<h2>Terms</h2><p>Pay  <strong>soon</strong>.<br>Thanks</p><ol><li><p>One</p><p>more</p></li>' +
           '<li>Two<ul><li><p>in</p></li></ul></li></ol><h3>End</h3><p> </p>',
       ),

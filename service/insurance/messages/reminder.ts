@@ -1,3 +1,4 @@
+import type { Cents, Day } from '../../../src/schema/units.ts';
 import { type Kysely, sql } from 'kysely';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/types.ts';
@@ -12,8 +13,8 @@ export const reminderCode = 'PREMIUM_DUE';
 
 interface Due {
   readonly policy_number: string;
-  readonly amount_in_cents: number;
-  readonly next_due_date: string;
+  readonly amount_in_cents: Cents;
+  readonly next_due_date: Day;
   readonly product_name: string;
   readonly call_centre_number: string | null;
 }

@@ -26,8 +26,8 @@ export async function riskOf(doing: Acting, record: Stored<'pre_authorizations'>
   const ofCustomer = { customer_guid: [record.customer_guid] };
   const hospital = await doing.find('hospitals', record.hospital_guid);
   const customer = await doing.find('customers', record.customer_guid);
-  const asked = await recordsWhere(doing, 'pre_authorizations', { ...ofCustomer, status: counted });
-  const others = asked.filter(({ guid }) => guid !== record.guid);
+  const requests = await recordsWhere(doing, 'pre_authorizations', { ...ofCustomer, status: counted });
+  const others = requests.filter(({ guid }) => guid !== record.guid);
   // A request and the claim that uses it are one stay.
   const used = new Set(others.map(({ claim_guid }) => claim_guid));
   const claimed = await recordsWhere(doing, 'claims', ofCustomer);
@@ -84,15 +84,15 @@ export function requireConfirmed(
   reasons: readonly RiskReason[],
 ): void {
   if (reasons.length === 0 || asked.high_risk_confirmed === true) return;
-  const told = reasons.map((code) => ({
+  const explained = reasons.map((code) => ({
     code,
     message: context.t(`resources.pre_authorizations.choices.high_risk_reasons.${code}`),
   }));
-  const params = { reasons: told.map(({ message }) => message).join('; ') };
+  const params = { reasons: explained.map(({ message }) => message).join('; ') };
   throw new ServiceError(409, 'high_risk_confirmation_required', {
     key: 'service.pre_authorizations.high_risk',
     params,
     fields: [{ field: 'high_risk_confirmed', key: 'service.pre_authorizations.confirm_risk', params }],
-    extra: { reasons: told },
+    extra: { reasons: explained },
   });
 }

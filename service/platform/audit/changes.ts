@@ -35,9 +35,9 @@ function inOrder(_key: string, value: unknown): unknown {
 }
 
 /** The audit is read by more people than the record: what only some may read is masked as well. Formatting is left out. */
-function shown(field: ResolvedField, kept: unknown): unknown {
-  if (isEmpty(kept)) return null;
-  const value = fieldFacts[field.spec.type].html && typeof kept === 'string' ? plainText(kept) : kept;
+function shown(field: ResolvedField, stored: unknown): unknown {
+  if (isEmpty(stored)) return null;
+  const value = fieldFacts[field.spec.type].html && typeof stored === 'string' ? plainText(stored) : stored;
   if (!isMasked(field.dataClass) && field.access.read === true) return value;
   return maskText(typeof value === 'string' ? value : JSON.stringify(value));
 }

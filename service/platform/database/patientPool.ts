@@ -106,12 +106,12 @@ class PatientClient implements PostgresPoolClient {
 
   async #send(text: string, parameters: readonly unknown[]): Promise<QueryResult> {
     if (this.#lost || !this.#client) throw new ConnectionLost(this.#lost);
-    return await this.#client.query(asked(text, parameters, this.#takesItsTime ? undefined : longestSilence));
+    return await this.#client.query(timed(text, parameters, this.#takesItsTime ? undefined : longestSilence));
   }
 }
 
 /** One statement, and how long its answer is waited for, which the types of node-postgres do not know. */
-export function asked(text: string, parameters: readonly unknown[], query_timeout: number | undefined): QueryConfig {
+export function timed(text: string, parameters: readonly unknown[], query_timeout: number | undefined): QueryConfig {
   const limit = { query_timeout };
   return { text, values: [...parameters], ...limit };
 }

@@ -61,10 +61,10 @@ async function doOnce(
     .executeTakeFirst();
   if (claimed) {
     const answer = await work(trx);
-    const kept = { status: answer.status, answer: JSON.stringify(answer.body), version: answer.version };
+    const first = { status: answer.status, answer: JSON.stringify(answer.body), version: answer.version };
     await trx
       .updateTable('idempotency_keys')
-      .set(kept)
+      .set(first)
       .where('user_guid', '=', user_guid)
       .where('key', '=', key)
       .execute();
@@ -90,6 +90,6 @@ function keyOf({ headers }: FastifyRequest): string | null {
 
 function hashOf(request: FastifyRequest): string {
   const { method, url, partner, body } = request;
-  const told = JSON.stringify([method, url.split('?')[0], partner, body ?? null]);
-  return createHash('sha256').update(told).digest('hex');
+  const content = JSON.stringify([method, url.split('?')[0], partner, body ?? null]);
+  return createHash('sha256').update(content).digest('hex');
 }

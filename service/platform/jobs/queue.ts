@@ -1,6 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import PgBoss from 'pg-boss';
-import { asked, longestSilence } from '../database/patientPool.ts';
+import { longestSilence, timed } from '../database/patientPool.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { type ChunkMessage, type OnChunk, type OnGivenUp, workOff } from './workOff.ts';
@@ -22,7 +22,7 @@ export async function startQueue(deps: Deps): Promise<ChunkQueue> {
   const ending = new AbortController();
   let working: Promise<void> | undefined;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(asked(text, values ?? [], longestSilence)) },
+    db: { executeSql: (text, values) => pool.query(timed(text, values ?? [], longestSilence)) },
     schedule: false,
     maintenanceIntervalSeconds: 30,
   });

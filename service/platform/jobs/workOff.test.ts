@@ -28,24 +28,24 @@ function queueOf(losses: { fetch?: number; complete?: number; fail?: number }, r
     },
     fail: async () => may('fail'),
   };
-  const told: unknown[] = [];
-  const log = { error: (what: unknown) => told.push(what) };
+  const logged: unknown[] = [];
+  const log = { error: (what: unknown) => logged.push(what) };
   const work = async (
     onChunk: (one: ChunkMessage) => Promise<void>,
     onGivenUp: () => Promise<void> = async () => fail(),
   ) =>
     // The queue and the log are more than what is asked of them here.
     await workOff(queue as never, { name: 'chunks', log: log as never, ending: ending.signal }, onChunk, onGivenUp);
-  return { work, said, told };
+  return { work, said, logged };
 }
 
 test('a queue that is away is asked again, and what could not be said of a message is said when it comes again', async () => {
-  const { work, said, told } = queueOf({ fetch: 1, complete: 1 });
+  const { work, said, logged } = queueOf({ fetch: 1, complete: 1 });
   let done = 0;
   await work(async () => void (done += 1));
   expect(done).toBe(2);
   expect(said).toEqual(['fetch', 'fetch', 'complete', 'fetch', 'complete']);
-  expect(told).toHaveLength(2);
+  expect(logged).toHaveLength(2);
 });
 
 test('a chunk that only the database kept from being done is never given up, whoever could not be told', async () => {

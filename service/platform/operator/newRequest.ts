@@ -1,3 +1,4 @@
+import type { Cents } from '../../../src/schema/units.ts';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -15,7 +16,7 @@ export interface NewRequest {
   /** Digits with the country code and no plus, as records keep it. */
   readonly msisdn: string;
   /** Of money, in hundredths of the currency. */
-  readonly amountInCents?: number;
+  readonly amountInCents?: Cents;
   readonly currency?: string;
   /** By which the operator is to know it, like no other before; a new one when not given. */
   readonly reference?: string;

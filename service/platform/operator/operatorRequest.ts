@@ -1,3 +1,4 @@
+import type { Cents } from '../../../src/schema/units.ts';
 import type { ColumnType } from 'kysely';
 
 /** What the mobile operator can be asked for; also the first part of its paths. */
@@ -17,7 +18,7 @@ export type OperatorState = 'created' | 'submitted' | 'unknown' | 'succeeded' | 
 export interface OperatorPayload {
   readonly msisdn: string;
   /** In hundredths of the currency. */
-  readonly amount_in_cents?: number;
+  readonly amount_in_cents?: Cents;
   readonly currency?: string;
   readonly [more: string]: unknown;
 }

@@ -1,8 +1,9 @@
+import type { Cents } from '../../../src/schema/units.ts';
 /** Money that may leave now: who agreed stands in its row of `money_out`. */
 export interface Movement {
   readonly subject: { readonly resource: string; readonly guid: string };
   /** In hundredths of the currency. */
-  readonly amount: number;
+  readonly amount: Cents;
   /** Digits with the country code and no plus; null of what is paid otherwise than to a number. */
   readonly msisdn: string | null;
   /** Its row in `money_out`. */

@@ -134,13 +134,13 @@ const handlers: Readonly<Record<CrudOperation, (call: Call) => Promise<FastifyRe
     requireJson(request);
     const context = await contextOf(request, deps);
     const signedAs = deps.model.workflows[resource.workflow ?? '']?.signedAs ?? null;
-    const { said, version } = readSigned(signedAs, context, request, membersOf(request.body));
+    const { sent, version } = readSigned(signedAs, context, request, membersOf(request.body));
     return await once(request, reply, deps, async (trx) => {
       const write = { deps, trx, resource, context };
       await requireOwner(write, endpoint, request);
       const record = resource.singleton
-        ? await saveSingleton(write, version, said)
-        : await updateFrom(write, keyOf(resource, endpoint, request), version, said);
+        ? await saveSingleton(write, version, sent)
+        : await updateFrom(write, keyOf(resource, endpoint, request), version, sent);
       return recordAnswer(resource, context, record, shapeOf(deps, context));
     });
   },

@@ -31,10 +31,10 @@ export async function moveRecord(
 ): Promise<StoredRecord> {
   const { trx, resource, context } = request;
   const doing: AnyDoing = { ...request, record, asked, owner, ...othersOf(request) };
-  const kept = Object.entries(asked).filter(([name]) => resource.field[name]);
+  const answers = Object.entries(asked).filter(([name]) => resource.field[name]);
   const [onlyTarget] = action.to.length === 1 ? action.to : [];
   const values: Row = {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(answers),
     ...(onlyTarget ? { [workflow.field]: onlyTarget } : {}),
     ...given,
     ...(workflow.signedAs && context.actor.kind === 'person' ? { [workflow.signedAs]: context.user?.guid } : {}),

@@ -10,14 +10,14 @@ export function otherWay(
   owner: StoredRecord,
   context: EngineContext,
 ): string | undefined {
-  const asked = ({ asks }: ResolvedAction) => asks.map(({ name }) => name).join();
+  const inputsOf = ({ asks }: ResolvedAction) => asks.map(({ name }) => name).join();
   const { on } = action;
   const other = Object.values(actions).find(
     (one) =>
       one.creates &&
       one.on?.resource === on?.resource &&
       one.on?.by === on?.by &&
-      asked(one) === asked(action) &&
+      inputsOf(one) === inputsOf(action) &&
       one.endpoint &&
       matches(one.on?.when ?? true, owner, context),
   );

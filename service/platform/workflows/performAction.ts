@@ -9,9 +9,9 @@ import type { Row, StoredRecord } from '../records/rows.ts';
 import { requireVersion, type WriteRequest } from '../records/writes.ts';
 import { doneByOf, sameHandAs } from './doneBy.ts';
 import { type Before, requireActor, requireUnguarded } from './mayAct.ts';
-import { isAmbiguous, meantAction } from './meantAction.ts';
+import { isAmbiguous, chooseAction } from './chooseAction.ts';
 import { moveRecord } from './moveRecord.ts';
-import { readAsked } from './readAsked.ts';
+import { readActionInput } from './readActionInput.ts';
 
 /** Which record an action is for. */
 export interface Target {
@@ -46,7 +46,7 @@ export async function performAction(
   await requireVersion(request, record, target.version);
   const state = String(record[workflow.field]);
   const sent = membersOf(body ?? {});
-  const action = meantAction(actions, state, sent);
+  const action = chooseAction(actions, state, sent);
   requireActor(action, request);
   if (target.version === null && target.state === undefined && isAmbiguous(actions, sent)) {
     throw new ServiceError(428, 'version_required');
@@ -56,7 +56,7 @@ export async function performAction(
   if (isDoneAlready(action, record, state, sent)) return record;
   const oneHand = await sameHandAs(trx, request.deps, [action], context);
   requirePossible(workflow, action, record, context, { doneBy, oneHand, seen: target.state });
-  return await moveRecord(request, workflow, { action, record, asked: readAsked(context, action, sent) });
+  return await moveRecord(request, workflow, { action, record, asked: readActionInput(context, action, sent) });
 }
 
 interface Seen extends Before {

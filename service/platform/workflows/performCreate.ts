@@ -14,7 +14,7 @@ import type { WriteRequest } from '../records/writes.ts';
 import { otherWay } from './otherWay.ts';
 import { moveRecord } from './moveRecord.ts';
 import { requireActor, requireUnguarded } from './mayAct.ts';
-import { readAsked } from './readAsked.ts';
+import { readActionInput } from './readActionInput.ts';
 
 /**
  * Makes a record by an action, in the request's transaction: by a person who may, with what the action asks for, for a record
@@ -31,7 +31,7 @@ export async function performCreate(
   requireActor(action, request);
   if (resource.scope === 'partner') scopeOf(context);
   const { asks } = overlaid(deps.model, context).workflows[workflow.name]?.actions[action.name] ?? action;
-  const asked = readAsked(context, { ...action, asks }, membersOf(body ?? {}));
+  const asked = readActionInput(context, { ...action, asks }, membersOf(body ?? {}));
   const known = Object.fromEntries(Object.entries(asked).filter(([name]) => resource.field[name]));
   // At its final strength before anything else is: whoever only refers to it first, and then holds it, is in the way of another who does.
   const owner = await ownerOf(request, action, asked);

@@ -10,7 +10,7 @@ import type { Row } from '../records/rows.ts';
 /** What the call of an action says, wherever it stands in it. */
 export interface ActionCall {
   /** What is asked for, and the constants that tell the action. */
-  readonly said: Row;
+  readonly sent: Row;
   /** Which version was seen; null when it does not say. */
   readonly version: number | null;
 }
@@ -47,8 +47,8 @@ export function readSigned(
   request: Pick<FastifyRequest, 'headers'>,
   members: Row,
 ): ActionCall {
-  if (signedAs === null) return { said: members, version: versionOf(request) };
-  const { [signedAs]: signature, version, ...said } = members;
+  if (signedAs === null) return { sent: members, version: versionOf(request) };
+  const { [signedAs]: signature, version, ...sent } = members;
   if (signature !== undefined && signature !== null && signature !== context.user?.guid) {
     throw invalid([{ field: signedAs, key: 'validation.not_allowed' }]);
   }
@@ -56,7 +56,7 @@ export function readSigned(
   if (version !== undefined && version !== null && !isNumber) {
     throw invalid([{ field: 'version', key: 'validation.not_integer' }]);
   }
-  return { said, version: versionOf(request) ?? (isNumber ? version : null) };
+  return { sent, version: versionOf(request) ?? (isNumber ? version : null) };
 }
 
 /** A query has only texts; what is asked for there is a yes or a no, or a text. */

@@ -18,7 +18,7 @@ import { ownShape, recordAnswer, requireJson, rowOf } from '../records/answers.t
 import { contextOf, type EngineContext } from '../records/context.ts';
 import type { Row, StoredRecord } from '../records/rows.ts';
 import { membersOf } from '../records/readBody.ts';
-import { meantAction } from './meantAction.ts';
+import { chooseAction } from './chooseAction.ts';
 import { performAction } from './performAction.ts';
 import { performCreate } from './performCreate.ts';
 import { performMany, type Targets } from './performMany.ts';
@@ -101,13 +101,13 @@ function understood(
 ): (trx: Transaction<Tables>) => Promise<Done> {
   if (request.body !== undefined) requireJson(request);
   requireConstants(endpoint.query, rowOf(request.query));
-  const { said, version } = readCall(workflow, actions, endpoint, context, request);
-  const creating = creatorOf(actions, said);
-  const several = endpoint.many && targetsOf(workflow, endpoint.many, request, said, version);
+  const { sent, version } = readCall(workflow, actions, endpoint, context, request);
+  const creating = creatorOf(actions, sent);
+  const several = endpoint.many && targetsOf(workflow, endpoint.many, request, sent, version);
   return async (trx) => {
     const write = { deps, trx, resource, context };
     if (creating) {
-      const record = await performCreate(write, workflow, creating, said);
+      const record = await performCreate(write, workflow, creating, sent);
       return { answer: recordAnswer(resource, context, record, ownShape, 201), record };
     }
     if (several) {
@@ -115,7 +115,7 @@ function understood(
       return { answer: { status: 200, body: { results }, version: null }, record: null };
     }
     const target = { ...recordOf(resource, endpoint, request), version };
-    const record = await performAction(write, workflow, actions, target, withoutKey(endpoint, said));
+    const record = await performAction(write, workflow, actions, target, withoutKey(endpoint, sent));
     return { answer: recordAnswer(resource, context, record, ownShape), record };
   };
 }
@@ -131,12 +131,12 @@ function targetsOf(
   { states }: ResolvedWorkflow,
   { param, state: stateParam }: ManyRecords,
   { query }: FastifyRequest,
-  said: Row,
+  sent: Row,
   version: number | null,
 ): [Targets, Row] {
   const { [param]: keys, ...rest } = readBody(
     z.looseObject({ [param]: z.array(z.string().min(1).max(100)).min(1).max(mostAtOnce) }),
-    said,
+    sent,
   );
   const state = rowOf(query)[stateParam];
   if (typeof state !== 'string' || !Object.hasOwn(states, state)) {
@@ -149,14 +149,14 @@ function targetsOf(
 }
 
 /** Which of the actions that make a record by a call is meant; none where it makes none. */
-function creatorOf(actions: readonly ResolvedAction[], said: Row): ResolvedAction | undefined {
+function creatorOf(actions: readonly ResolvedAction[], sent: Row): ResolvedAction | undefined {
   const creating = actions.filter((action) => action.creates);
-  return creating.length > 1 ? meantAction(creating, '', said) : creating[0];
+  return creating.length > 1 ? chooseAction(creating, '', sent) : creating[0];
 }
 
 /** What is sent besides the key of the record that it is for. */
-function withoutKey({ keyMember }: ResolvedEndpoint, said: Row): Row {
-  return Object.fromEntries(Object.entries(said).filter(([name]) => name !== keyMember));
+function withoutKey({ keyMember }: ResolvedEndpoint, sent: Row): Row {
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => name !== keyMember));
 }
 
 /** The record that a call names: in its path by a field, in its query by the key, or in its body. */

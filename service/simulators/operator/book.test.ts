@@ -41,18 +41,18 @@ describe('what the lines of the ledger come to', () => {
   });
 
   it('the first word stands: a line that comes twice changes nothing', () => {
-    const told: Entry = { type: 'told', kind: 'collections', reference: 'one', at };
+    const delivery: Entry = { type: 'told', kind: 'collections', reference: 'one', at };
     const book = createBook([
       accepted('one'),
       settled('one', 'FAILED'),
-      told,
+      delivery,
       accepted('one'),
       settled('one', 'SUCCESSFUL'),
     ]);
     expect(book.find('collections', 'one')).toEqual({
       accepted: accepted('one'),
       settled: settled('one', 'FAILED'),
-      told: true,
+      delivered: true,
     });
     expect(movementsOf(book)).toEqual([]);
   });
@@ -67,13 +67,13 @@ describe('what the lines of the ledger come to', () => {
       financial_transaction_id: '1234567890',
       reversal_reference: status === 'REVERSED' ? '987' : null,
     });
-    const told: Entry = { type: 'told', kind: 'disbursements', reference: 'one', at };
-    const lines = [accepted('one', 'disbursements'), settled('one', 'FAILED', 'disbursements'), told];
+    const delivery: Entry = { type: 'told', kind: 'disbursements', reference: 'one', at };
+    const lines = [accepted('one', 'disbursements'), settled('one', 'FAILED', 'disbursements'), delivery];
     const late = createBook([...lines, corrected('SUCCESSFUL')]);
-    expect(late.find('disbursements', 'one')?.told).toBeUndefined();
+    expect(late.find('disbursements', 'one')?.delivered).toBeUndefined();
     expect(movementsOf(late)).toMatchObject([{ reference: 'one', is_reversed: false }]);
-    const back = createBook([...lines, corrected('SUCCESSFUL'), told, corrected('REVERSED'), told]);
-    expect(back.find('disbursements', 'one')).toMatchObject({ corrected: { status: 'REVERSED' }, told: true });
+    const back = createBook([...lines, corrected('SUCCESSFUL'), delivery, corrected('REVERSED'), delivery]);
+    expect(back.find('disbursements', 'one')).toMatchObject({ corrected: { status: 'REVERSED' }, delivered: true });
     expect(movementsOf(back)).toMatchObject([{ reference: 'one', is_reversed: true }]);
   });
 

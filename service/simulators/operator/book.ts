@@ -42,7 +42,7 @@ export interface KnownRequest {
   /** The last one. */
   readonly corrected?: Correction;
   /** Of what was said last. */
-  readonly told?: true;
+  readonly delivered?: true;
 }
 
 /** Money that moved. */
@@ -79,9 +79,9 @@ export function createBook(entries: readonly Entry[]): Book {
       if (entry.type === 'accepted') known.set(key, before ?? { accepted: entry });
       else if (before && entry.type === 'settled') known.set(key, { settled: entry, ...before });
       else if (before && entry.type === 'corrected') {
-        const { told: _, ...rest } = before;
+        const { delivered: _, ...rest } = before;
         known.set(key, { ...rest, corrected: entry });
-      } else if (before) known.set(key, { ...before, told: true });
+      } else if (before) known.set(key, { ...before, delivered: true });
     },
   };
   for (const entry of entries) book.enter(entry);

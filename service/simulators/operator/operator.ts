@@ -78,9 +78,9 @@ export function createOperator({ ledger, entries, settings, faults, clock, onFai
     await write({ type: 'told', kind, reference, at: clock.now().toISOString() });
   }
 
-  for (const { accepted, settled, corrected, told } of book.all()) {
+  for (const { accepted, settled, corrected, delivered } of book.all()) {
     if (!settled) later(accepted);
-    else if (!told) tellOf(accepted, corrected ?? settled).catch(onFailure);
+    else if (!delivered) tellOf(accepted, corrected ?? settled).catch(onFailure);
   }
 
   return {

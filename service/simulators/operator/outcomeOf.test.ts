@@ -64,9 +64,9 @@ describe('the owner of a number that ends in 9', () => {
     [{ gender: 'female' }, { gender: 'male' }],
     [{}, {}],
   ] satisfies [Row, Row][])('differs in two of the fields that were claimed: %j', (claimed: Row, changed) => {
-    const told = outcomeOf('kyc', numbered(9), claimed).data;
-    const differing = Object.entries(told ?? {}).filter(([name, value]) => claimed[name] !== value);
+    const answered = outcomeOf('kyc', numbered(9), claimed).data;
+    const differing = Object.entries(answered ?? {}).filter(([name, value]) => claimed[name] !== value);
     expect(Object.fromEntries(differing)).toEqual(changed);
-    expect(Object.keys(told ?? {})).toEqual(Object.keys(claimed));
+    expect(Object.keys(answered ?? {})).toEqual(Object.keys(claimed));
   });
 });

@@ -11,7 +11,7 @@ export interface Asker {
 }
 
 /** A call that was made, as it came. */
-export interface Asked {
+export interface SentCall {
   readonly call: string;
   readonly partner: string | null;
   readonly version: string | null;
@@ -86,14 +86,14 @@ const json = (body: unknown, status = 200) =>
  */
 export function yardOf(model: Model, { guid: me, roles }: Asker) {
   const tables = new Map(Object.entries(atFirst).map(([name, rows]) => [name, [...rows]]));
-  const asked: Asked[] = [];
+  const calls: SentCall[] = [];
   const context = { ...emptyContext, user: { guid: me, username: me, roles, partners: [] } };
 
   const shown = (name: string, row: Row): Row => {
     const workflow = model.workflows[model.resources[name]?.workflow ?? ''];
-    const { made_by: maker, ...told } = row;
-    if (!workflow) return told;
-    return { ...told, allowed_actions: allowedActions(workflow, row, context, { make: [String(maker)] }) };
+    const { made_by: maker, ...fields } = row;
+    if (!workflow) return fields;
+    return { ...fields, allowed_actions: allowedActions(workflow, row, context, { make: [String(maker)] }) };
   };
   const change = (name: string, row: Row, values: Row): Row => {
     const next = { ...row, ...values, version: Number(row.version) + 1 };
@@ -132,13 +132,13 @@ export function yardOf(model: Model, { guid: me, roles }: Asker) {
   }
 
   return {
-    asked,
+    calls,
     rowsOf: (name: string) => tables.get(name) ?? [],
     fetch: async (input: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> => {
       const url = new URL(input, 'http://localhost');
       const given = typeof body === 'string' ? (JSON.parse(body) as Row) : null;
       const version = new Headers(headers).get('If-Match');
-      asked.push({ call: `${method} ${url.pathname}`, partner: url.searchParams.get('partner'), version, body: given });
+      calls.push({ call: `${method} ${url.pathname}`, partner: url.searchParams.get('partner'), version, body: given });
       return await answer(method, url, given);
     },
   };

@@ -29,10 +29,10 @@ interface Said {
 }
 
 /** An entity with what must stand in its table, and every secret that was ever kept there, by record. */
-interface Ground {
+interface TriedEntity {
   readonly name: string;
   readonly of: Declared;
-  readonly kept: Map<string, Kept>;
+  readonly stored: Map<string, Kept>;
   readonly secrets: (readonly [guid: string, secret: string])[];
 }
 
@@ -55,14 +55,14 @@ const guidIn = (text: string): string => {
  * @example tryToPass({ entities: 12, runs: 60, seed: 33 });
  */
 export function tryToPass({ entities, runs, seed }: Options): void {
-  const grounds: readonly Ground[] = [...examples, ...fc.sample(declared, { numRuns: entities, seed })].map(
-    (of, index) => ({ name: `tried_${index}`, of, kept: new Map(), secrets: [] }),
+  const triedEntities: readonly TriedEntity[] = [...examples, ...fc.sample(declared, { numRuns: entities, seed })].map(
+    (of, index) => ({ name: `tried_${index}`, of, stored: new Map(), secrets: [] }),
   );
   let service: TestService;
   let serial = 0;
 
   beforeAll(async () => {
-    const own = grounds.map(({ name, of }) => declarations(name, of));
+    const own = triedEntities.map(({ name, of }) => declarations(name, of));
     const model = resolveModel({
       resources: [...Object.values(product), ...own.map(({ resource }) => resource)],
       workflows: [...Object.values(workflows), ...own.map(({ workflow }) => workflow)],
@@ -80,56 +80,56 @@ export function tryToPass({ entities, runs, seed }: Options): void {
 
   /** Nobody reads a secret that is not theirs to read, in whatever they are answered; what they have just typed themselves is none. */
   function requireKept(
-    ground: Ground,
+    entity: TriedEntity,
     tried: Attempt,
     { text }: Said,
     before: Kept | undefined,
     what: string,
     typed: string | null = null,
   ): void {
-    for (const [guid, secret] of ground.secrets) {
-      const record = ground.kept.get(guid);
-      const told = [record, before?.guid === guid ? before : undefined].some(
-        (one) => one && isTold(ground.of, tried, one),
+    for (const [guid, secret] of entity.secrets) {
+      const record = entity.stored.get(guid);
+      const mayBeShown = [record, before?.guid === guid ? before : undefined].some(
+        (one) => one && isTold(entity.of, tried, one),
       );
-      if (!told && secret !== typed) expect(text, `a secret of ${guid}: ${what}`).not.toContain(secret);
+      if (!mayBeShown && secret !== typed) expect(text, `a secret of ${guid}: ${what}`).not.toContain(secret);
     }
   }
 
-  async function lists(ground: Ground, tried: Attempt, target: Kept | undefined, what: string): Promise<void> {
-    const path = pathOf(ground.of, ground.name);
-    const page = ground.of.isOwn ? 'range=[0,199]' : 'size=100';
+  async function lists(entity: TriedEntity, tried: Attempt, target: Kept | undefined, what: string): Promise<void> {
+    const path = pathOf(entity.of, entity.name);
+    const page = entity.of.isOwn ? 'range=[0,199]' : 'size=100';
     const secret = target?.secret ?? null;
     const narrowed = [`filter={"secret":"${secret}"}`, `secret=${secret}`, `search=${secret}`, `q=${secret}`];
     for (const query of ['', ...(secret === null ? [] : narrowed), 'sort=secret,asc', 'sort=["secret","ASC"]']) {
       const said = await ask(tried, 'GET', `${path}?${page}&${query}`);
-      requireKept(ground, tried, said, undefined, `${query} ${what}`);
+      requireKept(entity, tried, said, undefined, `${query} ${what}`);
       expect(said.status, what).toBeLessThan(500);
       if (said.status !== 200) continue;
-      const all = [...ground.kept.values()];
+      const all = [...entity.stored.values()];
       const shown = all.filter(({ guid }) => said.text.includes(guid));
       expect(
-        shown.filter((one) => !isListed(ground.of, tried, one)),
+        shown.filter((one) => !isListed(entity.of, tried, one)),
         `${query} ${what}`,
       ).toEqual([]);
-      const allowed = all.filter((one) => isListed(ground.of, tried, one));
+      const allowed = all.filter((one) => isListed(entity.of, tried, one));
       if (query === '' && allowed.length <= 100) expect(shown.length, what).toBe(allowed.length);
       // Whoever may not read it does not find by it either.
       if (narrowed.includes(query) && shown.length < allowed.length) {
         expect(
-          shown.filter((one) => !isTold(ground.of, tried, one)),
+          shown.filter((one) => !isTold(entity.of, tried, one)),
           `${query} ${what}`,
         ).toEqual([]);
       }
     }
   }
 
-  async function tries(ground: Ground, tried: Attempt): Promise<void> {
-    const { name, of, kept, secrets } = ground;
+  async function tries(entity: TriedEntity, tried: Attempt): Promise<void> {
+    const { name, of, stored, secrets } = entity;
     const { verb, who, partner, amount, says } = tried;
-    const target = [...kept.values()][tried.target % Math.max(1, kept.size)];
+    const target = [...stored.values()][tried.target % Math.max(1, stored.size)];
     const what = JSON.stringify({ tried, target, of });
-    if (verb === 'list') return await lists(ground, tried, target, what);
+    if (verb === 'list') return await lists(entity, tried, target, what);
     serial += 1;
     const makes = verb === 'create' || verb === 'open';
     const guid = target?.guid ?? '00000000-0000-4000-8000-000000000000';
@@ -170,25 +170,25 @@ export function tryToPass({ entities, runs, seed }: Options): void {
       if (makes) {
         const made = { ...blank, amount, guid: guidIn(said.text), name: `n${serial}x` };
         const own = verb === 'create' ? { secret, fixed } : {};
-        kept.set(made.guid, { ...made, ...own, doneBy: { [verb === 'create' ? 'write' : 'open']: who } });
+        stored.set(made.guid, { ...made, ...own, doneBy: { [verb === 'create' ? 'write' : 'open']: who } });
         if (verb === 'create' && secret) secrets.push([made.guid, secret]);
-      } else if (target && verb === 'delete') kept.delete(guid);
+      } else if (target && verb === 'delete') stored.delete(guid);
       else if (target && verb === 'update') {
-        kept.set(guid, { ...target, amount, secret: secret ?? target.secret, fixed: fixed ?? target.fixed });
+        stored.set(guid, { ...target, amount, secret: secret ?? target.secret, fixed: fixed ?? target.fixed });
         if (secret) secrets.push([guid, secret]);
       } else if (target && (verb === 'send' || verb === 'drop')) {
-        kept.set(guid, { ...target, state: after[verb], doneBy: { ...target.doneBy, [verb]: who } });
+        stored.set(guid, { ...target, state: after[verb], doneBy: { ...target.doneBy, [verb]: who } });
       }
     }
-    requireKept(ground, tried, said, target, what, secret);
+    requireKept(entity, tried, said, target, what, secret);
   }
 
-  async function requireTables({ name, kept }: Ground, what: string): Promise<void> {
+  async function requireTables({ name, stored }: TriedEntity, what: string): Promise<void> {
     const { rows } = await sql<Readonly<Record<string, unknown>>>`
       select guid, name, owner, amount, state, secret, fixed, sealed from ${sql.table(name)}
     `.execute(service.db);
     const there = rows.map((row) => ({ ...row, guid: row.guid, amount: Number(row.amount) }));
-    const wanted = [...kept.values()].map(({ partner: _partner, doneBy: _doneBy, ...row }) => row);
+    const wanted = [...stored.values()].map(({ partner: _partner, doneBy: _doneBy, ...row }) => row);
     const byGuid = (all: readonly { readonly guid?: unknown }[]) =>
       all.toSorted((a, b) => String(a.guid).localeCompare(String(b.guid)));
     expect(byGuid(there), what).toEqual(byGuid(wanted));
@@ -201,17 +201,17 @@ export function tryToPass({ entities, runs, seed }: Options): void {
     silence();
     const row = fc.array(attempt, { minLength: 6, maxLength: 14 });
     await fc.assert(
-      fc.asyncProperty(fc.nat({ max: grounds.length - 1 }), row, async (index, attempts) => {
-        const ground = grounds[index];
-        if (!ground) return;
-        for (const tried of attempts) await tries(ground, tried);
-        const what = JSON.stringify({ attempts, of: ground.of });
-        await requireTables(ground, what);
-        const [last] = [...ground.kept.keys()].slice(-1);
+      fc.asyncProperty(fc.nat({ max: triedEntities.length - 1 }), row, async (index, attempts) => {
+        const entity = triedEntities[index];
+        if (!entity) return;
+        for (const tried of attempts) await tries(entity, tried);
+        const what = JSON.stringify({ attempts, of: entity.of });
+        await requireTables(entity, what);
+        const [last] = [...entity.stored.keys()].slice(-1);
         for (const who of last === undefined ? [] : everybody) {
           const reader: Attempt = { ...(attempts[0] as Attempt), who, partner: 'tana-gh' };
           const said = await ask(reader, 'GET', `/api/audit_events?entity_guid=${last}`);
-          requireKept(ground, reader, said, undefined, `history ${what}`);
+          requireKept(entity, reader, said, undefined, `history ${what}`);
         }
       }),
       // What was tried before stands in the tables: a shorter row would be another one.
@@ -221,35 +221,35 @@ export function tryToPass({ entities, runs, seed }: Options): void {
 
   it('whatever is declared, an export has what its requester may export, and no more', async () => {
     silence();
-    for (const [index, ground] of grounds.entries()) {
+    for (const [index, entity] of triedEntities.entries()) {
       const who = everybody[index % everybody.length] ?? 'admin';
       const [partner] = partners;
       const [tried] = fc.sample(attempt, { numRuns: 1, seed }).map((one): Attempt => ({ ...one, who, partner }));
       if (!tried) continue;
       const query = { filter: {}, sort: null, search: null };
-      const asked = await ask(tried, 'POST', '/rest/jobs', {
+      const created = await ask(tried, 'POST', '/rest/jobs', {
         name: 'csv_export',
-        input: { resource: ground.name, query },
+        input: { resource: entity.name, query },
       });
-      const wanted = [...ground.kept.values()]
-        .filter((one) => isExported(ground.of, tried, one))
+      const wanted = [...entity.stored.values()]
+        .filter((one) => isExported(entity.of, tried, one))
         .map(({ name }) => name);
-      const what = JSON.stringify({ who, of: ground.of });
-      if (asked.status !== 201) {
-        expect([asked.status, wanted], what).toEqual([403, []]);
+      const what = JSON.stringify({ who, of: entity.of });
+      if (created.status !== 201) {
+        expect([created.status, wanted], what).toEqual([403, []]);
         continue;
       }
-      const job = `/rest/jobs/${guidIn(asked.text)}`;
+      const job = `/rest/jobs/${guidIn(created.text)}`;
       await eventually(async () => expect((await ask(tried, 'GET', job)).text).toContain('"complete"'));
       const file = await ask(tried, 'GET', `${job}/file`);
       expect(
-        [...ground.kept.values()]
+        [...entity.stored.values()]
           .map(({ name }) => name)
           .filter((name) => file.text.includes(name))
           .toSorted(),
         what,
       ).toEqual(wanted.toSorted());
-      requireKept(ground, tried, file, undefined, what);
+      requireKept(entity, tried, file, undefined, what);
     }
   }, 120_000);
 }

@@ -77,7 +77,7 @@ async function declinePayout(doing: Doing<'claim', 'decline_payout'>) {
 }
 
 /** The attempt that somebody speaks of: the one in flight, else the last one. */
-async function meantAttempt(doing: DoingOn<'claims'>): Promise<Attempt | undefined> {
+async function currentAttempt(doing: DoingOn<'claims'>): Promise<Attempt | undefined> {
   const attempts = await attemptsOf(doing, doing.record.guid);
   return attempts.findLast(isInFlight) ?? attempts.at(-1);
 }
@@ -85,14 +85,14 @@ async function meantAttempt(doing: DoingOn<'claims'>): Promise<Attempt | undefin
 /** Somebody says it in the operator's place: what has not been sent is not sent any more. */
 async function withdrawUnsent(doing: DoingOn<'claims'>) {
   if (!isPerson(doing)) return {};
-  const attempt = await meantAttempt(doing);
+  const attempt = await currentAttempt(doing);
   if (attempt) await withdraw(doing.trx, attempt.reference, doing.context.now);
   return { payout_open: await mayStillMove(doing.trx, doing.record.guid) };
 }
 
 /** @throws ServiceError 400 when another payout has this reference of the operator */
 async function requireOwnReference(doing: Doing<'claim', 'payment_succeeded'>): Promise<void> {
-  const own = await meantAttempt(doing);
+  const own = await currentAttempt(doing);
   // Not held: it may be another claim's, which is not held before it.
   const other = await doing.lookUp('mobile_money_transactions', doing.asked.payment_reference, 'mno_reference');
   if (other && other.guid !== own?.guid) {
@@ -170,7 +170,7 @@ async function askOperator(doing: DoingOn<'claims'>): Promise<void> {
 
 /** What people say of the payment moves the attempt; what the operator says has moved it before. */
 async function attemptOfWord(doing: DoingOn<'claims'>) {
-  const attempt = isPerson(doing) ? await meantAttempt(doing) : undefined;
+  const attempt = isPerson(doing) ? await currentAttempt(doing) : undefined;
   const by = doing.context.user?.username ?? null;
   return attempt && { attempt, word: { move: doing.move, by, now: doing.context.now } };
 }

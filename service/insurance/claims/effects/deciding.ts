@@ -3,7 +3,7 @@ import { amountText } from '../../shared/amounts.ts';
 import { type Cents, instant } from '../../../../src/schema/units.ts';
 import { claim } from '../../../../src/resources/workflows/index.ts';
 import { requireWithinLimits } from '../approval.ts';
-import { waitsForDecision } from '../arrival.ts';
+import { waitsForDecision } from '../intake.ts';
 import { restsOnOwnWord } from '../ownWord.ts';
 import { problem } from '../problem.ts';
 import { claimSettings } from '../settings.ts';

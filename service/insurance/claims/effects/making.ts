@@ -1,10 +1,10 @@
 import { instant } from '../../../../src/schema/units.ts';
 import { documentsMissing } from '../../../../src/resources/rules/claimDocuments.ts';
 import { todayOf } from '../../../../src/schema/day.ts';
-import { arrivalOf, documentsUntil, isComplete, noDeadline, waitsForDecision, waitsForDocuments } from '../arrival.ts';
+import { intakeOf, documentsUntil, isComplete, noDeadline, waitsForDecision, waitsForDocuments } from '../intake.ts';
 import { draftProblems, entryProblems } from '../entry.ts';
 import { facilityOf } from '../facility.ts';
-import { groundOf } from '../ground.ts';
+import { coverageOf } from '../coverage.ts';
 import { overlapping } from '../highRisk.ts';
 import { problem } from '../problem.ts';
 import { freeReference } from '../reference.ts';
@@ -21,13 +21,13 @@ const usualTag = 'Default';
 /** A claim is taken up when what is told of it is covered; its papers decide where it waits. */
 async function taken(doing: Making<'claim', 'create'> | Doing<'claim', 'submit'>) {
   const claim = { ...doing.record, ...doing.asked };
-  const problems = await entryProblems(doing, claim, await groundOf(doing, claim));
+  const problems = await entryProblems(doing, claim, await coverageOf(doing, claim));
   if (problems.length > 0) throw invalid(problems);
   const others = await overlapping(doing, claim);
   return {
     ...(await facilityOf(doing, claim)),
     overlapping_claims: others.length > 0 ? others.map(({ guid }) => guid) : null,
-    ...(await arrivalOf(doing, claim)),
+    ...(await intakeOf(doing, claim)),
     draft_until: null,
     tag: claim.tag ?? usualTag,
   };
@@ -40,7 +40,7 @@ const named = ({ context }: Doing<'claim'>, types: readonly string[]) =>
 /** How a claim is made, its papers come, and it is put away. */
 export const claimMakingEffects = {
   initiate_claim: async (doing) => {
-    const problems = draftProblems(doing.asked, await groundOf(doing, doing.asked));
+    const problems = draftProblems(doing.asked, await coverageOf(doing, doing.asked));
     if (problems.length > 0) throw invalid(problems);
     return {
       claim_reference: await freeReference(doing),

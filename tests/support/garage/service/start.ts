@@ -10,7 +10,7 @@ import { startPostgres } from '../../postgres.ts';
 import { spanner } from './product.ts';
 import { passwordOf } from './people.ts';
 
-interface Asked {
+interface CallOptions {
   readonly as?: string;
   readonly partner?: string;
   readonly json?: unknown;
@@ -55,7 +55,11 @@ export async function startGarage(more: Readonly<Record<string, string>> = {}) {
     origin: service.origin,
     service,
     /** A call as somebody of the sample, for a garage. */
-    async call(method: string, path: string, { as = 'mechanic', partner = 'north-gh', json, version }: Asked = {}) {
+    async call(
+      method: string,
+      path: string,
+      { as = 'mechanic', partner = 'north-gh', json, version }: CallOptions = {},
+    ) {
       const url = new URL(path, service.origin);
       url.searchParams.set('partner', partner);
       return await fetch(url, {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireTruth } from './claimTruth.ts';
-import { claimWalk, quiet, type Step, step } from './claimWalk.ts';
-import { claimDesk, type Ground } from './claims.ts';
+import { claimSequence, quiet, type Step, step } from './claimSequence.ts';
+import { claimDesk, type Insured } from './claims.ts';
 import { startOperator, type TestOperator } from './operator.ts';
 import { startTestService, type TestService } from './service.ts';
 
@@ -38,14 +38,14 @@ const examples: [Step[], boolean, boolean][] = [
 
 /**
  * The property test of claims, with a service and an operator of its own.
- * @param runs how many claims are walked
- * @example walkClaims(8);
+ * @param runs how many sequences are tried
+ * @example tryClaimSequences(8);
  */
-export function walkClaims(runs: number): void {
+export function tryClaimSequences(runs: number): void {
   let operator: TestOperator;
   let service: TestService;
   const { covered, act } = claimDesk(() => service);
-  const take = claimWalk(
+  const take = claimSequence(
     () => service,
     () => operator,
   );
@@ -62,12 +62,12 @@ export function walkClaims(runs: number): void {
   it(
     'is never paid by one person or twice, never goes where it may not, and never uses more than there is',
     async () => {
-      let ground: Ground = await covered('HOSP-CASH');
+      let insured: Insured = await covered('HOSP-CASH');
       const steps = fc.array(step, { minLength: 6, maxLength: 14 });
       await fc.assert(
         fc.asyncProperty(steps, fc.boolean(), fc.boolean(), async (taken, isNew, isApproved) => {
-          if (isNew) ground = await covered('HOSP-CASH');
-          const { guid } = await ground.complete();
+          if (isNew) insured = await covered('HOSP-CASH');
+          const { guid } = await insured.complete();
           if (isApproved) {
             await act(guid, 'approve', { approved_amount: 125_000, high_risk_confirmed: true });
             await act(guid, 'approve', { high_risk_confirmed: true }, { as: 'assessor2' });

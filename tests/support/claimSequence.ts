@@ -94,7 +94,7 @@ export async function quiet({ db }: TestService, guid: string): Promise<void> {
 let numbers = 0;
 
 /** Takes steps with claims, of a service and an operator that may start later. */
-export function claimWalk(started: () => TestService, operator: () => TestOperator) {
+export function claimSequence(started: () => TestService, operator: () => TestOperator) {
   const { call, act, read, on } = claimDesk(started);
 
   const lastAttempt = async (guid: string) =>

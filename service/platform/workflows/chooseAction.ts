@@ -2,7 +2,7 @@ import type { ResolvedAction } from '../../../src/schema/model.ts';
 import { invalid } from '../http/errors.ts';
 import type { Row } from '../records/rows.ts';
 
-const saidBy =
+const namedBy =
   (body: Row) =>
   ({ sends }: ResolvedAction) =>
     Object.entries(sends).every(([name, value]) => body[name] === value);
@@ -13,7 +13,7 @@ const saidBy =
  * @example isAmbiguous([approve, approveSecond], { action: 'approve' }) // true
  */
 export const isAmbiguous = (actions: readonly ResolvedAction[], body: Row): boolean =>
-  actions.filter(({ creates }) => !creates).filter(saidBy(body)).length > 1;
+  actions.filter(({ creates }) => !creates).filter(namedBy(body)).length > 1;
 
 /**
  * Which of the actions that share a call is meant: those whose constants the body carries, and of them the one that starts
@@ -21,10 +21,10 @@ export const isAmbiguous = (actions: readonly ResolvedAction[], body: Row): bool
  * possible.
  * @throws ServiceError 400 when the body carries the constants of none
  */
-export function meantAction(actions: readonly ResolvedAction[], state: string, body: Row): ResolvedAction {
-  const meant = actions.filter(saidBy(body));
-  const [commonest] = meant.toSorted((one, other) => other.who.length - one.who.length);
-  const action = meant.find(({ from }) => from.includes(state)) ?? commonest;
+export function chooseAction(actions: readonly ResolvedAction[], state: string, body: Row): ResolvedAction {
+  const candidates = actions.filter(namedBy(body));
+  const [commonest] = candidates.toSorted((one, other) => other.who.length - one.who.length);
+  const action = candidates.find(({ from }) => from.includes(state)) ?? commonest;
   if (action) return action;
   const names = new Set(actions.flatMap(({ sends }) => Object.keys(sends)));
   throw invalid([...names].map((field) => ({ field, key: 'validation.not_choice' })));

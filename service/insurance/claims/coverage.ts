@@ -6,7 +6,7 @@ import type { PartialClaim } from './partialClaim.ts';
 import { problem } from './problem.ts';
 
 /** What a claim is made for: whose policy, which product. */
-export interface ClaimGround {
+export interface Coverage {
   readonly customer: Stored<'customers'>;
   readonly policy: Stored<'policies'>;
   readonly product: Stored<'products'>;
@@ -16,7 +16,7 @@ export interface ClaimGround {
  * The customer, policy and product of a claim.
  * @throws ServiceError 400 at the field that names what is not there, or not theirs
  */
-export async function groundOf(reader: Reader, claim: PartialClaim): Promise<ClaimGround> {
+export async function coverageOf(reader: Reader, claim: PartialClaim): Promise<Coverage> {
   const customer = await recordOf(reader, 'customers', claim.customer_guid);
   if (!customer) throw invalid([unknownReference('customer_guid')]);
   const policy = await recordOf(reader, 'policies', claim.policy_guid);

@@ -41,6 +41,6 @@ export async function waitsForDocuments(reader: Reader) {
 }
 
 /** Where a claim begins, or begins again: with the assessors when its file is complete, else with its papers. */
-export async function arrivalOf(reader: Reader, claim: PartialClaim) {
+export async function intakeOf(reader: Reader, claim: PartialClaim) {
   return isComplete(claim) ? await waitsForDecision(reader) : await waitsForDocuments(reader);
 }
