@@ -10,7 +10,8 @@ import { promisify } from 'node:util';
 const sources = ['service', 'src/schema', 'src/resources', 'i18n', 'tests/support'];
 const most = 8;
 
-const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+/** Mutants (scripts/mutate) are tried in copies of the project, whose databases are those of the project itself. */
+const projectRoot = process.env.TEMPLATES_OF ?? fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders that were initialised, migrated and filled once for these sources: copy them, never start on them. */
 export interface Template {

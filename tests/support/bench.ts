@@ -1,0 +1,181 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../service/platform/database/tables.ts';
+import type { Deps } from '../../service/platform/deps.ts';
+import type { Alarm, LaterWord, Outcome } from '../../service/platform/operator/outcome.ts';
+import type { OperatorRequest } from '../../service/platform/operator/operatorRequest.ts';
+import type { EngineContext } from '../../service/platform/records/context.ts';
+import { findRecord } from '../../service/platform/records/repository.ts';
+import type { Row, StoredRecord } from '../../service/platform/records/rows.ts';
+import { rehearse } from '../../service/platform/rehearsals/rehearse.ts';
+import { performAction } from '../../service/platform/workflows/performAction.ts';
+import { performCreate } from '../../service/platform/workflows/performCreate.ts';
+import { systemContext } from '../../service/platform/workflows/systemContext.ts';
+import { othersOf, type Others } from '../../service/insurance/shared/effects.ts';
+import { startTestService, type TestService } from './service.ts';
+
+/** One transaction of the real service and its database, in which people and the operator act one after the other, without calls. */
+export interface Bench {
+  readonly deps: Deps;
+  readonly trx: Transaction<Tables>;
+  /** The service itself, at work for the partner. */
+  readonly context: EngineContext;
+  readonly others: Others;
+  /** Somebody at work for the partner; the name is their role, with anything behind it. */
+  readonly as: (person: string) => EngineContext;
+  readonly read: (resource: string, key: string) => Promise<StoredRecord>;
+  /** Somebody does an action of a workflow on a record that is there. */
+  readonly act: (workflow: string, action: string, key: string, body?: Row, person?: string) => Promise<StoredRecord>;
+  /** Somebody makes a record by an action. */
+  readonly make: (workflow: string, action: string, body: Row, person?: string) => Promise<StoredRecord>;
+  /** What the operator was asked about a record, the first first. */
+  readonly asked: (subject: string) => Promise<readonly OperatorRequest[]>;
+  /** The operator says what became of what it was asked last, or of another request. */
+  readonly says: (subject: string, said: Partial<Outcome>, later?: Later) => Promise<Alarm | undefined>;
+}
+
+interface Later {
+  readonly word?: LaterWord;
+  /** Which request, counted from the first; the last one when not given. */
+  readonly at?: number;
+}
+
+const roles = ['agent', 'assessor', 'administrator'];
+
+let running: Promise<TestService> | undefined;
+
+/** The service behind the bench, for what is done outside of it. */
+export const benchService = async (): Promise<TestService> => await (running ??= startTestService());
+
+/**
+ * Does some work at a bench for a partner of the sample world, and takes all of it back.
+ * @example await atBench(async ({ make, says, read }) => { ... })
+ */
+export async function atBench<T>(work: (bench: Bench) => Promise<T>, partner = 'tana-gh'): Promise<T> {
+  const { service } = await benchService();
+  const { deps } = service;
+  return await rehearse(deps.db, async (trx) => await work(await benchIn(deps, trx, partner)));
+}
+
+/** Ends the service of the bench, unless other tests of the same thread are to find it (scripts/mutate). */
+export async function leaveBench(): Promise<void> {
+  if (process.env.MUTATE_TESTS) return;
+  const service = await running;
+  running = undefined;
+  await service?.close();
+}
+
+async function benchIn(deps: Deps, trx: Transaction<Tables>, partner: string): Promise<Bench> {
+  const context = await systemContext(deps, trx, partner);
+  const as = (person: string): EngineContext => {
+    const role = roles.find((one) => person.startsWith(one)) ?? person;
+    const user = { guid: `guid-of-${person}`, username: person, roles: [role], partners: [partner] };
+    return { ...context, user, actor: { name: person, kind: 'person' } };
+  };
+  const requestOf = (resource: string, by: EngineContext) => {
+    const found = deps.model.resources[resource];
+    if (!found) throw new Error(`There is no resource "${resource}".`);
+    return { deps, trx, resource: found, context: by };
+  };
+  const meant = (name: string, action: string) => {
+    const workflow = deps.model.workflows[name];
+    const found = workflow?.actions[action];
+    if (!workflow || !found) throw new Error(`There is no "${action}" of ${name}.`);
+    return { workflow, action: found };
+  };
+  const asked = async (subject: string) =>
+    await trx
+      .selectFrom('operator_requests')
+      .selectAll()
+      .where('subject_guid', '=', subject)
+      .orderBy('created_at')
+      .orderBy('guid')
+      .execute();
+  return {
+    deps,
+    trx,
+    context,
+    others: othersOf({ deps, trx, context }),
+    as,
+    asked,
+    read: async (resource, key) => {
+      const { resource: of } = requestOf(resource, context);
+      const record = await findRecord(trx, of, context, key);
+      if (!record) throw new Error(`There is no ${resource} ${key}.`);
+      return record;
+    },
+    act: async (name, action, key, body = {}, person = 'assessor') => {
+      const { workflow, action: found } = meant(name, action);
+      const request = requestOf(workflow.resource, as(person));
+      const target = { by: request.resource.key, key, version: null };
+      return await performAction(request, workflow, [found], target, { ...found.sends, ...body });
+    },
+    make: async (name, action, body, person = 'agent') => {
+      const { workflow, action: found } = meant(name, action);
+      return await performCreate(requestOf(workflow.resource, as(person)), workflow, found, {
+        ...found.sends,
+        ...body,
+      });
+    },
+    says: async (subject, said, { word, at } = {}) => {
+      const request = (await asked(subject)).at(at ?? -1);
+      if (!request) throw new Error(`Nothing was asked about ${subject}.`);
+      const outcome = {
+        succeeded: true,
+        reason: null,
+        financialTransactionId: null,
+        data: null,
+        reversal: null,
+        ...said,
+      };
+      const state = outcome.reversal !== null ? 'reversed' : outcome.succeeded ? 'succeeded' : 'failed';
+      const handler = deps.work.outcomesOf(request.subject_resource)?.[word ?? 'ended'];
+      const alarm = await handler?.({ trx, deps, context, request, outcome });
+      await trx
+        .updateTable('operator_requests')
+        .set({ state, financial_transaction_id: outcome.financialTransactionId, next_look_at: null })
+        .where('guid', '=', request.guid)
+        .execute();
+      return alarm ?? undefined;
+    },
+  };
+}
+
+/** A policy that costs 20 a month and has begun, of somebody with a phone of their own, with nothing paid yet. */
+export async function policyAt(
+  { trx }: Bench,
+  more: Row = {},
+): Promise<{ guid: string; customer: string; msisdn: string }> {
+  const { rows } = await sql<{ guid: string; customer: string; msisdn: string }>`
+    select policies.guid, policies.customer_guid as customer, customers.msisdn from policies
+      join partners on partners.guid = policies.partner_guid and partners.code = 'tana-gh'
+      join customers on customers.guid = policies.customer_guid
+    order by policy_number limit 1
+  `.execute(trx);
+  const [found] = rows;
+  if (!found) throw new Error('The sample world has no policy.');
+  for (const table of ['premiums', 'payments', 'cashback_rewards', 'debit_orders', 'claims']) {
+    await sql`delete from ${sql.table(table)} where policy_guid = ${found.guid}`.execute(trx);
+  }
+  const values = { ...plain, ...more };
+  const sets = Object.entries(values).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
+  await sql`update policies set ${sql.join(sets)} where guid = ${found.guid}`.execute(trx);
+  return found;
+}
+
+const plain = {
+  status: 'active',
+  granularity: 'monthly',
+  amount_in_cents: 2000,
+  balance: 0,
+  bundled: false,
+  due_day: null,
+  paid_until: null,
+  next_due_date: null,
+  end_date: null,
+  payment_method: 'mobile_money',
+  cool_off_ends_at: null,
+  waiting_ends_at: null,
+  grace_ends_at: null,
+  lapses_at: null,
+  cancellation_date: null,
+};
