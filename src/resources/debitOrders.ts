@@ -70,7 +70,6 @@ export const debitOrders = defineResource({
       'policy_number',
       'customer_guid',
       'amount_in_cents',
-      'day',
       'next_collection_date',
       'last_collection',
       'status',

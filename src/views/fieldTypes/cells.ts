@@ -40,7 +40,7 @@ export interface CellFacts {
 
 /** What draws each field type in a table: eager and small. A type without one does not compile. */
 export const cells: Readonly<Record<FieldType, CellFacts>> = {
-  boolean: { Cell: BooleanCell, width: 88 },
+  boolean: { Cell: BooleanCell, width: 88, holds: true },
   choice: { Cell: ChoiceCell, width: 88, holds: true },
   choices: { Cell: ChoicesCell, width: 184 },
   currency: { Cell: CurrencyCell, width: 96, holds: true },
