@@ -1,5 +1,5 @@
 import type { ResolvedResource } from '../../src/schema/model.ts';
-import { changesBetween } from '../platform/audit/changes.ts';
+import { changesBetween } from '../platform/audit/fieldChanges.ts';
 import { sampleUserGuid } from './users.ts';
 import type { Row } from '../platform/records/rows.ts';
 import { sampleGuid } from './random.ts';

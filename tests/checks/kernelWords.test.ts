@@ -88,7 +88,7 @@ const elsewhere: Readonly<Record<string, readonly [words: string, why: string]>>
     ].map((file) => [`service/platform/${file}.ts`, ['claim', 'what a token says of its bearer, RFC 7519']]),
   ),
   ...Object.fromEntries(
-    ['database/connection', 'database/inTransaction', 'database/patientPool', 'jobs/queue'].map((file) => [
+    ['database/connection', 'database/inTransaction', 'database/reconnectingPool', 'jobs/queue'].map((file) => [
       `service/platform/${file}.ts`,
       ['patient', 'connections that wait for the database'],
     ]),

@@ -202,7 +202,7 @@ describe('the reminder of a premium', () => {
   });
 });
 
-interface Standing {
+interface CurrentRights {
   readonly status: string;
   readonly elapsed_seconds: number;
   readonly request: { readonly guid: string; readonly reason: string | null } | null;
@@ -213,7 +213,7 @@ describe('the check of who a customer is', () => {
   const ask = async (guid: string, query = '?send_sms=false') =>
     await service.fetch(`/api/customers/${guid}/request_kyc${query}`, { method: 'PUT', as: 'agent', partner });
   const standing = async (guid: string) =>
-    await json<Standing>(
+    await json<CurrentRights>(
       await service.fetch(`/api/customers/registration_status?customer_guid=${guid}`, { as: 'agent', partner }),
     );
   const answered = async (guid: string) => {

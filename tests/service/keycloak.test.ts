@@ -3,7 +3,7 @@ import { type CryptoKey, SignJWT, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { model } from '../../src/resources/model.ts';
 import { createKeycloak } from '../../service/platform/identity/keycloak/keycloak.ts';
-import { noteChange } from '../../service/platform/identity/standing.ts';
+import { noteChange } from '../../service/platform/identity/currentRights.ts';
 import { realmProblem } from '../../service/platform/identity/keycloak/realmProblem.ts';
 import { freePort } from '../support/spawned.ts';
 import { basicCredentials, type TestService, startTestService } from '../support/service.ts';

@@ -5,7 +5,7 @@ import type { ResolvedEndpoint } from '../../../src/schema/endpoint.ts';
 import type { RuleContext } from '../../../src/schema/fault.ts';
 import type { ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../../src/schema/model.ts';
 import { actionNamed, type Declaring, resourceNamed, workflowNamed } from '../../platform/modules/declared.ts';
-import { readTaken } from '../../platform/records/taken.ts';
+import { readCallInput } from '../../platform/records/callInput.ts';
 import type { ActionName } from './stored.ts';
 
 /** A resource of the product. @example declaredResource(deps, 'claims') */
@@ -52,7 +52,7 @@ export function declaredCall<R extends ResourceName, Name extends CallName<R>>(
     endpoint,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // The one place where it is asserted: the fields that are read are those that the type is made of.
-    taken: (context, request) => readTaken(endpoint, context, request) as TakenBy<R, Name>,
+    taken: (context, request) => readCallInput(endpoint, context, request) as TakenBy<R, Name>,
     answers: (answer) => answer,
   };
 }

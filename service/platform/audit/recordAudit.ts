@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import type { EngineContext } from '../records/context.ts';
-import type { Change } from './changes.ts';
+import type { Change } from './fieldChanges.ts';
 
 /** What happened to a record. */
 export interface AuditEntry {

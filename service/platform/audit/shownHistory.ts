@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Model, ResolvedResource } from '../../../src/schema/model.ts';
 import type { Registrar } from '../deps.ts';
-import { every } from '../records/listSql.ts';
+import { every } from '../records/filterSql.ts';
 import { decide } from '../records/predicateSql.ts';
 import { type RowRule, setRowRule } from '../records/rowRules.ts';
 import { shownRows } from '../records/shownRows.ts';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
-import { patientPool } from './patientPool.ts';
+import { reconnectingPool } from './reconnectingPool.ts';
 import { startPglite } from './pglite.ts';
 import type { Tables } from './tables.ts';
 
@@ -68,7 +68,7 @@ export async function openDatabase(config: Config, onCrash: (error: Error) => vo
   pool.on('error', whileIdle);
   // The pool listens to idle connections alone, and an error that nobody listens to ends the process.
   pool.on('connect', (client) => client.on('error', whileInUse));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patientPool(pool) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reconnectingPool(pool) }) });
   return {
     db,
     pool,

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
-import { BeginAgain } from './beginAgain.ts';
+import { RetryTransaction } from './retryTransaction.ts';
 import { databaseFault } from './faults.ts';
-import { takingItsTime } from './patientPool.ts';
+import { takingItsTime } from './reconnectingPool.ts';
 
 /** Two writes that are in each other's way may be so several times, when many press at once. */
 const tries = 6;
@@ -28,7 +28,7 @@ export async function inTransaction<DB, T>(
   work: (trx: Transaction<DB>) => Promise<T>,
   { isRepeatable = false, takesItsTime = false }: Options = {},
 ): Promise<T> {
-  let first: BeginAgain['first'] | undefined;
+  let first: RetryTransaction['first'] | undefined;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (trx) => {
@@ -37,7 +37,7 @@ export async function inTransaction<DB, T>(
         return await work(trx);
       });
     } catch (error) {
-      if (error instanceof BeginAgain && attempt < tries) {
+      if (error instanceof RetryTransaction && attempt < tries) {
         ({ first } = error);
         continue;
       }

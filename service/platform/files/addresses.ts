@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { EngineContext } from '../records/context.ts';
 import type { Row } from '../records/rows.ts';
 import { fileFields, storageKey } from './fileFields.ts';
-import { signedLink } from './links.ts';
+import { signedLink } from './signedLinks.ts';
 
 /** A record with the addresses where its files can be had, for who reads it. */
 export function withAddresses<Of extends Row>(

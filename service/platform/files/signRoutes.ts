@@ -14,7 +14,7 @@ import { contextOf, type EngineContext } from '../records/context.ts';
 import { findRecord, scopeOf } from '../records/repository.ts';
 import type { Row } from '../records/rows.ts';
 import { type FileField, fileFields } from './fileFields.ts';
-import { signedLink } from './links.ts';
+import { signedLink } from './signedLinks.ts';
 
 /** `GET ...?filename=` of each file field: an address that takes just this file, and the name to save in the record. */
 export function signRoutes(app: FastifyInstance, deps: Deps, resource: ResolvedResource): void {

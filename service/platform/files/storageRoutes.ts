@@ -7,8 +7,8 @@ import { notFound, ServiceError } from '../http/errors.ts';
 import { namedFile } from '../http/namedFile.ts';
 import { rowOf } from '../records/answers.ts';
 import { fileFields } from './fileFields.ts';
-import { readLink, storagePath } from './links.ts';
-import { requireStillMay } from './stillMay.ts';
+import { readLink, storagePath } from './signedLinks.ts';
+import { recheckAccess } from './recheckAccess.ts';
 import { type Arrived, diskStore, type FileStore } from './store.ts';
 import { sweepFiles } from './sweep.ts';
 
@@ -38,7 +38,7 @@ function bringing(app: FastifyInstance, deps: Deps, store: FileStore): void {
     const { file: key, person } = readLink(deps, 'PUT', rowOf(request.query));
     const signed = await deps.db.selectFrom('stored_files').selectAll().where('key', '=', key).executeTakeFirst();
     if (!signed || signed.dropped_at) throw notFound();
-    await requireStillMay(deps, signed, person, ['create', 'update']);
+    await recheckAccess(deps, signed, person, ['create', 'update']);
     const resource = deps.model.resources[signed.resource];
     const field = resource && fileFields(resource).find(({ name }) => name === signed.field);
     if (!field) throw notFound();
@@ -94,7 +94,7 @@ function having(app: FastifyInstance, deps: Deps, store: FileStore): void {
     const { file: key, person } = readLink(deps, 'GET', rowOf(request.query));
     const file = await deps.db.selectFrom('stored_files').selectAll().where('key', '=', key).executeTakeFirst();
     if (!file?.used_by || file.dropped_at || !isKind(file.kind)) throw notFound();
-    await requireStillMay(deps, file, person, ['get', 'list']);
+    await recheckAccess(deps, file, person, ['get', 'list']);
     return await reply
       .header('content-type', fileKinds[file.kind].mediaType)
       .header('content-length', file.size ?? 0)

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { decorateRequests } from './authenticate.ts';
 import { serveClient } from './client.ts';
-import { keepOutTheUnstorable } from './door.ts';
+import { keepOutTheUnstorable } from './unstorableInput.ts';
 import { answerErrors } from './errorHandler.ts';
 import { privateSerializers } from './logging.ts';
 import { noteMethods } from './otherMethods.ts';

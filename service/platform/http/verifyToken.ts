@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { publicKeys } from '../identity/keys.ts';
 import { apiAudience, issuerOf, passwordClient, webClient } from '../identity/realm.ts';
-import { changesOf, hasLost, type Standing, standingOfSignIn } from '../identity/standing.ts';
+import { changesOf, hasLost, type CurrentRights, rightsOfSignIn } from '../identity/currentRights.ts';
 import { ServiceError } from './errors.ts';
 import { type Principal, rolesAmong } from './principal.ts';
 
@@ -17,7 +17,7 @@ export type Verifier = (token: string) => Promise<Principal | undefined>;
 interface Trust {
   readonly keys: JWTVerifyGetKey;
   /** What the person of a token may do now; undefined when the sign-in behind it is over. */
-  readonly standing: (told: Told, token: string) => Promise<Standing | undefined>;
+  readonly standing: (told: Told, token: string) => Promise<CurrentRights | undefined>;
 }
 
 /** Who a token says that its person is. */
@@ -48,7 +48,7 @@ function trustOf(deps: Deps): Trust {
     return {
       keys: createLocalJWKSet(publicKeys(secrets)),
       standing: async ({ session, guid }) =>
-        session === undefined ? undefined : await standingOfSignIn(deps, session, guid),
+        session === undefined ? undefined : await rightsOfSignIn(deps, session, guid),
     };
   }
   return {

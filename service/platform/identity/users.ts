@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { UsersTable } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
-import { beginGuess, type Guess } from './guess.ts';
+import { beginSignInAttempt, type SignInAttempt } from './signInAttempt.ts';
 
 export type User = Selectable<UsersTable>;
 
@@ -27,9 +27,13 @@ export async function userByGuid({ db }: Pick<Deps, 'db'>, guid: string): Promis
 export type SignIn = { user: User } | { refused: 'credentials' } | { refused: 'blocked'; seconds: number };
 
 /** Who a name and a password belong to; the same answer, in the same time, for an unknown name and a wrong password. */
-export async function checkPassword(deps: Deps, { username, address }: Guess, password: string): Promise<SignIn> {
+export async function checkPassword(
+  deps: Deps,
+  { username, address }: SignInAttempt,
+  password: string,
+): Promise<SignIn> {
   const name = username.slice(0, 200);
-  const guess = await beginGuess(deps, { username: name, address });
+  const guess = await beginSignInAttempt(deps, { username: name, address });
   if ('blocked' in guess) return { refused: 'blocked', seconds: guess.blocked };
   const user = await userByName(deps, name);
   if (!(await deps.passwords.verify(password.slice(0, 200), user?.password_hash)) || !user)

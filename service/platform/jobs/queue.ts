@@ -1,6 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import PgBoss from 'pg-boss';
-import { longestSilence, timed } from '../database/patientPool.ts';
+import { longestSilence, timed } from '../database/reconnectingPool.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { type ChunkMessage, type OnChunk, type OnGivenUp, workOff } from './workOff.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from '../http/errors.ts';
-import { standingOf } from '../identity/standing.ts';
+import { currentRightsOf } from '../identity/currentRights.ts';
 import type { JobRequester } from './tables.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function requesterNow(
   requester: JobRequester,
 ): Promise<JobRequester> {
   const { user, partner } = requester;
-  const standing = await standingOf(deps, user.guid, trx);
+  const standing = await currentRightsOf(deps, user.guid, trx);
   if (!standing || (partner !== null && !standing.partners.includes(partner))) {
     throw new ServiceError(403, 'rights_changed');
   }

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../../src/schema/fieldTypes/fieldType.ts';
 import { rulesOf } from '../../../src/schema/fieldTypes/rules.ts';
 import { bodySchema } from '../../../src/schema/jsonSchema.ts';
 import type { ResolvedField, ResolvedResource, ResolvedWorkflow } from '../../../src/schema/model.ts';
-import { isInQuery } from '../records/taken.ts';
+import { isInQuery } from '../records/callInput.ts';
 import { signatureSchema, versionSchema } from './actionOperation.ts';
 import { etag, refusal } from './declaredOperation.ts';
 import { idempotencyKey, ifMatch, keyParameters, partnerParameter, pathParameters } from './parameters.ts';

@@ -1,4 +1,4 @@
-import { storagePath } from '../files/links.ts';
+import { storagePath } from '../files/signedLinks.ts';
 import { callbackPath } from '../operator/access.ts';
 import { signatureHeader, timestampHeader } from '../operator/signature.ts';
 import { protocolPath } from '../identity/realm.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps, Registrar } from '../deps.ts';
 import { readBody } from '../http/body.ts';
-import { requireStorable } from '../http/door.ts';
+import { requireStorable } from '../http/unstorableInput.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
 import { callbackPath } from './access.ts';
 import { endingSchema, outcomeIn } from './ending.ts';

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import type { EngineContext } from './context.ts';
 import type { ListQuery } from './listQuery.ts';
-import { every, orderSql } from './listSql.ts';
+import { every, orderSql } from './filterSql.ts';
 import { matching, visible } from './repository.ts';
 import { type Row, recordColumns, type StoredRecord, toRecord } from './rows.ts';
 

@@ -3,7 +3,7 @@ import { overlaidResource } from '../../../src/schema/overlaid.ts';
 import { isEmpty, matches } from '../../../src/schema/predicate.ts';
 import { isWritten, readRecord, startsOf } from '../../../src/schema/readRecord.ts';
 import { systemFields } from '../../../src/schema/resolve/resolveResource.ts';
-import { same } from '../audit/changes.ts';
+import { same } from '../audit/fieldChanges.ts';
 import { type FieldProblem, ServiceError } from '../http/errors.ts';
 import { cleaned } from './cleaned.ts';
 import type { EngineContext } from './context.ts';

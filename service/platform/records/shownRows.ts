@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import type { EngineContext } from './context.ts';
-import { every } from './listSql.ts';
+import { every } from './filterSql.ts';
 import { type Condition, decide, predicateSql } from './predicateSql.ts';
 
 /** What the rows must hold that somebody may see, within the partner: predicates, and the record that they belong to; nothing where all are seen. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
-import { same } from '../audit/changes.ts';
+import { same } from '../audit/fieldChanges.ts';
 import { requireAccess } from './access.ts';
 import type { EngineContext } from './context.ts';
 import { membersOf, readWrite } from './readBody.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ResolvedResource, Turn } from '../../../src/schema/model.ts';
-import { BeginAgain } from '../database/beginAgain.ts';
+import { RetryTransaction } from '../database/retryTransaction.ts';
 import type { Row } from './rows.ts';
 
 // What has a turn (`turns` of the declarations) is held in the one order that they give: each once, at the strength in which it can be changed.
@@ -74,13 +74,13 @@ async function hold<T>(db: Kysely<T>, turns: readonly Turn[], place: number, key
 
 /**
  * Those at the first place are held in the order of their keys. A transaction that learns late of one that comes before begins again, with all that it knows of.
- * @throws BeginAgain
+ * @throws RetryTransaction
  */
 function requireTurn(holding: ReadonlySet<string>, turns: readonly Turn[], name: string): void {
   const first = [...holding].filter((one) => one.startsWith('0/'));
   if (!first.some((one) => one > name)) return;
   const keys = [...first, name].toSorted().map((one) => one.slice(2));
-  throw new BeginAgain(async (trx) => {
+  throw new RetryTransaction(async (trx) => {
     for (const key of keys) await hold(trx, turns, 0, key);
   });
 }

@@ -20,7 +20,7 @@ import {
   withDerived,
 } from './repository.ts';
 import type { Row, StoredRecord } from './rows.ts';
-import { tooMuchTogether } from './together.ts';
+import { tooMuchTogether } from './sharedLimit.ts';
 import { holdTurn } from './turns.ts';
 import { refusingDuplicates, takenValues } from './uniqueness.ts';
 import { keepAction } from '../workflows/keepAction.ts';

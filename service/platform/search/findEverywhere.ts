@@ -3,7 +3,7 @@ import { mostFound } from '../../../src/schema/mostFound.ts';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import { readableRecord } from '../records/access.ts';
 import type { EngineContext } from '../records/context.ts';
-import { every } from '../records/listSql.ts';
+import { every } from '../records/filterSql.ts';
 import { type Condition, predicateSql } from '../records/predicateSql.ts';
 import { pageOf, visible } from '../records/repository.ts';
 import type { StoredRecord } from '../records/rows.ts';

@@ -3,7 +3,7 @@ import { fieldFacts } from '../../../src/schema/fieldTypes/facts.ts';
 import type { ResolvedField, ResolvedResource } from '../../../src/schema/model.ts';
 import { columnSql } from '../storage/columnSql.ts';
 import type { EngineContext } from '../records/context.ts';
-import { either, escaped, every, like, lookups, plain, plainText, readable, wordsIn } from '../records/listSql.ts';
+import { either, escaped, every, like, lookups, plain, plainText, readable, wordsIn } from '../records/filterSql.ts';
 import { type Condition, predicateSql } from '../records/predicateSql.ts';
 import { orderOf } from '../storage/table.ts';
 

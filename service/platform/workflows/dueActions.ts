@@ -4,7 +4,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { Deps, Registrar } from '../deps.ts';
 import { ServiceError } from '../http/errors.ts';
 import type { EngineContext } from '../records/context.ts';
-import { every } from '../records/listSql.ts';
+import { every } from '../records/filterSql.ts';
 import { predicateSql } from '../records/predicateSql.ts';
 import { visible } from '../records/repository.ts';
 import { everyDay } from './everyDay.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { maskText } from '../../../../src/schema/mask.ts';
-import { same } from '../../audit/changes.ts';
+import { same } from '../../audit/fieldChanges.ts';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { EngineContext } from '../../records/context.ts';

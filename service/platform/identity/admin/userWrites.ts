@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Locale } from '../../../../i18n/types.ts';
 import type { Model } from '../../../../src/schema/model.ts';
-import { same } from '../../audit/changes.ts';
+import { same } from '../../audit/fieldChanges.ts';
 import type { Tables } from '../../database/tables.ts';
 import { forgetSignIns } from '../sessions.ts';
 import type { User } from '../users.ts';

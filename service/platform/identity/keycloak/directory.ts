@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/inTransaction.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, ServiceError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
-import { same } from '../../audit/changes.ts';
+import { same } from '../../audit/fieldChanges.ts';
 import type { Caller, UserDirectory } from '../admin/directory.ts';
 import type { Group } from '../admin/groups.ts';
 import {
@@ -17,7 +17,7 @@ import type { SeenUser } from '../admin/representation.ts';
 import { requireUserVersion } from '../admin/userVersion.ts';
 import { actsOf, recordActs } from '../acts/recordActs.ts';
 import type { AccountAct } from '../acts/table.ts';
-import { noteChange } from '../standing.ts';
+import { noteChange } from '../currentRights.ts';
 import { taken } from './duplicates.ts';
 import type { Keycloak } from './keycloak.ts';
 import { everybody, findPeople } from './findPeople.ts';

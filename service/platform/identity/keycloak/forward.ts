@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '../../http/language.ts';
 import { limited } from '../../http/rateLimits.ts';
 import type { Deps } from '../../deps.ts';
-import { beginGuess } from '../guess.ts';
+import { beginSignInAttempt } from '../signInAttempt.ts';
 import { signInBlocked } from '../ownPasswords.ts';
 import { issuerOf, protocolPath } from '../realm.ts';
 import { refusalCode, tokenRefusal } from '../tokenRefusal.ts';
@@ -56,7 +56,7 @@ export async function forwardRoutes(app: FastifyInstance, deps: Deps, keycloak: 
     const username = form.get('username');
     const isGuess = form.get('grant_type') === 'password' && username !== null;
     const guess = isGuess
-      ? await beginGuess(deps, { username: username.slice(0, 200), address: request.ip })
+      ? await beginSignInAttempt(deps, { username: username.slice(0, 200), address: request.ip })
       : undefined;
     if (guess && 'blocked' in guess) throw signInBlocked(guess.blocked);
     const answer = await keycloak.send('token', formOf(request));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { ServiceError } from '../../http/errors.ts';
-import { beginGuess } from '../guess.ts';
+import { beginSignInAttempt } from '../signInAttempt.ts';
 import { type OwnPasswords, signInBlocked, wrongCurrentPassword } from '../ownPasswords.ts';
-import { noteChange } from '../standing.ts';
+import { noteChange } from '../currentRights.ts';
 import type { Keycloak } from './keycloak.ts';
 
 const granted = z.object({ refresh_token: z.string() });
@@ -17,7 +17,7 @@ export function keycloakPasswords(deps: Deps, keycloak: Keycloak): OwnPasswords 
       throw new ServiceError(400, 'recovery_link_invalid');
     },
     async change({ guid, username, session }, { current, password, address }) {
-      const guess = await beginGuess(deps, { username, address });
+      const guess = await beginSignInAttempt(deps, { username, address });
       if ('blocked' in guess) throw signInBlocked(guess.blocked);
       const answer = await keycloak.ask('token', { grant_type: 'password', username, password: current });
       if (answer.status !== 200) throw wrongCurrentPassword();

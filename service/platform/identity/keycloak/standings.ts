@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { ServiceError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 
-type Standing = Pick<Principal, 'roles' | 'partners'>;
+type CurrentRights = Pick<Principal, 'roles' | 'partners'>;
 
 /** What people may do by what Keycloak has of them. */
 export interface Standings {
@@ -12,13 +12,13 @@ export interface Standings {
    * @param changes how often the product has changed their rights: an answer from before the last change is not believed
    * @throws ServiceError when Keycloak does not answer and nothing is known of them
    */
-  of(guid: string, changes: number): Promise<Standing | undefined>;
+  of(guid: string, changes: number): Promise<CurrentRights | undefined>;
 }
 
 type Admin = (method: string, path: string) => Promise<{ readonly body: unknown }>;
 
 interface Known {
-  readonly standing: Promise<Standing | undefined>;
+  readonly standing: Promise<CurrentRights | undefined>;
   readonly changes: number;
   readonly until: number;
 }
@@ -37,7 +37,7 @@ const most = 10_000;
 export function createStandings(admin: Admin, clock: Clock, roles: readonly string[]): Standings {
   const known = new Map<string, Known>();
 
-  async function ask(guid: string): Promise<Standing | undefined> {
+  async function ask(guid: string): Promise<CurrentRights | undefined> {
     const path = `/users/${encodeURIComponent(guid)}`;
     try {
       const [user, groups] = await Promise.all([admin('GET', path), admin('GET', `${path}/groups`)]);

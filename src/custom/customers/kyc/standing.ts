@@ -4,16 +4,16 @@ import { useCall } from '../../useCall.ts';
 import type { AnswerOf } from '../../../resources/calls.ts';
 
 /** How the last question to the operator about a customer stands. */
-export type Standing = AnswerOf<'kyc_requests', 'status'>;
+export type CurrentRights = AnswerOf<'kyc_requests', 'status'>;
 
 /** A field of which the operator says something else than we. */
-export type Difference = Standing['differences'][number];
+export type Difference = CurrentRights['differences'][number];
 
 /** How often it is asked for while the operator has not answered, in milliseconds. */
 const pace = 3_000;
 
 /** How the check of a customer stands, followed while the operator has not answered. */
-export function useStanding(customer: RaRecord): UseQueryResult<Standing> {
+export function useStanding(customer: RaRecord): UseQueryResult<CurrentRights> {
   const status = useCall('kyc_requests', 'status');
   return useQuery({
     // Another version of the customer may differ in other fields.

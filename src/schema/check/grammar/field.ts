@@ -91,7 +91,7 @@ const partOptions: Readonly<Record<string, Rule>> = Object.fromEntries(
 );
 
 /** Where fields stand: in records and what is asked for, within an object, in what a call answers. */
-interface Standing {
+interface CurrentRights {
   readonly common: Readonly<Record<string, Rule>>;
   readonly what: string;
   /** Whole records may stand there. */
@@ -108,7 +108,7 @@ const besideEachOther = (field: Rule): Rule => {
 };
 
 /** A field: the options of its type, and those of all. */
-function fieldRule({ common, what, hasRecords }: Standing): Rule {
+function fieldRule({ common, what, hasRecords }: CurrentRights): Rule {
   const within = hasRecords ? answeredParts : sentParts;
   const own = fieldOptions(later('fields, such as { name: text({ required: true }) }', () => within));
   const elsewhere = (name: string): string | undefined => {

@@ -4,7 +4,7 @@ import { beginAttempt, forgetAttempts, ofName, ofNetwork, takeBackAttempt } from
 type Limits = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** Who would be signed in, and from where it is tried. */
-export interface Guess {
+export interface SignInAttempt {
   readonly username: string;
   readonly address: string;
 }
@@ -12,11 +12,11 @@ export interface Guess {
 /**
  * Whether a password may be checked now, and what to do when it was right. Every way on which somebody gives a password goes
  * through here: many passwords for one name are slowed down, and so is one password for many names.
- * @example const guess = await beginGuess(deps, { username, address: request.ip });
+ * @example const guess = await beginSignInAttempt(deps, { username, address: request.ip });
  */
-export async function beginGuess(
+export async function beginSignInAttempt(
   deps: Limits,
-  { username, address }: Guess,
+  { username, address }: SignInAttempt,
 ): Promise<{ readonly blocked: number } | { readonly wasRight: () => Promise<void> }> {
   // As many failures in a quarter of an hour as attempts are allowed in a minute.
   const free = deps.config.rateLimits.signIn;

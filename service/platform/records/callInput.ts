@@ -11,9 +11,9 @@ import type { Row } from './rows.ts';
 /**
  * What a call is told, read by the fields that it declares to take: from its query when it only reads or takes away, else from its body.
  * @throws ServiceError 400 that names each member which is wrong, at any depth
- * @example readTaken(orders.calls.due, context, request).on // '2026-11-25'
+ * @example readCallInput(orders.calls.due, context, request).on // '2026-11-25'
  */
-export function readTaken(
+export function readCallInput(
   endpoint: Pick<ResolvedEndpoint, 'method' | 'takes' | 'ignoresOthers'>,
   context: RuleContext,
   request: Pick<FastifyRequest, 'query' | 'body'>,

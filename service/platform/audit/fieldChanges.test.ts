@@ -3,7 +3,7 @@ import { json, text } from '../../../src/schema/fields.ts';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import { hasRole } from '../../../src/schema/predicate.ts';
 import { resolveModel } from '../../../src/schema/resolve/resolveModel.ts';
-import { changesBetween, same } from './changes.ts';
+import { changesBetween, same } from './fieldChanges.ts';
 import { testKnown } from '../../../src/schema/testing/known.ts';
 
 const { resources } = resolveModel({

@@ -3,7 +3,7 @@ import type { AccessOperation } from '../../../src/schema/model.ts';
 import { mayHold } from '../../../src/schema/predicate.ts';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from '../http/errors.ts';
-import { standingOf } from '../identity/standing.ts';
+import { currentRightsOf } from '../identity/currentRights.ts';
 import { worldOf } from '../records/context.ts';
 
 interface OfFile {
@@ -16,13 +16,13 @@ interface OfFile {
  * @param operations of which one must be theirs
  * @throws ServiceError 403 when the partner, the role or the whole access was taken away since
  */
-export async function requireStillMay(
+export async function recheckAccess(
   deps: Deps,
   { resource: name, partner_guid }: OfFile,
   person: string,
   operations: readonly AccessOperation[],
 ): Promise<void> {
-  const standing = await standingOf(deps, person);
+  const standing = await currentRightsOf(deps, person);
   const partner = partner_guid === null ? null : await codeOf(deps, partner_guid);
   const resource = deps.model.resources[name];
   if (!standing || !resource || (partner !== null && !standing.partners.includes(partner))) throw rightsChanged();

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { rolesAmong } from '../http/principal.ts';
 
 /** What somebody may do, for whom: as it is now, whatever a token or a job has noted of it before. */
-export interface Standing {
+export interface CurrentRights {
   readonly roles: readonly string[];
   /** Codes of the partners whose records this person may see. */
   readonly partners: readonly string[];
@@ -13,13 +13,13 @@ export interface Standing {
 
 /**
  * The standing of the person behind a sign-in, in one question: undefined when they signed out, were disabled, or are gone.
- * @example const standing = await standingOfSignIn(deps, principal.session, principal.guid)
+ * @example const standing = await rightsOfSignIn(deps, principal.session, principal.guid)
  */
-export async function standingOfSignIn(
+export async function rightsOfSignIn(
   { db, clock, model }: Pick<Deps, 'db' | 'clock' | 'model'>,
   session: string,
   guid: string,
-): Promise<Standing | undefined> {
+): Promise<CurrentRights | undefined> {
   const found = await db
     .selectFrom('oidc_payloads as grant')
     .innerJoin('users', (join) => join.on('users.enabled', '=', true))
@@ -38,11 +38,11 @@ export async function standingOfSignIn(
  * @param db the open transaction, where there is one
  * @throws ServiceError 503 when that cannot be told, because Keycloak does not answer
  */
-export async function standingOf(
+export async function currentRightsOf(
   { db: outside, keycloak, model }: Pick<Deps, 'db' | 'keycloak' | 'model'>,
   guid: string,
   db: Kysely<Tables> = outside,
-): Promise<Standing | undefined> {
+): Promise<CurrentRights | undefined> {
   if (keycloak) return await keycloak.standings.of(guid, await changesOf(db, guid));
   if (!z.guid().safeParse(guid).success) return undefined;
   const found = await db
@@ -55,7 +55,7 @@ export async function standingOf(
 }
 
 /** Whether somebody was told of more rights than they have now. */
-export function hasLost(told: Standing, now: Standing): boolean {
+export function hasLost(told: CurrentRights, now: CurrentRights): boolean {
   return (
     told.roles.some((role) => !now.roles.includes(role)) || told.partners.some((code) => !now.partners.includes(code))
   );
@@ -78,6 +78,6 @@ export async function noteChange(db: Kysely<Tables>, guid: string): Promise<void
     on conflict (subject_guid) do update set changes = known.changes + 1`.execute(db);
 }
 
-function standing(model: Deps['model'], { roles, partners }: Standing): Standing {
+function standing(model: Deps['model'], { roles, partners }: CurrentRights): CurrentRights {
   return { roles: rolesAmong(model, roles), partners };
 }

@@ -18,9 +18,9 @@ export const longestSilence = 90_000;
  * Connections that bear the loss of one: the database is waited for a moment while it restarts; a read, or the beginning of a
  * transaction, is done again on another connection; what else was lost says whether it is undone (`ConnectionLost`) or unknown
  * (`FateUnknown`). No connection that broke goes back to the pool.
- * @example new Kysely({ dialect: new PostgresDialect({ pool: patientPool(pool) }) })
+ * @example new Kysely({ dialect: new PostgresDialect({ pool: reconnectingPool(pool) }) })
  */
-export function patientPool(pool: Pool): PostgresPool {
+export function reconnectingPool(pool: Pool): PostgresPool {
   let missedSince: number | undefined;
 
   async function connected(): Promise<PoolClient> {
