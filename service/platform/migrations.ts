@@ -5,7 +5,7 @@ import { firstMigrations } from './database/firstMigrations.ts';
 import { filesMigration } from './files/migration.ts';
 import { accountActsMigration } from './identity/acts/table.ts';
 import { writeProbesMigration } from './health/migration.ts';
-import { standingMigration } from './identity/standingMigration.ts';
+import { standingMigration } from './identity/rightsMigration.ts';
 import { moneyOutMigration, operatorMigration, withdrawalMigration } from './operator/migration.ts';
 import type { Migration } from './deps.ts';
 import { storageMigrations } from './storage/migrations.ts';

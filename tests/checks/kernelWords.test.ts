@@ -88,12 +88,6 @@ const elsewhere: Readonly<Record<string, readonly [words: string, why: string]>>
     ].map((file) => [`service/platform/${file}.ts`, ['claim', 'what a token says of its bearer, RFC 7519']]),
   ),
   ...Object.fromEntries(
-    ['database/connection', 'database/inTransaction', 'database/reconnectingPool', 'jobs/queue'].map((file) => [
-      `service/platform/${file}.ts`,
-      ['patient', 'connections that wait for the database'],
-    ]),
-  ),
-  ...Object.fromEntries(
     ['files/storageRoutes', 'http/securityHeaders', 'identity/interaction'].map((file) => [
       `service/platform/${file}.ts`,
       ['policy', 'what a page may load, and what a provider asks of people'],

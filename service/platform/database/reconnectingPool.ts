@@ -41,7 +41,7 @@ export function reconnectingPool(pool: Pool): PostgresPool {
   }
 
   return {
-    connect: async () => new PatientClient(await connected(), connected),
+    connect: async () => new ReconnectingClient(await connected(), connected),
     end: async () => await pool.end(),
   };
 }
@@ -50,7 +50,7 @@ export function reconnectingPool(pool: Pool): PostgresPool {
 export const takingItsTime =
   "select set_config(name, '0', true) from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name";
 
-class PatientClient implements PostgresPoolClient {
+class ReconnectingClient implements PostgresPoolClient {
   /** None while a lost one is being replaced. */
   #client: PoolClient | undefined;
   readonly #another: () => Promise<PoolClient>;

@@ -17,7 +17,7 @@ export type Verifier = (token: string) => Promise<Principal | undefined>;
 interface Trust {
   readonly keys: JWTVerifyGetKey;
   /** What the person of a token may do now; undefined when the sign-in behind it is over. */
-  readonly standing: (told: Told, token: string) => Promise<CurrentRights | undefined>;
+  readonly rights: (told: Told, token: string) => Promise<CurrentRights | undefined>;
 }
 
 /** Who a token says that its person is. */
@@ -31,13 +31,13 @@ const clients: readonly unknown[] = [webClient, passwordClient.id];
  * do is read anew: a role that was taken away a moment ago still stands in the token.
  */
 export function createVerifier(deps: Deps): Verifier {
-  const { keys, standing } = trustOf(deps);
+  const { keys, rights } = trustOf(deps);
   const issuer = issuerOf(deps.config);
   return async (token) => {
     const claims = await verify(token, keys, { issuer, currentDate: deps.clock.now() });
     if (!claims || !clients.includes(claims.azp)) return undefined;
     const told = whoIsTold(claims, deps.model);
-    const now = told && (await standing(told, token));
+    const now = told && (await rights(told, token));
     return now && { ...told, ...now, hasLostRights: hasLost(told, now) };
   };
 }
@@ -47,20 +47,20 @@ function trustOf(deps: Deps): Trust {
   if (!keycloak) {
     return {
       keys: createLocalJWKSet(publicKeys(secrets)),
-      standing: async ({ session, guid }) =>
+      rights: async ({ session, guid }) =>
         session === undefined ? undefined : await rightsOfSignIn(deps, session, guid),
     };
   }
   return {
     keys: createRemoteJWKSet(new URL(keycloak.address('certs'))),
-    standing: async ({ session, guid }, token) => {
+    rights: async ({ session, guid }, token) => {
       if (session === undefined) return undefined;
       const changes = await changesOf(deps.db, guid);
-      const [isOpen, standing] = await Promise.all([
+      const [isOpen, rights] = await Promise.all([
         keycloak.sessions.has(session, token, changes),
-        keycloak.standings.of(guid, changes),
+        keycloak.rights.of(guid, changes),
       ]);
-      return isOpen ? standing : undefined;
+      return isOpen ? rights : undefined;
     },
   };
 }

@@ -12,8 +12,8 @@ export interface CurrentRights {
 }
 
 /**
- * The standing of the person behind a sign-in, in one question: undefined when they signed out, were disabled, or are gone.
- * @example const standing = await rightsOfSignIn(deps, principal.session, principal.guid)
+ * The rights of the person behind a sign-in, in one question: undefined when they signed out, were disabled, or are gone.
+ * @example const rights = await rightsOfSignIn(deps, principal.session, principal.guid)
  */
 export async function rightsOfSignIn(
   { db, clock, model }: Pick<Deps, 'db' | 'clock' | 'model'>,
@@ -29,11 +29,11 @@ export async function rightsOfSignIn(
     .where('grant.expires_at', '>', clock.now())
     .where('users.guid', '=', guid)
     .executeTakeFirst();
-  return found && standing(model, found);
+  return found && rights(model, found);
 }
 
 /**
- * The standing of a person who need not be signed in: of whom asked for a job, or was given an address. Undefined for
+ * The rights of a person who need not be signed in: of whom asked for a job, or was given an address. Undefined for
  * somebody who is disabled or gone.
  * @param db the open transaction, where there is one
  * @throws ServiceError 503 when that cannot be told, because Keycloak does not answer
@@ -43,7 +43,7 @@ export async function currentRightsOf(
   guid: string,
   db: Kysely<Tables> = outside,
 ): Promise<CurrentRights | undefined> {
-  if (keycloak) return await keycloak.standings.of(guid, await changesOf(db, guid));
+  if (keycloak) return await keycloak.rights.of(guid, await changesOf(db, guid));
   if (!z.guid().safeParse(guid).success) return undefined;
   const found = await db
     .selectFrom('users')
@@ -51,7 +51,7 @@ export async function currentRightsOf(
     .where('guid', '=', guid)
     .where('enabled', '=', true)
     .executeTakeFirst();
-  return found && standing(model, found);
+  return found && rights(model, found);
 }
 
 /** Whether somebody was told of more rights than they have now. */
@@ -78,6 +78,6 @@ export async function noteChange(db: Kysely<Tables>, guid: string): Promise<void
     on conflict (subject_guid) do update set changes = known.changes + 1`.execute(db);
 }
 
-function standing(model: Deps['model'], { roles, partners }: CurrentRights): CurrentRights {
+function rights(model: Deps['model'], { roles, partners }: CurrentRights): CurrentRights {
   return { roles: rolesAmong(model, roles), partners };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { model } from '../../../src/resources/model.ts';
+import { storedFields } from './columnSql.ts';
 import { indexName, isDerivedIndex, literal, quoted } from './names.ts';
 import { storedResources, tableOf } from './table.ts';
 
@@ -28,7 +29,7 @@ describe('the tables of the declarations', () => {
       const table = tableOf(resource);
       const columns = table.columns.map(({ name }) => name);
       expect(new Set(columns).size, resource.name).toBe(columns.length);
-      for (const field of resource.fields) expect(columns).toContain(field.name);
+      for (const field of storedFields(resource)) expect(columns).toContain(field.name);
       return table.indexes.map(({ name }) => name);
     });
     expect(new Set(indexes).size).toBe(indexes.length);

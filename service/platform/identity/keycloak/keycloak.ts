@@ -5,7 +5,7 @@ import { notFound, ServiceError } from '../../http/errors.ts';
 import { apiAudience, protocolPath, realm, realmPath } from '../realm.ts';
 import { createOpenSessions, type OpenSessions } from './openSessions.ts';
 import { RefusedByKeycloak } from './refused.ts';
-import { createStandings, type Standings } from './standings.ts';
+import { createRights, type RightsOfPeople } from './currentRights.ts';
 
 /** What Keycloak answered, whatever it was. */
 export interface Answer {
@@ -23,7 +23,7 @@ export interface AdminCall {
 /** The realm of a real Keycloak. */
 export interface Keycloak {
   readonly sessions: OpenSessions;
-  readonly standings: Standings;
+  readonly rights: RightsOfPeople;
   /** Where the service reaches an endpoint of the protocol. @example address('token') */
   address(endpoint: string): string;
   /** What the realm says of itself. @throws ServiceError 503 when nothing answers */
@@ -109,7 +109,7 @@ export function createKeycloak(
 
   return {
     sessions: createOpenSessions(ask, clock),
-    standings: createStandings(admin, clock, roles),
+    rights: createRights(admin, clock, roles),
     address,
     describe: async () => await answerOf(`${url}${realmPath}/.well-known/openid-configuration`, {}),
     send: async (endpoint, init) => await answerOf(address(endpoint), init),

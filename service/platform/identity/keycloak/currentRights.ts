@@ -6,7 +6,7 @@ import type { Principal } from '../../http/principal.ts';
 type CurrentRights = Pick<Principal, 'roles' | 'partners'>;
 
 /** What people may do by what Keycloak has of them. */
-export interface Standings {
+export interface RightsOfPeople {
   /**
    * Of one person; undefined when they are disabled or gone.
    * @param changes how often the product has changed their rights: an answer from before the last change is not believed
@@ -18,7 +18,7 @@ export interface Standings {
 type Admin = (method: string, path: string) => Promise<{ readonly body: unknown }>;
 
 interface Known {
-  readonly standing: Promise<CurrentRights | undefined>;
+  readonly rights: Promise<CurrentRights | undefined>;
   readonly changes: number;
   readonly until: number;
 }
@@ -34,7 +34,7 @@ const believedMs = 10_000;
 const most = 10_000;
 
 /** Reads groups and attributes of people, now and then. While Keycloak is away what was known last goes on. */
-export function createStandings(admin: Admin, clock: Clock, roles: readonly string[]): Standings {
+export function createRights(admin: Admin, clock: Clock, roles: readonly string[]): RightsOfPeople {
   const known = new Map<string, Known>();
 
   async function ask(guid: string): Promise<CurrentRights | undefined> {
@@ -58,14 +58,14 @@ export function createStandings(admin: Admin, clock: Clock, roles: readonly stri
     async of(guid, changes) {
       const now = clock.now().getTime();
       const last = known.get(guid);
-      if (last && last.until > now && last.changes === changes) return await last.standing;
+      if (last && last.until > now && last.changes === changes) return await last.rights;
       if (known.size >= most) known.clear();
-      const standing = ask(guid).catch(async (error: unknown) => {
+      const rights = ask(guid).catch(async (error: unknown) => {
         if (last?.changes !== changes) throw error;
-        return await last.standing;
+        return await last.rights;
       });
-      known.set(guid, { standing, changes, until: now + believedMs });
-      return await standing;
+      known.set(guid, { rights, changes, until: now + believedMs });
+      return await rights;
     },
   };
 }
