@@ -22,7 +22,9 @@ const Table = styled('table')(({ theme }) => ({
   '& thead th': { ...theme.typography.body2, color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: 600, whiteSpace: 'nowrap' },
   '& td': { fontVariantNumeric: 'tabular-nums' },
-  '& td:nth-of-type(-n+3)': { whiteSpace: 'nowrap' },
+  '& td:nth-of-type(-n+4)': { whiteSpace: 'nowrap' },
+  // The reason is a sentence: in a column of one word it would make the rows as high as a paragraph.
+  '& td:last-of-type': { minWidth: 220 },
   '& .money': { textAlign: 'right' },
 }));
 

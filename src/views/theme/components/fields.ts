@@ -70,7 +70,11 @@ export const fields: Overrides = {
   },
   MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
   MuiInputAdornment: {
-    styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary, '& p': theme.typography.body2 }) },
+    styleOverrides: {
+      root: ({ theme }) => ({ color: theme.palette.text.secondary, '& p': theme.typography.body2 }),
+      // A unit stands as far from the edge as the number on the other side; a button is nearer.
+      positionEnd: { '& > p': { marginRight: 5 } },
+    },
   },
   MuiSelect: {
     styleOverrides: { select: { minHeight: 20 }, icon: ({ theme }) => ({ color: theme.palette.text.secondary }) },
