@@ -35,4 +35,5 @@ it.each([
 ])('there is a page at the address of %s', async (_, path, title) => {
   await renderAdmin(pages, { path, records: { countries } });
   await screen.findByRole('heading', { name: title });
+  expect(screen.queryByText('Page not found')).toBeNull();
 });
