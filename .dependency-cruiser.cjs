@@ -154,7 +154,7 @@ module.exports = {
     {
       name: 'tickets-of-the-gate',
       comment:
-        'Money leaves by a ticket that the gate alone issues: whoever wants money to leave asks service/insurance/moneyOut/gate.ts.',
+        'Money leaves by a ticket that the gate alone issues: whoever wants money to leave asks service/insurance/moneyOut/authorizeMoneyOut.ts.',
       severity: 'error',
       from: {
         path: '^service/',

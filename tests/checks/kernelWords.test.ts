@@ -118,7 +118,7 @@ const elsewhere: Readonly<Record<string, readonly [words: string, why: string]>>
   'service/platform/operator/mandates.ts': ['debit mandate', 'words of the API of mobile operators'],
   'service/platform/operator/newRequest.ts': ['kyc sms', 'words of the API of mobile operators'],
   'service/platform/operator/operatorRequest.ts': ['kyc mandate sms', 'words of the API of mobile operators'],
-  'service/platform/operator/ownNumber.ts': ['payout', 'where its words stand'],
+  'service/platform/operator/numberCountry.ts': ['payout', 'where its words stand'],
   ...Object.fromEntries(
     [
       'admin/mount.tsx',

@@ -1,4 +1,4 @@
 // What other subjects need of this one.
-export { balancesOf, type Balance } from './balance.ts';
+export { balancesOf, type Balance } from './remainingBalance.ts';
 export { hospitalStay, patientOf } from './letterReservations.ts';
-export { usagesOf, usedBy, usualBenefit } from './usage.ts';
+export { usagesOf, usedBy, usualBenefit } from './claimUsage.ts';

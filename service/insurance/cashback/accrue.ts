@@ -9,7 +9,7 @@ import type { EngineContext } from '../../platform/records/context.ts';
 import type { WriteRequest } from '../../platform/records/writes.ts';
 import { everyDay } from '../../platform/workflows/everyDay.ts';
 import { partnerContexts } from '../../platform/workflows/partnerContexts.ts';
-import { dueRewards, earned } from './earned.ts';
+import { dueRewards, earned } from './eligiblePremiums.ts';
 import { periodsOver } from './periods.ts';
 
 /**

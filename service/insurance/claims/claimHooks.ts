@@ -6,7 +6,7 @@ import { asSystem } from '../../platform/workflows/asSystem.ts';
 import { defineWrites, type Write } from '../shared/effects.ts';
 import { recordsWhere } from '../shared/reader.ts';
 import { heldClaim, requireChangeable, requireTakesFiles } from './claimCall.ts';
-import { entryProblems, typeProblems } from './entry.ts';
+import { entryProblems, typeProblems } from './entryRules.ts';
 import { facilityOf } from './facility.ts';
 import { coverageOf } from './coverage.ts';
 import { overlapping } from './highRisk.ts';

@@ -3,7 +3,7 @@ import { type Reader, recordOf } from '../shared/reader.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { Stored } from '../shared/stored.ts';
 import type { PartialClaim } from './partialClaim.ts';
-import { problem } from './problem.ts';
+import { problem } from './entryProblem.ts';
 
 /** What a claim is made for: whose policy, which product. */
 export interface Coverage {

@@ -1,9 +1,9 @@
 import { defineModule } from '../shared/effects.ts';
-import { claimAssessment } from './assessment.ts';
-import { claimBalances } from './balances.ts';
-import { bulkClaims } from './bulk.ts';
+import { claimAssessment } from './assessmentRoute.ts';
+import { claimBalances } from './balancesRoute.ts';
+import { bulkClaims } from './bulkRoutes.ts';
 import { claimWrites } from './claimHooks.ts';
-import { complexClaims } from './complex.ts';
+import { complexClaims } from './complexRoute.ts';
 import { claimEffects } from './effects/claim.ts';
 import { claimCallbackEffects } from './effects/claimCallback.ts';
 import { claimConsequences } from './effects/claimConsequences.ts';
@@ -14,7 +14,7 @@ import { payoutLateSuccess, payoutOutcome, payoutReversal } from './payouts/payo
 import { payoutProgress } from './payouts/payoutProgress.ts';
 import { dashboardsOf } from './summary.ts';
 import { uploadCallback } from './uploadCallback.ts';
-import { claimUsages } from './usages.ts';
+import { claimUsages } from './usagesRoute.ts';
 
 /** Claims: entry, assessment, decision, payout. */
 export const claimsModule = defineModule({

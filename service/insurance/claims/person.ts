@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../platform/http/errors.ts';
 import { type Reader, recordOf } from '../shared/reader.ts';
 import type { PartialClaim } from './partialClaim.ts';
 import type { Coverage } from './coverage.ts';
-import { problem } from './problem.ts';
+import { problem } from './entryProblem.ts';
 
 /** Whether a policy covers a dependant: it names those whom it covers, or it has room for others than its holder. */
 function isInsured({ policy, product }: Coverage, guid: string): boolean {

@@ -3,10 +3,10 @@ import type { MoneyReason } from '../../../src/resources/rules/moneyReasons.ts';
 import { eventDay } from '../../../src/resources/rules/claimEvent.ts';
 import type { Stored } from '../shared/stored.ts';
 import { daysBefore } from './daysBefore.ts';
-import type { Judge, Request } from './leaving.ts';
+import type { Judge, Request } from './paymentLeaving.ts';
 import { numberChanges } from './numberChanges.ts';
 import { moneyLimits } from './settings.ts';
-import { requireVerified } from './verified.ts';
+import { requireVerified } from './requireVerifiedPremium.ts';
 
 /**
  * Two people have agreed to the amount of a claim, and nobody to the number: who pays it alone pays a number that the customer or a beneficiary has had for

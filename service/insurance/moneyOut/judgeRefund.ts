@@ -1,6 +1,6 @@
 import type { MoneyReason } from '../../../src/resources/rules/moneyReasons.ts';
 import { doneByOf } from '../../platform/workflows/doneBy.ts';
-import type { Judge } from './leaving.ts';
+import type { Judge } from './paymentLeaving.ts';
 import { numberChanges } from './numberChanges.ts';
 import { moneyLimits } from './settings.ts';
 import { daysBefore } from './daysBefore.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { note } from '../../platform/rehearsals/notes.ts';
 import type { MoneyWay } from '../../../src/resources/rules/moneyReasons.ts';
 import type { Patch, Stored } from '../shared/stored.ts';
-import { type Judgement, type Leaving, type Request, subjects } from './leaving.ts';
+import { type Judgement, type Leaving, type Request, subjects } from './paymentLeaving.ts';
 
 /** The field of `money_out` that points at the record, by its resource. */
 const pointers = {

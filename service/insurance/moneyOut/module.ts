@@ -10,8 +10,8 @@ export const moneyOutModule = defineModule({
 });
 
 // What other subjects need of this one.
-export { byHandOf, cashbackOf, payoutOf, refundOf, type Request } from './leaving.ts';
+export { byHandOf, cashbackOf, payoutOf, refundOf, type Request } from './paymentLeaving.ts';
 export { daysBefore } from './daysBefore.ts';
-export { handsOf } from './hands.ts';
-export { judgeLeaving, keepBack, letGo } from './gate.ts';
+export { linkedAccountsOf } from './linkedAccounts.ts';
+export { judgeLeaving, keepBack, authorizeMoneyOut } from './authorizeMoneyOut.ts';
 export { moneyLimits } from './settings.ts';

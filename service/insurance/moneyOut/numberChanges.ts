@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { makingActions } from '../../platform/audit/makingActions.ts';
-import { handsOf } from './hands.ts';
-import type { Request } from './leaving.ts';
+import { linkedAccountsOf } from './linkedAccounts.ts';
+import type { Request } from './paymentLeaving.ts';
 
 /** Whether a number is new to us, and by whom. */
 export interface NumberChange {
@@ -33,7 +33,7 @@ export async function numberChanges(
       and happened_at >= ${since} and change->>'to' = ${number}
     order by happened_at, audit_events.guid
   `.execute(request.trx);
-  const hands = await handsOf(request);
+  const hands = await linkedAccountsOf(request);
   const isNew = rows.some(({ by, isFirst }) => !isFirst || (by !== null && hands.includes(by)));
   return { isNew, by: rows.flatMap(({ by }) => by ?? []) };
 }

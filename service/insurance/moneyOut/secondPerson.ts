@@ -1,7 +1,7 @@
 import { ServiceError } from '../../platform/http/errors.ts';
 import type { Stored } from '../shared/stored.ts';
-import { handsOf } from './hands.ts';
-import type { Request } from './leaving.ts';
+import { linkedAccountsOf } from './linkedAccounts.ts';
+import type { Request } from './paymentLeaving.ts';
 
 /**
  * Whoever agrees to money that waits is neither who asked for it nor one of those whose word it rests on, by no account of theirs.
@@ -19,7 +19,7 @@ export async function requireSecondPerson(
   if (!Array.isArray(apart)) throw new Error('What waits does not say who cannot agree to it.');
   const involved: readonly unknown[] = apart;
   if (involved.includes(guid)) throw bar('involved');
-  if ((await handsOf(request)).some((one) => one === asker || involved.includes(one))) {
+  if ((await linkedAccountsOf(request)).some((one) => one === asker || involved.includes(one))) {
     throw new ServiceError(409, 'action_barred', { key: 'errors.same_hand' });
   }
 }

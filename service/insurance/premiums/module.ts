@@ -12,6 +12,6 @@ export const premiumsModule = defineModule({
 
 // What other subjects need of this one.
 export { keepUntilCoolOff } from './coolOff.ts';
-export { recordedBefore, type Recorded } from './heldReference.ts';
+export { recordedBefore, type Recorded } from './recordedPayment.ts';
 export { requireOwedEachTime } from './recordable.ts';
 export { spendBalance } from './creditPolicy.ts';

@@ -3,7 +3,7 @@ import { refusalOf } from '../../../src/resources/platform/operatorReasons.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import type { Alarm, OutcomeHandler, Settled } from '../../platform/operator/outcome.ts';
 import type { Stored } from '../shared/stored.ts';
-import { recordedBefore } from './heldReference.ts';
+import { recordedBefore } from './recordedPayment.ts';
 import { refundEnded, refundLateSuccess, refundReversal } from './refundOutcome.ts';
 
 type Payment = Stored<'payments'>;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
-import { MoneyTicket } from './ticket.ts';
+import { PayoutAuthorization } from './payoutAuthorization.ts';
 import { newRequest, type NewRequest } from './newRequest.ts';
 
 /** What the ticket does not say. */
@@ -12,16 +12,16 @@ export type MoneyOutDetails = Pick<NewRequest, 'partnerGuid' | 'currency' | 'ref
  * and so is its row of `money_out`, which the database sees to.
  * @returns the reference, key of the row in `operator_requests`
  * @example
- * const ticket = await letGo(doing, refundOf(payment));
+ * const ticket = await authorizeMoneyOut(doing, refundOf(payment));
  * if (ticket) await requestMoneyOut(trx, deps, ticket, { partnerGuid, currency: 'GHS' });
  */
 export async function requestMoneyOut(
   trx: Transaction<Tables>,
   deps: Pick<Deps, 'db' | 'clock'>,
-  ticket: MoneyTicket,
+  ticket: PayoutAuthorization,
   details: MoneyOutDetails,
 ): Promise<string> {
-  const { subject, amount, msisdn, guid } = MoneyTicket.redeem(ticket);
+  const { subject, amount, msisdn, guid } = PayoutAuthorization.redeem(ticket);
   if (msisdn === null) throw new Error('The operator pays numbers only.');
   return await newRequest(trx, deps, {
     ...details,

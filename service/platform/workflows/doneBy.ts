@@ -3,7 +3,7 @@ import type { DoneBy } from '../../../src/schema/allowedActions.ts';
 import type { ResolvedAction } from '../../../src/schema/model.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
-import { oneHandWith } from '../identity/acts/oneHand.ts';
+import { linkedAccountsWith } from '../identity/acts/linkedAccounts.ts';
 import type { EngineContext } from '../records/context.ts';
 
 /** Who did which action on some records since each of them last was new: by record, then by action. */
@@ -26,7 +26,7 @@ export async function doneByOf(db: Kysely<Tables>, keys: readonly string[]): Pro
   return found;
 }
 
-/** The other accounts that count as the person's own where one of some actions needs two people; see `oneHandWith`. */
+/** The other accounts that count as the person's own where one of some actions needs two people; see `linkedAccountsWith`. */
 export async function sameHandAs(
   db: Kysely<Tables>,
   { model, work }: Pick<Deps, 'model' | 'work'>,
@@ -35,5 +35,5 @@ export async function sameHandAs(
 ): Promise<readonly string[]> {
   const { user } = context;
   if (!user || actions.every(({ notSamePersonAs }) => notSamePersonAs.length === 0)) return [];
-  return await oneHandWith(db, user.guid, await work.settledSince(db, model, context));
+  return await linkedAccountsWith(db, user.guid, await work.settledSince(db, model, context));
 }

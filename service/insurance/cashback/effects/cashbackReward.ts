@@ -1,5 +1,5 @@
 import { cashbackReward } from '../../../../src/resources/workflows/index.ts';
-import { cashbackOf, letGo } from '../../moneyOut/module.ts';
+import { cashbackOf, authorizeMoneyOut } from '../../moneyOut/module.ts';
 import { defineConsequences, defineEffects } from '../../shared/effects.ts';
 
 /** What was said of the other state is over; the history keeps it. */
@@ -10,5 +10,5 @@ export const cashbackRewardEffects = defineEffects(cashbackReward, {
 
 /** It left by another way than ours: written down and counted like the rest. */
 export const cashbackRewardConsequences = defineConsequences(cashbackReward, {
-  mark_paid: async (doing) => void (await letGo(doing, cashbackOf(doing.record))),
+  mark_paid: async (doing) => void (await authorizeMoneyOut(doing, cashbackOf(doing.record))),
 });

@@ -6,7 +6,7 @@ import { mayStillMove } from '../payouts/mayStillMove.ts';
 import { likelyPayee, requirePayee } from '../payouts/payee.ts';
 import { markFailed, markSucceeded } from '../payouts/settleAttempt.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
-import { byHandOf, judgeLeaving, keepBack, letGo, payoutOf } from '../../moneyOut/module.ts';
+import { byHandOf, judgeLeaving, keepBack, authorizeMoneyOut, payoutOf } from '../../moneyOut/module.ts';
 import { requestMoneyOut } from '../../../platform/operator/requestMoneyOut.ts';
 import { withdraw } from '../../../platform/operator/withdraw.ts';
 import { isSameReference } from '../../../platform/storage/referenceText.ts';
@@ -150,7 +150,7 @@ export const claimPayoutEffects = {
 async function askOperator(doing: DoingOn<'claims'>): Promise<void> {
   const { trx, deps, context, record } = doing;
   const payout = payoutOf(record);
-  const ticket = await letGo(doing, payout);
+  const ticket = await authorizeMoneyOut(doing, payout);
   if (!ticket || payout.msisdn === null) return;
   const attempt = record.payout_attempts;
   const reference = newReference(record.claim_reference, attempt);
@@ -182,7 +182,8 @@ export const claimPayoutConsequences = defineConsequences(claim, {
   confirm_payout: askOperator,
   decline_payout: async (doing) => await keepBack(doing, { way: 'claim_payout', record: doing.record }),
   // It left by another way than ours: written down and counted like the rest.
-  mark_paid: async (doing) => void (doing.record.paid_by_hand && (await letGo(doing, byHandOf(doing.record)))),
+  mark_paid: async (doing) =>
+    void (doing.record.paid_by_hand && (await authorizeMoneyOut(doing, byHandOf(doing.record)))),
   payment_succeeded: async (doing) => {
     const { payment_reference, paid_on } = doing.asked;
     // An attempt of before has paid: another one that waits for a second person is pointless.

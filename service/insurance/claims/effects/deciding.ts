@@ -2,10 +2,10 @@ import { unknownReference } from '../../shared/problems.ts';
 import { amountText } from '../../shared/amounts.ts';
 import { type Cents, instant } from '../../../../src/schema/units.ts';
 import { claim } from '../../../../src/resources/workflows/index.ts';
-import { requireWithinLimits } from '../approval.ts';
+import { requireWithinLimits } from '../approvalLimits.ts';
 import { waitsForDecision } from '../intake.ts';
-import { restsOnOwnWord } from '../ownWord.ts';
-import { problem } from '../problem.ts';
+import { hasDeciderConflict } from '../deciderConflict.ts';
+import { problem } from '../entryProblem.ts';
 import { claimSettings } from '../settings.ts';
 import { highRiskOf } from '../highRisk.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
@@ -117,7 +117,7 @@ function approvedAmount({ guid, approved_amount: amount }: Stored<'claims'>): Ce
 export const claimDecidingConsequences = defineConsequences(claim, {
   approve: async (doing) => {
     const settings = await claimSettings(doing);
-    if (await restsOnOwnWord(doing, doing.record)) return;
+    if (await hasDeciderConflict(doing, doing.record)) return;
     if (approvedAmount(doing.record) > settings.second_approval_above) return;
     if ((await highRiskOf(doing, doing.record)).length > 0) return;
     await doing.move('claims', doing.record, 'approve_second', {});

@@ -1,6 +1,6 @@
 import { formatMsisdn } from '../../../../src/schema/markets.ts';
 import { invalid } from '../../../platform/http/errors.ts';
-import { isOwnNumber } from '../../../platform/operator/ownNumber.ts';
+import { isNumberOfCountry } from '../../../platform/operator/numberCountry.ts';
 import { claimSettings } from '../settings.ts';
 import type { Stored } from '../../shared/stored.ts';
 import type { Acting } from '../../shared/effects.ts';
@@ -16,7 +16,7 @@ const wrong = (key: string, params: Readonly<Record<string, string>> = {}) =>
  * @throws ServiceError 400 beside the number
  */
 export async function requirePayee(doing: Acting, claim: Claim, number: string): Promise<void> {
-  if (!isOwnNumber(doing.context, number)) throw wrong('country');
+  if (!isNumberOfCountry(doing.context, number)) throw wrong('country');
   const { payee_prefixes } = await claimSettings(doing);
   const prefixes = payee_prefixes?.match(/\d+/g) ?? [];
   if (prefixes.length > 0 && !prefixes.some((prefix) => number.startsWith(prefix))) {

@@ -1,7 +1,7 @@
 import { unknownReference } from '../../shared/problems.ts';
 import { debitOrder } from '../../../../src/resources/workflows/index.ts';
 import { todayOf } from '../../../../src/schema/day.ts';
-import { requireOwnNumber } from '../../../platform/operator/ownNumber.ts';
+import { requireNumberOfCountry } from '../../../platform/operator/numberCountry.ts';
 import { requestOperator } from '../../../platform/operator/requestOperator.ts';
 import { firstCollection, collecting, movedTo } from '../collectionDays.ts';
 import { liveOrders } from '../ofOrder.ts';
@@ -17,7 +17,7 @@ const stops = { next_collection_date: null, amendable_until: null };
 export const debitOrderEffects = defineEffects(debitOrder, {
   create: async (doing) => {
     const { asked, record, owner, context } = doing;
-    requireOwnNumber(context, asked.msisdn ?? record.msisdn);
+    requireNumberOfCountry(context, asked.msisdn ?? record.msisdn);
     const policy = owner ?? (await doing.find('policies', record.policy_guid));
     if (!policy) throw invalid([unknownReference('policy_guid')]);
     if (asked.amount_in_cents) requireOwedEachTime(context, policy, asked.amount_in_cents);

@@ -2,7 +2,7 @@ import { debitOrderTransaction } from '../../../../src/resources/workflows/index
 import { isOwed } from '../isOwed.ts';
 import { isCollectable } from '../ofOrder.ts';
 import { ServiceError } from '../../../platform/http/errors.ts';
-import { requireOwnNumber } from '../../../platform/operator/ownNumber.ts';
+import { requireNumberOfCountry } from '../../../platform/operator/numberCountry.ts';
 import { requestOperator } from '../../../platform/operator/requestOperator.ts';
 import { partnerOf } from '../../../platform/workflows/partnerOf.ts';
 import { defineConsequences, defineEffects } from '../../shared/effects.ts';
@@ -10,7 +10,7 @@ import { defineConsequences, defineEffects } from '../../shared/effects.ts';
 /** Money is asked for only while somebody has agreed to it and there is something to pay. */
 export const debitOrderTransactionEffects = defineEffects(debitOrderTransaction, {
   process: async ({ record, context, find }) => {
-    requireOwnNumber(context, record.msisdn);
+    requireNumberOfCountry(context, record.msisdn);
     const order = await find('debit_orders', record.debit_order_guid);
     if (order?.status !== 'active') throw new ServiceError(409, 'debit_order_not_active');
     const policy = await find('policies', record.policy_guid);

@@ -7,8 +7,8 @@ import { refundableFrom } from '../coolOff.ts';
 import { creditPolicy, debitPolicy } from '../creditPolicy.ts';
 import { pendingPayments } from '../pendingPayments.ts';
 import { openRequest } from '../../../platform/operator/openRequest.ts';
-import { judgeLeaving, keepBack, letGo, refundOf } from '../../moneyOut/module.ts';
-import { requireOwnNumber } from '../../../platform/operator/ownNumber.ts';
+import { judgeLeaving, keepBack, authorizeMoneyOut, refundOf } from '../../moneyOut/module.ts';
+import { requireNumberOfCountry } from '../../../platform/operator/numberCountry.ts';
 import { requestMoneyOut } from '../../../platform/operator/requestMoneyOut.ts';
 import { requestOperator } from '../../../platform/operator/requestOperator.ts';
 import { requireDayOfLife, requireOwed } from '../recordable.ts';
@@ -78,7 +78,7 @@ async function answeredByPerson({ trx, record, context }: DoingOn<'payments'>) {
 /** How money comes in, and goes back. */
 export const premiumPaymentEffects = defineEffects(premiumPayment, {
   request_payment: async (doing) => {
-    requireOwnNumber(doing.context, doing.asked.msisdn);
+    requireNumberOfCountry(doing.context, doing.asked.msisdn);
     // Two requests for one premium would both be paid.
     if ((await pendingPayments(doing, doing.owner.guid)) > 0) throw new ServiceError(409, 'payment_pending');
     // A slip of the keyboard would take all that the customer has.
@@ -139,7 +139,7 @@ async function collect({ trx, deps, record, context }: Doing<'premium_payment', 
 /** Asks the operator to give it back, unless it waits for a second person. */
 async function payBack(doing: DoingOn<'payments'>): Promise<void> {
   const { trx, deps, record, context } = doing;
-  const ticket = await letGo(doing, refundOf(record));
+  const ticket = await authorizeMoneyOut(doing, refundOf(record));
   if ((ticket === undefined) !== (record.status === 'refund_requested'))
     throw new Error('The gate has changed its mind.');
   if (ticket) await requestMoneyOut(trx, deps, ticket, { ...partnerOf(context), ...method(record) });

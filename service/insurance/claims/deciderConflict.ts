@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { makingActions } from '../../platform/audit/makingActions.ts';
-import { daysBefore, handsOf, moneyLimits, type Request } from '../moneyOut/module.ts';
+import { daysBefore, linkedAccountsOf, moneyLimits, type Request } from '../moneyOut/module.ts';
 import type { Stored } from '../shared/stored.ts';
 
 const entities = ['claims', 'policies', 'customers'];
@@ -9,8 +9,8 @@ const entities = ['claims', 'policies', 'customers'];
  * Whether a claim rests on the word of whoever decides it: they made it, or lately its customer or its cover, by whichever account. Then nobody but them
  * has seen that there is anything to pay for.
  */
-export async function restsOnOwnWord(request: Request, claim: Stored<'claims'>): Promise<boolean> {
-  const hands = await handsOf(request);
+export async function hasDeciderConflict(request: Request, claim: Stored<'claims'>): Promise<boolean> {
+  const hands = await linkedAccountsOf(request);
   if (hands.length === 0) return false;
   const since = daysBefore(request.context.now, (await moneyLimits(request)).numberDays);
   const { guid, policy_guid, customer_guid } = claim;

@@ -20,9 +20,9 @@ import { asStored, type Stored } from '../shared/stored.ts';
 import { eachOfMany, type ResultOfOne } from '../../platform/workflows/eachOfMany.ts';
 import { requireActor } from '../../platform/workflows/mayAct.ts';
 import { performAction } from '../../platform/workflows/performAction.ts';
-import { assessmentOf } from './assessment.ts';
+import { assessmentOf } from './assessmentRoute.ts';
 import { claimCall, claimModel } from './claimCall.ts';
-import { problem } from './problem.ts';
+import { problem } from './entryProblem.ts';
 
 /** What became of one of several claims. */
 type BulkResult = AnswerOf<'claims', 'bulk_approval', unknown>['results'][number];

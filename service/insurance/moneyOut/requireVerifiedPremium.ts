@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ServiceError } from '../../platform/http/errors.ts';
 import type { Period } from '../shared/periods.ts';
-import type { Request } from './leaving.ts';
+import type { Request } from './paymentLeaving.ts';
 
 /**
  * Nothing is paid out of cover that rests on one person's word: where a premium of some days was paid by money that was recorded by hand, somebody else

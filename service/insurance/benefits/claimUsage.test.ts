@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { coverYear } from './benefits.ts';
 import { eventDay, personOf } from '../../../src/resources/rules/claimEvent.ts';
-import { usedBy } from './usage.ts';
+import { usedBy } from './claimUsage.ts';
 
 const usage = (benefit: string, amount: number) => ({
   guid: benefit,

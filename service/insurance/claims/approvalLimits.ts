@@ -6,7 +6,7 @@ import { invalid } from '../../platform/http/errors.ts';
 import { balancesOf, usagesOf, usedBy } from '../benefits/module.ts';
 import type { Reader } from '../shared/reader.ts';
 import { eventDay, personOf } from '../../../src/resources/rules/claimEvent.ts';
-import { problem } from './problem.ts';
+import { problem } from './entryProblem.ts';
 import { claimSettings } from './settings.ts';
 
 /**

@@ -4,7 +4,7 @@ import { othersOf } from '../shared/effects.ts';
 import { sql } from 'kysely';
 import { todayOf } from '../../../src/schema/day.ts';
 import { ServiceError } from '../../platform/http/errors.ts';
-import type { Request } from './leaving.ts';
+import type { Request } from './paymentLeaving.ts';
 import { moneyLimits } from './settings.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { MoneyWay } from '../../../src/resources/rules/moneyReasons.ts';
-import { countForToday } from './dayLimit.ts';
+import { countForToday } from './dailyLimit.ts';
 import { judgePayout, requireCoverSeen } from './judgePayout.ts';
 import { judgeRefund } from './judgeRefund.ts';
-import { type Judge, type Judgement, type Leaving, type Request, subjects } from './leaving.ts';
+import { type Judge, type Judgement, type Leaving, type Request, subjects } from './paymentLeaving.ts';
 import { type Subject, waitingFor, writeAsked, writeDecided } from './ledger.ts';
 import { requireSecondPerson } from './secondPerson.ts';
-import { MoneyTicket } from '../../platform/operator/ticket.ts';
-import { requireVerified } from './verified.ts';
+import { PayoutAuthorization } from '../../platform/operator/payoutAuthorization.ts';
+import { requireVerified } from './requireVerifiedPremium.ts';
 
 /** Said of a claim that a person has paid otherwise: there is no number to choose, and it is counted and written down all the same. */
 const byHand: Judge<'claim_by_hand'> = async (request, { record }) => {
@@ -39,10 +39,10 @@ export async function judgeLeaving<Way extends MoneyWay>(request: Request, leavi
  * @returns the ticket by which the operator is asked; nothing when it waits now
  * @throws ServiceError 409 `action_barred` when this person cannot be the second one, or has let go too much today
  * @example
- * const ticket = await letGo(doing, refundOf(payment));
+ * const ticket = await authorizeMoneyOut(doing, refundOf(payment));
  * if (ticket) await requestMoneyOut(trx, deps, ticket, { partnerGuid, currency });
  */
-export async function letGo(request: Request, leaving: Leaving): Promise<MoneyTicket | undefined> {
+export async function authorizeMoneyOut(request: Request, leaving: Leaving): Promise<PayoutAuthorization | undefined> {
   if (request.context.actor.kind !== 'person') throw new Error('Money leaves when a person says so.');
   const waiting = await waitingFor(request, leaving);
   if (waiting) {
@@ -58,10 +58,10 @@ export async function letGo(request: Request, leaving: Leaving): Promise<MoneyTi
   return judgement.why.length > 0 ? undefined : await ticketFor(request, leaving, guid);
 }
 
-async function ticketFor(request: Request, leaving: Leaving, guid: string): Promise<MoneyTicket> {
+async function ticketFor(request: Request, leaving: Leaving, guid: string): Promise<PayoutAuthorization> {
   const { way, record, amount, msisdn } = leaving;
   await countForToday(request, amount);
-  return MoneyTicket.issue({ subject: { resource: subjects[way], guid: record.guid }, amount, msisdn, guid });
+  return PayoutAuthorization.issue({ subject: { resource: subjects[way], guid: record.guid }, amount, msisdn, guid });
 }
 
 /** What waited does not leave: somebody declines it, or it has become pointless. */

@@ -5,7 +5,7 @@ import type { Stored } from '../shared/stored.ts';
 import { scopeOf } from '../../platform/records/repository.ts';
 import type { CoverYear } from './benefits.ts';
 import type { Reader } from '../shared/reader.ts';
-import { usualBenefit } from './usage.ts';
+import { usualBenefit } from './claimUsage.ts';
 
 /** How much of a benefit approved claims use. */
 export interface Used {

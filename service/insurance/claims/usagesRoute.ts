@@ -9,7 +9,7 @@ import { updateRecord } from '../../platform/records/repository.ts';
 import type { Row, StoredRecord } from '../../platform/records/rows.ts';
 import { type Changing, changesClaim, requireChangeable } from './claimCall.ts';
 import { coverageOf } from './coverage.ts';
-import { problem } from './problem.ts';
+import { problem } from './entryProblem.ts';
 
 /** Writes part of a claim that is still open, signed. */
 async function write({ trx, resource, context, claim }: Changing, values: Row, action: string): Promise<StoredRecord> {

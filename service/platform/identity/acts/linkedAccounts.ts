@@ -7,9 +7,9 @@ import type { Tables } from '../../database/tables.ts';
  * of these is no second person for them either. After the settled time an account is taken for a person of its own.
  * @param since what was done to accounts before is settled
  * @returns the other accounts that may be in one hand with this one
- * @example (await oneHandWith(trx, approver, daysBefore(now, 14))).includes(recorder) // true: four eyes would be two
+ * @example (await linkedAccountsWith(trx, approver, daysBefore(now, 14))).includes(recorder) // true: four eyes would be two
  */
-export async function oneHandWith(db: Kysely<Tables>, guid: string, since: Date): Promise<readonly string[]> {
+export async function linkedAccountsWith(db: Kysely<Tables>, guid: string, since: Date): Promise<readonly string[]> {
   const recent = sql`acts.happened_at > ${since}`;
   const controls = sql`acts.act in ('made', 'enabled', 'address')`;
   const { rows } = await sql<{ guid: string }>`

@@ -5,7 +5,7 @@ import { type Benefit, benefitsOf, coverYear } from './benefits.ts';
 import { type Reader, recordOf } from '../shared/reader.ts';
 import type { Reservation } from './reservations.ts';
 import { reserving } from './reserving.ts';
-import { usedUnder } from './used.ts';
+import { usedUnder } from './usedTotals.ts';
 
 /** What is left of a benefit; nothing of it is ever below zero. */
 export interface Balance {

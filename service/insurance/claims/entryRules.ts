@@ -11,7 +11,7 @@ import type { PartialClaim } from './partialClaim.ts';
 import type { Coverage } from './coverage.ts';
 import { nightsOf } from './nights.ts';
 import { personProblems } from './person.ts';
-import { problem } from './problem.ts';
+import { problem } from './entryProblem.ts';
 import { claimSettings } from './settings.ts';
 import { own } from '../../../src/schema/own.ts';
 
