@@ -115,7 +115,7 @@ describe('the check of boundaries', () => {
       'src/views/hen.ts': "export { egg } from './egg.ts';\nexport const hen = 1;",
       'src/views/egg.ts': "export { hen } from './hen.ts';\nexport const egg = 1;",
       // Two subjects in a circle, each through the other's module.
-      'service/insurance/cashback/module.ts': "export { earned } from './earned.ts';",
+      'service/insurance/cashback/module.ts': "export { earned } from './eligiblePremiums.ts';",
       'service/insurance/cashback/eligiblePremiums.ts': "export { limit as earned } from '../limits/module.ts';",
       'service/insurance/limits/module.ts': "export { limit } from './limit.ts';",
       'service/insurance/limits/limit.ts': "export { earned as limit } from '../cashback/module.ts';",

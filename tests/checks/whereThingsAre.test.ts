@@ -29,9 +29,11 @@ describe('docs/where-things-are.md', () => {
     expect(foldersIn('service/platform').filter((folder) => !named.has(folder))).toEqual([]);
   });
 
-  it('answers ten changes with one file each', () => {
-    const [, changes = ''] = page.split('## Ten changes');
-    expect(new Set(pathsIn(changes)).size).toBe(10);
+  it('answers more than ten changes with one file each', () => {
+    const [, changes = ''] = page.split('## Some changes');
+    const lines = changes.split('\n').filter((line) => /^\| .*`/.test(line));
+    expect(lines.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(pathsIn(changes)).size).toBe(lines.length);
   });
 });
 

@@ -1,7 +1,7 @@
 import { cents } from '../../src/schema/units.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PayoutAuthorization } from '../../service/platform/operator/payoutAuthorization.ts';
+import { MoneyOutAuthorization } from '../../service/platform/operator/moneyOutAuthorization.ts';
 import { eventually } from '../support/eventually.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { bodyOf, customer, type Wire } from '../support/records.ts';
@@ -387,15 +387,15 @@ describe('the operator', () => {
     await expect(insert(null)).rejects.toThrow('operator_requests_by_gate');
     await insert('one');
     await expect(insert('one')).rejects.toThrow('operator_requests_money_out');
-    const ticket = PayoutAuthorization.issue({
+    const ticket = MoneyOutAuthorization.issue({
       subject: { resource: 'payments', guid: 'x' },
       amount: cents(1),
       msisdn: '233241999951',
       guid: 'x',
     });
-    expect(PayoutAuthorization.redeem(ticket).amount).toBe(1);
-    expect(() => PayoutAuthorization.redeem(ticket)).toThrow('once');
-    expect(() => PayoutAuthorization.redeem(Object.create(PayoutAuthorization.prototype))).toThrow('once');
+    expect(MoneyOutAuthorization.redeem(ticket).amount).toBe(1);
+    expect(() => MoneyOutAuthorization.redeem(ticket)).toThrow('once');
+    expect(() => MoneyOutAuthorization.redeem(Object.create(MoneyOutAuthorization.prototype))).toThrow('once');
   });
 });
 

@@ -8,7 +8,7 @@ import { claimEffects } from './effects/claim.ts';
 import { claimCallbackEffects } from './effects/claimCallback.ts';
 import { claimConsequences } from './effects/claimConsequences.ts';
 import { claimPayoutConsequences } from './effects/claimPayout.ts';
-import { claimDecidingConsequences } from './effects/deciding.ts';
+import { claimDecidingConsequences } from './effects/claimDecision.ts';
 import { messagePreview } from './messagePreview.ts';
 import { payoutLateSuccess, payoutOutcome, payoutReversal } from './payouts/payoutOutcome.ts';
 import { payoutProgress } from './payouts/payoutProgress.ts';

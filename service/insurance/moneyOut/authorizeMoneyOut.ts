@@ -5,7 +5,7 @@ import { judgeRefund } from './judgeRefund.ts';
 import { type Judge, type Judgement, type Leaving, type Request, subjects } from './paymentLeaving.ts';
 import { type Subject, waitingFor, writeAsked, writeDecided } from './ledger.ts';
 import { requireSecondPerson } from './secondPerson.ts';
-import { PayoutAuthorization } from '../../platform/operator/payoutAuthorization.ts';
+import { MoneyOutAuthorization } from '../../platform/operator/moneyOutAuthorization.ts';
 import { requireVerified } from './requireVerifiedPremium.ts';
 
 /** Said of a claim that a person has paid otherwise: there is no number to choose, and it is counted and written down all the same. */
@@ -42,7 +42,10 @@ export async function judgeLeaving<Way extends MoneyWay>(request: Request, leavi
  * const ticket = await authorizeMoneyOut(doing, refundOf(payment));
  * if (ticket) await requestMoneyOut(trx, deps, ticket, { partnerGuid, currency });
  */
-export async function authorizeMoneyOut(request: Request, leaving: Leaving): Promise<PayoutAuthorization | undefined> {
+export async function authorizeMoneyOut(
+  request: Request,
+  leaving: Leaving,
+): Promise<MoneyOutAuthorization | undefined> {
   if (request.context.actor.kind !== 'person') throw new Error('Money leaves when a person says so.');
   const waiting = await waitingFor(request, leaving);
   if (waiting) {
@@ -58,10 +61,10 @@ export async function authorizeMoneyOut(request: Request, leaving: Leaving): Pro
   return judgement.why.length > 0 ? undefined : await ticketFor(request, leaving, guid);
 }
 
-async function ticketFor(request: Request, leaving: Leaving, guid: string): Promise<PayoutAuthorization> {
+async function ticketFor(request: Request, leaving: Leaving, guid: string): Promise<MoneyOutAuthorization> {
   const { way, record, amount, msisdn } = leaving;
   await countForToday(request, amount);
-  return PayoutAuthorization.issue({ subject: { resource: subjects[way], guid: record.guid }, amount, msisdn, guid });
+  return MoneyOutAuthorization.issue({ subject: { resource: subjects[way], guid: record.guid }, amount, msisdn, guid });
 }
 
 /** What waited does not leave: somebody declines it, or it has become pointless. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
-import { PayoutAuthorization } from './payoutAuthorization.ts';
+import { MoneyOutAuthorization } from './moneyOutAuthorization.ts';
 import { newRequest, type NewRequest } from './newRequest.ts';
 
 /** What the ticket does not say. */
@@ -18,10 +18,10 @@ export type MoneyOutDetails = Pick<NewRequest, 'partnerGuid' | 'currency' | 'ref
 export async function requestMoneyOut(
   trx: Transaction<Tables>,
   deps: Pick<Deps, 'db' | 'clock'>,
-  ticket: PayoutAuthorization,
+  ticket: MoneyOutAuthorization,
   details: MoneyOutDetails,
 ): Promise<string> {
-  const { subject, amount, msisdn, guid } = PayoutAuthorization.redeem(ticket);
+  const { subject, amount, msisdn, guid } = MoneyOutAuthorization.redeem(ticket);
   if (msisdn === null) throw new Error('The operator pays numbers only.');
   return await newRequest(trx, deps, {
     ...details,

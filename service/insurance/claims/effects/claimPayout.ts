@@ -3,7 +3,7 @@ import { claim } from '../../../../src/resources/workflows/index.ts';
 import { type Attempt, attemptsOf, isInFlight, isPaid, newReference } from '../payouts/attempts.ts';
 import { requireTwoApprovers } from '../payouts/approvers.ts';
 import { mayStillMove } from '../payouts/mayStillMove.ts';
-import { likelyPayee, requirePayee } from '../payouts/payee.ts';
+import { requirePayee } from '../payouts/payee.ts';
 import { markFailed, markSucceeded } from '../payouts/settleAttempt.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
 import { byHandOf, judgeLeaving, keepBack, authorizeMoneyOut, payoutOf } from '../../moneyOut/module.ts';
@@ -11,7 +11,6 @@ import { requestMoneyOut } from '../../../platform/operator/requestMoneyOut.ts';
 import { withdraw } from '../../../platform/operator/withdraw.ts';
 import { isSameReference } from '../../../platform/storage/referenceText.ts';
 import { partnerOf } from '../../../platform/workflows/partnerOf.ts';
-import { claimDecidingEffects } from './deciding.ts';
 import { defineConsequences, type Doing, type DoingOn, type Effects } from '../../shared/effects.ts';
 
 /** How long only the operator says what became of a payout, in milliseconds. */
@@ -120,10 +119,6 @@ async function markPaid(doing: Doing<'claim', 'mark_paid'>) {
 /** How the money for a claim goes out. */
 export const claimPayoutEffects = {
   // Beside what the decision itself does: whom the form of the payment starts with.
-  approve_second: async (doing) => ({
-    ...(await claimDecidingEffects.approve_second(doing)),
-    payee_msisdn: doing.record.payee_msisdn ?? (await likelyPayee(doing, doing.record)),
-  }),
   pay: requestPayout,
   retry_payment: requestPayout,
   confirm_payout: agreeToPayout,

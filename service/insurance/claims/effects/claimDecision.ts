@@ -7,6 +7,7 @@ import { waitsForDecision } from '../intake.ts';
 import { hasDeciderConflict } from '../deciderConflict.ts';
 import { problem } from '../entryProblem.ts';
 import { claimSettings } from '../settings.ts';
+import { likelyPayee } from '../payouts/payee.ts';
 import { highRiskOf } from '../highRisk.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
 import type { Stored } from '../../shared/stored.ts';
@@ -65,7 +66,7 @@ async function requireReason({ find, asked }: Doing<'claim', 'fail' | 'fail_conf
 const again = async (doing: DoingOn<'claims'>) => ({ ...undecided, ...(await waitsForDecision(doing)) });
 
 /** Two people decide; what the first one approved stands until the second one does, or it is taken back. */
-export const claimDecidingEffects = {
+export const claimDecisionEffects = {
   approve: async (doing) => {
     await requireWithinLimits(doing, doing.record, await heldPolicy(doing), doing.asked.approved_amount);
     await requireConfirmed(doing);
@@ -74,7 +75,7 @@ export const claimDecidingEffects = {
   approve_second: async (doing) => {
     await requireWithinLimits(doing, doing.record, await heldPolicy(doing), approvedAmount(doing.record));
     await requireConfirmed(doing);
-    return final(doing);
+    return { ...final(doing), payee_msisdn: doing.record.payee_msisdn ?? (await likelyPayee(doing, doing.record)) };
   },
   fail: async (doing) => {
     await requireReason(doing);

@@ -38,7 +38,7 @@ const named = ({ context }: Doing<'claim'>, types: readonly string[]) =>
   types.map((type) => context.t(`resources.claims.choices.received_documents.${type}`)).join(', ');
 
 /** How a claim is made, its papers come, and it is put away. */
-export const claimMakingEffects = {
+export const claimRegistrationEffects = {
   initiate_claim: async (doing) => {
     const problems = draftProblems(doing.asked, await coverageOf(doing, doing.asked));
     if (problems.length > 0) throw invalid(problems);

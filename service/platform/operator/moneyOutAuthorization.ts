@@ -14,7 +14,7 @@ export interface Movement {
  * What the operator is asked to pay by: it says how much goes to which number, and is good once. Only the gate issues one (a rule of the
  * boundaries keeps everybody else from this file), so that no money leaves past it.
  */
-export class PayoutAuthorization {
+export class MoneyOutAuthorization {
   readonly #movement: Movement;
   #isUsed = false;
 
@@ -22,12 +22,12 @@ export class PayoutAuthorization {
     this.#movement = movement;
   }
 
-  static issue(movement: Movement): PayoutAuthorization {
-    return new PayoutAuthorization(movement);
+  static issue(movement: Movement): MoneyOutAuthorization {
+    return new MoneyOutAuthorization(movement);
   }
 
   /** @throws Error for what the gate has not issued, or what was used before */
-  static redeem(ticket: PayoutAuthorization): Movement {
+  static redeem(ticket: MoneyOutAuthorization): Movement {
     if (!(#movement in ticket) || ticket.#isUsed) throw new Error('Money leaves by a ticket of the gate, once.');
     ticket.#isUsed = true;
     return ticket.#movement;
