@@ -92,8 +92,8 @@ export async function createPlatform(settings: Config, product: Product, overrid
     const keycloak = config.keycloak && createKeycloak(config.keycloak, clock, model.roles);
     const passwords = createPasswords(passwordCost);
     const operator = operatorAccess({ config, secrets, log: app.log }, simulateOperator && config.sample);
-    const told = { config, secrets, log: app.log, clock, translator, model, work };
-    const deps: Deps = { ...told, db, pool, mail, passwords, keycloak, operator };
+    const base = { config, secrets, log: app.log, clock, translator, model, work };
+    const deps: Deps = { ...base, db, pool, mail, passwords, keycloak, operator };
     if (config.sample) {
       progress('sample');
       await seedSample(deps, product.sample);

@@ -12,7 +12,7 @@ export const payoutsInFlight = [
   'unknown',
 ] as const satisfies readonly (typeof payoutStates)[number][];
 
-const told = (field: string) => ({ readOnly: true, visible: isFilled(field), column: false }) as const;
+const once = (field: string) => ({ readOnly: true, visible: isFilled(field), column: false }) as const;
 
 /** Each time that the operator was asked to pay a claim: to whom, and what became of it. */
 export const mobileMoneyTransactions = defineResource({
@@ -44,11 +44,11 @@ export const mobileMoneyTransactions = defineResource({
       searchable: true,
       maxLength: 100,
     }),
-    effected_date: date(told('effected_date')),
-    settled_at: dateTime(told('settled_at')),
-    settled_by: text(told('settled_by')),
-    note: multiline(told('note')),
-    reversal_reference: text({ ...told('reversal_reference'), maxLength: 100 }),
+    effected_date: date(once('effected_date')),
+    settled_at: dateTime(once('settled_at')),
+    settled_by: text(once('settled_by')),
+    note: multiline(once('note')),
+    reversal_reference: text({ ...once('reversal_reference'), maxLength: 100 }),
     /** The claim while this is in flight, and nothing afterwards: one at a time. */
     in_flight_for: text({ readOnly: true, unique: true, column: false, visible: false }),
   },

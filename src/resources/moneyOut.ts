@@ -3,7 +3,7 @@ import { isFilled } from '../schema/predicate.ts';
 import { moneyReasons, moneyWays } from './rules/moneyReasons.ts';
 import { hasRole, defineResource } from './world.ts';
 
-const told = (field: string) => ({ readOnly: true, visible: isFilled(field), column: false }) as const;
+const once = (field: string) => ({ readOnly: true, visible: isFilled(field), column: false }) as const;
 /** Decided on by assessors; the gate itself reads it too. */
 const seen = hasRole('assessor', 'administrator', 'system');
 const hidden = { readOnly: true, visible: false, column: false } as const;
@@ -24,10 +24,10 @@ export const moneyOut = defineResource({
     asked_by: text({ readOnly: true, required: true, searchable: true }),
     asked_at: dateTime({ readOnly: true, required: true }),
     decided_by: text({ readOnly: true }),
-    decided_at: dateTime(told('decided_at')),
-    payment_guid: reference('payments', told('payment_guid')),
-    claim_guid: reference('claims', told('claim_guid')),
-    reward_guid: reference('cashback_rewards', told('reward_guid')),
+    decided_at: dateTime(once('decided_at')),
+    payment_guid: reference('payments', once('payment_guid')),
+    claim_guid: reference('claims', once('claim_guid')),
+    reward_guid: reference('cashback_rewards', once('reward_guid')),
     asked_by_guid: guid(hidden),
     /** Who cannot be the second person besides who asked: the people whose word it rests on. */
     apart: json(hidden),

@@ -33,8 +33,8 @@ export function narrowed(
   offered: readonly string[] | undefined,
   held: unknown,
 ): readonly string[] {
-  const kept: readonly unknown[] = Array.isArray(held) ? held : [held];
-  const left = offered ? choices.filter((choice) => offered.includes(choice) || kept.includes(choice)) : choices;
+  const present: readonly unknown[] = Array.isArray(held) ? held : [held];
+  const left = offered ? choices.filter((choice) => offered.includes(choice) || present.includes(choice)) : choices;
   return holdingChoices({ choices: left }, held).choices;
 }
 

@@ -31,7 +31,7 @@ export function tightened(spec: ResolvedField['spec'], added: object): ResolvedF
 
 /** Whether two fields are of one type and have the same limits. */
 export function haveSameLimits(one: KnownField, other: KnownField): boolean {
-  const told = (spec: KnownField & Readonly<Record<string, unknown>>) =>
+  const asText = (spec: KnownField & Readonly<Record<string, unknown>>) =>
     JSON.stringify([spec.type, ...Object.keys(limitsOf(spec)).map((option) => spec[option] ?? null)]);
-  return told({ ...one }) === told({ ...other });
+  return asText({ ...one }) === asText({ ...other });
 }

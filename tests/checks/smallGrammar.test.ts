@@ -34,7 +34,7 @@ function usersOf(declared: Declarations): ReadonlyMap<string, ReadonlySet<string
     mistakes: new Mistakes(),
     names: [],
     values: [],
-    told: ({ what, names, needed, given, where }) => {
+    onOptions: ({ what, names, needed, given, where }) => {
       const type = /^(?:a field|a part|what is answered) of type (\w+)$/.exec(what)?.[1];
       const kind = type === undefined ? (oneKind[what] ?? what) : 'a field';
       for (const name of names.filter((one) => !needed.includes(one))) {

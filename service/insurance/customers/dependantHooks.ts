@@ -1,5 +1,5 @@
 import { childFault, type MemberFault } from '../../../src/resources/rules/membership/memberFaults.ts';
-import { told } from '../../../src/resources/rules/membership/told.ts';
+import { faultMessage } from '../../../src/resources/rules/membership/faultMessage.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import { defineWrites } from '../shared/effects.ts';
 import type { Reader } from '../shared/reader.ts';
@@ -20,7 +20,7 @@ async function requireFit(reader: Reader, dependant: Stored<'dependants'>, isNew
   throw invalid(
     faults.map((fault) => ({
       field: fields[fault.why] ?? 'relationship',
-      ...told(fault, (key) => reader.context.t(key)),
+      ...faultMessage(fault, (key) => reader.context.t(key)),
     })),
   );
 }

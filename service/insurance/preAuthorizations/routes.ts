@@ -8,7 +8,7 @@ import { pathText } from '../../platform/records/answers.ts';
 import { contextOf } from '../../platform/records/context.ts';
 import { declaredResource } from '../shared/declared.ts';
 import { seenRecord } from '../shared/reader.ts';
-import { undertakingOf } from './letter.ts';
+import { undertakingOf } from './undertakingLetter.ts';
 
 /** `GET /api/pre_authorizations/{guid}/letter`: the letter of undertaking as a PDF, for as long as it stands. */
 export const letterRoute: Registrar = (app, deps) => {

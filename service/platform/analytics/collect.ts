@@ -59,10 +59,10 @@ const event = z.strictObject({
 /** `POST /analytics/events`: where the embedded environment's clients report the errors that they caught. */
 export const analytics: Registrar = (app, { db, clock }) => {
   app.post('/analytics/events', { bodyLimit: 4096 }, async (request, reply) => {
-    const { status = null, endpoint = null, route = null, ...told } = readBody(event, request.body);
+    const { status = null, endpoint = null, route = null, ...rest } = readBody(event, request.body);
     await db
       .insertInto('analytics_events')
-      .values({ ...told, status, endpoint, route, received_at: clock.now() })
+      .values({ ...rest, status, endpoint, route, received_at: clock.now() })
       .execute();
     await reply.status(204).send();
   });

@@ -24,7 +24,7 @@ const patienceMs = 3_000;
 
 /** Asks the database and the disk by writing something small; several who ask at once share one try. */
 export function readinessOf({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>): () => Promise<Readiness> {
-  let told = 'ok ok';
+  let logged = 'ok ok';
   let last: { readonly at: number; readonly answer: Promise<Readiness> } | undefined;
   // Of the system's clock: how old an answer is does not depend on the day that is shown.
   return async () => {
@@ -44,12 +44,12 @@ export function readinessOf({ db, config, log }: Pick<Deps, 'db' | 'config' | 'l
       ),
     ]);
     const now = `${database} ${storage}`;
-    if (now !== told)
+    if (now !== logged)
       log.warn(
         { database, storage },
         isReady({ database, storage }) ? 'all can be saved again' : 'not all can be saved',
       );
-    told = now;
+    logged = now;
     return { database, storage };
   }
 

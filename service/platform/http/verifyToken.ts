@@ -17,11 +17,11 @@ export type Verifier = (token: string) => Promise<Principal | undefined>;
 interface Trust {
   readonly keys: JWTVerifyGetKey;
   /** What the person of a token may do now; undefined when the sign-in behind it is over. */
-  readonly rights: (told: Told, token: string) => Promise<CurrentRights | undefined>;
+  readonly rights: (bearer: TokenBearer, token: string) => Promise<CurrentRights | undefined>;
 }
 
 /** Who a token says that its person is. */
-type Told = Omit<Principal, 'hasLostRights'>;
+type TokenBearer = Omit<Principal, 'hasLostRights'>;
 
 /** Clients that people sign in with: a token of any other client of the realm is nobody's. */
 const clients: readonly unknown[] = [webClient, passwordClient.id];
@@ -36,9 +36,9 @@ export function createVerifier(deps: Deps): Verifier {
   return async (token) => {
     const claims = await verify(token, keys, { issuer, currentDate: deps.clock.now() });
     if (!claims || !clients.includes(claims.azp)) return undefined;
-    const told = whoIsTold(claims, deps.model);
-    const now = told && (await rights(told, token));
-    return now && { ...told, ...now, hasLostRights: hasLost(told, now) };
+    const bearer = bearerOf(claims, deps.model);
+    const now = bearer && (await rights(bearer, token));
+    return now && { ...bearer, ...now, hasLostRights: hasLost(bearer, now) };
   };
 }
 
@@ -101,7 +101,7 @@ const claimsOf = z.object({
   partners: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
 });
 
-function whoIsTold(payload: JWTPayload, model: Deps['model']): Told | undefined {
+function bearerOf(payload: JWTPayload, model: Deps['model']): TokenBearer | undefined {
   const claims = claimsOf.safeParse(payload).data;
   return (
     claims && {

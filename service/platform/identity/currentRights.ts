@@ -55,9 +55,10 @@ export async function currentRightsOf(
 }
 
 /** Whether somebody was told of more rights than they have now. */
-export function hasLost(told: CurrentRights, now: CurrentRights): boolean {
+export function hasLost(before: CurrentRights, now: CurrentRights): boolean {
   return (
-    told.roles.some((role) => !now.roles.includes(role)) || told.partners.some((code) => !now.partners.includes(code))
+    before.roles.some((role) => !now.roles.includes(role)) ||
+    before.partners.some((code) => !now.partners.includes(code))
   );
 }
 

@@ -37,13 +37,13 @@ export function revocationRoutes(app: FastifyInstance, deps: Deps, provider: Pro
     request: FastifyRequest,
     { client_id: name, client_secret: secret }: z.infer<typeof form>,
   ): Promise<string> {
-    const told = credentialsOf(request) ?? { id: name, secret };
-    const client = told.id === undefined ? undefined : await provider.Client.find(told.id);
+    const credentials = credentialsOf(request) ?? { id: name, secret };
+    const client = credentials.id === undefined ? undefined : await provider.Client.find(credentials.id);
     const isProved =
       client &&
       (client.clientAuthMethod === 'none'
-        ? told.secret === undefined
-        : told.secret !== undefined && (await client.compareClientSecret(told.secret)));
+        ? credentials.secret === undefined
+        : credentials.secret !== undefined && (await client.compareClientSecret(credentials.secret)));
     if (!client || !isProved) throw refused(401, 'invalid_client', { 'www-authenticate': 'Basic' });
     return client.clientId;
   }

@@ -20,7 +20,7 @@ export function members(
   return { type: 'object', properties, required };
 }
 
-interface Told {
+interface PlatformOperation {
   readonly id: string;
   /** What it belongs to: the platform when not given. */
   readonly tag?: string;
@@ -45,7 +45,7 @@ export function operation({
   status = 200,
   answer,
   answerType = 'application/json',
-}: Told): JsonSchema {
+}: PlatformOperation): JsonSchema {
   return {
     operationId: id,
     tags: [tag],

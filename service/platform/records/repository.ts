@@ -44,17 +44,17 @@ export async function findRecord<T>(
 ): Promise<StoredRecord | undefined> {
   const scope = visible(resource, context);
   if (key.includes('\0')) return undefined;
-  const meant = sql`from ${sql.table(resource.name)} where ${every([hasValue(resource.field[by], by, key), ...scope])}
+  const theRecord = sql`from ${sql.table(resource.name)} where ${every([hasValue(resource.field[by], by, key), ...scope])}
     order by created_at desc limit 1`;
   const first = lock === 'update' ? turnColumns(resource) : [];
   if (first.length > 0) {
     // No record ever comes to belong to another one that has a turn: what it is otherwise is looked at once it is held.
-    const { rows } = await sql<Row>`select ${sql.join(first.map((one) => sql.id(one)))} ${meant}`.execute(db);
+    const { rows } = await sql<Row>`select ${sql.join(first.map((one) => sql.id(one)))} ${theRecord}`.execute(db);
     if (!rows[0]) return undefined;
     await holdTurn(db, resource, rows[0]);
   }
   const { rows } = await sql<Row>`
-    select ${recordColumns(resource)} ${meant} ${sql.raw(lock ? `for ${lock}` : '')}
+    select ${recordColumns(resource)} ${theRecord} ${sql.raw(lock ? `for ${lock}` : '')}
   `.execute(db);
   return rows[0] && toRecord(resource, rows[0]);
 }

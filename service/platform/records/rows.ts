@@ -69,9 +69,9 @@ export async function updateRow<T>(db: Kysely<T>, resource: ResolvedResource, ke
   const columns = tableOf(resource).columns.filter(({ name }) => name in row && name !== resource.key);
   const set = sql.join(columns.map(({ name }) => sql`${sql.id(name)} = given.${sql.id(name)}`));
   await sql`
-    update ${sql.table(resource.name)} as kept set ${set}
+    update ${sql.table(resource.name)} as stored set ${set}
     from jsonb_to_record(${JSON.stringify(row)}::text::jsonb) as given (${definitions(resource)})
-    where kept.${sql.id(resource.key)} = ${key}
+    where stored.${sql.id(resource.key)} = ${key}
   `.execute(db);
 }
 

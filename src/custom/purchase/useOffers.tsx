@@ -11,7 +11,7 @@ import { ageOn } from '../../resources/rules/ageOn.ts';
 import { coverPrice, inOrder } from '../../resources/rules/membership/coverPrice.ts';
 import { memberFaults } from '../../resources/rules/membership/memberFaults.ts';
 import type { Member } from '../../resources/rules/membership/terms.ts';
-import { told } from '../../resources/rules/membership/told.ts';
+import { faultMessage } from '../../resources/rules/membership/faultMessage.ts';
 import { barredBy } from '../../resources/rules/soldTo.ts';
 import { todayOf } from '../../schema/day.ts';
 import type { RecordOf } from '../../schema/resource.ts';
@@ -104,7 +104,7 @@ export function useOffers(
   const { terms, papers } = membership;
   const faultsOf = (of: readonly Member[]) => (product === '' ? [] : memberFaults(terms, of, { day, papers }));
   const say = (fault: ReturnType<typeof faultsOf>[number]) => {
-    const { key, params } = told(fault, t);
+    const { key, params } = faultMessage(fault, t);
     return t(key, params);
   };
   const [firstFault] = faultsOf(those);

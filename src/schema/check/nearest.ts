@@ -28,12 +28,12 @@ const mostBeside = 12;
  * @example instead('opne', ['open', 'closed'], 'values') // 'Did you mean "open"? The values are open, closed.'
  */
 export function instead(name: string, among: readonly string[], plural: string): string {
-  const meant = nearest(name, among);
-  const said = meant === undefined ? [] : [`Did you mean "${meant}"?`];
+  const near = nearest(name, among);
+  const said = near === undefined ? [] : [`Did you mean "${near}"?`];
   if (among.length === 0) return `There are no ${plural} at all.`;
-  if (among.length <= (meant === undefined ? mostListed : mostBeside))
+  if (among.length <= (near === undefined ? mostListed : mostBeside))
     said.push(`The ${plural} are ${among.join(', ')}.`);
-  else if (meant === undefined)
+  else if (near === undefined)
     said.push(`There are ${among.length} ${plural}, ${among.slice(0, 3).join(', ')} among them.`);
   return said.join(' ');
 }

@@ -18,12 +18,12 @@ export function failedTable(
   failed: readonly FailedRow[],
   words: { readonly label: (field: string) => string; readonly reason: string },
 ): readonly (readonly string[])[] {
-  const kept = columns.flatMap((column, at) => (column.role === 'reason' ? [] : [{ ...column, at }]));
-  const there = new Set(kept.flatMap(({ role, field }) => (role === 'field' && field ? [field.name] : [])));
+  const columnsLeft = columns.flatMap((column, at) => (column.role === 'reason' ? [] : [{ ...column, at }]));
+  const there = new Set(columnsLeft.flatMap(({ role, field }) => (role === 'field' && field ? [field.name] : [])));
   const added = [...new Set(failed.flatMap(({ row }) => Object.keys(row.cells)))].filter((name) => !there.has(name));
-  const head = [...kept.map(({ header }) => header), ...added.map(words.label), words.reason];
+  const head = [...columnsLeft.map(({ header }) => header), ...added.map(words.label), words.reason];
   const lines = failed.map(({ row, reason }) => [
-    ...kept.map(({ role, field, at }) =>
+    ...columnsLeft.map(({ role, field, at }) =>
       guardText(role === 'field' && field ? (row.cells[field.name] ?? '') : plainText(row.source[at] ?? '')),
     ),
     ...added.map((name) => guardText(row.cells[name] ?? '')),

@@ -41,9 +41,9 @@ export function judgeRow(resource: ResolvedResource, row: ImportRow, known: Know
   for (const { name, spec } of fields) {
     const text = row.cells[name];
     if (text === undefined) continue;
-    const meant = spec.type === 'reference' && text.trim() !== '' ? known.reference(name, text.trim()) : undefined;
-    if (isFault(meant)) wrong[name] = faultText(meant, context);
-    texts[name] = isFault(meant) ? text : (meant ?? text);
+    const referred = spec.type === 'reference' && text.trim() !== '' ? known.reference(name, text.trim()) : undefined;
+    if (isFault(referred)) wrong[name] = faultText(referred, context);
+    texts[name] = isFault(referred) ? text : (referred ?? text);
   }
   const identity = identityOf(resource);
   const named = identity ? readAlone(identity, texts, context) : null;

@@ -4,7 +4,7 @@ import { type Cents, instant } from '../../../../src/schema/units.ts';
 import { claim } from '../../../../src/resources/workflows/index.ts';
 import { requireWithinLimits } from '../approvalLimits.ts';
 import { waitsForDecision } from '../intake.ts';
-import { hasDeciderConflict } from '../deciderConflict.ts';
+import { needsSecondPerson } from '../needsSecondPerson.ts';
 import { problem } from '../entryProblem.ts';
 import { claimSettings } from '../settings.ts';
 import { likelyPayee } from '../payouts/payee.ts';
@@ -118,7 +118,7 @@ function approvedAmount({ guid, approved_amount: amount }: Stored<'claims'>): Ce
 export const claimDecidingConsequences = defineConsequences(claim, {
   approve: async (doing) => {
     const settings = await claimSettings(doing);
-    if (await hasDeciderConflict(doing, doing.record)) return;
+    if (await needsSecondPerson(doing, doing.record)) return;
     if (approvedAmount(doing.record) > settings.second_approval_above) return;
     if ((await highRiskOf(doing, doing.record)).length > 0) return;
     await doing.move('claims', doing.record, 'approve_second', {});

@@ -1,7 +1,7 @@
 import { inOrder } from '../../../../src/resources/rules/membership/coverPrice.ts';
 import { memberFaults } from '../../../../src/resources/rules/membership/memberFaults.ts';
 import type { Member, MemberSettings, MembershipTerms } from '../../../../src/resources/rules/membership/terms.ts';
-import { told } from '../../../../src/resources/rules/membership/told.ts';
+import { faultMessage } from '../../../../src/resources/rules/membership/faultMessage.ts';
 import { type Reader, recordsWhere, settingsOf } from '../../shared/reader.ts';
 import type { FieldProblem } from '../../../platform/http/errors.ts';
 import type { Stored } from '../../shared/stored.ts';
@@ -68,6 +68,6 @@ export async function memberProblems(
   const papers = files.map(({ type }) => type);
   return memberFaults(terms, members, { day, papers }).map((fault) => ({
     field: 'members',
-    ...told(fault, (key) => reader.context.t(key)),
+    ...faultMessage(fault, (key) => reader.context.t(key)),
   }));
 }

@@ -15,7 +15,7 @@ export type Audited = Pick<
 const users = { name: 'users', key: 'guid', scope: 'global' } as const;
 
 /** Columns of which the audit tells, with their names on the wire. */
-const told: readonly (readonly [column: keyof Audited, field: string])[] = [
+const auditedFields: readonly (readonly [column: keyof Audited, field: string])[] = [
   ['username', 'username'],
   ['first_name', 'firstName'],
   ['last_name', 'lastName'],
@@ -35,7 +35,7 @@ export async function auditUser(
 ): Promise<void> {
   const record = after ?? before;
   if (!record) return;
-  const changes = told.flatMap(([column, field]) =>
+  const changes = auditedFields.flatMap(([column, field]) =>
     same(before?.[column] ?? null, after?.[column] ?? null)
       ? []
       : [{ field, from: shown(before, column), to: shown(after, column) }],

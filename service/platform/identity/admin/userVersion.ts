@@ -9,8 +9,8 @@ import type { SeenUser } from './representation.ts';
  */
 export function userVersion({ username, firstName, lastName, email, enabled, attributes, roles }: SeenUser): string {
   const { partners, locale } = attributes;
-  const told = [username, firstName, lastName, email, enabled, partners.toSorted(), locale, roles.toSorted()];
-  return `"${createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 24)}"`;
+  const facts = [username, firstName, lastName, email, enabled, partners.toSorted(), locale, roles.toSorted()];
+  return `"${createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 24)}"`;
 }
 
 /** @throws ServiceError 409 with the user as they are, when the administrator saw another version */

@@ -55,7 +55,7 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
   }
 
   /** The user whom a caller means, as they were seen. Between this look and the write Keycloak holds nobody back. */
-  async function meant({ administrator, seen }: Caller, id: string): Promise<Person> {
+  async function personInVersion({ administrator, seen }: Caller, id: string): Promise<Person> {
     const stored = await reachable(administrator, id);
     if (seen !== null) requireUserVersion(seen, await seenUser(stored));
     return stored;
@@ -136,7 +136,7 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
         requireNotSelf(caller.administrator, id, 'user_self_disable');
         await requireOtherAdministrator(id);
       }
-      const stored = await meant(caller, id);
+      const stored = await personInVersion(caller, id);
       requireAllowedChange(caller.administrator, { ...stored, partners: stored.attributes.partners }, given);
       const next: Person = {
         ...stored,
@@ -164,7 +164,7 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
     async remove(caller, id) {
       requireNotSelf(caller.administrator, id, 'user_self_delete');
       await requireOtherAdministrator(id);
-      const stored = await meant(caller, id);
+      const stored = await personInVersion(caller, id);
       const roles = await rolesOf(id);
       await keycloak.admin('DELETE', userPath(id));
       keycloak.sessions.forget();
@@ -174,7 +174,7 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
 
     async setRole(caller, id, role, isHeld) {
       if (!isHeld && deps.model.writers.includes(role)) await requireOtherAdministrator(id);
-      const stored = await meant(caller, id);
+      const stored = await personInVersion(caller, id);
       const before = await rolesOf(id);
       if (before.includes(role) === isHeld) return;
       if (isHeld) requireMayGiveRole(caller.administrator, id, stored.attributes.partners);
@@ -187,12 +187,12 @@ export function keycloakDirectory(deps: Deps, keycloak: Keycloak): UserDirectory
     },
 
     async sendPasswordMail(caller, id, lifespan) {
-      const stored = await meant(caller, id);
+      const stored = await personInVersion(caller, id);
       if (!stored.enabled)
         throw new ServiceError(400, 'user_disabled', { extra: { errorMessage: 'User is disabled' } });
       if (!(await mailLink(deps, keycloak, id, lifespan))) throw new ServiceError(429, 'too_many_links');
-      const told = audited(stored, []);
-      await audit(caller, 'password_mail', told, told);
+      const person = audited(stored, []);
+      await audit(caller, 'password_mail', person, person);
     },
   };
 }

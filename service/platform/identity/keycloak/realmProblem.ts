@@ -10,10 +10,10 @@ const discovery = z.object({ issuer: z.string() });
  */
 export async function realmProblem(keycloak: Keycloak, issuer: string): Promise<string | undefined> {
   try {
-    const told = discovery.safeParse((await keycloak.describe()).body).data;
-    if (!told) return 'Keycloak has no realm coverdesk: import keycloak/coverdesk-realm.json';
-    if (told.issuer !== issuer) {
-      return `Keycloak calls its realm ${told.issuer}, and the service expects ${issuer}: ISSUER_URL must be what Keycloak says`;
+    const realm = discovery.safeParse((await keycloak.describe()).body).data;
+    if (!realm) return 'Keycloak has no realm coverdesk: import keycloak/coverdesk-realm.json';
+    if (realm.issuer !== issuer) {
+      return `Keycloak calls its realm ${realm.issuer}, and the service expects ${issuer}: ISSUER_URL must be what Keycloak says`;
     }
     const { status } = await keycloak.ask('token', { grant_type: 'client_credentials' });
     return status === 200

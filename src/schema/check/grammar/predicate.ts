@@ -52,7 +52,7 @@ export const predicate: Rule = {
     if (typeof value === 'boolean') return value;
     if (!isTable(value)) return misfit(value, at, `true, false or ${itself.wants}`);
     const given = spelled(value, names, { what: 'a condition' }, at);
-    at.notes.told?.({ what: 'a condition', names, needed: [], given: Object.keys(given), where: at.where });
+    at.notes.onOptions?.({ what: 'a condition', names, needed: [], given: Object.keys(given), where: at.where });
     const isOne = Object.keys(given).length === ('field' in given ? 2 : 1);
     if (isOne) return 'field' in given ? comparison(given, at) : ofWorld(given, at);
     // Of what there is not, it is said already.

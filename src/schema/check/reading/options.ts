@@ -51,7 +51,7 @@ function reading(called: Called, rules: Readonly<Record<string, Rule>>) {
   return (value: unknown, at: Place): unknown => {
     if (!isTable(value)) return misfit(value, at, called.what);
     const given = spelled(value, Object.keys(rules), called, at);
-    at.notes.told?.({
+    at.notes.onOptions?.({
       what: called.what,
       names: Object.keys(rules),
       needed: Object.keys(rules).filter((name) => 'needed' in (rules[name] ?? {})),
@@ -99,13 +99,13 @@ export function spelled(value: Given, names: readonly string[], { what, elsewher
       given[name] = part;
       continue;
     }
-    const meant = nearest(name, names);
+    const near = nearest(name, names);
     at.notes.mistakes.report(
       'unknown-option',
       `${at.where}.${name}`,
       `There is no option "${name}" of ${what}. ${elsewhere?.(name) ?? instead(name, names, 'options')}`,
     );
-    if (meant !== undefined && value[meant] === undefined) given[meant] = part;
+    if (near !== undefined && value[near] === undefined) given[near] = part;
   }
   return given;
 }

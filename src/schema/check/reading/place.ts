@@ -6,7 +6,7 @@ import type { Scope } from './scope.ts';
 export type Later = (known: Known) => void;
 
 /** Some options as they were found at one place. */
-export interface Told {
+export interface OptionsRead {
   /** Whose options they are, as messages call it. */
   readonly what: string;
   /** All that there are, and those of them that must be given. */
@@ -24,7 +24,7 @@ export interface Notes {
   /** Whether values may stand where they stand; judged when all names are. */
   readonly values: Later[];
   /** Is told which of some options are given, for whoever counts who uses what. */
-  readonly told?: (options: Told) => void;
+  readonly onOptions?: (options: OptionsRead) => void;
 }
 
 /** Where something is read. */

@@ -83,8 +83,8 @@ function checkUploads({ name, calls, fields, field, key }: ResolvedResource, rep
         [`${name}.calls.${upload}`],
       );
     }
-    const told = calls[arrived ?? ''];
-    if (told && (told.method === 'GET' || told.parameters.length > 0)) {
+    const announced = calls[arrived ?? ''];
+    if (announced && (announced.method === 'GET' || announced.parameters.length > 0)) {
       report(
         'bad-endpoint',
         `${where}.arrived`,

@@ -3,8 +3,8 @@ import type { ChoiceOptions } from './facts.ts';
 
 /** What a record may have, as well: what it holds, whether that is offered still or not. */
 export function holdingChoices(field: ChoiceOptions, held: unknown): Pick<ChoiceOptions, 'choices'> {
-  const kept = [held].flat().filter((value): value is string => typeof value === 'string' && value !== '');
-  const more = [...new Set(kept)].filter((value) => !field.choices.includes(value));
+  const values = [held].flat().filter((value): value is string => typeof value === 'string' && value !== '');
+  const more = [...new Set(values)].filter((value) => !field.choices.includes(value));
   return more.length === 0 || field.choices.length === 0
     ? { choices: field.choices }
     : { choices: [...field.choices, ...more] };

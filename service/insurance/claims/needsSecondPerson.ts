@@ -9,7 +9,7 @@ const entities = ['claims', 'policies', 'customers'];
  * Whether a claim rests on the word of whoever decides it: they made it, or lately its customer or its cover, by whichever account. Then nobody but them
  * has seen that there is anything to pay for.
  */
-export async function hasDeciderConflict(request: Request, claim: Stored<'claims'>): Promise<boolean> {
+export async function needsSecondPerson(request: Request, claim: Stored<'claims'>): Promise<boolean> {
   const hands = await linkedAccountsOf(request);
   if (hands.length === 0) return false;
   const since = daysBefore(request.context.now, (await moneyLimits(request)).numberDays);

@@ -1,7 +1,7 @@
 import type { MemberFault } from './memberFaults.ts';
 
 /** The key of the words for what bars a member, and what is filled in: the same on the form and from the service. */
-export interface ToldFault {
+export interface FaultMessage {
   readonly key: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -9,9 +9,9 @@ export interface ToldFault {
 /**
  * What bars a member, to be said.
  * @param t words of the person who is told
- * @example told({ why: 'not_offered', member: null }, t).key // 'resources.membership_configs.faults.not_offered'
+ * @example faultMessage({ why: 'not_offered', member: null }, t).key // 'resources.membership_configs.faults.not_offered'
  */
-export function told({ why, member, limit, paper }: MemberFault, t: (key: string) => string): ToldFault {
+export function faultMessage({ why, member, limit, paper }: MemberFault, t: (key: string) => string): FaultMessage {
   return {
     key: `resources.membership_configs.faults.${why}`,
     params: {
