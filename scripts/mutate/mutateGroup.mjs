@@ -58,7 +58,7 @@ export async function mutateGroup(name, { only, fresh, concurrency }) {
     logLevel: LogLevel.Warning,
     thresholds: { high: 90, low: 80, break: null },
     allowEmpty: true,
-    timeoutMS: 10_000,
+    timeoutMS: 20_000,
   }).runMutationTest();
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).files : {};
 }

@@ -48,7 +48,8 @@ async function scheduleFor(deps: Deps, context: EngineContext): Promise<number> 
   return made;
 }
 
-async function scheduleOrder(
+/** Makes what one order has to collect until today. @returns how many transactions */
+export async function scheduleOrder(
   { find, lookUp, hold, make, update }: Others,
   guid: string,
   today: string,
