@@ -1,21 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
-import { LogLevel } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { groups } from './groups.mjs';
 
 /** What no test of these groups reads: it is not copied for each run. */
 const unread = [
-  '.cache',
-  '.ci',
-  'data',
-  'dist',
-  'docs',
-  'keycloak',
-  'public',
-  'scripts/keycloak',
-  'tests/{e2e,pictures,deep,identity,schemathesis}',
+  '/.cache',
+  '/.ci',
+  '/data',
+  '/dist',
+  '/docs',
+  '/keycloak',
+  '/public',
+  '/tests/{e2e,pictures,deep,identity,schemathesis}',
 ];
 
 /**
@@ -55,10 +53,9 @@ export async function mutateGroup(name, { only, fresh, concurrency }) {
     reporters: ['json', 'html', 'progress-append-only'],
     jsonReporter: { fileName: report },
     htmlReporter: { fileName: `${folder}/report.html` },
-    logLevel: LogLevel.Warning,
     thresholds: { high: 90, low: 80, break: null },
     allowEmpty: true,
-    timeoutMS: 10_000,
+    timeoutMS: 20_000,
   }).runMutationTest();
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).files : {};
 }

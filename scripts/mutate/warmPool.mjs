@@ -80,7 +80,12 @@ class WarmWorker {
     const waiting = message.context.files.toSorted((one, other) => rank(other) - rank(one));
     let current;
     this.#next = () => {
-      if (current && state.getFiles([current.filepath]).some(({ result }) => result?.state === 'fail')) {
+      const failed = current && state.getFiles([current.filepath]).find(({ result }) => result?.state === 'fail');
+      // Stryker would go on without a file that cannot be read.
+      if (failed && message.context.providedContext.mode === 'dry-run') {
+        this.#hear('error', new Error(`${failed.name} fails without any mutant: ${messagesOf(failed).join('; ')}`));
+      }
+      if (failed) {
         const at = killers.indexOf(current.filepath);
         if (at !== -1) killers.splice(at, 1);
         killers.push(current.filepath);
@@ -116,4 +121,9 @@ class WarmWorker {
   deserialize(data) {
     return data;
   }
+}
+
+/** What a file of tests, or one of its tests, failed with. */
+function messagesOf({ result, tasks = [] }) {
+  return [...(result?.errors ?? []).map(({ message }) => message), ...tasks.flatMap(messagesOf)];
 }

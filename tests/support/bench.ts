@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../service/platform/database/tables.ts';
 import type { Deps } from '../../service/platform/deps.ts';
 import type { Alarm, LaterWord, Outcome } from '../../service/platform/operator/outcome.ts';
-import type { OperatorRequest } from '../../service/platform/operator/operatorRequest.ts';
+import type { OperatorRequest, OperatorState } from '../../service/platform/operator/operatorRequest.ts';
 import type { EngineContext } from '../../service/platform/records/context.ts';
-import { findRecord } from '../../service/platform/records/repository.ts';
+import { findRecord, updateRecord } from '../../service/platform/records/repository.ts';
 import type { Row, StoredRecord } from '../../service/platform/records/rows.ts';
 import { rehearse } from '../../service/platform/rehearsals/rehearse.ts';
 import { performAction } from '../../service/platform/workflows/performAction.ts';
@@ -23,12 +23,16 @@ export interface Bench {
   /** Somebody at work for the partner; the name is their role, with anything behind it. */
   readonly as: (person: string) => EngineContext;
   readonly read: (resource: string, key: string) => Promise<StoredRecord>;
+  /** Somebody changes a record, without an action. */
+  readonly edit: (resource: string, key: string, values: Row, person: string) => Promise<StoredRecord>;
   /** Somebody does an action of a workflow on a record that is there. */
   readonly act: (workflow: string, action: string, key: string, body?: Row, person?: string) => Promise<StoredRecord>;
   /** Somebody makes a record by an action. */
   readonly make: (workflow: string, action: string, body: Row, person?: string) => Promise<StoredRecord>;
   /** What the operator was asked about a record, the first first. */
   readonly asked: (subject: string) => Promise<readonly OperatorRequest[]>;
+  /** How far the operator is with what it was asked last. */
+  readonly progress: (subject: string, state: OperatorState) => Promise<void>;
   /** The operator says what became of what it was asked last, or of another request. */
   readonly says: (subject: string, said: Partial<Outcome>, later?: Later) => Promise<Alarm | undefined>;
 }
@@ -39,6 +43,7 @@ interface Later {
   readonly at?: number;
 }
 
+const partner = 'tana-gh';
 const roles = ['agent', 'assessor', 'administrator'];
 
 let running: Promise<TestService> | undefined;
@@ -48,12 +53,13 @@ export const benchService = async (): Promise<TestService> => await (running ??=
 
 /**
  * Does some work at a bench for a partner of the sample world, and takes all of it back.
+ * @param flags what is switched on for the partner
  * @example await atBench(async ({ make, says, read }) => { ... })
  */
-export async function atBench<T>(work: (bench: Bench) => Promise<T>, partner = 'tana-gh'): Promise<T> {
+export async function atBench<T>(work: (bench: Bench) => Promise<T>, flags: readonly string[] = []): Promise<T> {
   const { service } = await benchService();
   const { deps } = service;
-  return await rehearse(deps.db, async (trx) => await work(await benchIn(deps, trx, partner)));
+  return await rehearse(deps.db, async (trx) => await work(await benchIn(deps, trx, flags)));
 }
 
 /** Ends the service of the bench, unless other tests of the same thread are to find it (scripts/mutate). */
@@ -64,8 +70,8 @@ export async function leaveBench(): Promise<void> {
   await service?.close();
 }
 
-async function benchIn(deps: Deps, trx: Transaction<Tables>, partner: string): Promise<Bench> {
-  const context = await systemContext(deps, trx, partner);
+async function benchIn(deps: Deps, trx: Transaction<Tables>, flags: readonly string[]): Promise<Bench> {
+  const context = { ...(await systemContext(deps, trx, partner)), flags };
   const as = (person: string): EngineContext => {
     const role = roles.find((one) => person.startsWith(one)) ?? person;
     const user = { guid: `guid-of-${person}`, username: person, roles: [role], partners: [partner] };
@@ -103,6 +109,12 @@ async function benchIn(deps: Deps, trx: Transaction<Tables>, partner: string): P
       if (!record) throw new Error(`There is no ${resource} ${key}.`);
       return record;
     },
+    edit: async (name, key, values, person) => {
+      const { resource } = requestOf(name, context);
+      const record = await findRecord(trx, resource, context, key, { lock: 'update' });
+      if (!record) throw new Error(`There is no ${name} ${key}.`);
+      return await updateRecord(trx, resource, as(person), record, values);
+    },
     act: async (name, action, key, body = {}, person = 'assessor') => {
       const { workflow, action: found } = meant(name, action);
       const request = requestOf(workflow.resource, as(person));
@@ -115,6 +127,12 @@ async function benchIn(deps: Deps, trx: Transaction<Tables>, partner: string): P
         ...found.sends,
         ...body,
       });
+    },
+    progress: async (subject, state) => {
+      const request = (await asked(subject)).at(-1);
+      if (!request) throw new Error(`Nothing was asked about ${subject}.`);
+      await trx.updateTable('operator_requests').set({ state }).where('guid', '=', request.guid).execute();
+      await deps.work.outcomesOf(request.subject_resource)?.progress?.({ trx, deps, request, state });
     },
     says: async (subject, said, { word, at } = {}) => {
       const request = (await asked(subject)).at(at ?? -1);
@@ -147,10 +165,11 @@ export async function policyAt(
 ): Promise<{ guid: string; customer: string; msisdn: string }> {
   const { rows } = await sql<{ guid: string; customer: string; msisdn: string }>`
     select policies.guid, policies.customer_guid as customer, customers.msisdn from policies
-      join partners on partners.guid = policies.partner_guid and partners.code = 'tana-gh'
+      join partners on partners.guid = policies.partner_guid and partners.code = ${partner}
       join customers on customers.guid = policies.customer_guid
     order by policy_number limit 1
   `.execute(trx);
+  await sql`update products set minimum_payment = null`.execute(trx);
   const [found] = rows;
   if (!found) throw new Error('The sample world has no policy.');
   for (const table of ['premiums', 'payments', 'cashback_rewards', 'debit_orders', 'claims']) {

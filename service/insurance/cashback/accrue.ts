@@ -43,7 +43,12 @@ async function accrueFor(deps: Deps, context: EngineContext): Promise<number> {
   return made;
 }
 
-async function reward(write: Omit<WriteRequest, 'resource'>, policyGuid: string, benefit: string): Promise<number> {
+/** Rewards one policy for the periods that it has earned. @returns how many rewards there are more */
+export async function reward(
+  write: Omit<WriteRequest, 'resource'>,
+  policyGuid: string,
+  benefit: string,
+): Promise<number> {
   const { trx, context } = write;
   const { hold, make } = othersOf(write);
   const policy = await hold('policies', policyGuid);

@@ -49,7 +49,12 @@ async function scheduleFor(deps: Deps, context: EngineContext): Promise<number> 
   return made;
 }
 
-async function scheduleOrder({ find, lookUp, hold, make, update }: Others, guid: string, today: Day): Promise<number> {
+/** Makes what one order has to collect until today. @returns how many transactions */
+export async function scheduleOrder(
+  { find, lookUp, hold, make, update }: Others,
+  guid: string,
+  today: Day,
+): Promise<number> {
   const order = await hold('debit_orders', guid);
   if (order?.status !== 'active' || order.next_collection_date === null) return 0;
   const policy = await find('policies', order.policy_guid);
