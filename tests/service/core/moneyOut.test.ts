@@ -1,9 +1,10 @@
+import { cents } from '../../../src/schema/units.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { todayOf } from '../../../src/schema/day.ts';
-import { dueRewards, earned } from '../../../service/insurance/cashback/earned.ts';
+import { dueRewards, earned } from '../../../service/insurance/cashback/eligiblePremiums.ts';
 import { reward } from '../../../service/insurance/cashback/accrue.ts';
-import { cashbackOf, judgeLeaving, keepBack, letGo } from '../../../service/insurance/moneyOut/module.ts';
+import { cashbackOf, judgeLeaving, keepBack, authorizeMoneyOut } from '../../../service/insurance/moneyOut/module.ts';
 import { requireSecondPerson } from '../../../service/insurance/moneyOut/secondPerson.ts';
 import { accountsSettledSince } from '../../../service/insurance/moneyOut/settings.ts';
 import { addDays } from '../../../service/insurance/shared/days.ts';
@@ -24,7 +25,7 @@ async function rewardAt(bench: Bench, amount_in_cents = 1200) {
     benefit_guid: null,
     period_from: '2026-01-10',
     period_until: '2026-07-09',
-    amount_in_cents,
+    amount_in_cents: cents(amount_in_cents),
     once_for: `test/${amount_in_cents}`,
   });
   return { policy, reward: made };
@@ -52,15 +53,15 @@ describe('money that one person lets go', () => {
         { amount: 1200, movements: 1, daily_limit: 3000, person: 'assessor', day: todayOf(bench.context) },
       ]);
       const request = { deps: bench.deps, trx: bench.trx, context: bench.as('assessor') };
-      const leaving = (cents: number) => ({ ...cashbackOf(one.reward), amount: cents });
-      await letGo(request, leaving(1000));
+      const leaving = (amount: number) => ({ ...cashbackOf(one.reward), amount: cents(amount) });
+      await authorizeMoneyOut(request, leaving(1000));
       expect(await bench.others.list('money_out_days', ofPerson)).toMatchObject([{ amount: 2200, movements: 2 }]);
-      await expect(letGo(request, leaving(801))).rejects.toMatchObject({
+      await expect(authorizeMoneyOut(request, leaving(801))).rejects.toMatchObject({
         ...barred('errors.money_out.daily_limit'),
         options: { params: { today: expect.stringContaining('22.00'), limit: expect.stringContaining('30.00') } },
       });
-      await letGo(request, leaving(800));
-      await letGo({ ...request, context: bench.as('assessor2') }, leaving(3000));
+      await authorizeMoneyOut(request, leaving(800));
+      await authorizeMoneyOut({ ...request, context: bench.as('assessor2') }, leaving(3000));
       expect(await bench.others.list('money_out', { reward_guid: [one.reward.guid] })).toHaveLength(5 - 1);
     });
   });
@@ -68,7 +69,7 @@ describe('money that one person lets go', () => {
   it('is let go by people alone', async () => {
     await atBench(async (bench) => {
       const { reward: made } = await rewardAt(bench);
-      await expect(letGo(bench, cashbackOf(made))).rejects.toThrow('a person says so');
+      await expect(authorizeMoneyOut(bench, cashbackOf(made))).rejects.toThrow('a person says so');
     });
   });
 
@@ -150,15 +151,15 @@ describe('a second person', () => {
       };
       const payment = await bench.make('premium_payment', 'add_single_non_bundled', body);
       const record = payment as unknown as Stored<'payments'>;
-      const leaving = { way: 'refund', record, amount: 2000, msisdn: policy.msisdn } as const;
+      const leaving = { way: 'refund', record, amount: cents(2000), msisdn: policy.msisdn } as const;
       const request = (person: string) => ({ deps: bench.deps, trx: bench.trx, context: bench.as(person) });
-      expect(await letGo(request('assessor'), leaving)).toBeUndefined();
-      for (const more of [{ amount: 1999 }, { msisdn: '233241111111' }]) {
-        await expect(letGo(request('administrator'), { ...leaving, ...more })).rejects.toThrow(
+      expect(await authorizeMoneyOut(request('assessor'), leaving)).toBeUndefined();
+      for (const more of [{ amount: cents(1999) }, { msisdn: '233241111111' }]) {
+        await expect(authorizeMoneyOut(request('administrator'), { ...leaving, ...more })).rejects.toThrow(
           'not what was asked for',
         );
       }
-      expect(await letGo(request('administrator'), leaving)).toBeDefined();
+      expect(await authorizeMoneyOut(request('administrator'), leaving)).toBeDefined();
     });
   });
 });
@@ -205,7 +206,7 @@ describe('cashback', () => {
         { status: 'unpaid', amount_in_cents: 600, period_from: start, benefit_guid: benefit, policy_guid: policy.guid },
         { amount_in_cents: 600, customer_guid: policy.customer },
       ]);
-      expect(found[1]?.period_from).toBe(addDays(String(found[0]?.period_until), 1));
+      expect(found[1]?.period_from).toBe(found[0] && addDays(found[0].period_until, 1));
       expect(found[0]?.once_for).toBe(`${policy.guid}/${benefit}/${start}`);
     });
   });

@@ -1,3 +1,4 @@
+import { cents } from '../../../src/schema/units.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { todayOf } from '../../../src/schema/day.ts';
@@ -176,7 +177,7 @@ describe('a payout', () => {
     const { guid, msisdn, policy, customer } = claim;
     await sql`delete from premiums where policy_guid = ${policy}`.execute(bench.trx);
     const policy_number = String((await bench.read('policies', policy)).policy_number);
-    const of = { policy_number, policy_guid: policy, msisdn, amount: 2000 };
+    const of = { policy_number, policy_guid: policy, msisdn, amount: cents(2000) };
     const payment = await bench.others.insert('payments', {
       ...of,
       customer_guid: customer,
@@ -186,7 +187,7 @@ describe('a payout', () => {
       captured_by: 'agent',
       status: 'effected',
     });
-    const period = { period_from: '2026-05-01', period_until: '2026-05-31' };
+    const period = { period_from: '2026-05-01', period_until: '2026-05-31' } as const;
     await bench.others.insert('premiums', { ...of, ...period, payment_guid: payment.guid });
     const byHand = { payment_method: 'cash', payment_reference: 'HAND-9', paid_on: todayOf(bench.context) };
     return {
