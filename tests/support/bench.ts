@@ -119,14 +119,14 @@ async function benchIn(deps: Deps, trx: Transaction<Tables>, flags: readonly str
       const { workflow, action: found } = meant(name, action);
       const request = requestOf(workflow.resource, as(person));
       const target = { by: request.resource.key, key, version: null };
-      return await performAction(request, workflow, [found], target, { ...found.sends, ...body });
+      const sent = { ...found.sends, ...body };
+      return await whole(trx, async () => await performAction(request, workflow, [found], target, sent));
     },
     make: async (name, action, body, person = 'agent') => {
       const { workflow, action: found } = meant(name, action);
-      return await performCreate(requestOf(workflow.resource, as(person)), workflow, found, {
-        ...found.sends,
-        ...body,
-      });
+      const request = requestOf(workflow.resource, as(person));
+      const sent = { ...found.sends, ...body };
+      return await whole(trx, async () => await performCreate(request, workflow, found, sent));
     },
     progress: async (subject, state) => {
       const request = (await asked(subject)).at(-1);
@@ -156,6 +156,17 @@ async function benchIn(deps: Deps, trx: Transaction<Tables>, flags: readonly str
       return alarm ?? undefined;
     },
   };
+}
+
+/** What is refused has written nothing, as a request of its own would have. */
+async function whole<T>(trx: Transaction<Tables>, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint bench`.execute(trx);
+  try {
+    return await work();
+  } catch (error) {
+    await sql`rollback to savepoint bench`.execute(trx);
+    throw error;
+  }
 }
 
 /** A policy that costs 20 a month and has begun, of somebody with a phone of their own, with nothing paid yet. */

@@ -61,7 +61,6 @@ describe('money that one person lets go', () => {
       });
       await letGo(request, leaving(800));
       await letGo({ ...request, context: bench.as('assessor2') }, leaving(3000));
-      expect(await bench.others.list('money_out', { reward_guid: [one.reward.guid] })).toHaveLength(5 - 1);
     });
   });
 
