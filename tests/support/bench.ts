@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../service/platform/database/tables.ts';
 import type { Deps } from '../../service/platform/deps.ts';
 import type { Alarm, LaterWord, Outcome } from '../../service/platform/operator/outcome.ts';
@@ -72,6 +72,7 @@ export async function leaveBench(): Promise<void> {
 
 async function benchIn(deps: Deps, trx: Transaction<Tables>, flags: readonly string[]): Promise<Bench> {
   const context = { ...(await systemContext(deps, trx, partner)), flags };
+  const own: Deps = { ...deps, db: nestedIn(trx) };
   const as = (person: string): EngineContext => {
     const role = roles.find((one) => person.startsWith(one)) ?? person;
     const user = { guid: `guid-of-${person}`, username: person, roles: [role], partners: [partner] };
@@ -80,7 +81,7 @@ async function benchIn(deps: Deps, trx: Transaction<Tables>, flags: readonly str
   const requestOf = (resource: string, by: EngineContext) => {
     const found = deps.model.resources[resource];
     if (!found) throw new Error(`There is no resource "${resource}".`);
-    return { deps, trx, resource: found, context: by };
+    return { deps: own, trx, resource: found, context: by };
   };
   const meant = (name: string, action: string) => {
     const workflow = deps.model.workflows[name];
@@ -97,10 +98,10 @@ async function benchIn(deps: Deps, trx: Transaction<Tables>, flags: readonly str
       .orderBy('guid')
       .execute();
   return {
-    deps,
+    deps: own,
     trx,
     context,
-    others: othersOf({ deps, trx, context }),
+    others: othersOf({ deps: own, trx, context }),
     as,
     asked,
     read: async (resource, key) => {
@@ -119,14 +120,14 @@ async function benchIn(deps: Deps, trx: Transaction<Tables>, flags: readonly str
       const { workflow, action: found } = meant(name, action);
       const request = requestOf(workflow.resource, as(person));
       const target = { by: request.resource.key, key, version: null };
-      return await performAction(request, workflow, [found], target, { ...found.sends, ...body });
+      const sent = { ...found.sends, ...body };
+      return await whole(trx, async () => await performAction(request, workflow, [found], target, sent));
     },
     make: async (name, action, body, person = 'agent') => {
       const { workflow, action: found } = meant(name, action);
-      return await performCreate(requestOf(workflow.resource, as(person)), workflow, found, {
-        ...found.sends,
-        ...body,
-      });
+      const request = requestOf(workflow.resource, as(person));
+      const sent = { ...found.sends, ...body };
+      return await whole(trx, async () => await performCreate(request, workflow, found, sent));
     },
     progress: async (subject, state) => {
       const request = (await asked(subject)).at(-1);
@@ -156,6 +157,32 @@ async function benchIn(deps: Deps, trx: Transaction<Tables>, flags: readonly str
       return alarm ?? undefined;
     },
   };
+}
+
+/** What begins a transaction of its own at the bench does so within the one that is taken back. */
+function nestedIn(trx: Transaction<Tables>): Kysely<Tables> {
+  const transaction = () => ({
+    execute: async <T>(work: (inner: Transaction<Tables>) => Promise<T>) =>
+      await whole(trx, async () => await work(trx)),
+  });
+  return new Proxy<Kysely<Tables>>(trx, {
+    get: (_target, name) => {
+      if (name === 'transaction') return transaction;
+      const value: unknown = Reflect.get(trx, name, trx);
+      return typeof value === 'function' ? value.bind(trx) : value;
+    },
+  });
+}
+
+/** What is refused has written nothing, as a request of its own would have. */
+async function whole<T>(trx: Transaction<Tables>, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint bench`.execute(trx);
+  try {
+    return await work();
+  } catch (error) {
+    await sql`rollback to savepoint bench`.execute(trx);
+    throw error;
+  }
 }
 
 /** A policy that costs 20 a month and has begun, of somebody with a phone of their own, with nothing paid yet. */

@@ -20,3 +20,32 @@ it('begins with each day that begins in a market, and not in between', async () 
   expect(times).toEqual(['12:00', '18:00', '19:00', '21:00', '22:00', '23:00', '00:00']);
   await hooks.onClose?.();
 });
+
+it('waits for what it does, one after the other, and does it again within the minute when it has failed', async () => {
+  vi.setSystemTime(new Date('2026-11-21T12:00:00Z'));
+  const hooks: Record<string, () => unknown> = {};
+  const app = { addHook: (name: string, hook: () => unknown) => (hooks[name] = hook) } as unknown as FastifyInstance;
+  const error = vi.fn();
+  const deps = { clock: { now: () => new Date() }, log: { error } } as unknown as Deps;
+  const fault = new Error('away');
+  let times = 0;
+  let ended = false;
+  const work = async () => {
+    times += 1;
+    if (times === 1) throw fault;
+    await vi.advanceTimersByTimeAsync(1);
+    ended = true;
+  };
+  everyDay(app, deps, work, 'it could not be done');
+  await hooks.onReady?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(error).toHaveBeenCalledExactlyOnceWith({ err: fault }, 'it could not be done');
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(times).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(times).toBe(2);
+  await hooks.onClose?.();
+  expect(ended).toBe(true);
+  await vi.advanceTimersByTimeAsync(86_400_000);
+  expect(times).toBe(2);
+});

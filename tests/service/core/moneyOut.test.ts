@@ -62,7 +62,6 @@ describe('money that one person lets go', () => {
       });
       await authorizeMoneyOut(request, leaving(800));
       await authorizeMoneyOut({ ...request, context: bench.as('assessor2') }, leaving(3000));
-      expect(await bench.others.list('money_out', { reward_guid: [one.reward.guid] })).toHaveLength(5 - 1);
     });
   });
 
