@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { Stryker } from '@stryker-mutator/core';
 import { groups } from './groups.mjs';
@@ -68,11 +69,21 @@ function patterns({ folders, without = [] }, only) {
   return [...wanted, '!**/*.{test,test-d}.{ts,tsx}', '!**/testing/**', ...without.map((path) => `!${path}`)];
 }
 
-/** The tests begin with copies of a database that is made once, of these sources and not of their mutants. */
+/** The tests begin with copies of a database that is made once, of these sources and not of their mutants, and stays the same while they change. */
 function prepareDatabase() {
-  process.env.TEMPLATES_OF = process.cwd();
+  const made = '.cache/service';
+  const kept = resolve('.cache/mutate/templates');
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/support/makeTemplates.ts'], {
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error('The database of the tests could not be made.');
+  rmSync(kept, { recursive: true, force: true });
+  for (const kind of ['pglite-sample', 'pglite-empty']) {
+    const names = readdirSync(made).filter((name) => name.endsWith(`-${kind}`));
+    const [newest] = names.toSorted(
+      (one, other) => statSync(join(made, other)).mtimeMs - statSync(join(made, one)).mtimeMs,
+    );
+    cpSync(join(made, newest), join(kept, kind), { recursive: true });
+  }
+  process.env.TEMPLATES = kept;
 }

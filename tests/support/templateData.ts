@@ -10,8 +10,7 @@ import { promisify } from 'node:util';
 const sources = ['service', 'src/schema', 'src/resources', 'i18n', 'tests/support'];
 const most = 8;
 
-/** Mutants (scripts/mutate) are tried in copies of the project, whose databases are those of the project itself. */
-const projectRoot = process.env.TEMPLATES_OF ?? fileURLToPath(new URL('../..', import.meta.url));
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders that were initialised, migrated and filled once for these sources: copy them, never start on them. */
 export interface Template {
@@ -23,6 +22,9 @@ export interface Template {
 
 /** The template of a database, made when there is none for these sources. */
 export async function templateFolder(sample: boolean, database: 'pglite' | 'postgres'): Promise<Template> {
+  // Mutants (scripts/mutate) are tried at databases of the sources themselves.
+  const given = process.env.TEMPLATES;
+  if (given) return templateIn(join(given, `${database}-${sample ? 'sample' : 'empty'}`), database);
   const folder = join(projectRoot, '.cache', 'service');
   sourcesNow ??= fingerprint(projectRoot);
   const template = join(folder, `${await sourcesNow}-${database}-${sample ? 'sample' : 'empty'}`);
@@ -33,11 +35,13 @@ export async function templateFolder(sample: boolean, database: 'pglite' | 'post
   }
   const now = new Date();
   await utimes(template, now, now);
-  return {
-    dataDir: join(template, 'data'),
-    postgres: database === 'postgres' ? join(template, 'postgres') : undefined,
-  };
+  return templateIn(template, database);
 }
+
+const templateIn = (template: string, database: 'pglite' | 'postgres'): Template => ({
+  dataDir: join(template, 'data'),
+  postgres: database === 'postgres' ? join(template, 'postgres') : undefined,
+});
 
 /** Copies a folder of a template to where a service may write to it. */
 export async function copyFolder(from: string, to: string): Promise<void> {

@@ -178,10 +178,56 @@ describe('an action that is done', () => {
       const record = await bench.read('payments', guid);
       const strange = { ...reject, asks: [asks, { ...asks, name: 'said' }, { ...asks, name: 'unsaid' }] };
       await moveRecord(request, workflow, { action: strange, record, asked: { reason: 'x', said: 'y', unsaid: null } });
-      const [, event] = await auditOf(bench, guid);
+      const event = (await auditOf(bench, guid)).find(({ action: name }) => name === 'reject');
       const said = event?.changes.filter(({ field }) => ['reason', 'said', 'unsaid'].includes(field));
       expect(said).toContainEqual({ field: 'said', from: null, to: 'y' });
       expect(said?.map(({ field }) => field)).not.toContain('unsaid');
+    }, verifying);
+  });
+});
+
+describe('an action that two people share', () => {
+  it('is not done by one of them alone, by no account of theirs', async () => {
+    await atBench(async (bench) => {
+      const { guid } = await waiting(bench);
+      await sql`update payments set captured_by = 'nobody' where guid = ${guid}`.execute(bench.trx);
+      const verify = async () => await bench.act('premium_payment', 'verify', guid, {}, 'assessor');
+      const by = async (person: string) =>
+        await sql`update workflow_actions set actor_guid = ${person} where entity_guid = ${guid}`.execute(bench.trx);
+      const barred = (key: string) => ({ code: 'action_barred', options: { key } });
+      await by('guid-of-assessor');
+      await expect(verify()).rejects.toMatchObject(barred('errors.same_person'));
+      await by('guid-of-administrator');
+      await sql`
+        insert into account_acts (subject_guid, actor_guid, act, happened_at)
+        values ('guid-of-assessor', 'guid-of-administrator', 'made', now())
+      `.execute(bench.trx);
+      await expect(verify()).rejects.toMatchObject(barred('errors.same_hand'));
+      await by('guid-of-agent');
+      expect(await verify()).toMatchObject({ status: 'effected' });
+    }, verifying);
+  });
+});
+
+describe('who signs a record', () => {
+  it('is the person who acted last, and not the service', async () => {
+    await atBench(async (bench) => {
+      const { guid } = await waiting(bench);
+      const { request, workflow, action } = requestOf(bench, 'payments', 'assessor');
+      const signed = { ...workflow, signedAs: 'verified_by' };
+      const record = await bench.read('payments', guid);
+      const [reject, fail] = [action('reject'), { ...action('reject'), to: [] }];
+      const asked = { reason: 'x' };
+      expect(await moveRecord(request, signed, { action: reject, record, asked })).toMatchObject({
+        verified_by: 'guid-of-assessor',
+      });
+      const again = await bench.read('payments', guid);
+      const service = { ...request, context: bench.context };
+      expect(await moveRecord(service, signed, { action: fail, record: again, asked: { reason: 'y' } })).toMatchObject({
+        verified_by: 'guid-of-assessor',
+        status: 'rejected',
+        reason: 'y',
+      });
     }, verifying);
   });
 });
@@ -350,6 +396,17 @@ describe('several records at once', () => {
       ).rejects.toMatchObject({ status: 403 });
     }, verifying);
   });
+});
+
+it('a fault among several is no answer of theirs', async () => {
+  await atBench(async (bench) => {
+    const { guid } = await waiting(bench);
+    const { request, workflow, action } = requestOf(bench, 'payments', 'assessor');
+    const work = { ...bench.deps.work, effectOf: () => () => Promise.reject(new Error('broken')) };
+    const targets = { keys: [guid], state: 'awaiting_verification', version: null };
+    const broken = { ...request, deps: { ...request.deps, work } };
+    await expect(performMany(broken, workflow, [action('reject')], targets, { reason: 'x' })).rejects.toThrow('broken');
+  }, verifying);
 });
 
 describe('who did what', () => {
