@@ -95,10 +95,10 @@ describe('what a call says', () => {
       way: undefined,
     });
     expect(read({ headers: { 'if-match': '"3"' } }).version).toBe(3);
-    expect(Object.keys(read({ params: { way: 'rename' } }, ['absent']).said)).toEqual(['way']);
+    expect(Object.keys(read({ params: { way: 'rename' } }, ['absent']).sent)).toEqual(['way']);
     const shared = [action('rename'), action('check')];
     const parts = request({ params: { guid: 'o1', way: 'rename' } });
-    expect(readCall(workflow, shared, endpoint, somebody('agent'), parts).said).toEqual({ way: 'rename' });
+    expect(readCall(workflow, shared, endpoint, somebody('agent'), parts).sent).toEqual({ way: 'rename' });
   });
 
   const signed = (members: Row, headers = {}) => readSigned('editor', somebody('agent'), { headers }, members);
