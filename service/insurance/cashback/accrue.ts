@@ -43,7 +43,11 @@ async function accrueFor(deps: Deps, context: EngineContext): Promise<number> {
 }
 
 /** Rewards one policy for the periods that it has earned. @returns how many rewards there are more */
-export async function reward(write: Omit<WriteRequest, 'resource'>, policyGuid: string, benefit: string): Promise<number> {
+export async function reward(
+  write: Omit<WriteRequest, 'resource'>,
+  policyGuid: string,
+  benefit: string,
+): Promise<number> {
   const { trx, context } = write;
   const { hold, make } = othersOf(write);
   const policy = await hold('policies', policyGuid);
