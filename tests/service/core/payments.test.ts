@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { todayOf } from '../../../src/schema/day.ts';
+import { spendBalance } from '../../../service/insurance/premiums/creditPolicy.ts';
 import { addDays } from '../../../service/insurance/shared/days.ts';
 import { atBench, type Bench, leaveBench, policyAt } from '../../support/bench.ts';
 
@@ -204,6 +205,57 @@ describe('a payment that the operator is asked for', () => {
       }
     });
   });
+});
+
+describe('what is left on a policy', () => {
+  it('pays whole premiums once it is enough for them, in the name of the last payment', async () => {
+    await atBench(async (bench) => {
+      const policy = await policyAt(bench, paidUntil);
+      const [first, last] = [await effected(bench, policy, 2500), await effected(bench, policy, 2400)];
+      await sql`update payments set created_at = created_at - interval '1 day' where guid = ${first}`.execute(
+        bench.trx,
+      );
+      const spend = async (values: { balance: number; status?: string }) => {
+        const { balance, status = 'active' } = values;
+        await sql`update policies set balance = ${balance}, status = ${status} where guid = ${policy.guid}`.execute(
+          bench.trx,
+        );
+        await spendBalance(actingAt(bench), policy.guid);
+        return (await bench.read('policies', policy.guid)).balance;
+      };
+      expect(await spend({ balance: 1999 })).toBe(1999);
+      expect(await spend({ balance: 0 })).toBe(0);
+      expect(await spend({ balance: 2000, status: 'lapsed' })).toBe(2000);
+      expect(await premiumsOf(bench, policy)).toHaveLength(2);
+      expect(await spend({ balance: 2000 })).toBe(0);
+      expect(await premiumsOf(bench, policy)).toHaveLength(3);
+      const [newest] = await bench.others.list(
+        'premiums',
+        { policy_guid: [policy.guid] },
+        { by: 'period_from', limit: 1 },
+      );
+      expect(newest).toMatchObject({ payment_guid: last, period_from: '2026-03-10' });
+    });
+  });
+
+  it('of cover that costs nothing, or that nobody has paid for, stays', async () => {
+    await atBench(async (bench) => {
+      const free = await policyAt(bench, { ...paidUntil, amount_in_cents: 0 });
+      await spendBalance(actingAt(bench), free.guid);
+      expect(await premiumsOf(bench, free)).toEqual([]);
+      const unpaid = await policyAt(bench, { ...paidUntil, balance: 5000 });
+      await spendBalance(actingAt(bench), unpaid.guid);
+      expect(await bench.read('policies', unpaid.guid)).toMatchObject({ balance: 5000 });
+      await expect(spendBalance(actingAt(bench), 'nobody')).rejects.toThrow('no policy nobody');
+    });
+  });
+
+  /** The service itself, at what it does with policies. */
+  function actingAt({ deps, trx, context, others }: Bench) {
+    const resource = deps.model.resources.policies;
+    if (!resource) throw new Error('There are no policies.');
+    return { deps, trx, context, resource, ...others };
+  }
 });
 
 describe('money that somebody has found', () => {
@@ -550,6 +602,50 @@ describe('a refund', () => {
       expect(await bench.says(payment, { financialTransactionId: 'B' }, { at: other })).toBe('paid_twice');
       await bench.says(payment, {}, { word: 'reversal', at: one });
       expect(await bench.read('payments', payment)).toMatchObject({ status: 'refunded' });
+    });
+  });
+
+  it('that failed, after it was known to have failed or to have come, changes nothing', async () => {
+    await atBench(async (bench) => {
+      await limits(bench, 5000);
+      const payment = await effected(bench, await policyAt(bench, paidUntil));
+      await bench.act('premium_payment', 'request_refund', payment, reason);
+      await sql`update payments set status = 'effected' where guid = ${payment}`.execute(bench.trx);
+      expect(await bench.says(payment, { succeeded: false, reason: 'EXPIRED' })).toBeUndefined();
+      expect(await bench.read('payments', payment)).toMatchObject({ status: 'effected', failure: null });
+    });
+    await atBench(async (bench) => {
+      await limits(bench, 5000);
+      const payment = await effected(bench, await policyAt(bench, paidUntil));
+      const refunds = async () =>
+        (await bench.asked(payment)).flatMap(({ kind }, at) => (kind === 'disbursements' ? [at] : []));
+      await bench.act('premium_payment', 'request_refund', payment, reason);
+      await bench.says(payment, { succeeded: false, reason: 'EXPIRED' }, { at: (await refunds())[0] ?? 0 });
+      const [first = 0] = await refunds();
+      const before = (await bench.asked(payment))[first]?.guid;
+      await bench.act('premium_payment', 'request_refund', payment, reason);
+      const at = async (isFirst: boolean) =>
+        (await bench.asked(payment)).findIndex(
+          ({ kind, guid }) => kind === 'disbursements' && (guid === before) === isFirst,
+        );
+      await bench.says(payment, { financialTransactionId: 'B' }, { at: await at(false) });
+      expect(
+        await bench.says(payment, { financialTransactionId: 'A' }, { word: 'late_success', at: await at(true) }),
+      ).toBe('paid_twice');
+      expect(await bench.says(payment, { succeeded: false }, { at: await at(false) })).toBeUndefined();
+      expect(await bench.read('payments', payment)).toMatchObject({ status: 'refunded', refund_reference: 'B' });
+    });
+  });
+
+  it('by another word of the same request is no second one', async () => {
+    await atBench(async (bench) => {
+      await limits(bench, 5000);
+      const payment = await effected(bench, await policyAt(bench, paidUntil));
+      await bench.act('premium_payment', 'request_refund', payment, reason);
+      await bench.says(payment, { financialTransactionId: 'A' });
+      const at = (await bench.asked(payment)).findIndex(({ kind }) => kind === 'disbursements');
+      const said = await bench.says(payment, { financialTransactionId: 'A' }, { word: 'late_success', at });
+      expect(said).toBeUndefined();
     });
   });
 
