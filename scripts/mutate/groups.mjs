@@ -24,12 +24,12 @@ export const groups = {
   },
   money: {
     folders: [
+      'service/insurance/benefits/remainingBalance.ts',
       'service/insurance/premiums',
       'service/insurance/moneyOut',
       'service/insurance/cashback',
       'service/insurance/debitOrders',
       'service/insurance/claims/approvalLimits.ts',
-      'service/insurance/claims/balancesRoute.ts',
       'service/insurance/claims/coverOn.ts',
       'service/insurance/claims/payouts',
     ],

@@ -7,6 +7,9 @@ import { claimsToDecide } from './claimsToDecide.ts';
 import { box, named, openAs, repeated, rows } from './desk.ts';
 import { choose, tabTo } from './keys.ts';
 
+// Four customers for each language, of thirteen whose death the world can have claimed.
+test.use({ world: 'claims without a mouse' });
+
 for (const locale of locales) {
   test(
     `without a mouse in ${locale}, claims are approved several at once, one that somebody else has approved says so, and is paid`,

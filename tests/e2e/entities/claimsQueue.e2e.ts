@@ -27,6 +27,9 @@ const select = async ({ page }: Desk, { claim_reference }: Pick<Claim, 'claim_re
 const dialogOf = ({ page }: Desk, name: string, count: number): Locator =>
   page.getByRole('dialog', { name: `${name} (${count})`, exact: true });
 
+// Five customers for each language, of thirteen whose death the world can have claimed.
+test.use({ world: 'queue of claims' });
+
 for (const locale of locales) {
   test(`an assessor in ${locale} works through the claims that wait`, long, async ({ page, service, watched }) => {
     test.slow();

@@ -10,6 +10,11 @@ interface PerTest {
 }
 
 interface PerWorker {
+  /**
+   * Whose service it is. The files of stories that use up what the sample world has only some of (customers whose death
+   * nobody has claimed for) name one of their own at their top: `test.use({ world: 'queue of claims' })`.
+   */
+  world: string;
   exercised: Exercised[];
   /** The built service with the sample world, shared by the tests of a worker. */
   service: RunningService;
@@ -20,6 +25,8 @@ interface PerWorker {
  * @example test('signs in', async ({ page }) => { await signIn(page, 'admin'); });
  */
 export const test = base.extend<PerTest, PerWorker>({
+  world: ['shared', { scope: 'worker', option: true }],
+
   exercised: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern
     async ({}, provide, info) => {
