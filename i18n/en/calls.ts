@@ -33,6 +33,9 @@ export const calls = {
   document_templates: {
     download: 'A document as it is printed.',
   },
+  email_templates: {
+    send: 'Sends a template to some addresses, to each by itself; answers those that it could not be sent to.',
+  },
   jobs: {
     file: 'The file that a job of one’s own has left.',
   },

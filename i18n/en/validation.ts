@@ -36,6 +36,8 @@ export const validation = {
   national_id_check_digit: 'The last digit does not match the others',
   not_percentage: 'Enter a percentage such as %{example}',
   not_url: 'Enter a web address such as https://example.com',
+  stray_email: '“%{address}” is not an e-mail address',
+  not_emails: 'Not a list of e-mail addresses',
   not_email: 'Enter an e-mail address such as name@example.com',
   not_json: 'Not valid JSON',
   not_objects: 'Not a list of what belongs here',

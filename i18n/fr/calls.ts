@@ -37,6 +37,9 @@ export const calls: Translated<typeof english> = {
   document_templates: {
     download: 'Un document tel qu’il est imprimé.',
   },
+  email_templates: {
+    send: 'Envoie un modèle à quelques adresses, séparément à chacune ; répond celles auxquelles il n’a pas pu être envoyé.',
+  },
   jobs: {
     file: 'Le fichier laissé par une de ses propres tâches.',
   },

@@ -39,6 +39,8 @@ export const validation: Translated<typeof en> = {
   national_id_check_digit: 'Le dernier chiffre ne correspond pas aux autres',
   not_percentage: 'Saisissez un pourcentage comme %{example}',
   not_url: 'Saisissez une adresse web comme https://exemple.com',
+  stray_email: '« %{address} » n’est pas une adresse e-mail',
+  not_emails: 'Ce n’est pas une liste d’adresses e-mail',
   not_email: 'Saisissez une adresse e-mail comme nom@exemple.com',
   not_json: 'JSON non valide',
   not_objects: 'Ce n’est pas une liste de ce qui est attendu ici',

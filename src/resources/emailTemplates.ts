@@ -1,4 +1,4 @@
-import { choice, richText, text } from '../schema/fields.ts';
+import { choice, emails, integer, reference, richText, text } from '../schema/fields.ts';
 import { templateKinds } from './documentTemplates.ts';
 import { hasRole, defineResource } from './world.ts';
 
@@ -14,7 +14,20 @@ export const emailTemplates = defineResource({
     get: 'GET /api/email/templates/{guid}',
     create: 'POST /api/email/templates',
   },
-  calls: { send: { call: 'POST /api/emails/send', fallback: 'errors.sending_email' } },
+  calls: {
+    send: {
+      call: 'POST /api/emails/send',
+      fallback: 'errors.sending_email',
+      takes: {
+        email_template_guid: reference('email_templates', { required: true }),
+        email_recipients: emails({ required: true }),
+        // What it is about, kept in the history.
+        entity_guid: text({ maxLength: 100 }),
+        email_code: text({ maxLength: 60 }),
+      },
+      answers: { sent: integer({ required: true }), failed: emails({ required: true }) },
+    },
+  },
   fields: {
     code: text({ required: true, noSpaces: true, maxLength: 60, letterCase: 'upper', searchable: true }),
     kind: choice(templateKinds, { required: true, default: 'OnDemand', dormant: true }),

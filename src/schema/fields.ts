@@ -6,6 +6,7 @@ export { currency } from './fieldTypes/currency/facts.ts';
 export { date } from './fieldTypes/date/facts.ts';
 export { dateTime } from './fieldTypes/dateTime/facts.ts';
 export { email } from './fieldTypes/email/facts.ts';
+export { emails } from './fieldTypes/emails/facts.ts';
 export { file } from './fieldTypes/file/facts.ts';
 export { guid } from './fieldTypes/guid/facts.ts';
 export { integer } from './fieldTypes/integer/facts.ts';

@@ -227,12 +227,13 @@ describe('sending an e-mail template', () => {
       expect(answer.status).toBe(400);
       return (await bodyOf(answer)).field_errors[0].field;
     };
-    expect(await refused({ email_recipients: ['Ama'] })).toBe('email_recipients.0');
-    expect(await refused({ email_recipients: ['a@example.com\r\nBcc: b@example.com'] })).toBe('email_recipients.0');
+    expect(await refused({ email_recipients: ['Ama'] })).toBe('email_recipients');
+    expect(await refused({ email_recipients: ['a@example.com\r\nBcc: b@example.com'] })).toBe('email_recipients');
     expect(await refused({ email_recipients: [] })).toBe('email_recipients');
     const many = Array.from({ length: 21 }, (_, index) => `a${index}@example.com`);
     expect(await refused({ email_recipients: many })).toBe('email_recipients');
     expect(await refused({}, { as: 'agent', partner: 'kito-ke' })).toBe('email_template_guid');
     expect(await refused({ email_code: 'WELCOME' })).toBe('email_code');
+    expect(await refused({ cc: 'a@example.com' })).toBe('cc');
   });
 });

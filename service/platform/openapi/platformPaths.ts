@@ -3,7 +3,7 @@ import { callbackPath } from '../operator/access.ts';
 import { signatureHeader, timestampHeader } from '../operator/signature.ts';
 import { protocolPath } from '../identity/realm.ts';
 import type { Paths } from './paths.ts';
-import { members, operation, partner, signedIn, text } from './platformOperation.ts';
+import { members, operation, signedIn, text } from './platformOperation.ts';
 
 const linkParameters = ['file', 'expires', 'signature'].map((name) => ({
   name,
@@ -105,27 +105,6 @@ export const platformPaths: Paths = {
       id: 'create_outbound_email',
       summary: 'Send one of the mails that the service knows.',
       body: { type: json, schema: { type: 'object' } },
-    }),
-  },
-  '/api/emails/send': {
-    post: operation({
-      id: 'send_email',
-      summary: 'Send an e-mail template to some addresses.',
-      security: signedIn,
-      parameters: [partner],
-      body: {
-        type: json,
-        schema: members(
-          {
-            email_template_guid: text,
-            email_recipients: { type: 'array', items: text, minItems: 1, maxItems: 20 },
-            entity_guid: { type: ['string', 'null'] },
-            email_code: text,
-          },
-          ['email_template_guid', 'email_recipients'],
-        ),
-      },
-      answer: members({ sent: { type: 'integer' }, failed: { type: 'array', items: text } }),
     }),
   },
   '/api/partners/selected': {

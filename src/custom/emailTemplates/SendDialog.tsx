@@ -1,108 +1,97 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useDeclaration } from '../../views/context/ModelContext.ts';
+import { FormDialog } from '../../views/form/draft/FormDialog.tsx';
+import { useDialogDraft } from '../../views/form/draft/useDialogDraft.tsx';
+import { ErrorSummary } from '../../views/form/ErrorSummary.tsx';
+import { FormFields } from '../../views/form/FormFields.tsx';
+import { holdStill } from '../../views/form/holdStill.ts';
+import { useRecordForm } from '../../views/form/useRecordForm.ts';
 import { useCall } from '../useCall.ts';
-import { describedBy, FieldShell } from '../../views/fieldTypes/inputParts/FieldShell.tsx';
-import { useOnePress } from '../../views/useOnePress.ts';
-import { readAddresses } from './addresses.ts';
 
 interface SendDialogProps {
   readonly template: RaRecord;
   readonly onClose: () => void;
 }
 
-/** What the service says it did. */
-function failedOf(answer: unknown): readonly string[] {
-  const failed = typeof answer === 'object' && answer !== null && 'failed' in answer ? answer.failed : null;
-  return Array.isArray(failed) ? failed.map(String) : [];
+const scope = 'resources.email_templates.page';
+const sections = [{ name: 'main', fields: ['email_recipients'], visible: true as const, aside: false }];
+
+/** What the person says of a sending, by the call's declaration: which template it is, the page knows. */
+function useAsked() {
+  const taken = useDeclaration('email_templates').calls.send?.takes;
+  const [asked] = useState(() => (Array.isArray(taken) ? taken.filter(({ name }) => name === 'email_recipients') : []));
+  return asked;
 }
 
-/** Asks for the addresses of an e-mail template and sends it, once per press. */
+/** Asks for the addresses of an e-mail template and sends it, once per press; what it could not be sent to stays to be tried again. */
 export function SendDialog({ template, onClose }: SendDialogProps) {
   const t = useTranslate();
   const notify = useNotify();
   const send = useCall('email_templates', 'send');
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | undefined>(undefined);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { busy, press } = useOnePress();
+  const fields = useAsked();
   const title = String(template.code);
-  const word = (key: string, options: object = {}) => t(`resources.email_templates.page.${key}`, { title, ...options });
-  const help = word('recipients_help');
+  const word = (key: string, options: object = {}) => t(`${scope}.${key}`, { title, ...options });
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const sent = useRef({ count: 0, failed: [] as readonly string[] });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const { addresses, wrong } = readAddresses(typed);
-    if (wrong !== null) {
-      setError(wrong === '' ? t('validation.required') : word('wrong', { address: wrong }));
-      return;
-    }
-    void press(async () => await sendTo(addresses));
-  }
-
-  async function sendTo(addresses: readonly string[]): Promise<void> {
-    setProblem(null);
-    try {
-      const body = { email_template_guid: template.id, email_recipients: addresses, email_code: title };
-      const failed = failedOf((await send({ body })).data);
-      notify(word('done', { smart_count: addresses.length - failed.length }), { type: 'success' });
-      if (failed.length === 0) onClose();
-      else {
-        setTyped(failed.join('\n'));
-        setProblem(word('partly', { addresses: failed.join(', ') }));
+  const { form, busy, refused, refusal, submit } = useRecordForm({
+    fields,
+    operation: 'create',
+    record: null,
+    onSave: async (values) => {
+      setFailed([]);
+      const body = {
+        email_template_guid: String(template.id),
+        // The form has read it by just this field.
+        email_recipients: values.email_recipients as readonly string[],
+        email_code: title,
+      };
+      const { data } = await send({ body });
+      sent.current = { count: data.sent, failed: data.failed };
+      return { id: '' };
+    },
+    onSaved: () => {
+      draft.done();
+      notify(word('done', { smart_count: sent.current.count }), { type: 'success' });
+      if (sent.current.failed.length === 0) {
+        onClose();
+        return;
       }
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : t('errors.sending_email'));
-    }
-  }
+      form.setValue('email_recipients', sent.current.failed);
+      setFailed(sent.current.failed);
+    },
+  });
+  const draft = useDialogDraft({ form, resource: 'email_templates', of: `send ${template.id}`, fields, onClose });
 
   return (
-    <Dialog open onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={`${id}-title`}>{word('title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <DialogContentText>{word('text')}</DialogContentText>
-          {problem === null ? null : <Alert severity="error">{problem}</Alert>}
-          <FieldShell id={id} label={word('recipients')} required error={error} help={help}>
-            <OutlinedInput
-              id={id}
-              value={typed}
-              multiline
-              minRows={2}
-              maxRows={8}
-              fullWidth
-              error={error !== undefined}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setError(undefined);
-              }}
-              inputProps={{
-                'aria-required': true,
-                'aria-invalid': error !== undefined,
-                'aria-describedby': describedBy(id, { error, help }),
-                inputMode: 'email',
-                spellCheck: false,
-              }}
-            />
-          </FieldShell>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {t('views.form.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" aria-disabled={busy} aria-busy={busy}>
-            {word('send')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      draft={draft}
+      busy={busy}
+      scope={scope}
+      title={word('title')}
+      back={t('views.form.cancel')}
+      onSubmit={submit}
+      confirm={
+        <Button type="submit" variant="contained" aria-disabled={busy} aria-busy={busy} {...holdStill}>
+          {word('send')}
+        </Button>
+      }
+    >
+      <DialogContentText>{word('text')}</DialogContentText>
+      {draft.banner}
+      {failed.length > 0 && <Alert severity="error">{word('partly', { addresses: failed.join(', ') })}</Alert>}
+      <ErrorSummary refused={refused} refusal={refusal} fields={fields} />
+      <FormFields
+        sections={sections}
+        field={Object.fromEntries(fields.map((one) => [one.name, one]))}
+        operation="create"
+        record={null}
+      />
+    </FormDialog>
   );
 }

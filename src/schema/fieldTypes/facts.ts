@@ -6,6 +6,7 @@ import { currencyFacts } from './currency/facts.ts';
 import { dateFacts } from './date/facts.ts';
 import { dateTimeFacts } from './dateTime/facts.ts';
 import { emailFacts } from './email/facts.ts';
+import { emailsFacts } from './emails/facts.ts';
 import type { FieldFacts } from './fieldType.ts';
 import { fileFacts } from './file/facts.ts';
 import { guidFacts } from './guid/facts.ts';
@@ -33,6 +34,7 @@ const registry = {
   date: dateFacts,
   dateTime: dateTimeFacts,
   email: emailFacts,
+  emails: emailsFacts,
   file: fileFacts,
   guid: guidFacts,
   integer: integerFacts,

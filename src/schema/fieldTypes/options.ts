@@ -3,6 +3,7 @@ import { choiceOptions } from './choice/options.ts';
 import { choicesOptions } from './choices/options.ts';
 import { dateOptions } from './date/options.ts';
 import type { FieldType } from './facts.ts';
+import { emailsOptions } from './emails/options.ts';
 import { fileOptions } from './file/options.ts';
 import { integerOptions } from './integer/options.ts';
 import { moneyOptions } from './money/options.ts';
@@ -33,6 +34,7 @@ export const fieldOptions = (parts: Rule): FieldOptions => ({
   date: dateOptions,
   dateTime: none,
   email: none,
+  emails: emailsOptions,
   file: fileOptions,
   guid: none,
   integer: integerOptions,

@@ -5,6 +5,7 @@ import { currencyRules } from './currency/rules.ts';
 import { dateRules } from './date/rules.ts';
 import { dateTimeRules } from './dateTime/rules.ts';
 import { emailRules } from './email/rules.ts';
+import { emailsRules } from './emails/rules.ts';
 import { type FieldType, isFieldType, type KnownField } from './facts.ts';
 import type { AnyField } from '../field.ts';
 import type { FieldRules } from './fieldType.ts';
@@ -35,6 +36,7 @@ const registry: { readonly [Type in FieldType]: FieldRules<never> } = {
   date: dateRules,
   dateTime: dateTimeRules,
   email: emailRules,
+  emails: emailsRules,
   file: fileRules,
   guid: guidRules,
   integer: integerRules,

@@ -40,6 +40,7 @@ const registry: Readonly<Record<FieldType, Written>> = {
   date: plain,
   dateTime: plain,
   email: plain,
+  emails: list,
   file: plain,
   guid: plain,
   integer: plain,

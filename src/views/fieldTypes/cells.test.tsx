@@ -46,6 +46,7 @@ describe('a cell', () => {
     ['choices', make.choices(['female', 'male'])],
     ['currency', make.currency()],
     ['email', make.email()],
+    ['emails', make.emails()],
     ['guid', make.guid()],
     ['integer', make.integer()],
     ['json', make.json()],
@@ -109,6 +110,7 @@ describe('the registries', () => {
     const types = Object.keys(cells) as FieldType[];
     expect(types.filter((type) => cells[type].width === 0)).toEqual(['guid', 'json', 'object', 'objects', 'record']);
     expect(types.filter((type) => filters[type] === null)).toEqual([
+      'emails',
       'file',
       'guid',
       'json',

@@ -6,6 +6,7 @@ import { CurrencyCell } from './currency/Cell.tsx';
 import { DateCell } from './date/Cell.tsx';
 import { DateTimeCell } from './dateTime/Cell.tsx';
 import { EmailCell } from './email/Cell.tsx';
+import { EmailsCell } from './emails/Cell.tsx';
 import { FileCell } from './file/Cell.tsx';
 import { GuidCell } from './guid/Cell.tsx';
 import { IntegerCell } from './integer/Cell.tsx';
@@ -47,6 +48,7 @@ export const cells: Readonly<Record<FieldType, CellFacts>> = {
   date: { Cell: DateCell, width: 112, holds: true },
   dateTime: { Cell: DateTimeCell, width: 152, holds: true },
   email: { Cell: EmailCell, width: 216 },
+  emails: { Cell: EmailsCell, width: 240 },
   file: { Cell: FileCell, width: 216 },
   guid: { Cell: GuidCell, width: 0 },
   integer: { Cell: IntegerCell, width: 88, holds: true },

@@ -6,6 +6,7 @@ import { CurrencyDetail } from './currency/Detail.tsx';
 import { DateDetail } from './date/Detail.tsx';
 import { DateTimeDetail } from './dateTime/Detail.tsx';
 import { EmailDetail } from './email/Detail.tsx';
+import { EmailsDetail } from './emails/Detail.tsx';
 import { FileDetail } from './file/Detail.tsx';
 import { IntegerDetail } from './integer/Detail.tsx';
 import { MadeOfFields } from './partsView/MadeOfFields.tsx';
@@ -34,6 +35,7 @@ export const details: Readonly<Record<FieldType, Detail | null>> = {
   date: DateDetail,
   dateTime: DateTimeDetail,
   email: EmailDetail,
+  emails: EmailsDetail,
   file: FileDetail,
   guid: null,
   integer: IntegerDetail,

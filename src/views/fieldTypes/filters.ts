@@ -28,6 +28,7 @@ export const filters: Readonly<Record<FieldType, Filter | null>> = {
   date: DateFilter,
   dateTime: DateTimeFilter,
   email: EmailFilter,
+  emails: null,
   file: null,
   guid: null,
   integer: IntegerFilter,

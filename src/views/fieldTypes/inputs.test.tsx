@@ -218,6 +218,21 @@ describe('texts of a kind', () => {
     expect(document.body.textContent).toContain('such as GHA-000000001-0');
   });
 
+  it('are several addresses however they are pasted, one below the other once they are left', async () => {
+    const { user, held } = mountInputs(['readers']);
+    const readers = await input(/^Readers/);
+    await user.click(readers);
+    await user.paste('ama@example.com; kofi@example.com,ama@example.com');
+    await user.tab();
+    await waitFor(() => expect(held.values().readers).toEqual(['ama@example.com', 'kofi@example.com']));
+    expect(readers).toHaveProperty('value', 'ama@example.com\nkofi@example.com');
+    await user.type(readers, '{Enter}yaw');
+    await user.tab();
+    await waitFor(() => expect(readers.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.body.textContent).toContain('“yaw” is not an e-mail address');
+    expect(readers).toHaveProperty('value', 'ama@example.com\nkofi@example.com\nyaw');
+  });
+
   it('take several lines, and a key only where it is required', async () => {
     const { user, held } = mountInputs(['note', 'key']);
     await user.type(await input(/^Note/), 'one{Enter}two');

@@ -22,6 +22,7 @@ export const inputs: Readonly<Record<FieldType, Input | null>> = {
   date: light('DateInput'),
   dateTime: light('DateTimeInput'),
   email: light('EmailInput'),
+  emails: light('EmailsInput'),
   file: lazy(async () => ({ default: (await import('./file/Input.tsx')).FileInput })),
   guid: light('GuidInput'),
   integer: light('IntegerInput'),

@@ -5,6 +5,7 @@ export { ChoicesInput } from './choices/Input.tsx';
 export { DateInput } from './date/Input.tsx';
 export { DateTimeInput } from './dateTime/Input.tsx';
 export { EmailInput } from './email/Input.tsx';
+export { EmailsInput } from './emails/Input.tsx';
 export { GuidInput } from './guid/Input.tsx';
 export { IntegerInput } from './integer/Input.tsx';
 export { MoneyInput } from './money/Input.tsx';

@@ -56,6 +56,8 @@ const texts: Readonly<Record<FieldType, ValueText>> = {
   date: (value, _field, { context }) => formatDate(instant(value), context.locale),
   dateTime: (value, _field, { context }) => inWords(value, context),
   email: plain,
+  emails: (value, _field, { context }) =>
+    new Intl.ListFormat(context.locale, { type: 'unit' }).format(Array.isArray(value) ? value.map(String) : []),
   file: shownName,
   guid: nothing,
   integer: integerText,

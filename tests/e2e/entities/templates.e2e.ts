@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { locales } from '../../../i18n/types.ts';
 import { pdfText } from '../../support/pdfText.ts';
-import { checkAxe } from '../support/checks.ts';
+import { checkAxe, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { box, type Desk, openAs, press, rows, tick, title, plain, repeated } from './desk.ts';
 
@@ -101,11 +101,14 @@ for (const locale of locales) {
 
       await press(page, word('send'));
       const dialog = page.getByRole('dialog', { name: word('title', { title: code }) });
-      const addresses = box(dialog, word('recipients'));
+      const addresses = box(dialog, word('fields.email_recipients'));
       await addresses.fill('ama@example.com, kofi');
       await press(dialog, word('send'));
-      await expect(addresses).toHaveAccessibleDescription(new RegExp(plain(word('wrong', { address: 'kofi' }))));
+      await expect(addresses).toHaveAccessibleDescription(
+        new RegExp(plain(t('validation.stray_email', { address: 'kofi' }))),
+      );
       await checkAxe(page);
+      await screens(page, `email-send-${locale}`);
       await addresses.fill('ama@example.com, kofi@example.com');
       await press(dialog, word('send'));
       await expect(page.getByText(word('done', { title: code, smart_count: 2 }))).toBeVisible();

@@ -7,6 +7,7 @@ import {
   date,
   dateTime,
   email,
+  emails,
   guid,
   integer,
   json,
@@ -94,6 +95,7 @@ const samples = defineResource({
   metadata: 'metadata',
   fields: {
     contact: email(),
+    readers: emails({ max: 3 }),
     remind_at: dateTime(),
     national_id: nationalId(),
     owner: reference('owners'),
@@ -213,6 +215,7 @@ export const formLabels = {
     empty: 'Samples.',
     fields: {
       contact: 'Contact',
+      readers: 'Readers',
       remind_at: 'Remind at',
       national_id: 'National id',
       owner: 'Owner',

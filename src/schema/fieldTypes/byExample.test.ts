@@ -7,6 +7,7 @@ import {
   date,
   dateTime,
   email,
+  emails,
   file,
   guid,
   integer,
@@ -27,7 +28,6 @@ import {
 } from '../fields.ts';
 import { contextIn, fieldOf, repeatable } from '../testing/context.ts';
 import { judged, typed, writtenAs } from '../testing/judge.ts';
-import { holdingChoices, isFormer, notOffered, storedChoices } from './choice/held.ts';
 import { fieldFacts } from './facts.ts';
 import type { FieldRules } from './fieldType.ts';
 import { rulesOf } from './rules.ts';
@@ -39,6 +39,7 @@ const described = (declared: AnyField, side?: Parameters<FieldRules['jsonSchema'
 };
 
 const whole = { type: 'integer', minimum: -2_147_483_647, maximum: 2_147_483_647 };
+const address = { type: 'string', format: 'email', maxLength: 254 };
 const day = { type: 'string', format: 'date' };
 
 describe('what the API description says of a field', () => {
@@ -48,7 +49,9 @@ describe('what the API description says of a field', () => {
     ['a currency', currency(), { type: 'string', pattern: '^[A-Z]{3}$' }],
     ['a day', date(), day],
     ['an instant', dateTime(), { type: 'string', format: 'date-time' }],
-    ['an address of mail', email(), { type: 'string', format: 'email', maxLength: 254 }],
+    ['an address of mail', email(), address],
+    ['addresses', emails(), { type: 'array', items: address, minItems: 0, maxItems: 20 }],
+    ['a few', emails({ max: 3 }), { type: 'array', items: address, minItems: 0, maxItems: 3 }],
     ['a file', file({ upload: 'upload' }), { type: 'string', maxLength: 200 }],
     ['a key', guid(), { type: 'string', format: 'uuid' }],
     ['a number', integer(), whole],
@@ -94,6 +97,15 @@ describe('what the API description says of a field', () => {
   };
   const shape = { type: 'object', properties, additionalProperties: false };
 
+  test('addresses that must be there are sent, and may be none in an answer', () => {
+    const least = (declared: AnyField) =>
+      ['sent', 'answered'].map((side) => described(declared, side as 'sent').minItems);
+    expect([least(emails({ required: true })), least(emails())]).toEqual([
+      [1, 0],
+      [0, 0],
+    ]);
+  });
+
   test('an object has all of its parts, and is sent those that have no default', () => {
     expect(described(object(parts))).toEqual({ ...shape, required: ['name', 'day', 'size'] });
     expect(described(object(parts), 'sent')).toEqual({ ...shape, required: ['name'] });
@@ -123,6 +135,7 @@ describe('what is made up for a field', () => {
     ['a day to come', date({ future: true }), '2028-01-13', '2028-07-18'],
     ['an instant', dateTime(), '2026-04-28T02:31:00.000Z', '2026-01-25T07:12:00.000Z'],
     ['an address of mail', email(), 'rilope@mail.example', 'vekave@mail.example'],
+    ['addresses', emails({ max: 1 }), ['lopezo@mail.example'], ['kavena@mail.example']],
     ['a number', integer({ min: -5, max: 120 }), 70, 103],
     ['anything', json(), { sample: true }, { sample: true }],
     ['money', money(), 29_900, 43_300],
@@ -183,6 +196,8 @@ describe('what the wire has', () => {
     [dateTime(), 0, null],
     [references('countries'), ['a', 1, null], ['a']],
     [references('countries'), 'a', null],
+    [emails(), ['a@b.example', 1, null], ['a@b.example']],
+    [emails(), 'a@b.example', null],
     [json(), undefined, null],
     [objects({ n: integer() }), [{ n: 1 }, 'no row'], [{ n: 1 }]],
     [objects({ n: integer() }), { n: 1 }, null],
@@ -216,6 +231,12 @@ describe('what is wrong', () => {
     [references('countries'), [5], 'unknown_reference'],
     [references('countries'), ['x'.repeat(65)], 'unknown_reference'],
     [references('countries'), Array.from({ length: 501 }, () => 'x'), 'unknown_reference'],
+    [emails(), 'a@b.example', 'not_emails'],
+    [emails(), ['a@b.example', 'Ama'], 'stray_email'],
+    [emails(), [null], 'stray_email'],
+    [emails(), ['a@b.example\r\nBcc: c@d.example'], 'stray_email'],
+    [emails(), [`${'a'.repeat(245)}@b.example`], 'stray_email'],
+    [emails({ max: 2 }), ['a@b.example', 'c@d.example', 'e@f.example'], 'too_many'],
     [nationalId(), 5, 'not_text'],
     [objects({ n: integer() }, { min: 1 }), [], 'required'],
     [objects({ n: integer() }, { min: 2 }), [{ n: 1 }], 'too_few'],
@@ -228,6 +249,7 @@ describe('what is wrong', () => {
   });
 
   test('what is just within the bounds is not', () => {
+    expect(judged(emails({ max: 2 }), ['a@b.example', 'c@d.example'])).toHaveLength(2);
     expect(judged(json(), 'x'.repeat(99_998))).toHaveLength(99_998);
     expect(judged(objects({ n: integer() }, { min: 2 }), [{ n: 1 }, { n: 2 }])).toHaveLength(2);
     expect(
@@ -249,6 +271,9 @@ describe('what is wrong', () => {
       return result.success ? '' : result.error.issues[0]?.message;
     };
     expect(words(json(), 'x'.repeat(99_999))).toBe('validation.too_long {"max":100000}');
+    expect(words(emails(), ['a@b.example', 'Ama', 'Kofi'])).toBe('validation.stray_email {"address":"Ama"}');
+    expect(words(emails(), ['x'.repeat(101)])).toBe(`validation.stray_email {"address":"${'x'.repeat(100)}"}`);
+    expect(words(emails({ max: 1 }), ['a@b.example', 'c@d.example'])).toBe('validation.too_many {"max":1}');
     expect(words(objects({ n: integer() }, { min: 2 }), [])).toBe('validation.too_few {"min":2}');
     expect(words(percentage({ decimals: 0 }), 'x')).toBe('validation.not_percentage {"example":"12"}');
     expect(words(percentage({ decimals: 1 }), 'x')).toBe('validation.not_percentage {"example":"12.5"}');
@@ -263,6 +288,12 @@ describe('a text that is typed', () => {
     [date(), '3.2.2026', '2026-02-03'],
     [date(), '3.2.20261', 'not_date'],
     [date(), '113.2.2026', 'not_date'],
+    [
+      emails(),
+      ' a@b.example, c@d.example;e@f.example\n\na@b.example|c@d.example ',
+      ['a@b.example', 'c@d.example', 'e@f.example'],
+    ],
+    [emails(), 'a@b.example Ama', 'stray_email'],
     [percentage({ decimals: 1 }), '12,5 % ', 125],
     [percentage({ decimals: 1 }), '1%2', 'not_percentage'],
     [url(), 'HTTPS://Example.org', 'https://Example.org'],
@@ -271,7 +302,7 @@ describe('a text that is typed', () => {
     [money(), '12', 1200],
     [money(), ',5', 'not_money'],
   ])('%j: %j is %j', (declared, input, value) => {
-    expect(typed(declared, input)).toBe(value);
+    expect(typed(declared, input)).toEqual(value);
   });
 });
 
@@ -284,6 +315,7 @@ describe('a value in a file', () => {
     [text(), { a: 1 }, '{"a":1}'],
     [references('countries'), ['a', 'b'], 'a|b'],
     [references('countries'), 'a', ''],
+    [emails(), ['a@b.example', 'c@d.example'], 'a@b.example|c@d.example'],
     [json(), undefined, 'null'],
     [money(), 45_000, '450'],
     [money(), 45_050, '450.50'],
@@ -294,40 +326,5 @@ describe('a value in a file', () => {
     [richText(), 5, ''],
   ])('%j: %j is %j', (declared, value, cell) => {
     expect(writtenAs(declared, value).replaceAll(/\n+/g, '\n')).toBe(cell);
-  });
-});
-
-describe('a choice that is offered no more', () => {
-  const field = { choices: ['a', 'b'], formerly: ['z'] };
-
-  test.each([
-    ['nothing', null, ['a', 'b']],
-    ['one that is offered', 'a', ['a', 'b']],
-    ['an older one', 'z', ['a', 'b', 'z']],
-    ['several', ['z', 'a', 'z', '', 5], ['a', 'b', 'z']],
-  ])('stands beside the others where a record holds %s', (_name, held, all) => {
-    expect(holdingChoices(field, held)).toEqual({ choices: all });
-  });
-
-  test('is no question where anything may be chosen', () => {
-    expect(holdingChoices({ choices: [] }, 'z')).toEqual({ choices: [] });
-  });
-
-  test('is what it was, and those with words of their own are open', () => {
-    expect(isFormer(field, 'z')).toBe(true);
-    expect(isFormer(field, 'a')).toBe(false);
-    expect(isFormer({}, 'z')).toBe(false);
-    expect(isFormer({ choices: [] }, 'z')).toBe(false);
-    expect(isFormer({ ...field, words: { z: 'app.title' } }, 'z')).toBe(false);
-  });
-
-  test('is stored, once', () => {
-    expect(storedChoices({ ...field, formerly: ['z', 'a'] })).toEqual(['a', 'b', 'z']);
-    expect(storedChoices({ choices: ['a'] })).toEqual(['a']);
-  });
-
-  test('is named, far from where it stands', () => {
-    expect(notOffered(['x', '', 5, 'y'])).toEqual({ fault: 'not_offered', params: { values: 'x, y' } });
-    expect(notOffered([])).toEqual({ fault: 'not_choice' });
   });
 });

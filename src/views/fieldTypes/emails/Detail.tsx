@@ -1,0 +1,1 @@
+export { WordsDetail as EmailsDetail } from '../detailParts/WordsDetail.tsx';
