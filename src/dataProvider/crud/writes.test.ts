@@ -32,6 +32,11 @@ describe('create', () => {
     expect(await errorOf(dataProvider.create('policies', { data: {} }))).toBeInstanceOf(UnknownOutcomeError);
   });
 
+  test('an empty answer without a version leaves the record without one', async () => {
+    const { dataProvider } = harness(() => empty(201, { Location: '/api/policies/g' }));
+    expect((await dataProvider.create('policies', { data: { number: 'P' } })).data).not.toHaveProperty('version');
+  });
+
   test('a refusal places its words at the fields', async () => {
     const { dataProvider } = harness(() =>
       json({ message: 'x', field_errors: [{ field: 'number', message: 'Taken' }] }, 400),
@@ -125,6 +130,45 @@ describe('delete', () => {
   test('knows the record by its id alone', async () => {
     const { dataProvider } = harness(() => json({ message: 'deleted' }));
     expect((await dataProvider.delete('policies', { id: 'g' })).data).toEqual({ id: 'g' });
+  });
+});
+
+describe('what is named in the query', () => {
+  const previousData = { id: 'p', guid: 'p', policy_guid: 'g', kind: 'old' };
+  const asked = (query: URLSearchParams | undefined) =>
+    [...(query ?? [])].filter(([name]) => name.endsWith('guid') || name === 'of_policy');
+
+  test('is what a new record belongs to', async () => {
+    const { dataProvider, arrived } = harness(() => json({ guid: 'p', policy_guid: 'g', kind: 'x' }, 201));
+    await dataProvider.create('papers', { data: { policy_guid: 'g', kind: 'x' } });
+    expect(arrived[0]).toMatchObject({ path: '/api/policies/papers', body: { policy_guid: 'g', kind: 'x' } });
+    expect(asked(arrived[0]?.query)).toEqual([['policy_guid', 'g']]);
+  });
+
+  test('is the record itself, with what it belongs to, as it was', async () => {
+    const { dataProvider, arrived } = harness(() => json({ guid: 'p', policy_guid: 'g', kind: 'x' }));
+    await dataProvider.update('papers', { id: 'p', data: { kind: 'x' }, previousData });
+    await dataProvider.delete('papers', { id: 'p', previousData });
+    for (const { query } of arrived) {
+      expect(asked(query)).toEqual([
+        ['paper_guid', 'p'],
+        ['of_policy', 'g'],
+      ]);
+    }
+    expect(arrived.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+  });
+
+  test('is nothing of what nobody knows', async () => {
+    const { dataProvider, arrived } = harness(() => empty(204));
+    await dataProvider.delete('papers', { id: 'p' });
+    expect(asked(arrived[0]?.query)).toEqual([['paper_guid', 'p']]);
+  });
+
+  test('is not there where the path names it', async () => {
+    const { dataProvider, arrived } = harness(() => json({ guid: 'g', number: 'P' }));
+    await dataProvider.create('policies', { data: { number: 'P' } });
+    await dataProvider.update('policies', { id: 'g', data: { premium: 2 }, previousData: { id: 'g' } });
+    for (const { query } of arrived) expect(asked(query)).toEqual([]);
   });
 });
 

@@ -103,4 +103,25 @@ export const marks = defineResource({
   fields: { name: text({ required: true }), state: json(), owner: text({ readOnly: true }) },
 });
 
-export const model = resolveModel({ resources: [policies, plans, rates, towns, marks], workflows: [], jobs: [] });
+const paper = { keyParam: 'paper_guid', filters: { policy_guid: { param: 'of_policy' } } } as const;
+
+/** What belongs to another record, and is named in the query. */
+export const papers = defineResource({
+  name: 'papers',
+  title: 'kind',
+  scope: 'partner',
+  endpoints: {
+    list: { call: 'GET /api/policies/papers', filterBy: ['policy_guid'] },
+    get: 'GET /api/policies/papers/{guid}',
+    create: { call: 'POST /api/policies/papers', keyParam: 'policy_guid' },
+    update: { call: 'POST /api/policies/papers', ...paper },
+    delete: { call: 'DELETE /api/policies/papers', ...paper },
+  },
+  fields: { policy_guid: reference('policies', { required: true, immutable: true }), kind: text() },
+});
+
+export const model = resolveModel({
+  resources: [policies, plans, rates, towns, marks, papers],
+  workflows: [],
+  jobs: [],
+});
