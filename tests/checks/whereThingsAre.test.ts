@@ -37,6 +37,28 @@ describe('docs/where-things-are.md', () => {
   });
 });
 
+/** Every page that is written: README and all of docs, decisions too. */
+const pages = [
+  'README.md',
+  ...readdirSync(path.join(project, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+describe('every page of docs', () => {
+  it.each(pages)('%s names files that are there', (name) => {
+    const text = readFileSync(path.join(project, name), 'utf8');
+    // Patterns and files that a reader is about to make are no paths.
+    const plain = /`((?:src|service|i18n|tests|scripts|docs)\/[\w./-]*)`/g;
+    const named = [...text.matchAll(plain)].map(([, found = '']) => found);
+    expect(named.filter((one) => !existsSync(path.join(project, one)))).toEqual([]);
+  });
+
+  it('is looked at, decisions too', () => {
+    expect(pages.filter((name) => name.startsWith('docs/decisions/')).length).toBeGreaterThan(40);
+  });
+});
+
 it('every subject of insurance has a module', () => {
   const others = ['shared', 'migrations'];
   const subjects = foldersIn('service/insurance').filter((one) => !others.includes(path.basename(one)));

@@ -98,6 +98,63 @@ describe('rolled up over the records that refer to it', () => {
   });
 });
 
+describe('worked out from what only some people read', () => {
+  const ask = async (path: string, as: string): Promise<Wire> => await bodyOf(await garage.call('GET', path, { as }));
+
+  test('is read by them alone, however many times it is worked out further', async () => {
+    const vehicle = await bodyOf(
+      await garage.call('POST', '/api/vehicles', { json: { plate: 'OWNED1', keeper: 'Esi' }, as: 'owner' }),
+    );
+    const own = async (cost_in_cents: number, amount_in_cents: number) => {
+      serial += 1;
+      const json = {
+        number: `D-${serial}`,
+        vehicle_guid: vehicle.guid,
+        work: 'Brakes',
+        amount_in_cents,
+        cost_in_cents,
+      };
+      return await bodyOf(await garage.call('POST', '/api/invoices', { json, as: 'owner' }));
+    };
+    const one = await own(30_000, 45_000);
+    await own(20_000, 15_000);
+    await billed(vehicle, 9_900);
+    expect(one).toMatchObject({ cost_in_cents: 30_000, margin_in_cents: 15_000 });
+    // What was sold below its cost leaves nothing, and where no cost is known nothing is known.
+    expect(await ask(`/api/vehicles/${vehicle.guid}`, 'owner')).toMatchObject({ margin_in_all: 15_000 });
+    const owners = await ask('/api/vehicles?margin_in_all_from=15000&sort=margin_in_all,desc', 'owner');
+    expect(owners.content.map(({ plate }: Wire) => plate)).toEqual(['OWNED1']);
+
+    for (const as of ['mechanic', 'cashier']) {
+      const seen = await ask(`/api/invoices/${one.guid}`, as);
+      expect(seen).toMatchObject({ amount_in_cents: 45_000 });
+      expect(Object.keys(seen).filter((name) => /cost|margin/.test(name))).toEqual([]);
+      expect(await ask(`/api/vehicles/${vehicle.guid}`, as)).not.toHaveProperty('margin_in_all');
+      // Nor is it found out by asking whether it is more than so much, or which vehicle brings most.
+      const listed = async (query: string, member: string): Promise<readonly string[]> =>
+        (await ask(`/api/vehicles?${query}`, as)).content.map((one: Wire) => one[member]);
+      for (const query of ['margin_in_all_from=1', 'margin_in_all_to=1'])
+        expect(await listed(query, 'plate')).toEqual([]);
+      // All are alike to them, and so in the order of their keys.
+      const keys = await listed('sort=margin_in_all,asc', 'guid');
+      expect(keys).toEqual(keys.toSorted());
+      expect(await listed('sort=margin_in_all,desc', 'guid')).toEqual(keys.toReversed());
+    }
+  });
+
+  test('is not in the file of somebody who does not read it', async () => {
+    const headOf = async (as: string) => {
+      const json = { name: 'csv_export', input: { resource: 'vehicles', query: {} } };
+      const job = await bodyOf(await garage.call('POST', '/rest/jobs', { json, as }));
+      const path = `/rest/jobs/${job.guid ?? job.id}`;
+      await eventually(async () => expect((await ask(path, as)).state).toBe('complete'));
+      const [head = ''] = (await (await garage.call('GET', `${path}/file`, { as })).text()).split('\r\n');
+      return head.split(',').includes('Margin in all');
+    };
+    expect([await headOf('owner'), await headOf('mechanic')]).toEqual([true, false]);
+  });
+});
+
 describe('what remains of one amount when another is taken away', () => {
   test('never less than nothing, and nothing where one is not known', async () => {
     expect(await billed(idle, 45_000, { deposit_in_cents: 5_000 })).toMatchObject({ open_in_cents: 40_000 });

@@ -24,6 +24,9 @@ export const invoices = defineResource({
     amount_in_cents: money({ required: true, min: 100 }),
     deposit_in_cents: money(),
     open_in_cents: money({ derived: remainderOf('amount_in_cents', { less: 'deposit_in_cents' }) }),
+    // What the owner alone knows, and so whatever is worked out from it.
+    cost_in_cents: money({ access: { read: hasRole('owner'), write: hasRole('owner') } }),
+    margin_in_cents: money({ derived: remainderOf('amount_in_cents', { less: 'cost_in_cents' }) }),
     paid_by: choice(['cash', 'card'], { readOnly: true }),
     status: choice(['draft', 'sent', 'approved', 'paid'], { readOnly: true, default: 'draft' }),
   },

@@ -28,6 +28,7 @@ export const vehicles = defineResource({
     seen_on: date({ past: true }),
     invoices_made: integer({ derived: countOf('invoices', { by: 'vehicle_guid' }) }),
     billed_in_all: money({ derived: sumOf('invoices', 'amount_in_cents', billed) }),
+    margin_in_all: money({ derived: sumOf('invoices', 'margin_in_cents', { by: 'vehicle_guid' }) }),
     last_work: text({ derived: latestOf('invoices', 'work', { by: 'vehicle_guid' }) }),
   },
   list: {
