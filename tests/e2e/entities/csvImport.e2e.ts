@@ -3,7 +3,7 @@ import { locales } from '../../../i18n/types.ts';
 import type { Page } from '@playwright/test';
 import { checkAxe, checkLayout, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { apiAs, country } from './api.ts';
+import { apiAs, country, totalOf } from './api.ts';
 import { type Desk, openAs, press, repeated, rows, textOf, title, long } from './desk.ts';
 
 const field = ({ t }: Desk, name: string, resource = 'countries') => t(`resources.${resource}.fields.${name}`);
@@ -98,8 +98,9 @@ for (const locale of locales) {
       const { t } = desk;
       const section = page.getByRole('region', { name: many(desk, 'fixed_indemnity'), exact: true });
       const more = t('views.record.related.more', { name: many(desk, 'fixed_indemnity') });
-      await expect(section.locator('[aria-busy="true"]')).toHaveCount(0);
-      const before = await section.locator('tbody tr').count();
+      // What other stories have left is there already, and is waited for.
+      const before = await totalOf(api, `/api/fixed_indemnity?product_guid=${product.product_guid}`);
+      await expect(section.locator('tbody tr')).toHaveCount(before);
 
       await press(section, more);
       await checkAxe(page, '[role="menu"]');
