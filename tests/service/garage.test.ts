@@ -45,6 +45,24 @@ describe('a product of another trade', () => {
     expect(stale.status).toBe(409);
   });
 
+  test('keeps addresses of several people, none twice, and says which one is none', async () => {
+    const path = `/api/vehicles/${vehicle.guid}`;
+    const told = ['esi@example.com', 'kojo@example.com'];
+    const twice = await garage.call('PUT', path, { json: { told: ['esi@example.com', 'esi@example.com'] } });
+    expect(await bodyOf(twice)).toMatchObject({ told: ['esi@example.com'] });
+    expect(await bodyOf(await garage.call('PUT', path, { json: { told } }))).toMatchObject({ told });
+    expect(await bodyOf(await garage.call('GET', path))).toMatchObject({ told });
+    for (const [wrong, said] of [
+      [['esi@example.com', 'Kojo'], '“Kojo” is not an e-mail address'],
+      [[...told, 'ama@example.com'], 'At most 2'],
+      ['esi@example.com', 'Not a list of e-mail addresses'],
+    ] as const) {
+      const refused = await garage.call('PUT', path, { json: { told: wrong } });
+      expect((await bodyOf(refused)).field_errors).toEqual([{ field: 'told', message: said }]);
+    }
+    expect(await bodyOf(await garage.call('PUT', path, { json: { told: [] } }))).toMatchObject({ told: null });
+  });
+
   test('keeps to its own roles, and each garage to its own yard', async () => {
     const json = { plate: 'GT400', keeper: 'Kojo' };
     expect((await garage.call('POST', '/api/vehicles', { as: 'cashier', json })).status).toBe(403);

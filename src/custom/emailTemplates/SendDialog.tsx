@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { FormDialog } from '../../views/form/draft/FormDialog.tsx';
 import { useDialogDraft } from '../../views/form/draft/useDialogDraft.tsx';
@@ -36,7 +36,6 @@ export function SendDialog({ template, onClose }: SendDialogProps) {
   const title = String(template.code);
   const word = (key: string, options: object = {}) => t(`${scope}.${key}`, { title, ...options });
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const sent = useRef({ count: 0, failed: [] as readonly string[] });
 
   const { form, busy, refused, refusal, submit } = useRecordForm({
     fields,
@@ -50,19 +49,18 @@ export function SendDialog({ template, onClose }: SendDialogProps) {
         email_recipients: values.email_recipients as readonly string[],
         email_code: title,
       };
-      const { data } = await send({ body });
-      sent.current = { count: data.sent, failed: data.failed };
-      return { id: '' };
+      return { id: template.id, ...(await send({ body })).data };
     },
-    onSaved: () => {
-      draft.done();
-      notify(word('done', { smart_count: sent.current.count }), { type: 'success' });
-      if (sent.current.failed.length === 0) {
+    onSaved: ({ sent, failed: left }) => {
+      notify(word('done', { smart_count: sent }), { type: 'success' });
+      if (left.length === 0) {
+        draft.done();
         onClose();
         return;
       }
-      form.setValue('email_recipients', sent.current.failed);
-      setFailed(sent.current.failed);
+      // The draft goes on with whoever is still to be written to.
+      setFailed(left);
+      form.setValue('email_recipients', left, { shouldDirty: true });
     },
   });
   const draft = useDialogDraft({ form, resource: 'email_templates', of: `send ${template.id}`, fields, onClose });

@@ -26,6 +26,19 @@ export const textFacts: FieldFacts = {
   encode: encodeAsIs,
 };
 
+/** The texts of a list from the wire, or null when it is none. */
+function decodeTexts(raw: unknown): readonly string[] | null {
+  return Array.isArray(raw) ? raw.filter((item) => typeof item === 'string') : null;
+}
+
+/** Facts of types that hold several texts. */
+export const textsFacts: FieldFacts = {
+  ...textFacts,
+  column: 'text[]',
+  capabilities: { sortable: false, searchable: false, filter: 'none' },
+  decode: decodeTexts,
+};
+
 /** Facts of types that hold one of several known texts. */
 export const oneOfFacts: FieldFacts = {
   ...textFacts,

@@ -57,6 +57,9 @@ export function between(random: Random, from: number, to: number): number {
   return from + Math.min(to - from, Math.floor(random() * (to - from + 1)));
 }
 
+/** A list with each of its values once, in the order in which they came first; anything else as it is. */
+export const once = (value: unknown): unknown => (Array.isArray(value) ? [...new Set<unknown>(value)] : value);
+
 /** The different values of a list written in one cell. @example parseList('a | b|a') // ['a', 'b'] */
 export function parseList(typed: string): readonly string[] {
   const parts = typed.split(separator).map((part) => part.trim());

@@ -1,5 +1,5 @@
 import { countOf, latestOf, sumOf } from '../../../src/schema/derived.ts';
-import { choice, date, integer, money, msisdn, text } from '../../../src/schema/fields.ts';
+import { choice, date, emails, integer, money, msisdn, text } from '../../../src/schema/fields.ts';
 import { defineResource, hasRole } from './world.ts';
 
 /** What the keeper was told to pay. */
@@ -26,6 +26,7 @@ export const vehicles = defineResource({
     kind: choice(['car', 'van', 'motorcycle'], { required: true, default: 'car' }),
     mileage: integer({ min: 0, max: 2_000_000 }),
     seen_on: date({ past: true }),
+    told: emails({ max: 2 }),
     invoices_made: integer({ derived: countOf('invoices', { by: 'vehicle_guid' }) }),
     billed_in_all: money({ derived: sumOf('invoices', 'amount_in_cents', billed) }),
     margin_in_all: money({ derived: sumOf('invoices', 'margin_in_cents', { by: 'vehicle_guid' }) }),

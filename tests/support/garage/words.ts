@@ -12,6 +12,7 @@ export const garageWords = {
         kind: 'Kind',
         mileage: 'Mileage',
         seen_on: 'Last seen',
+        told: 'Told by e-mail',
         invoices_made: 'Invoices',
         billed_in_all: 'Billed in all',
         margin_in_all: 'Margin in all',

@@ -2,7 +2,7 @@ import type { CommonOptions, FieldSpec } from '../../field.ts';
 import type { Strict } from '../../strict.ts';
 import type { ChoiceOptions } from '../choice/facts.ts';
 import type { FieldFacts } from '../fieldType.ts';
-import { oneOfFacts } from '../shared.ts';
+import { textsFacts } from '../shared.ts';
 
 export interface ChoicesOptions extends CommonOptions {
   /** The order in which they were chosen counts. */
@@ -23,8 +23,6 @@ export const choices = <const Choice extends string, const Options extends Choic
   >;
 
 export const choicesFacts: FieldFacts = {
-  ...oneOfFacts,
-  column: 'text[]',
-  capabilities: { sortable: false, searchable: false, filter: 'anyOf' },
-  decode: (raw) => (Array.isArray(raw) ? raw.filter((item) => typeof item === 'string') : null),
+  ...textsFacts,
+  capabilities: { ...textsFacts.capabilities, filter: 'anyOf' },
 };

@@ -1,7 +1,6 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
 import type { Strict } from '../../strict.ts';
-import type { FieldFacts } from '../fieldType.ts';
-import { oneOfFacts } from '../shared.ts';
+import { textsFacts } from '../shared.ts';
 
 export interface EmailsOptions extends CommonOptions {
   /** So many at most; 20 when not given. */
@@ -16,9 +15,4 @@ export const emails = <const Options extends EmailsOptions = EmailsOptions>(
   options?: Options & Strict<Options, EmailsOptions>,
 ) => ({ ...(options as object), type: 'emails' }) as FieldSpec<'emails', readonly string[], Options>;
 
-export const emailsFacts: FieldFacts<EmailsOptions> = {
-  ...oneOfFacts,
-  column: 'text[]',
-  capabilities: { sortable: false, searchable: false, filter: 'none' },
-  decode: (raw) => (Array.isArray(raw) ? raw.filter((item) => typeof item === 'string') : null),
-};
+export const emailsFacts = textsFacts;

@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { fault, faultText } from '../../fault.ts';
 import { emailRules } from '../email/rules.ts';
 import type { FieldRules } from '../fieldType.ts';
-import { between, said } from '../sharedRules.ts';
+import { between, once, said } from '../sharedRules.ts';
 import { type EmailsOptions, mostAddresses } from './facts.ts';
-
-/** Nobody is written to twice. */
-const once = <Item>(values: readonly Item[]): readonly Item[] => [...new Set(values)];
 
 export const emailsRules: FieldRules<EmailsOptions> = {
   schema: (field, context) => {
@@ -21,7 +18,8 @@ export const emailsRules: FieldRules<EmailsOptions> = {
   },
   // As people have them: a column, the head of a letter, a cell of a file.
   parse: (typed) => once(typed.split(/[\s,;|]+/).filter((part) => part !== '')),
-  normal: (value) => (Array.isArray(value) ? once(value) : value),
+  // Nobody is written to twice.
+  normal: once,
   jsonSchema: (field, side) => ({
     type: 'array',
     items: emailRules.jsonSchema(field),

@@ -1,8 +1,7 @@
 import type { CommonOptions, FieldSpec } from '../../field.ts';
 import type { Strict } from '../../strict.ts';
-import type { FieldFacts } from '../fieldType.ts';
 import type { ReferenceOptions } from '../reference/facts.ts';
-import { oneOfFacts } from '../shared.ts';
+import { textsFacts } from '../shared.ts';
 
 /** Keys of several records of another resource, shown by their titles. @example references('partners') */
 export const references = <const Options extends Omit<ReferenceOptions, 'to'> = CommonOptions>(
@@ -15,9 +14,4 @@ export const references = <const Options extends Omit<ReferenceOptions, 'to'> = 
     Options & ReferenceOptions
   >;
 
-export const referencesFacts: FieldFacts = {
-  ...oneOfFacts,
-  column: 'text[]',
-  capabilities: { sortable: false, searchable: false, filter: 'none' },
-  decode: (raw) => (Array.isArray(raw) ? raw.filter((item) => typeof item === 'string') : null),
-};
+export const referencesFacts = textsFacts;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldRules } from '../fieldType.ts';
 import type { ReferenceOptions } from '../reference/facts.ts';
-import { parseList, said } from '../sharedRules.ts';
+import { once, parseList, said } from '../sharedRules.ts';
 
 export const referencesRules: FieldRules<ReferenceOptions> = {
   schema: (_field, context) =>
@@ -13,7 +13,7 @@ export const referencesRules: FieldRules<ReferenceOptions> = {
       .check(z.maxLength(500, said(context, 'unknown_reference'))),
   parse: parseList,
   // Whoever is named twice is one record, and is kept once.
-  normal: (value) => (Array.isArray(value) ? [...new Set<unknown>(value)] : value),
+  normal: once,
   jsonSchema: () => ({ type: 'array', items: { type: 'string', maxLength: 64 } }),
   sample: () => [],
 };
