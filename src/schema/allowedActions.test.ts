@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedActions } from './allowedActions.ts';
+import { allowedActions, barredBecause, barredParams } from './allowedActions.ts';
 import { emptyContext } from './context.ts';
 import { choice, money, text } from './fields.ts';
 import { isAbove } from './predicate.ts';
@@ -86,5 +86,50 @@ describe('allowedActions', () => {
         { action: 'pay', allowed: true, reason: null },
       ]);
     }
+  });
+
+  it('lets no account be the second that may be the same hand', () => {
+    const record = { status: 'approved', amount_in_cents: 500 };
+    const pay = (oneHand: readonly string[]) =>
+      allowedActions(machine, record, as('assessor', 'another'), { approve: ['me'] }, oneHand);
+    expect(pay(['another', 'me'])).toEqual([{ action: 'pay', allowed: false, reason: 'errors.same_hand' }]);
+    expect(pay(['somebody'])).toEqual([{ action: 'pay', allowed: true, reason: null }]);
+    const action = machine.actions.pay;
+    if (!action) throw new Error('Nobody pays');
+    expect(barredBecause(action, record, as('assessor', 'another'), { approve: ['me'] })).toBeNull();
+    expect(barredBecause(action, record, as('assessor', 'another'), {})).toBeNull();
+  });
+
+  it('asks for one of the roles, not for all of them', () => {
+    const both = { ...emptyContext, user: { guid: 'me', username: 'me', roles: ['agent', 'assessor'], partners: [] } };
+    const names = allowedActions(machine, { status: 'asked', amount_in_cents: 5 }, both, {}).map(
+      ({ action }) => action,
+    );
+    expect(names).toEqual(['approve', 'remind']);
+  });
+});
+
+describe('what a guard tells', () => {
+  const approve = machine.actions.approve;
+  if (!approve) throw new Error('Nobody approves');
+  const at = { locale: 'en', partner: null } as const;
+  const telling = {
+    ...approve,
+    guards: [
+      { when: false, message: 'errors.other' as 'errors.any', tells: 'other' },
+      { when: false, message: 'errors.any' as const, tells: 'reference' },
+    ],
+  };
+
+  it('is the value that it names, of the guard that barred', () => {
+    const record = { reference: '2026-03-04T10:00:00Z', other: '2026-03-05T10:00:00Z' };
+    expect(barredParams(telling, 'errors.any', record, at)).toEqual({ value: '04/03/2026, 10:00' });
+    expect(barredParams(telling, 'errors.other', record, at)).toEqual({ value: '05/03/2026, 10:00' });
+  });
+
+  it('is nothing where there is none', () => {
+    expect(barredParams(telling, 'errors.none', { reference: '2026-03-04' }, at)).toEqual({});
+    expect(barredParams(telling, 'errors.any', { reference: null }, at)).toEqual({});
+    expect(barredParams(approve, 'errors.any', { undefined: '2026-03-04' }, at)).toEqual({});
   });
 });
