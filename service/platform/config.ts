@@ -61,12 +61,13 @@ export interface Config {
   /** A mobile operator that runs already; without one the sample world brings a simulated one. */
   operator: OperatorSettings | undefined;
   operatorTimes: OperatorTimes;
-  /** Codes of the partners on each named list; declarations ask for them by the name. */
   /** Partner codes by the name of their list; the product's own where the environment says none. */
   partnerLists?: Readonly<Record<string, readonly string[]>>;
   sample: boolean;
   /** How many days its clock is ahead, for demonstrations of what falls due. */
   daysAhead: number;
+  /** Whether this instance works on jobs; they wait in the database for one that does. */
+  worksOnJobs: boolean;
   checkResponses: boolean;
   trustProxy: boolean;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
@@ -111,6 +112,7 @@ const environment = z.object({
   PARTNER_LISTS: partnerLists.optional(),
   SAMPLE: flag.optional(),
   DAYS_AHEAD: z.coerce.number().int().min(0).max(3_650).default(0),
+  JOBS: flag.default(true),
   CHECK_RESPONSES: flag.default(false),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -167,6 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(set.PARTNER_LISTS && { partnerLists: set.PARTNER_LISTS }),
     sample,
     daysAhead: set.DAYS_AHEAD,
+    worksOnJobs: set.JOBS,
     checkResponses: set.CHECK_RESPONSES,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,

@@ -6,7 +6,7 @@ import type { Random } from '../../src/schema/fieldTypes/fieldType.ts';
 import { between, pick } from '../../src/schema/fieldTypes/sharedRules.ts';
 import type { SampleClaim } from './claims.ts';
 import { addDays } from '../insurance/shared/days.ts';
-import { type Fate, outcomeOf, roundedDown } from './letters.ts';
+import { type Fate, outcomeOf, roundedDown } from './preAuthorizationFates.ts';
 import type { SamplePartner } from './partners.ts';
 import type { SamplePolicy } from './policies.ts';
 import { percent, sampleGuid, seededRandom } from './random.ts';

@@ -103,17 +103,4 @@ describe('the CSV export in the background', () => {
     expect((await service.fetch(`/rest/jobs/${requested.id}`, { as: 'admin', partner })).status).toBe(404);
     expect((await service.fetch(`/rest/jobs/${requested.id}/file`, { as: 'admin', partner })).status).toBe(404);
   });
-
-  it('is stopped by its owner through its workflow, once', async () => {
-    const requested = (await (await ask(everyCustomer)).json()) as Job;
-    const stop = () => service.fetch(`/rest/jobs/${requested.id}/cancel`, { method: 'PUT', as: 'admin', partner });
-    const first = await stop();
-    if (first.status === 200) {
-      expect(await job(requested.id)).toMatchObject({ state: 'cancelled' });
-      expect((await service.fetch(`/rest/jobs/${requested.id}/file`, { as: 'admin', partner })).status).toBe(404);
-    }
-    const again = await stop();
-    expect(again.status).toBe(409);
-    expect(await again.json()).toMatchObject({ code: 'illegal_transition' });
-  });
 });

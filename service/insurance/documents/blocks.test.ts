@@ -1,7 +1,7 @@
 import { anything, assert, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blocksOf } from './blocks.ts';
-import { printable } from './letters.ts';
+import { printable } from './printable.ts';
 
 const textOf = (html: string) =>
   blocksOf(html).map(({ kind, lines, depth, mark }) => [

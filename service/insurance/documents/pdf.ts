@@ -2,7 +2,7 @@
 import PDFDocument from 'pdfkit';
 import type { Locale } from '../../../i18n/types.ts';
 import type { Block, Run } from './blocks.ts';
-import { printable } from './letters.ts';
+import { printable } from './printable.ts';
 
 /** A letter or form, as it is set on paper. */
 export interface Letter {

@@ -39,7 +39,7 @@ export const jobRoutes: Registrar = async (app, deps) => {
   const queue = await startQueue(deps);
   const runner = createRunner(deps, queue);
   runners.set(deps.db, runner);
-  queue.work(runner.doChunk, runner.giveUp);
+  if (deps.config.worksOnJobs) queue.work(runner.doChunk, runner.giveUp);
   app.addHook('onClose', () => queue.stop());
 
   const file = deps.model.resources.jobs?.calls.file;

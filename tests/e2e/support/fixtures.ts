@@ -15,6 +15,8 @@ interface PerWorker {
    * nobody has claimed for) name one of their own at their top: `test.use({ world: 'queue of claims' })`.
    */
   world: string;
+  /** What the service of a file of stories is started with beside the usual. */
+  settings: Readonly<Record<string, string>>;
   exercised: Exercised[];
   /** The built service with the sample world, shared by the tests of a worker. */
   service: RunningService;
@@ -27,6 +29,8 @@ interface PerWorker {
 export const test = base.extend<PerTest, PerWorker>({
   world: ['shared', { scope: 'worker', option: true }],
 
+  settings: [{}, { scope: 'worker', option: true }],
+
   exercised: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern
     async ({}, provide, info) => {
@@ -38,10 +42,12 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 
   service: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, provide) => {
+    async ({ settings }, provide) => {
       const keycloak = keycloakUnderTest();
-      const service = await startService(process.env.E2E_TEMPLATE, keycloak && settingsFor(keycloak));
+      const service = await startService(process.env.E2E_TEMPLATE, {
+        ...(keycloak && settingsFor(keycloak)),
+        ...settings,
+      });
       await provide(service);
       await service.stop();
     },

@@ -1,6 +1,6 @@
 import { boolean, choice, money, multiline, reference } from '../../../schema/fields.ts';
 import { is, not } from '../../../schema/predicate.ts';
-import { deciders, note, posted, reason } from './shared.ts';
+import { deciders, note, posted, reason } from './actionParts.ts';
 import { smsLimit } from '../../rules/smsLimits.ts';
 
 const reversals = ['mistake', 'new_evidence', 'fraud_suspected'] as const;

@@ -4,7 +4,7 @@ import { claimEntry, documentChannels } from '../../claim/entry.ts';
 import { isHandled } from '../../claim/papers.ts';
 import { hasBegun } from '../../policies.ts';
 import { claimDocumentTypes } from '../../rules/claimDocuments.ts';
-import { deciders, everybody, note, posted, reason } from './shared.ts';
+import { deciders, everybody, note, posted, reason } from './actionParts.ts';
 
 const complete = ['documents_pending', 'decision_pending'] as const;
 const whose = {

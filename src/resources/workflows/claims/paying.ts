@@ -2,7 +2,7 @@ import { choice, date, msisdn } from '../../../schema/fields.ts';
 import { all, is, isBefore, isBelow, isContext, not } from '../../../schema/predicate.ts';
 import { refusals } from '../../platform/operatorReasons.ts';
 import { operatorReference } from '../../rules/operatorReference.ts';
-import { deciders, posted, postedOnce, reason } from './shared.ts';
+import { deciders, posted, postedOnce, reason } from './actionParts.ts';
 
 /** How often the operator is asked to pay one claim. */
 export const mostPayoutAttempts = 5;
