@@ -39,7 +39,12 @@ const payout = defineWorkflow({
     },
     void: { from: ['asked'], to: 'paid', who: ['administrator'], concerns: isAbove('amount_in_cents', 1_000) },
     pay: { from: ['approved'], to: 'paid', who: ['assessor', 'administrator'], notSamePersonAs: 'approve' },
-    remind: { from: ['approved'], to: 'same', who: ['agent'], laterIn: { states: ['asked'], message: 'errors.any' } },
+    remind: {
+      from: ['approved'],
+      to: 'same',
+      who: ['agent'],
+      laterIn: { states: ['asked', 'paid'], message: 'errors.any' },
+    },
   },
 });
 
@@ -58,9 +63,13 @@ describe('allowedActions', () => {
     expect(allowedActions(machine, record, as('assessor'), {})).toEqual([
       { action: 'approve', allowed: true, reason: null },
     ]);
-    expect(allowedActions(machine, { ...record, status: 'paid' }, as('agent'), {})).toEqual([]);
-    expect(allowedActions(machine, record, as('agent'), {})).toEqual([
-      { action: 'remind', allowed: false, reason: 'errors.any' },
+    for (const status of ['asked', 'paid']) {
+      expect(allowedActions(machine, { ...record, status }, as('agent'), {})).toEqual([
+        { action: 'remind', allowed: false, reason: 'errors.any' },
+      ]);
+    }
+    expect(allowedActions(machine, { ...record, status: 'approved' }, as('agent'), {})).toEqual([
+      { action: 'remind', allowed: true, reason: null },
     ]);
     const names = (amount_in_cents: number) =>
       allowedActions(machine, { ...record, amount_in_cents }, as('administrator'), {}).map(({ action }) => action);

@@ -75,5 +75,5 @@ describe('what is declared of today', () => {
 it('tells a moment by the partner’s clock', () => {
   expect(inWords(late.toISOString(), at('KE'))).toBe('22/11/2026, 01:30');
   expect(inWords(late.toISOString(), at('GH'))).toBe('21/11/2026, 22:30');
-  expect(inWords(null, at('KE'))).toBe('N/A');
+  for (const none of [null, undefined, 0, {}]) expect(inWords(none, at('KE'))).toBe('N/A');
 });

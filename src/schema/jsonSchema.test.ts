@@ -4,10 +4,11 @@ import { sample, stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { model } from '../resources/model.ts';
 import { rulesOf } from './fieldTypes/rules.ts';
+import { choice, date, integer, json, object, text } from './fields.ts';
 import { bodySchema, recordSchema } from './jsonSchema.ts';
 import type { ResolvedField, ResolvedResource } from './model.ts';
 import { readRecord } from './readRecord.ts';
-import { contextIn, repeatable } from './testing/context.ts';
+import { contextIn, fieldOf, repeatable } from './testing/context.ts';
 
 const ajv = new Ajv({ strict: false });
 addFormats(ajv);
@@ -57,6 +58,43 @@ function sampleOf(resource: ResolvedResource, seed: number): Record<string, unkn
       : { allowed_actions: [{ action: 'close', allowed: false, reason: 'errors.same_person' }] }),
   };
 }
+
+test('what a person may send leaves out what is there anyway, and may be nothing at any depth', () => {
+  const parts = { name: text({ required: true }), size: integer({ required: true, default: 3, min: 0, max: 9 }) };
+  const fields = Object.entries({
+    name: text({ required: true, maxLength: 9 }),
+    note: text({ maxLength: 9 }),
+    kind: choice(['a', 'b'], { required: true, default: 'a' }),
+    origin: choice(['web'], { required: true, constant: 'web' }),
+    parts: object(parts, { required: true }),
+    more: json({ required: true }),
+    some: json(),
+    since: date({ readOnly: true }),
+    code: choice(['x'], { required: true, immutable: true }),
+  }).map(([name, declared]) => fieldOf(name, declared));
+  const orNothing = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
+  const short = orNothing({ type: 'string', maxLength: 9 });
+  const properties = {
+    name: short,
+    note: short,
+    kind: orNothing({ type: 'string', enum: ['a', 'b'] }),
+    origin: orNothing({ type: 'string', enum: ['web'] }),
+    parts: orNothing({
+      type: 'object',
+      properties: { name: { type: 'string', maxLength: 255 }, size: { type: 'integer', minimum: 0, maximum: 9 } },
+      required: ['name'],
+      additionalProperties: false,
+    }),
+    more: {},
+    some: {},
+  };
+  expect(bodySchema(fields, 'update')).toEqual({ type: 'object', properties, required: [] });
+  expect(bodySchema(fields, 'create')).toEqual({
+    type: 'object',
+    properties: { ...properties, code: orNothing({ type: 'string', enum: ['x'] }) },
+    required: ['name', 'parts', 'more', 'code'],
+  });
+});
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))(
   'the description of %s',

@@ -58,7 +58,7 @@ export function formatMsisdn(msisdn: string): string {
   const parts: string[] = [];
   let from = 0;
   for (const size of groups[national.length] ?? [3, 3, 3, 3, 3]) {
-    if (from < national.length) parts.push(national.slice(from, from + size));
+    parts.push(national.slice(from, from + size));
     from += size;
   }
   return `+${[code, ...parts].filter((part) => part !== '').join(' ')}`;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { model } from '../resources/model.ts';
+import { choice, choices, text } from './fields.ts';
 import { narrowed, offeredBy, readOffered } from './offered.ts';
 import { overlaidResource } from './overlaid.ts';
-import { contextIn } from './testing/context.ts';
+import { contextIn, fieldOf } from './testing/context.ts';
 
 const of = (name: string) => {
   const resource = model.resources[name];
@@ -17,6 +18,17 @@ describe('what may be chosen', () => {
     // Set by the service, or known at run time only.
     expect(offeredBy(of('claim_callbacks'))).not.toHaveProperty('status');
     expect(offeredBy(of('users'))).not.toHaveProperty('partners');
+  });
+
+  it('is nothing where people choose nothing', () => {
+    const fields = [
+      fieldOf('kind', choice(['a', 'b'])),
+      fieldOf('kinds', choices(['a', 'b'])),
+      fieldOf('state', choice(['a', 'b'], { readOnly: true })),
+      fieldOf('channel', choice(['a', 'b'], { constant: 'a' })),
+      fieldOf('name', text()),
+    ];
+    expect(offeredBy({ fields })).toEqual({ kind: ['a', 'b'], kinds: ['a', 'b'] });
   });
 
   it('is what the overlays of a partner leave', () => {

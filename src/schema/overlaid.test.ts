@@ -53,6 +53,53 @@ describe('an overlay', () => {
     expect(model.resources.things?.field.town).toBeDefined();
   });
 
+  test('holds for nobody else, whatever was made for others before', () => {
+    const hidden = (field: string) => ({ [field]: { hide: true } as const });
+    const model = modelWith(
+      { name: 'a', when: here, fields: hidden('town') },
+      { name: 'ab', when: forPartner('tana-ke'), fields: hidden('number') },
+      { name: 'bc', when: here, fields: hidden('kind') },
+      { name: 'c', when: forPartner('tana-ke') },
+    );
+    const seenIn = (context: typeof ghana) => overlaid(model, context).resources.things?.fields.map(({ name }) => name);
+    expect([seenIn(ghana), seenIn(kenya)]).toEqual([
+      ['name', 'number'],
+      ['name', 'town', 'kind'],
+    ]);
+  });
+
+  test('changes its own resource alone, though others have fields of the same name', () => {
+    const others = { ...things, name: 'others', endpoints: { list: 'GET /api/others' } } as const;
+    const model = resolveModel({
+      resources: [things, others],
+      workflows: [],
+      jobs: [],
+      known,
+      overlays: [{ name: 'one', resource: 'things', when: here, fields: { town: { hide: true } } }],
+    });
+    expect(overlaid(model, ghana).resources.others).toBe(model.resources.others);
+  });
+
+  test('leaves what there is once without columns', () => {
+    const settings = {
+      name: 'settings',
+      scope: 'partner',
+      singleton: true,
+      endpoints: { get: 'GET /api/settings', update: 'PUT /api/settings' },
+      fields: { town: text(), note: text() },
+    } as const;
+    const model = resolveModel({
+      resources: [settings],
+      workflows: [],
+      jobs: [],
+      known,
+      overlays: [{ name: 'one', resource: 'settings', when: here, first: ['note'] }],
+    });
+    const resource = overlaid(model, ghana).resources.settings;
+    expect(resource?.columns).toEqual([]);
+    expect(resource?.sections[0]?.fields).toEqual(['note', 'town']);
+  });
+
   test('holds by lists of partners and by flags', () => {
     const model = modelWith(
       { name: 'listed', when: inPartnerList('pairedPartners') },
@@ -80,6 +127,7 @@ describe('an overlay', () => {
       plan: choice(['basic', 'full'], { required: true, default: 'basic' }),
       price: text({ visible: is('plan', 'basic'), required: is('plan', 'basic') }),
       origin: text({ readOnly: true, default: 'web' }),
+      tone: text({ default: 'kind' }),
     };
     const model = resolveModel({
       resources: [{ ...things, fields }],
@@ -87,7 +135,12 @@ describe('an overlay', () => {
       jobs: [],
       known,
       overlays: [
-        { name: 'one', resource: 'things', when: here, fields: { plan: { hide: true }, origin: { hide: true } } },
+        {
+          name: 'one',
+          resource: 'things',
+          when: here,
+          fields: { plan: { hide: true }, origin: { hide: true }, town: { hide: true } },
+        },
       ],
     });
     const resource = thingsIn(model);
@@ -119,6 +172,7 @@ describe('an overlay', () => {
           actions: {
             make: { ...action, asks: asks(['life', 'hospital']) },
             other: { ...action, asks: asks(['life', 'cash']) },
+            plain: action,
           },
         }),
       ],
@@ -131,6 +185,10 @@ describe('an overlay', () => {
     expect(chosenIn('make')).toMatchObject([{ choices: ['life'] }, { type: 'text' }]);
     expect(chosenIn('make', kenya)).toMatchObject([{ choices: ['life', 'hospital'] }, { type: 'text' }]);
     expect(chosenIn('other')).toMatchObject([{ choices: ['life', 'cash'] }, { type: 'text' }]);
+    for (const name of ['other', 'plain']) {
+      const { thing } = overlaid(model, ghana).workflows;
+      expect(thing?.actions[name]).toBe(model.workflows.thing?.actions[name]);
+    }
   });
 
   test('narrows choices', () => {
@@ -139,14 +197,27 @@ describe('an overlay', () => {
       readRecord(resource.fields, { name: 'A', kind }, { operation: 'create', source: 'text' }, ghana).errors;
     expect(errorsOf('life')).toEqual({});
     expect(Object.keys(errorsOf('hospital'))).toEqual(['kind']);
+    // What is no longer offered may be stored all the same.
+    expect(resource.field.kind?.spec).toEqual({
+      type: 'choice',
+      choices: ['life'],
+      formerly: ['hospital', 'accident'],
+    });
+    expect(resource.field.town?.spec).toEqual(things.fields.town);
   });
 
   test('renames and puts first; what a row is known by stays first among the columns', () => {
     const resource = thingsIn(
-      modelWith({ name: 'one', when: here, fields: { number: { rename: true } }, first: ['number'] }),
+      modelWith({
+        name: 'one',
+        when: here,
+        fields: { number: { rename: true }, kind: { narrow: ['life'] } },
+        first: ['number'],
+      }),
     );
     expect(fieldLabelKey(resource, 'number')).toBe('overlays.one.fields.number');
     expect(fieldLabelKey(resource, 'town')).toBe('resources.things.fields.town');
+    expect(resource.renamed).toEqual({ number: 'overlays.one.fields.number' });
     expect(resource.sections[0]?.fields).toEqual(['number', 'name', 'town', 'kind']);
     expect(resource.columns).toEqual(['name', 'number', 'town']);
   });
@@ -166,42 +237,44 @@ describe('limits that some partners have tighter', () => {
     sections: {},
   } as const;
   const asks = { age: integer({ min: 18, max: 65 }), town: text({ maxLength: 40 }), name: text({ required: true }) };
-  const model = resolveModel({
-    resources: [{ ...people, fields: { ...people.fields, status: choice(['open'], { readOnly: true }) } }],
-    workflows: [
-      defineWorkflow({
-        name: 'thing',
-        resource: 'things',
-        field: 'status',
-        states: { open: { tone: 'neutral', icon: 'clock', resting: true } },
-        actions: { make: { from: 'new', to: 'open', who: ['agent'], asks } },
-      }),
-    ],
-    jobs: [],
-    known,
-    overlays: [
-      {
-        name: 'here',
-        resource: 'things',
-        when: inCountry('GH'),
-        fields: {
-          age: { tighten: { min: 21 } },
-          town: { tighten: { maxLength: 5, noSpaces: true } },
-          code: { tighten: { pattern: { source: 'GH.{3,5}', message: 'flag_name' } } },
-          born: { tighten: { past: true } },
+  const tightenedModel = () =>
+    resolveModel({
+      resources: [{ ...people, fields: { ...people.fields, status: choice(['open'], { readOnly: true }) } }],
+      workflows: [
+        defineWorkflow({
+          name: 'thing',
+          resource: 'things',
+          field: 'status',
+          states: { open: { tone: 'neutral', icon: 'clock', resting: true } },
+          actions: { make: { from: 'new', to: 'open', who: ['agent'], asks } },
+        }),
+      ],
+      jobs: [],
+      known,
+      overlays: [
+        {
+          name: 'here',
+          resource: 'things',
+          when: inCountry('GH'),
+          fields: {
+            age: { tighten: { min: 21 } },
+            town: { tighten: { maxLength: 5, noSpaces: true } },
+            code: { tighten: { pattern: { source: 'GH.{3,5}', message: 'flag_name' } } },
+            born: { tighten: { past: true } },
+          },
         },
-      },
-      {
-        name: 'also',
-        resource: 'things',
-        when: inPartnerList('pairedPartners'),
-        fields: {
-          age: { tighten: { min: 20, max: 60 } },
-          code: { tighten: { pattern: { source: '.*7', message: 'ussd_code' } } },
+        {
+          name: 'also',
+          resource: 'things',
+          when: inPartnerList('pairedPartners'),
+          fields: {
+            age: { tighten: { min: 20, max: 60 } },
+            code: { tighten: { pattern: { source: '.*7', message: 'ussd_code' } } },
+          },
         },
-      },
-    ],
-  });
+      ],
+    });
+  const model = tightenedModel();
   const read = (values: object, context = ghana, stored?: object) => {
     const fields = overlaid(model, context).resources.things?.fields ?? [];
     const options = stored
@@ -250,10 +323,11 @@ describe('limits that some partners have tighter', () => {
   });
 
   test('hold where an action asks by the same name within the same limits, and nowhere else', () => {
-    const [age, town] = overlaid(model, ghana).workflows.thing?.actions.make?.asks ?? [];
+    const fresh = tightenedModel();
+    const [age, town] = overlaid(fresh, ghana).workflows.thing?.actions.make?.asks ?? [];
     expect(age?.spec).toMatchObject({ min: 21, max: 60 });
     expect(town?.spec).toEqual({ type: 'text', maxLength: 40 });
-    expect(overlaid(model, kenya).workflows.thing?.actions.make?.asks[0]?.spec).toMatchObject({ min: 18, max: 65 });
+    expect(overlaid(fresh, kenya).workflows.thing?.actions.make?.asks[0]?.spec).toMatchObject({ min: 18, max: 65 });
   });
 });
 
@@ -275,7 +349,8 @@ test('several together: hidden stays hidden, choices are those that all leave, t
     ),
   );
   expect(resource.field.town).toBeUndefined();
-  expect(resource.field.kind?.spec).toMatchObject({ choices: ['hospital'] });
+  expect(resource.field.kind?.spec).toMatchObject({ choices: ['hospital'], formerly: ['accident', 'life'] });
+  expect(resource.columns).toEqual(['name', 'number']);
   expect(fieldLabelKey(resource, 'number')).toBe('overlays.two.fields.number');
   expect(resource.sections[0]?.fields).toEqual(['kind', 'number', 'name']);
 });

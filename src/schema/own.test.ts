@@ -14,6 +14,7 @@ test('a table has what was put into it', () => {
   expect(own({ GH: 'Ghana' }, 'GH')).toBe('Ghana');
   expect(own({ GH: 'Ghana' }, 'KE')).toBeUndefined();
   expect(own({ GH: 'Ghana' }, null)).toBeUndefined();
+  expect(own({ null: 'x', undefined: 'x', 1: 'x' }, null)).toBeUndefined();
 });
 
 test.each(inherited)('%s is nothing that a table has', (name) => {

@@ -23,6 +23,7 @@ import {
   isOneOf,
   isWorldCondition,
   matches,
+  mayHold,
   not,
   type Predicate,
   worldMatches,
@@ -41,6 +42,7 @@ describe('conditions on a field', () => {
     ['a missing field is empty', is('type', null), {}, true],
     ['an undefined field is empty', is('type', null), { type: undefined }, true],
     ['one of', isOneOf('type', ['a', 'b']), { type: 'b' }, true],
+    ['one of others', isOneOf('type', ['a', 'b']), { type: 'c' }, false],
     ['one of none', isOneOf('type', []), { type: 'b' }, false],
     ['filled', isFilled('a'), { a: 0 }, true],
     ['filled by no', isFilled('a'), { a: false }, true],
@@ -55,6 +57,7 @@ describe('conditions on a field', () => {
     ['at most itself', not(isAbove('a', 1)), { a: 1 }, true],
     ['dates as text', isBelow('day', '2026-11-21'), { day: '2026-02-01' }, true],
     ['a number against a text', isAbove('a', 1), { a: '2' }, false],
+    ['a text against a number', isAbove('a', '1'), { a: 2 }, false],
     ['nothing against a number', isBelow('a', 1), {}, false],
     ['no number against a number', isBelow('a', 1), { a: Number.NaN }, false],
   ])('%s', (_, predicate, record, result) => {
@@ -98,12 +101,36 @@ describe('conditions on the world', () => {
     ['user.partners', ['tana-gh', 'mosi-zm']],
     ['partner.code', ['tana-gh']],
     ['partner.guid', ['p1']],
+    ['partner.country', ['GH']],
     ['today', ['2026-11-21']],
+    ['now', ['2026-11-21T10:00:00.000Z']],
   ] as const)('%s is %j', (name, values) => {
     expect(contextValues(name, context)).toEqual(values);
     expect(holds(isContext('a', name), { a: values[0] })).toBe(true);
     expect(holds(isContext('a', name), { a: 'other' })).toBe(false);
     expect(holds(isContext('a', name))).toBe(false);
+  });
+
+  test.each([
+    'user.guid',
+    'user.username',
+    'user.partners',
+    'partner.code',
+    'partner.guid',
+    'partner.country',
+  ] as const)('nothing is, is above or below %s where there is none', (name) => {
+    expect(contextValues(name, emptyContext)).toEqual([]);
+    for (const a of ['', 'a', null, undefined]) {
+      for (const condition of [isContext, isAfter, isBefore]) {
+        expect(holds(condition('a', name), { a }, emptyContext)).toBe(false);
+      }
+    }
+  });
+
+  test('above or below one of several is enough', () => {
+    expect(holds(isAfter('a', 'user.partners'), { a: 'n' })).toBe(true);
+    expect(holds(isBefore('a', 'user.partners'), { a: 'n' })).toBe(true);
+    expect(holds(isBefore('a', 'user.partners'), { a: 'z' })).toBe(false);
   });
 
   test('a day is before or after today', () => {
@@ -174,6 +201,17 @@ describe('conditions together', () => {
       }),
     );
   });
+});
+
+test.each<[string, Predicate, boolean]>([
+  ['what this person is', hasRole('agent'), true],
+  ['what this person is not', hasRole('administrator'), false],
+  ['what no record changes', any(hasRole('administrator'), forPartner('mosi-zm')), false],
+  ['what some record is', is('type', 'paid'), true],
+  ['what some record is, for some', any(hasRole('administrator'), is('type', 'paid')), true],
+  ['nothing', false, false],
+])('%s may hold', (_, predicate, may) => {
+  expect(mayHold(predicate, context)).toBe(may);
 });
 
 describe('what a condition is about', () => {

@@ -2,7 +2,7 @@ import { anything, assert, constantFrom, dictionary, property } from 'fast-check
 import { describe, expect, test } from 'vitest';
 import { boolean, choice, choices, date, integer, json, money, msisdn, references, text } from './fields.ts';
 import type { AnyField } from './field.ts';
-import { is, isFilled } from './predicate.ts';
+import { hasRole, inCountry, is, isFilled } from './predicate.ts';
 import { isRequired, isWritten, type RawRecord, readRecord, type ReadOptions } from './readRecord.ts';
 import { contextIn, fieldOf } from './testing/context.ts';
 
@@ -71,6 +71,13 @@ describe('what was typed', () => {
       type: 'Choose from the list: gratis is not in it',
     });
     expect(read({}, typed, 'fr').errors).toEqual({ code: 'Obligatoire', name: 'Obligatoire' });
+  });
+
+  test('has a space before it for no fault where it is no text', () => {
+    expect(read({ ...good, days: ' 12', premium: ' 4,5', type: 'paid' })).toMatchObject({
+      values: { days: 12, premium: 450 },
+      errors: {},
+    });
   });
 
   test.each(['', '   ', '\u00a0', null, undefined, []])('%j is nothing: required where it is required', (nothing) => {
@@ -189,6 +196,41 @@ describe('conditions', () => {
     });
   });
 
+  test('hold for a new record, whatever it is given besides', () => {
+    const given = { type: 'gone', days: -1, covers: ['old'] };
+    const options = { operation: 'create', source: 'wire', stored: given } as const;
+    expect(Object.keys(read({ ...good, ...given }, options).errors)).toEqual(['type', 'days', 'covers']);
+  });
+
+  test('hold nobody back by what is not looked at anew: neither how it is written, nor its bounds', () => {
+    const stored = { ...good, name: ' Ghana', type: 'paid', premium: 50, from: '2026-02-02', to: '2026-01-01' };
+    const saved = (raw: RawRecord) => read(raw, { operation: 'update', source: 'wire', stored });
+    const { code, ...sent } = stored;
+    expect(saved({ code, ...sent, days: 3 })).toEqual({ values: { ...sent, days: 3 }, errors: {} });
+    expect(saved({ ...sent, from: '2026-02-03' }).errors).toEqual({ to: 'Must not be before 03/02/2026' });
+    expect(saved({ ...sent, name: ' Ghana ' }).errors).toEqual({ name: 'Must not start with a space' });
+  });
+
+  test.each([null, undefined, '', []])('hold nobody back by what was required later, and stored as %j', (nothing) => {
+    const options = { operation: 'update', source: 'text', stored: { name: nothing } } as const;
+    for (const name of ['', null]) expect(read({ name }, options)).toEqual({ values: { name: null }, errors: {} });
+    expect(read({ name: '' }, { ...options, stored: { name: 'Ghana' } }).errors).toEqual({ name: 'Required' });
+  });
+
+  test('that hide a field from this person leave what it holds; those on the record empty it', () => {
+    const guarded = fieldsFrom({
+      name: text(),
+      secret: text({ visible: hasRole('administrator') }),
+      local: text({ visible: inCountry('KE'), required: true }),
+      detail: text({ visible: isFilled('name') }),
+    });
+    const raw = { name: '', secret: 'x', local: 'y', detail: 'z' };
+    for (const options of [wire, { operation: 'update', source: 'wire', stored: { ...raw, name: 'A' } } as const]) {
+      const found = readRecord(guarded, raw, options, contextIn('GH'));
+      expect(found).toEqual({ values: { name: null, detail: null }, errors: {} });
+    }
+  });
+
   test('a list is as long as a text has marks, whichever of the two was changed', () => {
     const message = fieldsFrom({
       text: text({ required: true }),
@@ -204,6 +246,7 @@ describe('conditions', () => {
     expect(judge({ text: 'Dear %s, pay %s', parameters: ['a'] }).errors).toEqual(wrong);
     expect(judge({ text: 'Dear %s, pay %s', parameters: [] }).errors).toEqual(wrong);
     expect(judge({ text: 'Dear you' }).errors).toEqual({});
+    expect(judge({ parameters: ['a'] }).errors).toEqual({ text: 'Required' });
     const update = { operation: 'update', source: 'wire', stored: { text: 'Dear %s', parameters: ['a'] } } as const;
     expect(judge({ text: 'Dear %s, pay %s' }, update).errors).toEqual(wrong);
   });
@@ -214,6 +257,9 @@ describe('conditions', () => {
     expect(judge({ youngest: '18', oldest: '17' })).toEqual({ oldest: 'Must not be below 18' });
     expect(judge({ youngest: '18', oldest: '18' })).toEqual({});
     expect(judge({ youngest: '', oldest: '3' })).toEqual({});
+    expect(judge({ youngest: '', oldest: '-1' })).toEqual({});
+    const mixed = readRecord(ages, { youngest: '20', oldest: 17 }, wire, contextIn('GH', 'en')).errors;
+    expect(mixed).toEqual({ youngest: 'Enter a whole number' });
   });
 
   test('one date is not before another', () => {
@@ -233,6 +279,7 @@ describe('an update', () => {
   test('says only what was sent, and nothing that was fixed at creation', () => {
     expect(read({ code: 'XX', days: 3 }, update)).toEqual({ values: { days: 3 }, errors: {} });
     expect(read({}, update)).toEqual({ values: {}, errors: {} });
+    expect(read({ type: 'paid' }, update)).toEqual({ values: { type: 'paid' }, errors: {} });
   });
 
   test('may not empty what is required', () => {
@@ -254,6 +301,12 @@ describe('a phone number', () => {
       errors: {},
       values: { country: 'KE', phone: '254712345678', other: '233241234567' },
     });
+  });
+
+  test('is read in that of the partner where the record names none', () => {
+    const found = readRecord(numbers, { country: '', phone: '024 123 4567' }, typed, contextIn('GH'));
+    expect(found.values.phone).toBe('233241234567');
+    expect(found.errors).toEqual({ country: 'Required' });
   });
 
   test('even when no partner is selected', () => {

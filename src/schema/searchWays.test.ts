@@ -36,6 +36,23 @@ describe('what was typed is looked for as', () => {
     expect(ways(typed, country)[0]).toBe(`msisdn=${whole}`);
   });
 
+  it('what it may be without a country, where no partner is selected', () => {
+    if (!customers) throw new Error('declared');
+    const of = (typed: string) => searchWays(customers, typed, { partner: null })[0];
+    expect(of('+233 24 123 4567')).toEqual({ field: 'msisdn', value: '233241234567' });
+    expect(of('Ama Mensah')).toEqual({ field: 'full_name', value: 'Ama Mensah' });
+  });
+
+  it('nothing where no list is searched by fields', () => {
+    if (!customers) throw new Error('declared');
+    const { list, ...endpoints } = customers.endpoints;
+    const context = contextIn('GH');
+    if (!list) throw new Error('declared');
+    expect(searchWays({ ...customers, endpoints }, 'Ama', context)).toEqual([]);
+    const listed = { ...customers, endpoints: { list: { ...list, searchBy: [] } } };
+    expect(searchWays(listed, 'Ama', context)).toEqual([]);
+  });
+
   it('something, whatever it is', () => {
     assert(
       property(string({ minLength: 1 }), constantFrom('GH', 'CI', 'XX'), (typed, country) => {

@@ -33,6 +33,12 @@ describe('a text message', () => {
       usual,
       { fault: 'sms_too_long_for_letters', params: { units: 403, max: 402, letters: 'ç' } },
     ],
+    [
+      'letters of which no more than eight are named',
+      'ąčęėįšųūž'.repeat(60),
+      usual,
+      { fault: 'sms_too_long_for_letters', params: { units: 540, max: 402, letters: 'ą č ę ė į š ų ū' } },
+    ],
     ['a second part', 'a'.repeat(161), one, { fault: 'sms_too_long', params: { units: 161, max: 160 } }],
   ])('is too long by %s', (_what, text, context, fault) => {
     expect(smsFault(text, limit, context)).toEqual(fault);

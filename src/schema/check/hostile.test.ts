@@ -32,7 +32,7 @@ function withAt(value: unknown, [name = '', ...rest]: readonly string[], given: 
 }
 
 const hostile = oneof(
-  anything(),
+  anything({ withBigInt: true, withNullPrototype: true, withDate: true, withMap: true, withSparseArray: true }),
   constantFrom<unknown>(
     undefined,
     null,
@@ -45,6 +45,9 @@ const hostile = oneof(
     { type: 'choice' },
     { field: 'x' },
     Symbol('x'),
+    10n,
+    Object.create(null),
+    { toString: 'x', valueOf: 1 },
     () => 1,
   ),
 );

@@ -63,7 +63,7 @@ export function knownOf(declared: Declarations, unreadable: readonly string[], m
       const { resource, workflow, action, job, parts } = scope;
       if (parts) return besideEachOther(parts);
       if (resource === undefined && job === undefined) return {};
-      const id = [resource, action && workflow, action, job].join(' ');
+      const id = [resource, workflow, action, job].join(' ');
       const table = tables.has(id) ? tables.get(id) : tableOf(scope);
       tables.set(id, table ?? null);
       return table ?? null;

@@ -1,21 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { declarationErrorCodes, DeclarationErrors } from '../declarationError.ts';
-import { choice, integer, reference, text } from '../fields.ts';
-import { is } from '../predicate.ts';
+import { type DeclarationErrorCode, declarationErrorCodes, DeclarationErrors } from '../declarationError.ts';
+import { choice, date, integer, multiline, objects, reference, text } from '../fields.ts';
+import { is, isBefore, isContext } from '../predicate.ts';
+import type { ResourceSpec } from '../resource.ts';
 import { resolveModel } from '../resolve/resolveModel.ts';
+import { Mistakes } from './mistakes.ts';
+import { allowed } from './testing/allowed.ts';
+import { following } from './testing/following.ts';
 import {
+  type Given,
   machine,
   mistakesOf,
   single,
   smuggled,
   sound,
+  withCall,
   withClosing,
   withField,
   withMachine,
   withMachineAnd,
+  withMaking,
   withOverlay,
   withThings,
+  withWork,
 } from './testing/given.ts';
+import { calls } from './testing/planted/calls.ts';
 import { derived } from './testing/planted/derived.ts';
 import { names } from './testing/planted/names.ts';
 import { options } from './testing/planted/options.ts';
@@ -23,12 +32,133 @@ import { records } from './testing/planted/records.ts';
 import { values } from './testing/planted/values.ts';
 import { workflows } from './testing/planted/workflows.ts';
 
-const planted = { options, names, values, records, derived, workflows };
+const planted = { options, names, values, records, calls, derived, workflows };
 const all = Object.values(planted).flat();
 
 test('a sound declaration has no mistake', () => {
   expect(mistakesOf({ workflows: [machine] })).toEqual([]);
   expect(mistakesOf({ resources: [single] })).toEqual([]);
+});
+
+describe('what comes near to a mistake and is none is not refused', () => {
+  test.each(allowed)('%s', (_, given) => {
+    expect(mistakesOf(given)).toEqual([]);
+  });
+});
+
+describe('nothing is said of', () => {
+  const within = (list: ResourceSpec['endpoints']) =>
+    withField('a', reference('things', { within: { realm: 'partner.country', status: 'user.username' } }), {
+      endpoints: list,
+    });
+
+  test.each<[string, Given]>([
+    ['a record that stays in its state', withClosing({ to: 'same' })],
+    ['a key of one letter', withClosing({ key: 'z' })],
+    [
+      'a value that is held still',
+      withField('a', choice(['x'], smuggled({ formerly: ['y'] })), { rows: is('a', 'y') }),
+    ],
+    ['a value with words of its own', withField('a', choice([], smuggled({ words: {} })), { rows: is('a', 'y') })],
+    ['a day before today', withField('a', date(), { rows: isBefore('a', 'today') })],
+    ['nothing, with which all can be compared', withThings({ rows: is('size', null) })],
+    [
+      'a filter by a value that the field may hold',
+      withThings({
+        endpoints: { list: { call: 'GET /api/things', filters: { status: { param: 's', values: { open: 'o' } } } } },
+      }),
+    ],
+    ['what a job asks for besides', withWork({ input: { a: choice(['x']), b: text({ visible: is('a', 'x') }) } })],
+    ['a parameter of the path of a list', within({ list: 'GET /api/{realm}/things' })],
+    ['that path with options', within({ list: { call: 'GET /api/{realm}/things', pageSize: 5 } })],
+    [
+      'a whole number that partners settle',
+      {
+        resources: [
+          { ...sound, fields: { ...sound.fields, a: multiline({ sms: { parts: 6, most: 10, settledAs: 'days' } }) } },
+          {
+            ...sound,
+            name: 'partners',
+            endpoints: { list: 'GET /api/partners' },
+            fields: { name: text(), days: integer() },
+          },
+        ],
+      },
+    ],
+  ])('%s', (_, given) => {
+    expect(mistakesOf(given)).toEqual([]);
+  });
+});
+
+describe('what every object has is the name of nothing', () => {
+  test.each<[DeclarationErrorCode, string, Given]>([
+    ['unknown-field', 'things.title', withThings({ title: 'constructor' })],
+    ['unknown-field', 'things.rows.field', withThings({ rows: is('constructor', 'x') })],
+    ['unknown-field', 'things.rows.field', withThings({ rows: isContext('toString', 'user.guid') })],
+    ['unknown-field', 'things.list.columns.0', withThings({ list: { columns: ['valueOf'] } })],
+    ['unknown-field', 'overlays.special.fields.toString', withOverlay({ fields: { toString: { narrow: ['x'] } } })],
+    ['unknown-resource', 'things.fields.a.to', withField('a', reference('constructor'))],
+    ['unknown-call', 'things.file', withThings({ file: 'toString' })],
+    ['unknown-state', 'thing.actions.extra.from.0', withClosing({ from: ['constructor'] })],
+    ['unknown-state', 'thing.actions.extra.to', withClosing({ to: 'toString' })],
+    ['unknown-action', 'thing.actions.extra.notSamePersonAs', withClosing({ notSamePersonAs: 'constructor' })],
+    ['unknown-field', 'thing.actions.extra.asksAgain.0', withClosing({ asksAgain: ['valueOf'] })],
+  ])('%s at %s', (code, where, given) => {
+    expect(mistakesOf(given)).toEqual([{ code, where, message: expect.stringMatching(/^There is no /) }]);
+  });
+});
+
+describe('what is no text where a name belongs is said, and names nothing', () => {
+  const bare: unknown = Object.create(null);
+
+  test.each<[string, unknown, string, (name: unknown) => Given]>(
+    ([Symbol('x'), bare, 5, 10n, ['x']] as const).flatMap(
+      (name): [string, unknown, string, (name: unknown) => Given][] => [
+        ['a resource', name, 'resources.0.name', (it) => withThings({ name: it })],
+        ['a workflow', name, 'workflows.0.name', (it) => withMachine({ name: it })],
+        ['a job', name, 'jobs.0.name', (it) => withWork({ name: it })],
+        ['an overlay', name, 'overlays.0.name', (it) => withOverlay({ name: it })],
+        ['what a workflow moves', name, 'thing.resource', (it) => withMachine({ resource: it })],
+        [
+          'what an overlay changes',
+          name,
+          'overlays.special.resource',
+          (it) => withOverlay({ resource: it, fields: { a: { hide: true } } }),
+        ],
+        ['what a reference points at', name, 'things.fields.a.to', (it) => withField('a', reference(smuggled(it)))],
+        [
+          'what is rolled up',
+          name,
+          'things.fields.a.derived.from',
+          (it) =>
+            withField('a', integer(smuggled({ readOnly: true, derived: { rolledUp: 'count', from: it, by: 'x' } }))),
+        ],
+        [
+          'what is related',
+          name,
+          'things.related.0.resource',
+          (it) => withThings({ related: [{ resource: it, by: 'x', columns: ['y'] }] }),
+        ],
+        [
+          'what is looked up',
+          name,
+          'things.calls.x.looksUp.resource',
+          (it) => withCall({ call: 'GET /api/x', looksUp: { resource: it, by: 'name' } }),
+        ],
+        [
+          'whom a new one is made for',
+          name,
+          'thing.actions.extra.on.resource',
+          (it) =>
+            withMaking({ asks: { b: text() }, on: { resource: it, by: 'b', start: { b: 'x' }, when: is('y', 1) } }),
+        ],
+      ],
+    ),
+  )('%s called %o', (_, name, where, given) => {
+    expect(mistakesOf(given(name))).toEqual([
+      { code: 'bad-value', where, message: expect.stringMatching(/^Write (a text|the name of a resource), not /) },
+    ]);
+  });
 });
 
 describe.each(Object.entries(planted))(
@@ -52,6 +182,10 @@ test('each code has a mistake, and there are many', () => {
 const placesOf = (...given: Parameters<typeof mistakesOf>) => mistakesOf(...given).map(({ where }) => where);
 
 describe('what only follows from another mistake is not said', () => {
+  test.each(following)('%s', (_, given, where) => {
+    expect(placesOf(given)).toEqual([where]);
+  });
+
   test.each([
     [
       'a type that there is not hides what names the field',
@@ -130,8 +264,143 @@ describe('what only follows from another mistake is not said', () => {
       ),
       ['thing.field'],
     ],
+    [
+      'a call that cannot be read hides who names it',
+      withThings({ calls: { sign: { call: 'go', fallback: 'errors.any' } }, file: 'sign' }),
+      ['things.calls.sign.call'],
+    ],
+    [
+      'so does a question',
+      withClosing({ asks: { why: { type: 'txet' } }, asksAgain: ['why'] }),
+      ['thing.actions.extra.asks.why.type'],
+    ],
+    [
+      'an action',
+      withMachine({
+        actions: {
+          ...machine.actions,
+          odd: smuggled({ from: ['open'], who: ['agent'], asks: { why: text({ visible: is('name', 'x') }) } }),
+          more: { from: ['open'], to: 'closed', who: ['agent'], notSamePersonAs: 'odd' },
+        },
+      }),
+      ['thing.actions.odd.to'],
+    ],
+    [
+      'a state',
+      withMachine({
+        states: { ...machine.states, odd: smuggled({ tone: 'neutral' }) },
+        actions: { ...machine.actions, more: { from: ['odd'], to: 'closed', who: ['agent'] } },
+      }),
+      ['thing.states.odd.icon'],
+    ],
+    [
+      'a field of another resource',
+      withField(
+        'odd',
+        { type: 'txet' },
+        {
+          related: [{ resource: 'things', by: 'odd' }],
+          calls: {
+            x: {
+              call: 'GET /api/x',
+              fallback: 'errors.any',
+              answers: reference('things', { within: { odd: 'today' } }),
+            },
+          },
+        },
+      ),
+      ['things.fields.odd.type'],
+    ],
+    [
+      'the fields of partners',
+      {
+        resources: [
+          { ...sound, fields: { ...sound.fields, a: multiline({ sms: { parts: 6, most: 10, settledAs: 'days' } }) } },
+          smuggled({ ...sound, name: 'partners', title: 'name', fields: 5 }),
+        ],
+      },
+      ['partners.fields'],
+    ],
+    [
+      'a workflow that cannot be read hides the questions of its actions',
+      withMachine({
+        field: undefined,
+        actions: { ...machine.actions, more: { from: ['open'], to: 'closed', who: ['agent'], asksAgain: ['why'] } },
+      }),
+      ['thing.field'],
+    ],
+    [
+      'and a job that cannot, what it asks for',
+      withWork({ chunk: undefined, input: { a: text({ visible: is('b', 'x') }) } }),
+      ['export.chunk'],
+    ],
+    [
+      'a workflow of nothing moves no records',
+      withMachine({ resource: undefined, signedAs: 'name' }),
+      ['thing.resource'],
+    ],
+    [
+      'a new one that is made for nothing asks nothing of it',
+      withMaking({ asks: { b: text() }, on: { by: 'b', when: is('y', 1) } }),
+      ['thing.actions.extra.on.resource'],
+    ],
+    [
+      'an overlay of nothing has no limits',
+      withOverlay({ resource: 'nothing', fields: { it: { tighten: { max: 3 } } } }),
+      ['overlays.special.resource'],
+    ],
+    [
+      'nor has a field that there is not',
+      withOverlay({ fields: { it: { tighten: { max: 3 }, narrow: ['x'] } } }),
+      ['overlays.special.fields.it'],
+    ],
+    [
+      'a field that there is not is never anybody',
+      withThings({ rows: isContext('stauts', 'user.guid') }),
+      ['things.rows.field'],
+    ],
+    [
+      'nor is it filtered by',
+      withThings({
+        endpoints: { list: { call: 'GET /api/things', filters: { stauts: { param: 's', values: { a: 'b' } } } } },
+      }),
+      ['things.endpoints.list.filters.stauts'],
+    ],
+    [
+      'nor narrowed by, in a list that there is not',
+      withField('a', reference('nothing', { within: { x: 'today' } })),
+      ['things.fields.a.to'],
+    ],
+    [
+      'what is no field beside another one',
+      withField('a', objects(smuggled({ b: null, c: text({ visible: is('b', 'x') }) }))),
+      ['things.fields.a.fields.b'],
+    ],
   ])('%s', (_, given, places) => {
     expect(placesOf(given)).toEqual(places);
+  });
+});
+
+describe('a place that is wrong already', () => {
+  test.each([
+    ['hides itself', 'a.b', []],
+    ['hides what it stands in', 'a', []],
+    ['hides what stands in it', 'a.b.c.d', []],
+    ['hides what rests on it', 'x', ['y', 'a.b.c']],
+    ['hides nothing beside it', 'a.c', null],
+    ['hides nothing whose name only begins like its own', 'a.bc', null],
+    ['hides nothing that ends like it', 'x.a.b', null],
+  ])('%s', (_, where, restsOn) => {
+    const before = [
+      { code: 'bad-value', where: 'a.b', message: 'before' },
+      { code: 'bad-value', where: 'a.b', message: 'at once' },
+    ] as const;
+    const mistakes = new Mistakes();
+    mistakes.report('bad-value', 'a.b', 'before');
+    mistakes.report('bad-value', 'a.b', 'at once');
+    mistakes.next();
+    mistakes.report('bad-name', where, 'then', restsOn ?? []);
+    expect(mistakes.all).toEqual(restsOn ? before : [...before, { code: 'bad-name', where, message: 'then' }]);
   });
 });
 
@@ -159,6 +428,21 @@ describe('the report', () => {
       'things.fields.a.min bad-bounds',
       'j.input.A B bad-name',
       'j.chunk bad-chunk',
+    ]);
+  });
+
+  test('names each of two records that need each other', () => {
+    const needing = (name: string, other: string) => ({
+      ...sound,
+      name,
+      endpoints: { list: `GET /api/${name}` as const },
+      fields: { ...sound.fields, other: reference(other, { required: true }) },
+    });
+    const cure = (other: string, own: string) =>
+      `Nobody could make the first record, since it must name one of ${other}, which must name one of ${own}. Drop "required".`;
+    expect(mistakesOf({ resources: [needing('things', 'parts'), needing('parts', 'things')] })).toEqual([
+      { code: 'impossible-reference', where: 'things.fields.other.required', message: cure('parts', 'things') },
+      { code: 'impossible-reference', where: 'parts.fields.other.required', message: cure('things', 'parts') },
     ]);
   });
 

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { model } from '../../resources/model.ts';
 import type { ResolvedResource } from '../model.ts';
+import type { AnyField } from '../field.ts';
+import { boolean, file, guid, json, text } from '../fields.ts';
+import { hasRole, is } from '../predicate.ts';
+import { resolveResource } from '../resolve/resolveResource.ts';
 import { contextIn } from '../testing/context.ts';
 import { readColumns } from './columns.ts';
-import { identityOf, importableFields } from './fields.ts';
+import { identityOf, importableFields, writtenFields } from './fields.ts';
 import { toRows, withCell } from './rows.ts';
 import { wordsOf } from './testing/words.ts';
 
@@ -16,6 +20,10 @@ function of(name: string): ResolvedResource {
   if (!resource) throw new Error(name);
   return resource;
 }
+
+/** A resource of some fields by itself. */
+const made = (fields: Readonly<Record<string, AnyField>>, key?: string) =>
+  resolveResource({ name: 'made', scope: 'global', fields, ...(key !== undefined && { key }) });
 
 const read = (name: string, headers: readonly string[]) => readColumns(of(name), headers, wordsOf(name), admin);
 const roles = (name: string, headers: readonly string[]) => read(name, headers).columns.map(({ role }) => role);
@@ -57,6 +65,47 @@ describe('the columns of a file', () => {
     expect(roles('countries', ['motif du rejet'])).toEqual(['reason']);
   });
 
+  test('are known whatever the kind of their spaces, apostrophes and letters, and with the guard of an export', () => {
+    const resource = made({ town: text(), day: text(), worth: text() });
+    const labels = { town: "Lieu d'été", day: 'Day of the  visit', worth: '-Worth' };
+    const words = { labels: (field: string) => [labels[field as keyof typeof labels]], reasons: ['Why  not'] };
+    const headers = [' lieu d’e\u0301te\u0301 ', 'DAY\u00a0OF \t the visit', "'-worth", ' why not ', ' Other '];
+    const { columns } = readColumns(resource, headers, words, admin);
+    expect(columns).toEqual([
+      { header: 'lieu d’e\u0301te\u0301', role: 'field', field: resource.field.town },
+      { header: 'DAY\u00a0OF \t the visit', role: 'field', field: resource.field.day },
+      { header: "'-worth", role: 'field', field: resource.field.worth },
+      { header: 'why not', role: 'reason', field: null },
+      { header: 'Other', role: 'unknown', field: null },
+    ]);
+  });
+
+  test('are first what a name says, then what the first field of that label is', () => {
+    const resource = made({ town: text(), day: text() });
+    const { columns } = readColumns(
+      resource,
+      ['town', 'visit'],
+      { labels: () => ['Town', 'Visit'], reasons: [] },
+      admin,
+    );
+    expect(columns.map(({ role, field }) => [role, field?.name])).toEqual([
+      ['field', 'town'],
+      ['repeated', 'town'],
+    ]);
+    const { day, town } = resource.field;
+    const backwards = { ...resource, fields: [day, town].flatMap((field) => field ?? []) };
+    const words = { labels: (field: string) => (field === 'day' ? ['Town'] : []), reasons: [] };
+    expect(readColumns(backwards, ['town'], words, admin).columns[0]?.field?.name).toBe('town');
+  });
+
+  test('need the one that says which record is meant, though it may be empty', () => {
+    const missing = (resource: ResolvedResource) =>
+      readColumns(resource, [], { labels: () => [], reasons: [] }, admin).missing.map(({ name }) => name);
+    const fields = { code: text(), name: text({ required: true }), note: text() };
+    expect(missing(made(fields, 'code'))).toEqual(['code', 'name']);
+    expect(missing(made(fields))).toEqual(['name']);
+  });
+
   test('that a new record needs and that are not there are named; those with a default are not needed', () => {
     expect(read('countries', ['name']).missing.map(({ name }) => name)).toEqual([
       'code',
@@ -73,6 +122,23 @@ describe('the columns of a file', () => {
   });
 
   test('are only those that the person may write', () => {
+    const resource = made({
+      open: text(),
+      sometimes: text({ visible: is('open', 'x'), access: { write: is('open', 'y') } }),
+      seen: text({ access: { write: hasRole('administrator') } }),
+      unseen: text({ visible: hasRole('administrator') }),
+      account: text({ dataClass: 'bank' }),
+      health: text({ dataClass: 'health' }),
+      set: text({ readOnly: true }),
+      fixed: text({ constant: 'x' }),
+      raw: json(),
+      paper: file({ upload: 'upload' }),
+    });
+    const names = (fields: typeof writtenFields, context: typeof admin) =>
+      fields(resource, context).map(({ name }) => name);
+    expect(names(importableFields, contextIn('GH'))).toEqual(['open', 'sometimes', 'health']);
+    expect(names(writtenFields, contextIn('GH'))).toEqual(['open', 'sometimes', 'account', 'health']);
+    expect(names(importableFields, admin)).toEqual(['open', 'sometimes', 'seen', 'unseen', 'health']);
     expect(importableFields(of('countries'), contextIn('GH')).length).toBe(of('countries').fields.length);
     expect(importableFields(of('customers'), admin).map(({ name }) => name)).not.toContain('registration_channel');
   });
@@ -89,6 +155,23 @@ describe('the record that a row means', () => {
       product_premiums: null,
     });
   });
+});
+
+test.each<[string, ResolvedResource, string | null]>([
+  ['the key that people gave it', made({ name: text({ unique: true, required: true }), code: text() }, 'code'), 'code'],
+  ['what each has and no two share', made({ a: text(), name: text({ unique: true, required: true }) }), 'name'],
+  ['no key that the service made', made({ guid: guid(), name: text({ required: true }) }), null],
+  ['nothing that may be empty', made({ name: text({ unique: true }) }), null],
+  [
+    'nothing that is asked for at times',
+    made({ a: boolean(), b: text({ unique: true, required: is('a', true) }) }),
+    null,
+  ],
+  ['no bank data', made({ name: text({ unique: true, required: true, dataClass: 'bank' }) }), null],
+  ['nothing that people do not fill', made({ name: text({ unique: true, required: true, readOnly: true }) }), null],
+  ['nothing that is always the same', made({ name: text({ unique: true, required: true, constant: 'x' }) }), null],
+])('a record is told by %s', (_, resource, name) => {
+  expect(identityOf(resource)?.name ?? null).toBe(name);
 });
 
 describe('the rows of a file', () => {

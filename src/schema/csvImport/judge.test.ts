@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fault } from '../fault.ts';
 import { boolean, choice, integer, money, reference, text } from '../fields.ts';
+import type { ResolvedResource } from '../model.ts';
 import { hasRole, is } from '../predicate.ts';
 import { resolveModel } from '../resolve/resolveModel.ts';
 import { defineResource } from '../resource.ts';
@@ -8,7 +9,7 @@ import { contextIn } from '../testing/context.ts';
 import { readColumns } from './columns.ts';
 import { failedTable } from './failedTable.ts';
 import { countVerdicts, judgeFile } from './judgeFile.ts';
-import { judgeRow, type Known } from './judgeRow.ts';
+import { judgeRow, type Known, type Verdict } from './judgeRow.ts';
 import { type ImportRow, toRows, withCell } from './rows.ts';
 import { knownOf } from './testing/words.ts';
 import { testKnown } from '../testing/known.ts';
@@ -46,6 +47,7 @@ const tickets = defineResource({
 const resources = resolveModel({ resources: [tickets, owners], workflows: [], jobs: [], known: testKnown }).resources;
 const resource = resources.tickets;
 if (!resource) throw new Error('not resolved');
+const { list, create } = resource.endpoints;
 
 const stored = {
   guid: 't-1',
@@ -93,12 +95,54 @@ describe('a row that names no record', () => {
   });
 });
 
+describe('a reference', () => {
+  test('is looked up by what stands in its own cell, without the space around it; nothing is not looked up', () => {
+    const asked: (readonly [string, string])[] = [];
+    const reference: Known['reference'] = (...of) => {
+      asked.push(of);
+      return 'o-9';
+    };
+    const { values } = judgeRow(
+      resource,
+      rowOf({ number: 'B2', name: 'Ama', owner: ' Ama ' }),
+      { ...known, reference },
+      context,
+    );
+    expect(values).toMatchObject({ name: 'Ama', owner: 'o-9' });
+    for (const owner of ['', '  '])
+      judgeRow(resource, rowOf({ number: 'B2', name: 'Ama', owner }), { ...known, reference }, context);
+    expect(asked).toEqual([['owner', 'Ama']]);
+  });
+});
+
+describe('what only one record may have', () => {
+  test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([
+    ['of a new record', { number: 'b2', name: 'New', badge: ' ', colour: 'red' }, { number: 'B2' }],
+    ['of one with a fault elsewhere', { number: 'b2', name: '', badge: 'b7' }, { number: 'B2', badge: 'b7' }],
+    ['is none where it cannot be read', { number: 'b2', name: 'New', badge: ' b7' }, { number: 'B2' }],
+    ['of a known record', { number: 'a1', name: 'Second', badge: 'b7' }, { number: 'A1', badge: 'b7' }],
+    ['of a known record that keeps it', { number: 'a1', badge: 'b1' }, { number: 'A1', badge: 'b1' }],
+    ['of a known record, where the row does not say it', { number: 'a1', name: 'Second' }, { number: 'A1' }],
+    ['of a record that has no number', { name: 'New', badge: 'b7' }, { badge: 'b7' }],
+  ])('%s', (_, cells, only) => {
+    expect(judge(cells).only).toEqual(only);
+  });
+
+  test('is the key, though nothing else says so', () => {
+    const keyed = { ...resource, key: 'colour', generatedKey: false };
+    const { only } = judgeRow(keyed, rowOf({ colour: 'red', badge: 'b7', name: 'New' }), knownOf(), context);
+    expect(only).toEqual({ colour: 'red', badge: 'b7' });
+  });
+});
+
 describe('a field that is written only on a condition', () => {
   test('is taken where the row fulfils it, refused where it does not', () => {
     expect(judge({ number: 'B2', name: 'New', kind: 'gift', locked: 'x' }).values).toMatchObject({ locked: 'x' });
     const loan = { number: 'B2', name: 'New', kind: 'loan', amount: '5' };
     expect(judge({ ...loan, locked: 'x' }).faults).toEqual({ locked: 'You may not change this' });
-    expect(judge({ ...loan, locked: '' }).faults).toEqual({});
+    const left = judge({ ...loan, locked: '' });
+    expect(left.faults).toEqual({});
+    expect(left.values).not.toHaveProperty('locked');
   });
 });
 
@@ -133,7 +177,37 @@ describe('a row that names a record', () => {
   });
 
   test('that may not be changed is a fault at what names it', () => {
-    expect(judge({ number: 'A9', name: 'Second' }).faults).toEqual({ number: 'Another record has this value already' });
+    const taken = { number: 'Another record has this value already' };
+    expect(judge({ number: 'A9', name: 'Second' })).toMatchObject({ verdict: 'faulty', stored: null, faults: taken });
+    // It stands for no record of its own, as little as any other that is not known.
+    expect(judge({ number: 'A9' }).faults).toEqual({ ...taken, name: 'Required' });
+  });
+
+  test.each<[string, Partial<ResolvedResource>, Verdict]>([
+    ['the service changes', {}, 'update'],
+    ['the service does not change', { endpoints: { list, create } }, 'faulty'],
+    ['the product itself keeps', { dialect: 'simple-rest', endpoints: {} }, 'update'],
+  ])('of a kind that %s', (_, of, verdict) => {
+    const row = rowOf({ number: 'A1', name: 'Second' });
+    expect(judgeRow({ ...resource, ...of }, row, known, context).verdict).toBe(verdict);
+  });
+
+  test('has its number: a row without any means no record, whatever others are called', () => {
+    const odd = knownOf({ null: stored, undefined: stored, '': stored });
+    expect(judgeRow(resource, rowOf({ name: 'New' }), odd, context)).toMatchObject({
+      verdict: 'faulty',
+      stored: null,
+      faults: { number: 'Required' },
+    });
+  });
+
+  test('fills what is empty and empties what is not, with whatever words', () => {
+    const bare = knownOf({ A1: { ...stored, badge: null, owner: undefined, people: 0 } });
+    const cells = { number: 'A1', badge: 'null', owner: 'undefined', people: '', name: 'First' };
+    expect(judgeRow(resource, rowOf(cells), bare, context)).toMatchObject({
+      verdict: 'update',
+      values: { badge: 'null', owner: 'undefined', people: null },
+    });
   });
 
   test('may not change what this person may not write there', () => {
@@ -153,13 +227,11 @@ describe('rows beside each other', () => {
     rowOf({ number: 'A1', name: 'Again' }, 7),
     rowOf({ number: 'C8', name: 'Eight', badge: '' }, 8),
   ];
-  const judged = judgeFile(
-    rows,
-    new Map(rows.map((row) => [row.number, judgeRow(resource, row, known, context)])),
-    context,
-  );
+  const judgedRows = () =>
+    judgeFile(rows, new Map(rows.map((row) => [row.number, judgeRow(resource, row, known, context)])), context);
 
   test('must not share what is one record’s alone; the first of them stays', () => {
+    const judged = judgedRows();
     expect(judged.get(2)?.verdict).toBe('create');
     expect(judged.get(3)?.faults).toEqual({ number: 'Same as row 2' });
     expect(judged.get(4)?.faults).toEqual({ badge: 'Same as row 2' });
@@ -167,7 +239,7 @@ describe('rows beside each other', () => {
   });
 
   test('are counted so that the counts add up', () => {
-    const counts = countVerdicts(judged);
+    const counts = countVerdicts(judgedRows());
     expect(counts).toEqual({ create: 2, update: 0, unchanged: 1, faulty: 4 });
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(rows.length);
   });
@@ -175,31 +247,31 @@ describe('rows beside each other', () => {
 
 describe('the file of the failed rows', () => {
   const words = { labels: (name: string) => [name], reasons: ['Reason'] };
-  const headers = ['number', 'Shoe', 'name', 'Reason'];
+  const headers = ['number', 'Shoe', 'name', 'channel', 'Reason'];
   const { columns } = readColumns(resource, headers, words, context);
-  const rows = toRows(columns, [['D1', "'=9", '', 'Required']]).map((row) =>
-    withCell(withCell(row, 'name', '=New'), 'people', '3'),
-  );
-  const table = failedTable(
-    columns,
-    rows.map((row) => ({ row, reason: 'Taken' })),
-    {
-      label: (name) => name,
-      reason: 'Reason',
-    },
-  );
+  const tableOf = () => {
+    const [first, ...others] = toRows(columns, [['D1', "'=9", '', 'ussd', 'Required'], ['D2']]);
+    if (!first) throw new Error('no row');
+    const typed = withCell(withCell(first, 'name', '=New'), 'people', '3');
+    return failedTable(
+      columns,
+      [typed, ...others].map((row) => ({ row, reason: '-' })),
+      { label: (name) => name, reason: 'Reason' },
+    );
+  };
 
   test('has the columns that came, what was typed since, and the reason; nothing that a spreadsheet runs', () => {
-    expect(table).toEqual([
-      ['number', 'Shoe', 'name', 'people', 'Reason'],
-      ['D1', "'=9", "'=New", '3', 'Taken'],
+    expect(tableOf()).toEqual([
+      ['number', 'Shoe', 'name', 'channel', 'people', 'Reason'],
+      ['D1', "'=9", "'=New", 'ussd', '3', "'-"],
+      ['D2', '', '', '', '', "'-"],
     ]);
   });
 
   test('is read again as it is, the reason passed over', () => {
-    const [head = [], ...lines] = table;
+    const [head = [], ...lines] = tableOf();
     const again = readColumns(resource, head, words, context);
-    expect(again.columns.map(({ role }) => role)).toEqual(['field', 'unknown', 'field', 'field', 'reason']);
+    expect(again.columns.map(({ role }) => role)).toEqual(['field', 'unknown', 'field', 'kept', 'field', 'reason']);
     expect(toRows(again.columns, lines)[0]?.cells).toEqual({ number: 'D1', name: '=New', people: '3' });
   });
 });

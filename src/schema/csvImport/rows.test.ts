@@ -5,13 +5,14 @@ const columns = [
   { role: 'field', field: { name: 'code' } },
   { role: 'ignored', field: null },
   { role: 'field', field: { name: 'name' } },
+  { role: 'kept', field: { name: 'status' } },
 ] as unknown as Parameters<typeof toRows>[0];
 
 describe('the rows of a file', () => {
-  it('are counted as a spreadsheet does, without the empty ones and the guards of an export', () => {
-    const rows = toRows(columns, [['GH', 'x', "'=Ghana"], ['', '  ', ''], ['KE']]);
+  it('are counted as a spreadsheet does, without the empty ones, the guards of an export and what files do not set', () => {
+    const rows = toRows(columns, [['GH', 'x', "'=Ghana", 'open'], ['', '  ', ''], ['KE']]);
     expect(rows).toEqual([
-      { number: 2, cells: { code: 'GH', name: '=Ghana' }, source: ['GH', 'x', "'=Ghana"] },
+      { number: 2, cells: { code: 'GH', name: '=Ghana' }, source: ['GH', 'x', "'=Ghana", 'open'] },
       { number: 4, cells: { code: 'KE', name: '' }, source: ['KE'] },
     ]);
   });

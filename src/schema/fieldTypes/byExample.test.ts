@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyField } from '../field.ts';
 import {
+  boolean,
   choice,
   choices,
   currency,
@@ -44,6 +45,7 @@ const day = { type: 'string', format: 'date' };
 
 describe('what the API description says of a field', () => {
   test.each<[string, AnyField, object]>([
+    ['yes or no', boolean(), { type: 'boolean' }],
     ['one of a few', choice(['daily', 'monthly']), { type: 'string', enum: ['daily', 'monthly'] }],
     ['several', choices(['a', 'b']), { type: 'array', items: { type: 'string', enum: ['a', 'b'] } }],
     ['a currency', currency(), { type: 'string', pattern: '^[A-Z]{3}$' }],
@@ -86,7 +88,7 @@ describe('what the API description says of a field', () => {
     ['an exact text', text({ length: 4 }), { type: 'string', minLength: 4, maxLength: 4 }],
     ['an address', url(), { type: 'string', maxLength: 2048, pattern: '^https?://' }],
   ])('%s', (_name, declared, schema) => {
-    expect(described(declared)).toEqual(schema);
+    expect(described(declared)).toStrictEqual(schema);
   });
 
   const parts = { name: text({ required: true }), day: date(), size: integer({ required: true, default: 3 }) };
@@ -112,7 +114,7 @@ describe('what the API description says of a field', () => {
   });
 
   test('a part that may be anything is not said to be nothing as well', () => {
-    expect(described(object({ more: json() }))).toMatchObject({ properties: { more: {} } });
+    expect(described(object({ more: json() })).properties).toEqual({ more: {} });
   });
 
   test('rows are as many as they may be', () => {
@@ -238,6 +240,10 @@ describe('what is wrong', () => {
     [emails(), [`${'a'.repeat(245)}@b.example`], 'stray_email'],
     [emails({ max: 2 }), ['a@b.example', 'c@d.example', 'e@f.example'], 'too_many'],
     [nationalId(), 5, 'not_text'],
+    [currency(), 5, 'not_text'],
+    [guid(), 5, 'not_text'],
+    [object({ n: integer(), name: text({ required: true }) }), { n: 1 }, 'not_object'],
+    [object({ n: integer(), name: text({ required: true }) }), { n: 'x', name: 'Ama' }, 'not_object'],
     [objects({ n: integer() }, { min: 1 }), [], 'required'],
     [objects({ n: integer() }, { min: 2 }), [{ n: 1 }], 'too_few'],
     [json(), 'x'.repeat(99_999), 'too_long'],
@@ -271,6 +277,7 @@ describe('what is wrong', () => {
       return result.success ? '' : result.error.issues[0]?.message;
     };
     expect(words(json(), 'x'.repeat(99_999))).toBe('validation.too_long {"max":100000}');
+    expect(words(email(), `${'a'.repeat(245)}@b.example`)).toBe('validation.too_long {"max":254}');
     expect(words(emails(), ['a@b.example', 'Ama', 'Kofi'])).toBe('validation.stray_email {"address":"Ama"}');
     expect(words(emails(), ['x'.repeat(101)])).toBe(`validation.stray_email {"address":"${'x'.repeat(100)}"}`);
     expect(words(emails({ max: 1 }), ['a@b.example', 'c@d.example'])).toBe('validation.too_many {"max":1}');
@@ -304,6 +311,15 @@ describe('a text that is typed', () => {
   ])('%j: %j is %j', (declared, input, value) => {
     expect(typed(declared, input)).toEqual(value);
   });
+});
+
+test.each([
+  ['', null],
+  ['<p> </p><p></p>', null],
+  ['Ama', '<p>Ama</p>'],
+  ['<p>Ama</p>', '<p>Ama</p>'],
+])('of formatted text %j is %j: tags around nothing are nothing', (input, value) => {
+  expect(rulesOf(richText()).parse(input, richText(), contextIn('GH'))).toBe(value);
 });
 
 describe('a value in a file', () => {

@@ -35,7 +35,45 @@ describe('links of formatted text', () => {
   });
 });
 
+describe('a text is formatted', () => {
+  test.each(['<p>a</p>', ' \n<P>', '</p>', '<!-- a -->'])('when it begins with a tag: %j', (text) => {
+    expect(isHtml(text)).toBe(true);
+  });
+
+  test.each(['', 'a', '< b', '<3', 'a <b>c</b>', 'a<b>c</b>'])('never when it begins otherwise: %j', (text) => {
+    expect(isHtml(text)).toBe(false);
+  });
+});
+
+describe('formatted text in pieces', () => {
+  test('has each tag and the words between, nothing else', () => {
+    expect(pieces('<P class="a" title=\'b c\'>a &lt;</p><a rel="x" HREF="https://a.example/?b&amp;c">d</a>')).toEqual([
+      { kind: 'open', tag: 'p', href: null },
+      { kind: 'text', text: 'a <' },
+      { kind: 'close', tag: 'p' },
+      { kind: 'open', tag: 'a', href: 'https://a.example/?b&c' },
+      { kind: 'text', text: 'd' },
+      { kind: 'close', tag: 'a' },
+    ]);
+    expect(pieces('')).toEqual([]);
+  });
+});
+
 describe('formatted text written anew', () => {
+  test.each([
+    ['<p>a</p><script>b</script><p>c</p>', '<p>a</p><p>c</p>'],
+    ['<script>a</b>b<style>c</style>d</script>e', 'e'],
+    ['<script>a</scripts>b</style>c</script>d', 'd'],
+    ['</script>a<style>', 'a'],
+    ['<h1>a</h1><p>b', 'a<p>b'],
+    ['a &amp; "b" &lt;i&gt;', 'a &amp; &quot;b&quot; &lt;i&gt;'],
+    ['<a href="javascript:a()">b</a>', '<a>b</a>'],
+    ['<a>b</a>', '<a>b</a>'],
+    ['<p href="https://a.example">b</p>', '<p>b</p>'],
+  ])('%j is %j', (html, anew) => {
+    expect(onlyAllowed(html)).toBe(anew);
+  });
+
   test('has allowed tags alone, and no bracket that is none of theirs', () => {
     const tag = new RegExp(`</?(?:${allowedTags.join('|')})(?: href="(?:https?|mailto|tel):[^"<>]*")?>`, 'gi');
     assert(
@@ -59,6 +97,39 @@ describe('formatted text in words', () => {
       '<h2>Title</h2><p>One <strong>two</strong>,<br>three</p><ul><li><p>a</p></li><li><p>b</p></li></ul>' +
       '<ol><li>first</li><li>second</li></ol><p></p>';
     expect(plainText(html)).toBe('Title\nOne two,\nthree\n- a\n- b\n1. first\n2. second');
+  });
+
+  test.each([
+    ['<p> a \n\t b </p>', 'a b'],
+    ['<ul><li> <p>a</p></li><li> <strong>b</strong></li></ul>', '- a\n- b'],
+    ['<ul><li>a<br>b</li></ul><p>c</p>', '- a\nb\nc'],
+    ['<ul><li></li></ul><p>a</p>', '- a'],
+    ['<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>', '1. a\n- b\n2. c'],
+    ['<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>', '- a\n1. b\n- c'],
+    ['<li>a</li>', '- a'],
+    ['</ul>a', 'a'],
+  ])('%j is %j', (html, words) => {
+    expect(plainText(html)).toBe(words);
+  });
+
+  test.each([
+    ['&#0;', '&#0;'],
+    ['&#1;', '\u0001'],
+    ['&#xd7ff;', '\ud7ff'],
+    ['&#xd800;', '&#xd800;'],
+    ['&#xdbff;', '&#xdbff;'],
+    ['&#57343;', '&#57343;'],
+    ['&#xe000;', '\ue000'],
+    ['&#x10ffff;', '\u{10ffff}'],
+    ['&#x110000;', '&#x110000;'],
+    ['&#9999999;', '&#9999999;'],
+  ])('has a character for a number that is one: %s', (entity, character) => {
+    expect(plainText(`<p>a${entity}b</p>`)).toBe(`a${character}b`);
+  });
+
+  test('is formatted by paragraphs, one for each line', () => {
+    expect(paragraphs(' a & b\r<c>\r\n \n\nd ')).toBe('<p>a &amp; b</p><p>&lt;c&gt;</p><p>d</p>');
+    expect(paragraphs(' \n')).toBe('');
   });
 
   test('has entities as characters, and takes no text for a tag', () => {

@@ -25,7 +25,7 @@ export function plainText(html: string): string {
       lines[lines.length - 1] = begun;
       continue;
     }
-    if (blocks.includes(piece.tag) && lines.at(-1) !== '') lines.push('');
+    if (blocks.includes(piece.tag)) lines.push('');
     if (piece.tag === 'ul' || piece.tag === 'ol') {
       if (piece.kind === 'close') lists.pop();
       else lists.push({ begun: piece.tag === 'ol' ? 0 : null });

@@ -49,12 +49,7 @@ const kinds: Readonly<Record<keyof Declarations, Rule>> = {
   overlays: named(overlay, 'overlays', 'overlays.'),
   features: named(feature, 'features', 'features.'),
   search: callEndpoint,
-  turns: listOf(
-    options<Turn>(
-      { what: 'a turn', scope: ({ resource: of }) => ({ resource: String(of) }) },
-      { resource: needed(aResource), pointer: needed(words) },
-    ),
-  ),
+  turns: listOf(options<Turn>({ what: 'a turn' }, { resource: needed(aResource), pointer: needed(words) })),
   known: options<KnownNames>(
     { what: 'the names that declarations may use' },
     {

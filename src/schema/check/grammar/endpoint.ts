@@ -30,6 +30,7 @@ import {
   words,
   yesOrNo,
 } from '../reading/rule.ts';
+import { nameIn } from '../reading/scope.ts';
 import { judgeText, judgeValue } from '../values.ts';
 import { anAnswered, answered, taken } from './field.ts';
 import { valuesByField } from './valuesByField.ts';
@@ -151,7 +152,7 @@ export const callEndpoint = options<CallEndpoint>(
     looksUp: options<AnsweredRecord>(
       {
         what: 'a record that is looked up',
-        scope: ({ resource }, { scope }) => ({ ...scope, other: String(resource) }),
+        scope: ({ resource }, { scope }) => ({ ...scope, other: nameIn(resource) }),
       },
       { resource: needed(aResource), by: needed(aField) },
     ),

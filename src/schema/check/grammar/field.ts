@@ -22,6 +22,7 @@ import {
   words,
   yesOrNo,
 } from '../reading/rule.ts';
+import { nameIn } from '../reading/scope.ts';
 import { faultOf, isKnown } from '../values.ts';
 import { predicate } from './predicate.ts';
 import { valuesByField } from './valuesByField.ts';
@@ -34,7 +35,7 @@ const isAny = () => true;
 const rollUp = options<RollUp>(
   {
     what: 'what is rolled up',
-    scope: ({ from }, { scope }) => ({ ...scope, other: typeof from === 'string' ? from : undefined }),
+    scope: ({ from }, { scope }) => ({ ...scope, other: nameIn(from) }),
   },
   {
     rolledUp: needed(oneOf(['count', 'sum', 'latest'], { one: 'way to roll up', many: 'ways' })),
@@ -143,7 +144,7 @@ function fieldRule({ common, what, hasRecords }: CurrentRights): Rule {
         {
           what: `${what} of type ${type}`,
           elsewhere,
-          scope: ({ to }) => ({ ...at.scope, other: typeof to === 'string' ? to : undefined }),
+          scope: ({ to }) => ({ ...at.scope, other: nameIn(to) }),
         },
         { type: words, ...common, ...own[type] },
         value,

@@ -1,5 +1,6 @@
 import type { JobSpec } from '../../job.ts';
 import { needed, options } from '../reading/options.ts';
+import { nameIn } from '../reading/scope.ts';
 import { number, oneOf, type Rule, tableOf, words } from '../reading/rule.ts';
 import { aDeclaredField } from './field.ts';
 import { predicate } from './predicate.ts';
@@ -8,7 +9,7 @@ import { predicate } from './predicate.ts';
 const starter: Rule = { ...predicate, read: (value, at) => predicate.read(value, { ...at, scope: {} }) };
 
 export const job = options<JobSpec>(
-  { what: 'a job', scope: ({ name }) => ({ job: String(name) }) },
+  { what: 'a job', scope: ({ name }) => ({ job: nameIn(name) }) },
   {
     name: needed(words),
     input: needed(tableOf(aDeclaredField)),

@@ -4,6 +4,7 @@ import { limitsOf } from '../../tightened.ts';
 import { aField, aResource } from '../reading/names.ts';
 import { needed, options, readOptions } from '../reading/options.ts';
 import { partOf, type Place } from '../reading/place.ts';
+import { nameIn } from '../reading/scope.ts';
 import { isTable, kind, listOf, type Rule, tableOf, words, yes } from '../reading/rule.ts';
 import { isKnown, judgeChoice } from '../values.ts';
 import { predicate } from './predicate.ts';
@@ -53,7 +54,7 @@ const changes: Rule = {
 };
 
 export const overlay = options<Overlay>(
-  { what: 'an overlay', scope: ({ resource }) => ({ resource: String(resource) }) },
+  { what: 'an overlay', scope: ({ resource }) => ({ resource: nameIn(resource) }) },
   { name: needed(words), resource: needed(aResource), when: needed(when), fields: changes, first: listOf(aField) },
 );
 

@@ -24,6 +24,7 @@ import {
   yes,
   yesOrNo,
 } from '../reading/rule.ts';
+import { nameIn } from '../reading/scope.ts';
 import { callEndpoint, crudEndpoint, listEndpoint } from './endpoint.ts';
 import { aDeclaredField } from './field.ts';
 import { list } from './list.ts';
@@ -54,7 +55,7 @@ const guards = listOf(guard);
 /** What stands beside the resource that a part is about. */
 const ofOther = ({ resource }: Readonly<Record<string, unknown>>, { scope }: { readonly scope: object }) => ({
   ...scope,
-  other: typeof resource === 'string' ? resource : undefined,
+  other: nameIn(resource),
 });
 
 const related = options<RelatedSpec>(
@@ -110,7 +111,7 @@ export const place = options<MenuSpec>(
 );
 
 export const resource = options<ResourceSpec>(
-  { what: 'a resource', scope: ({ name }) => ({ resource: String(name) }) },
+  { what: 'a resource', scope: ({ name }) => ({ resource: nameIn(name) }) },
   {
     name: needed(words),
     key: words,

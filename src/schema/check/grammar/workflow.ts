@@ -13,7 +13,7 @@ import {
 } from '../reading/names.ts';
 import { needed, options } from '../reading/options.ts';
 import type { Place } from '../reading/place.ts';
-import type { Scope } from '../reading/scope.ts';
+import { nameIn, type Scope } from '../reading/scope.ts';
 import {
   address,
   either,
@@ -36,7 +36,6 @@ import { predicate } from './predicate.ts';
 import { valuesByField } from './valuesByField.ts';
 
 type Given = Readonly<Record<string, unknown>>;
-const textOr = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const isAny = () => true;
 
 /** Conditions of the record that a new one is made for. */
@@ -45,7 +44,7 @@ const ofOther: Rule = {
   read: (value, at) => predicate.read(value, { ...at, scope: { resource: at.scope.other } }),
 };
 
-const withOther = ({ resource }: Given, { scope }: Place): Scope => ({ ...scope, other: textOr(resource) });
+const withOther = ({ resource }: Given, { scope }: Place): Scope => ({ ...scope, other: nameIn(resource) });
 
 const startOf = options<NonNullable<OnRecord['startOf']>>(
   { what: '"startOf"' },
@@ -161,7 +160,7 @@ const action = options<ActionSpec<string>>(
 export const workflow = options<AnyWorkflow>(
   {
     what: 'a workflow',
-    scope: ({ name, resource }) => ({ workflow: textOr(name), resource: textOr(resource) }),
+    scope: ({ name, resource }) => ({ workflow: nameIn(name), resource: nameIn(resource) }),
   },
   {
     name: needed(words),

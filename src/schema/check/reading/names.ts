@@ -94,13 +94,16 @@ export const aResource = nameOf('the name of a resource', (known) => ({
 }));
 
 /** A call of the resource, declared under `calls`. */
-export const aCall = nameOf('the name of one of its calls', (known, { scope }, name) => ({
-  code: 'unknown-call',
-  one: 'call',
-  many: `calls of ${scope.resource}`,
-  among: known.resource(scope.resource) ? Object.keys(known.resource(scope.resource)?.calls ?? {}) : null,
-  place: `${scope.resource}.calls.${name}`,
-}));
+export const aCall = nameOf('the name of one of its calls', (known, { scope }, name) => {
+  const resource = known.resource(scope.resource);
+  return {
+    code: 'unknown-call',
+    one: 'call',
+    many: `calls of ${scope.resource}`,
+    among: resource ? Object.keys(resource.calls ?? {}) : null,
+    place: `${scope.resource}.calls.${name}`,
+  };
+});
 
 /** What an action asks for. */
 export const anAsked = nameOf('the name of what it asks for', (known, { scope }, name) => {

@@ -37,5 +37,5 @@ export interface Place {
 
 /** A part of what stands at a place. @example partOf(at, 'fields') */
 export function partOf(at: Place, name: string | number, scope: Scope = at.scope): Place {
-  return { ...at, where: at.where === '' ? String(name) : `${at.where}.${name}`, scope };
+  return { ...at, where: `${at.where}.${name}`, scope };
 }

@@ -16,8 +16,20 @@ export interface Rule {
 /** A value as a message shows it. @example shown(['a']) // '["a"]' */
 export function shown(value: unknown): string {
   if (typeof value === 'function') return 'a function';
-  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value));
+  const text = value === undefined ? 'nothing' : asJson(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+const unwritable = 'something that cannot be written';
+
+/** Whatever was written, were it nothing that JSON has. */
+function asJson(value: unknown): string {
+  if (typeof value === 'symbol' || typeof value === 'bigint') return String(value);
+  try {
+    return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part)) ?? unwritable;
+  } catch {
+    return unwritable;
+  }
 }
 
 /** Says that something else belongs there. */

@@ -12,3 +12,6 @@ export interface Scope {
   /** The job whose input is meant. */
   readonly job?: string | undefined;
 }
+
+/** The name that stands for one in a scope; whatever else was written there names nothing. */
+export const nameIn = (written: unknown): string => (typeof written === 'string' ? written : '');

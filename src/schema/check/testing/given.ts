@@ -47,8 +47,8 @@ export const single: ResourceSpec = {
 };
 
 export const work: JobSpec = { name: 'export', input: {}, access: true, chunk: 1, result: 'none' };
-const overlay: Overlay = { name: 'special', resource: 'things', when: forPartner('tana-gh') };
-const feature: FeatureSpec = { name: 'extra', when: true };
+export const overlay: Overlay = { name: 'special', resource: 'things', when: forPartner('tana-gh') };
+export const feature: FeatureSpec = { name: 'extra', when: true };
 const closing: ActionSpec<string> = { from: ['open'], to: 'closed', who: ['agent'] };
 const making: ActionSpec<string> = { from: 'new', to: 'open', who: ['agent'] };
 

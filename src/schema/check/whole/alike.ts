@@ -10,7 +10,7 @@ export function checkAlike({ name, alike, field }: ResolvedResource, report: Rep
     for (const [at, one] of names.entries()) {
       const by = field[one];
       if (!by) continue;
-      const rests = [`${name}.fields.${one}.dataClass`, `${name}.fields.${one}.type`];
+      const rests = [`${name}.fields.${one}.dataClass`];
       if (isMasked(by.dataClass))
         report('bad-alike', `${where}.${at}`, `"${one}" is masked, and a match tells it. Take it out.`, rests);
       else if (by.filter === 'none')

@@ -13,9 +13,8 @@ export function checkCalls(spec: ResourceSpec, resource: ResolvedResource, repor
   checkShapes(spec, resource, report);
   /** @param option the place that names a call, which must be of some kind to be that */
   const expect = (option: string, call: string | undefined, is: (one: ResolvedEndpoint) => boolean, cure: string) => {
-    const endpoint = call === undefined ? undefined : calls[call];
-    if (!endpoint || is(endpoint)) return;
-    report('bad-endpoint', `${name}.${option}`, cure.replace('%', call ?? ''), [`${name}.calls.${call}`]);
+    if (call === undefined || !calls[call] || is(calls[call])) return;
+    report('bad-endpoint', `${name}.${option}`, cure.replace('%', call), [`${name}.calls.${call}`]);
   };
   const isPlainGet = ({ method, parameters }: ResolvedEndpoint) => method === 'GET' && parameters.length === 0;
   const isPlainPost = ({ method, parameters }: ResolvedEndpoint) => method === 'POST' && parameters.length === 0;
@@ -54,7 +53,6 @@ function checkLookUps({ name, calls, field }: ResolvedResource, report: Report):
         'bad-endpoint',
         `${where}.finds`,
         'What finds a record is a GET whose path has one parameter, a field that is unique.',
-        [`${where}.call`],
       );
     }
     if (call.looksUp && !isOfOne) {
@@ -62,7 +60,6 @@ function checkLookUps({ name, calls, field }: ResolvedResource, report: Report):
         'bad-endpoint',
         `${where}.looksUp`,
         'A look-up is a GET whose path has one parameter, the key of the record.',
-        [`${where}.call`],
       );
     }
   }
@@ -100,8 +97,10 @@ function checkShapes({ calls: declared = {} }: ResourceSpec, { name, calls }: Re
   for (const call of Object.values(calls)) {
     const where = `${name}.calls.${call.name}`;
     const isInQuery = call.method === 'GET' || call.method === 'DELETE';
-    const refuse = (option: string, cure: string, restsOn = 'call') =>
-      report('bad-endpoint', `${where}.${option}`, cure, [`${where}.${restsOn}`]);
+    const refuse = (option: string, cure: string, ...restsOn: readonly string[]) => {
+      const rests = restsOn.map((one) => `${where}.${one}`);
+      report('bad-endpoint', `${where}.${option}`, cure, rests);
+    };
     const said = new Set([...call.parameters, ...Object.keys(call.query), 'partner']);
     if (call.keyParam !== null) said.add(call.keyParam);
     for (const taken of Array.isArray(call.takes) ? call.takes : []) {
@@ -116,7 +115,7 @@ function checkShapes({ calls: declared = {} }: ResourceSpec, { name, calls }: Re
     if (call.versioned && call.method === 'GET') refuse('versioned', 'What only reads changes no version. Drop it.');
     const own = declared[call.name];
     if (own?.answers !== undefined && (call.finds || call.looksUp)) {
-      refuse('answers', 'What finds or looks up a record answers that record. Drop "answers".', 'finds');
+      refuse('answers', 'What finds or looks up a record answers that record. Drop "answers".');
     }
     const isSilent = call.answers !== null && call.answers.media === null && call.answers.value === null;
     if (own?.status !== undefined && isSilent !== (call.status === 204)) {

@@ -21,7 +21,8 @@ const sayable: readonly string[] = [
   'choices',
   'unit',
   'decimals',
-] satisfies readonly (keyof CommonOptions | 'type' | 'choices' | 'unit' | 'decimals')[];
+  'to',
+] satisfies readonly (keyof CommonOptions | 'type' | 'choices' | 'unit' | 'decimals' | 'to')[];
 
 const numbers: readonly ColumnType[] = ['integer', 'bigint', 'numeric'];
 const lists: readonly ColumnType[] = ['jsonb', 'text[]'];
@@ -30,7 +31,7 @@ interface Judged {
   readonly resource: ResolvedResource;
   readonly field: ResolvedField;
   readonly model: Model;
-  /** Reports a mistake at an option of `derived`, or at the field itself. */
+  /** Reports a mistake at an option of the field. */
   readonly say: (option: string, cure: string, restsOn?: readonly string[]) => void;
 }
 
@@ -53,8 +54,7 @@ export function checkDerived(declared: Declarations, model: Model, report: Repor
         resource,
         field,
         model,
-        say: (option, cure, restsOn = []) =>
-          report('bad-derived', [where, option].filter(Boolean).join('.'), cure, restsOn),
+        say: (option, cure, restsOn) => report('bad-derived', `${where}.${option}`, cure, restsOn),
       };
       checkOptions(judged);
       if ('remainderOf' in derived) checkRemainder(judged, derived);
@@ -90,7 +90,7 @@ function checkRemainder({ resource, field, say }: Judged, { remainderOf, less }:
 }
 
 function checkRollUp(judged: Judged, { rolledUp, from, of, by, only = {} }: RollUp): void {
-  const { resource, field, model, say } = judged;
+  const { field, model, say } = judged;
   const other = model.resources[from];
   if (!other) return;
   checkOther(judged, other, by);
@@ -110,7 +110,7 @@ function checkRollUp(judged: Judged, { rolledUp, from, of, by, only = {} }: Roll
   }
   const source = other.field[of];
   if (!source) return;
-  const rests = [`${from}.fields.${of}`, `${resource.name}.fields.${field.name}.type`];
+  const rests = [`${from}.fields.${of}`];
   if (source.spec.type !== field.spec.type)
     say(
       'type',

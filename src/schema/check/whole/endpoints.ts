@@ -69,7 +69,7 @@ function checkEndpoint(
       'unknown-path-parameter',
       `${where}.start.${start}`,
       `No path and no filter of a list asks for "${start}". Take it out of "start".`,
-      [`${where}.filters`, `${where}.call`],
+      [`${where}.filters`],
     );
   }
   const isOfOne = operation === 'get' || operation === 'update' || operation === 'delete';

@@ -15,22 +15,21 @@ export function checkList(
   const canFilter = (one: string) => field[one]?.filter !== 'none' && does('filterBy', one);
   const canSort = (one: string) => field[one]?.sortable !== false && does('sortBy', one);
   const rests = (one: string, option: string) => [
-    ...['type', 'dataClass', 'filterable', 'dormant'].map((each) => `${name}.fields.${one}.${each}`),
+    ...['dataClass', 'filterable', 'dormant'].map((each) => `${name}.fields.${one}.${each}`),
     `${name}.endpoints.list.${option}`,
   ];
-  const isField = (one: string) => field[one] !== undefined && !field[one].spec.dormant;
   for (const [index, one] of (spec.list?.filters ?? []).entries()) {
-    if (!isField(one) || canFilter(one)) continue;
+    if (field[one]?.spec.dormant || canFilter(one)) continue;
     const cure = `The list cannot be filtered by "${one}". Take it out, or have its field and "filterBy" allow it.`;
     report('bad-list', `${name}.list.filters.${index}`, cure, rests(one, 'filterBy'));
   }
   const sort = spec.list?.sort?.field;
-  if (sort !== undefined && isField(sort) && !canSort(sort)) {
+  if (sort !== undefined && !canSort(sort)) {
     const cure = `The list cannot be sorted by "${sort}". Write a field that it sorts by.`;
     report('bad-list', `${name}.list.sort.field`, cure, rests(sort, 'sortBy'));
   }
   for (const [index, one] of (spec.list?.groupBy ?? []).entries()) {
-    if (!isField(one) || canSort(one)) continue;
+    if (canSort(one)) continue;
     const cure = `Rows are put together by what the list sorts by, and it does not sort by "${one}". Take it out.`;
     report('bad-list', `${name}.list.groupBy.${index}`, cure, rests(one, 'sortBy'));
   }
@@ -38,7 +37,7 @@ export function checkList(
   const mover = Object.values(workflows).find(({ resource: moved }) => moved === name);
   if (!mover) {
     report('bad-list', `${name}.list.tabs`, `No workflow moves ${name}, so it has no states to gather. Take them out.`);
-  } else if (isField(mover.field) && !canFilter(mover.field)) {
+  } else if (field[mover.field] && !canFilter(mover.field)) {
     const cure = `The list cannot be filtered by "${mover.field}", whose states they gather. Have "filterBy" allow it.`;
     report('bad-list', `${name}.list.tabs`, cure, rests(mover.field, 'filterBy'));
   }

@@ -36,7 +36,7 @@ function checkStates({ name, field, states: declared }: AnyWorkflow, resource: R
       'state-mismatch',
       `${name}.field`,
       `${resource.name}.${field} must be a choice of exactly the states ${states.join(', ')}.`,
-      [`${its}.type`, `${its}.choices`, `${name}.states.${anyEntry}`],
+      [`${its}.choices`, `${name}.states.${anyEntry}`],
     );
     return;
   }

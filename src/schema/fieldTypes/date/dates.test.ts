@@ -66,6 +66,8 @@ describe('a day', () => {
   test.each([
     ['2026-11-21', '2026-11-21'],
     ['2026-11-21T00:00:00Z', '2026-11-21'],
+    ['2026-11-2', null],
+    [['2026-11-21'], null],
     ['21/11/2026', null],
     [1763683200000, null],
     [null, null],
@@ -87,6 +89,8 @@ describe('an instant', () => {
     ['2026-11-21 10:42', 'not_date_time'],
     ['21/11/2026 10:42', 'not_date_time'],
     ['2026-11-21T10:42:00Z; drop table', 'not_date_time'],
+    ['2026-11-21T10:4', 'not_date_time'],
+    ['2026-11-21T10:4:00Z', 'not_date_time'],
     ['', 'not_date_time'],
   ])('typed as %j is %j', (input, result) => {
     expect(typed(dateTime(), input)).toBe(result);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { file } from '../../fields.ts';
-import { judged } from '../../testing/judge.ts';
+import { judged, typed } from '../../testing/judge.ts';
 import { chosenFault } from './chosen.ts';
 import { shownName } from './facts.ts';
 import { type FileKind, kindNamed, kindOf, namesOf } from './kinds.ts';
@@ -23,7 +23,7 @@ describe('the kind of a file', () => {
     expect(faultOf(`scan.${kind}`, heads[kind])).toBeNull();
   });
 
-  test.each([['scan.pdf.exe'], ['pdf'], ['.'], [''], ['scan.'], ['scan.svg'], ['scan.constructor']])(
+  test.each([['scan.pdf.exe'], ['pdf'], ['.pdf'], ['.'], [''], ['scan.'], ['scan.svg'], ['scan.constructor']])(
     'of %j is none',
     (name) => {
       expect(kindNamed(name)).toBeNull();
@@ -46,6 +46,18 @@ test('a chosen file may be neither empty, too large nor of another kind than the
   expect(faultOf('scan.pdf', heads.pdf, 100, { kinds: ['png'] })).toBe('file_kind');
 });
 
+test('who chose one is told which kinds, and how much, may be chosen', () => {
+  const chosen = { name: 'scan.gif', size: 3 * 1024 ** 2 + 1, head: heads.pdf };
+  expect(chosenFault({ ...options, kinds: ['pdf', 'jpeg'] }, chosen)).toEqual({
+    fault: 'file_kind',
+    params: { kinds: 'PDF, JPEG' },
+  });
+  expect(chosenFault({ ...options, maxMebibytes: 3 }, { ...chosen, name: 'scan.pdf' })).toEqual({
+    fault: 'file_too_large',
+    params: { max: 3 },
+  });
+});
+
 test('a value is a key of storage and a name in no folder', () => {
   const field = file(options);
   expect(judged(field, 'abcdefgh/scan 1.pdf')).toBe('abcdefgh/scan 1.pdf');
@@ -59,6 +71,7 @@ test('a value is a key of storage and a name in no folder', () => {
   ]) {
     expect(judged(field, value), value).toBe('not_file');
   }
+  expect(typed(field, '  abcdefgh/scan 1.pdf ')).toBe('abcdefgh/scan 1.pdf');
   expect(shownName('abcdefgh/scan 1.pdf')).toBe('scan 1.pdf');
   expect(shownName(null)).toBe('');
 });

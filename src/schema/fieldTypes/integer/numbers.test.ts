@@ -76,6 +76,9 @@ describe('money', () => {
     ['.5', 'not_money'],
     ['5.', 'not_money'],
     ['', 'not_money'],
+    ['12,345', 'money_decimals'],
+    ['GHS 1.500', 'not_money'],
+    ['1.234.567', 'not_money'],
     ['99999999999', 'too_large'],
     ['999999999999', 'not_money'],
   ])('typed as %j is %j hundredths', (input, result) => {

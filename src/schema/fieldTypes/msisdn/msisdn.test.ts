@@ -71,10 +71,21 @@ describe('Côte d’Ivoire', () => {
   });
 });
 
+test.each([
+  ['508256148', 'GH', '233508256148'],
+  ['50068637', 'BF', '22650068637'],
+  ['50052729', 'LS', '26650052729'],
+])('%s is a number of %s, whatever it is with a plus', (input, country, value) => {
+  expect(parseMsisdn(input, country)).toBe(value);
+  expect(parseMsisdn(`+${input}`, country)).not.toBe(value);
+});
+
 describe('what is no number', () => {
   test.each([
     ['2.33241E+11', 'msisdn_scientific'],
     ['233241234567e0', 'msisdn_scientific'],
+    ['e1 or so', 'not_msisdn'],
+    ['233241234567+', 'not_msisdn'],
     ['', 'not_msisdn'],
     ['Ama', 'not_msisdn'],
     ['024 123 456x', 'not_msisdn'],
@@ -92,6 +103,9 @@ describe('what is no number', () => {
   test('on the wire only the canonical digits count', () => {
     expect(judged(msisdn(), '+233241234567')).toBe('msisdn_digits');
     expect(judged(msisdn(), 233241234567)).toBe('not_msisdn');
+    for (const value of ['x233241234567', '233241234567x', '233 24 123 4567', '0233241234567', '']) {
+      expect(judged(msisdn(), value), value).toBe('msisdn_digits');
+    }
   });
 });
 
@@ -125,6 +139,19 @@ describe('any number', () => {
     );
   });
 
+  test.each([
+    ['233241234567', '+233 24 123 4567'],
+    ['22670123456', '+226 70 12 34 56'],
+    ['2250707123456', '+225 07 07 12 34 56'],
+    ['8801812345678', '+880 18 12 34 56 78'],
+    ['27711234567', '+27 71 123 4567'],
+    ['2332412345', '+233 241 234 5'],
+    ['1234567', '+123 456 7'],
+    ['123456789012345', '+123 456 789 012 345'],
+  ])('%s is shown as %s', (whole, shown) => {
+    expect(formatMsisdn(whole)).toBe(shown);
+  });
+
   test('what is none is shown unchanged', () => {
     for (const text of ['', 'Ama', '12', '+233', '1'.repeat(16)]) expect(formatMsisdn(text)).toBe(text);
   });
@@ -132,5 +159,10 @@ describe('any number', () => {
   test('follows the country of the partner', () => {
     expect(typed(msisdn(), '0712345678', contextIn('KE'))).toBe('254712345678');
     expect(typed(msisdn(), '0712345678', contextIn('GH', 'en', { partner: null }))).toBe('msisdn_digits');
+    // Of a country that nobody knows the numbers of, only what says its own country is one.
+    for (const country of ['XX', 'constructor', '']) {
+      expect(parseMsisdn('0712345678', country)).toEqual({ fault: 'msisdn_digits' });
+      expect(parseMsisdn('254712345678', country)).toBe('254712345678');
+    }
   });
 });

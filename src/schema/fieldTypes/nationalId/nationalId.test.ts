@@ -2,7 +2,8 @@ import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nationalId } from '../../fields.ts';
 import { contextIn, repeatable } from '../../testing/context.ts';
-import { typed } from '../../testing/judge.ts';
+import { judged, typed } from '../../testing/judge.ts';
+import { rulesOf } from '../rules.ts';
 import { nationalIdRulesByCountry, passesLuhn } from './countries.ts';
 import { nationalIdFault } from './rules.ts';
 
@@ -15,6 +16,17 @@ describe('a South African id', () => {
 
   test('of a day that never was is none: 29 February 1978', () => {
     expect(inCountry('7802295000089', 'ZA')).toBe('national_id_date');
+  });
+
+  test.each([
+    ['0002295000083', 'of 29 February 2000'],
+    ['0401015000086', 'of 2004'],
+  ])('%s is one, %s', (id) => {
+    expect(inCountry(id, 'ZA')).toBe(id);
+  });
+
+  test.each(['9013015000081', '9000015000081', '9001325000081', '0100295000081'])('of no day is none: %s', (id) => {
+    expect(inCountry(id, 'ZA')).toBe('national_id_date');
   });
 
   test('whose last digit does not match is none', () => {
@@ -63,6 +75,13 @@ describe('other countries', () => {
     ['XX', 'A'.repeat(21), 'national_id_format'],
   ])('in %s %j is %j', (country, id, result) => {
     expect(inCountry(id, country)).toBe(result);
+  });
+
+  test('on the wire, where nobody has chosen a partner, is one by its form alone', () => {
+    const nowhere = contextIn('GH', 'en', { partner: null });
+    expect(judged(nationalId(), 'AB0000001', nowhere)).toBe('AB0000001');
+    expect(judged(nationalId(), 'GHA-000000001-0', nowhere)).toBe('national_id_format');
+    expect(rulesOf(nationalId()).sample(repeatable(1), nationalId(), nowhere)).toMatch(/^ID\d{8}$/);
   });
 
   test('each example is one, and each sample', () => {

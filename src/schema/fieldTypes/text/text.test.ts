@@ -48,6 +48,9 @@ describe('a line of text', () => {
     expect(typed(ussd, 'dial *123#')).toBe('ussd_code');
     expect(typed(ussd, '*123#1')).toBe('ussd_code');
     expect(typed(text({ pattern: { source: 'a|b', message: 'ussd_code' } }), 'ax')).toBe('ussd_code');
+    // Of what people count as letters, however they are stored.
+    expect(typed(text({ pattern: { source: '.{2}', message: 'ussd_code' } }), '👩🏾')).toBe('👩🏾');
+    expect(typed(text({ pattern: { source: '\\p{L}+', message: 'ussd_code' } }), 'Amélie')).toBe('Amélie');
   });
 
   test('numbers and objects are no texts', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { url } from '../../fields.ts';
 import { isWebAddress } from '../../html/allowed.ts';
 import { judged, typed, writtenAs } from '../../testing/judge.ts';
+import { withScheme } from './withScheme.ts';
 
 describe('an address of the web', () => {
   test.each([
@@ -29,6 +30,14 @@ describe('an address of the web', () => {
     [`https://example.com/${'a'.repeat(2048)}`, 'too_long'],
   ])('typed as %j is %j', (input, result) => {
     expect(typed(url(), input)).toBe(result);
+  });
+
+  test.each([
+    ['example.com', 'https://example.com'],
+    [' mailto:ama@example.com ', 'mailto:ama@example.com'],
+    [' ', ''],
+  ])('%j is completed as %j, which may be nothing', (input, address) => {
+    expect(withScheme(input)).toBe(address);
   });
 
   test.each([null, 1, true, [], {}])('%j on the wire is none', (value) => {

@@ -1,8 +1,8 @@
 import { countOf, latestOf, remainderOf, sumOf } from '../../../derived.ts';
 import type { AnyField } from '../../../field.ts';
 import { choice, date, integer, json, money, reference, text } from '../../../fields.ts';
-import { hasRole, is, isAbove } from '../../../predicate.ts';
-import { type Given, machine, type Planted, smuggled, sound } from '../given.ts';
+import { all, hasRole, is, isAbove } from '../../../predicate.ts';
+import { type Given, machine, type Planted, single, smuggled, sound, withClosing } from '../given.ts';
 
 const parts = {
   name: 'parts',
@@ -183,4 +183,93 @@ export const derived: readonly Planted[] = [
     'thing.actions.close.guards.0.when',
     /same moment/,
   ],
+  [
+    withDerived(integer({ derived: sumOf('parts', 'wieght', over) })),
+    'unknown-field',
+    at('derived.of'),
+    /^There is no field "wieght"\. Did you mean "weight"\?/,
+  ],
+  [
+    withDerived(reference('things', { derived: latestOf('parts', 'thing', over) })),
+    'bad-derived',
+    at('derived.of'),
+    /^A reference is not taken from other records\. Write a field with one plain value\.$/,
+  ],
+  [
+    withDerived(choice(['new'], { derived: latestOf('parts', 'grade', over) }), {
+      part: { fields: { ...parts.fields, grade: choice(['new', 'worn', 'lost']) } },
+    }),
+    'bad-derived',
+    at('choices'),
+    /^"worn", "lost" may stand there as well\. Write the same choices\.$/,
+  ],
+  [
+    withDerived(date({ derived: latestOf('parts', 'sold_on', over) }), {
+      part: { fields: { ...parts.fields, sold_on: date({ dormant: true }) } },
+    }),
+    'bad-derived',
+    at('derived.of'),
+    /^"sold_on" is dormant\. Take it from a field that is filled\.$/,
+  ],
+  // Who may read what it is worked out from, is asked of each record by itself.
+  [
+    withDerived(date({ derived: latestOf('parts', 'sold_on', over) }), {
+      part: { fields: { ...parts.fields, sold_on: date({ access: { read: is('state', 'worn') } }) } },
+    }),
+    'bad-derived',
+    at('derived.of'),
+    /^Who may read "sold_on" differs from record to record\. Take another field\.$/,
+  ],
+  [
+    withDerived(integer({ derived: remainderOf('size', { less: 'used' }) }), {
+      fields: { used: integer({ access: { read: is('status', 'closed') } }) },
+    }),
+    'bad-derived',
+    at('derived.less'),
+    /^Who may read "used" differs from record to record\./,
+  ],
+  [
+    {
+      resources: [
+        { ...sound, fields: { ...sound.fields, worked: count } },
+        { ...parts, rowsOf: 'box', fields: { ...parts.fields, box: reference('boxes') } },
+        { ...sound, name: 'boxes', endpoints: { list: 'GET /api/boxes' } },
+      ],
+    },
+    'bad-derived',
+    at('derived.from'),
+    /^Not everybody sees the same of parts, and it would tell them of all\. Take another resource\.$/,
+  ],
+  [withDerived(count, { thing: { key: 'worked' } }), 'bad-derived', at('derived'), /^A record is found by its key\./],
+  [
+    {
+      resources: [
+        { ...single, fields: { ...single.fields, left: integer({ derived: remainderOf('days', { less: 'days' }) }) } },
+      ],
+    },
+    'bad-derived',
+    'setting.fields.left.derived',
+    /^The one record is read before it is there\. Make it a field that is stored\.$/,
+  ],
+  // What must hold is not judged by what others change at the same moment.
+  ...['create', 'delete'].map(
+    (operation): Planted => [
+      withDerived(count, { thing: { access: { [operation]: isAbove('worked', 0) } } }),
+      'bad-derived',
+      `things.access.${operation}`,
+      /^"worked" is rolled up over records that others may change at the same moment\./,
+    ],
+  ),
+  [withDerived(count, { thing: { rows: isAbove('worked', 0) } }), 'bad-derived', 'things.rows', /same moment/],
+  ...['concerns', 'due'].map(
+    (option): Planted => [
+      {
+        ...withDerived(count),
+        ...withClosing({ who: ['agent', 'system'], [option]: all(is('status', 'open'), isAbove('worked', 0)) }),
+      },
+      'bad-derived',
+      `thing.actions.extra.${option}`,
+      /^"worked" is rolled up .* Have the service look at them in the action itself\.$/,
+    ],
+  ),
 ];

@@ -2,6 +2,7 @@ import {
   choices,
   date,
   file,
+  integer,
   money,
   msisdn,
   multiline,
@@ -182,7 +183,7 @@ export const names: readonly Planted[] = [
     withField('a', reference('things', { within: { stat: 'partner.country' } })),
     'unknown-field',
     'things.fields.a.within.stat',
-    /field of things "stat"\. Did you mean "status"/,
+    /no field of things "stat"\. Did you mean "status"\? The fields are name, status, size, a\.$/,
   ],
   // Fields of another resource.
   [
@@ -248,6 +249,12 @@ export const names: readonly Planted[] = [
     'unknown-field',
     'thing.actions.extra.asksAgain.0',
     /no question "nmae"\. Did you mean "name"/,
+  ],
+  [
+    withClosing({ asksAgain: ['name'] }),
+    'unknown-field',
+    'thing.actions.extra.asksAgain.0',
+    /no question "name"\. There are no questions of the action at all\.$/,
   ],
   [withMaking({ asks, on: { resource: 'things', by: 'nam' } }), 'unknown-field', 'thing.actions.extra.on.by', /"name"/],
   [
@@ -375,7 +382,20 @@ export const names: readonly Planted[] = [
     withWork({ input: { a: text({ visible: is('b', 'x') }) } }),
     'unknown-field',
     'export.input.a.visible.field',
-    /no field "b"/,
+    /^There is no field "b"\. .*The fields are a\.$/,
+  ],
+  // What every record has, only records have.
+  [
+    withWork({ input: { a: text({ visible: is('version', 1) }) } }),
+    'unknown-field',
+    'export.input.a.visible.field',
+    /^There is no field "version"\. The fields are a\.$/,
+  ],
+  [
+    withField('a', objects({ b: text({ visible: is('guid', 'x') }) })),
+    'unknown-field',
+    'things.fields.a.fields.b.visible.field',
+    /^There is no field "guid"\. The fields are b\.$/,
   ],
   [
     withField('odd', { type: 'txet' }),
@@ -413,7 +433,23 @@ export const names: readonly Planted[] = [
     withField('a', multiline({ sms: { parts: 6, most: 10, settledAs: 'parts' } })),
     'unknown-field',
     'things.fields.a.sms.settledAs',
-    /no whole number of partners "parts"/,
+    /no whole number of partners "parts"\. There are no whole numbers of partners at all\.$/,
+  ],
+  [
+    {
+      resources: [
+        { ...sound, fields: { ...sound.fields, a: multiline({ sms: { parts: 6, most: 10, settledAs: 'name' } }) } },
+        {
+          ...sound,
+          name: 'partners',
+          endpoints: { list: 'GET /api/partners' },
+          fields: { name: text(), sms_parts: integer(), days: integer() },
+        },
+      ],
+    },
+    'unknown-field',
+    'things.fields.a.sms.settledAs',
+    /no whole number of partners "name"\. The whole numbers of partners are sms_parts, days\.$/,
   ],
   // The world.
   [
@@ -436,7 +472,7 @@ export const names: readonly Planted[] = [
     { known: { ...testKnown, menu: { groups: { work: 'peple' } } } },
     'bad-value',
     'known.menu.groups.work',
-    /no picture "peple"\. Did you mean "people"/,
+    /no picture "peple"\. Did you mean "people"\? The pictures are people, cog\.$/,
   ],
   [
     { known: { ...testKnown, menu: { ...testKnown.menu, home: { group: 'wrok' } } } },
@@ -448,7 +484,7 @@ export const names: readonly Planted[] = [
     withOverlay({ when: { partner: ['tana-hg'] } }),
     'unknown-partner',
     'overlays.special.when.partner.0',
-    /Did you mean "tana-gh"\? The partners are tana-gh, kito-ke/,
+    /no partner "tana-hg"\. Did you mean "tana-gh"\? The partners are tana-gh, kito-ke/,
   ],
   [
     withOverlay({ when: { country: ['GH', 'CL'] } }),
@@ -472,13 +508,13 @@ export const names: readonly Planted[] = [
     withField('a', text({ visible: inPartnerList(smuggled('pairdPartners')) })),
     'unknown-partner-list',
     'things.fields.a.visible.partnerList',
-    /Did you mean "pairedPartners"/,
+    /no partner list "pairdPartners"\. Did you mean "pairedPartners"\? The partner lists are pairedPartners\.$/,
   ],
   [
     { features: [{ name: 'extra', when: hasFlag(smuggled('group_busines')) }] },
     'unknown-flag',
     'features.extra.when.flag',
-    /Did you mean "group_business"/,
+    /no feature flag "group_busines"\. Did you mean "group_business"\? The feature flags are group_business\.$/,
   ],
   [
     withField('a', text({ visible: smuggled({ field: 'name', isContext: 'user.id' }) })),

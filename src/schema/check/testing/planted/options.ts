@@ -42,7 +42,7 @@ export const options: readonly Planted[] = [
     withField('a', text(smuggled({ dataClas: 'bank' }))),
     'unknown-option',
     'things.fields.a.dataClas',
-    /Did you mean "dataClass"/,
+    /no option "dataClas" of a field of type text\. Did you mean "dataClass"/,
   ],
   [
     withField('a', text(smuggled({ min: 1 }))),
@@ -406,7 +406,12 @@ export const options: readonly Planted[] = [
   ],
   [withFeature({ for: forPartner('tana-gh') }), 'unknown-option', 'features.extra.for', /name, when/],
   [withWork({ chunks: 5 }), 'unknown-option', 'export.chunks', /"chunk"/],
-  [smuggled({ resouces: [] }), 'unknown-option', 'declarations.resouces', /"resources"/],
+  [
+    smuggled({ resouces: [] }),
+    'unknown-option',
+    'declarations.resouces',
+    /of the declarations\. Did you mean "resources"/,
+  ],
   // What is not there at all.
   [
     { resources: [smuggled({ name: 'things', title: 'name', fields: sound.fields })] },
@@ -528,7 +533,16 @@ export const options: readonly Planted[] = [
   ],
   [withClosing({ from: 'open' }), 'bad-value', 'thing.actions.extra.from', /'new' or a list of states/],
   [withClosing({ emphasis: 'primry' }), 'bad-value', 'thing.actions.extra.emphasis', /"primary"/],
-  [withClosing({ key: 'A1' }), 'bad-value', 'thing.actions.extra.key', /one letter/],
+  [withClosing({ key: 'A1' }), 'bad-value', 'thing.actions.extra.key', /Write one letter, such as "a", not "A1"\.$/],
+  [withClosing({ key: 'ab' }), 'bad-value', 'thing.actions.extra.key', /Write one letter, such as "a", not "ab"\.$/],
+  [withClosing({ key: 'Ab' }), 'bad-value', 'thing.actions.extra.key', /Write one letter, such as "a", not "Ab"\.$/],
+  [withClosing({ key: 'aB' }), 'bad-value', 'thing.actions.extra.key', /Write one letter, such as "a", not "aB"\.$/],
+  [
+    withClosing({ key: ['a'] }),
+    'bad-value',
+    'thing.actions.extra.key',
+    /Write one letter, such as "a", not \["a"\]\.$/,
+  ],
   [
     withOverlay({ fields: { size: { hide: false } } }),
     'bad-value',
@@ -537,4 +551,8 @@ export const options: readonly Planted[] = [
   ],
   [withWork({ result: 'fiel' }), 'bad-value', 'export.result', /"file"/],
   [{ jobs: smuggled({}) }, 'bad-value', 'jobs', /a list/],
+  // What has no name stands where it is found.
+  [withThings({ name: 5 }), 'bad-value', 'resources.0.name', /Write a text, not 5\.$/],
+  [withThings({ name: '' }), 'bad-value', 'resources.0.name', /Write a text, not ""\.$/],
+  [{ overlays: [smuggled(5)] }, 'bad-value', 'overlays.0', /Write an overlay, not 5\.$/],
 ];

@@ -16,9 +16,12 @@ import {
   text,
 } from '../../../fields.ts';
 import type { Turn } from '../../../model.ts';
-import { forPartner, hasRole, all, is } from '../../../predicate.ts';
+import { all, any, forPartner, hasRole, is, not } from '../../../predicate.ts';
 import {
+  feature,
   type Given,
+  machine,
+  overlay,
   type Planted,
   single,
   sound,
@@ -30,6 +33,7 @@ import {
   withSingle,
   withThings,
   withWork,
+  work,
 } from '../given.ts';
 
 const findable = {
@@ -245,6 +249,12 @@ export const records: readonly Planted[] = [
   // Endpoints and calls.
   [withThings({ endpoints: { list: 'GET api/things' } }), 'bad-endpoint', 'things.endpoints.list', /method and a path/],
   [withThings({ endpoints: { list: 'GET /api/things?x=1' } }), 'bad-endpoint', 'things.endpoints.list', /no call/],
+  [
+    withThings({ endpoints: { list: 'a GET /api/things' } }),
+    'bad-endpoint',
+    'things.endpoints.list',
+    /"a GET \/api\/things" is no call/,
+  ],
   [
     withThings({ endpoints: { ...sound.endpoints, create: 'PUT /api/things' } }),
     'bad-endpoint',
@@ -532,7 +542,7 @@ export const records: readonly Planted[] = [
     {
       resources: [
         { ...sound, fields: { ...sound.fields, thing: text() } },
-        parts({ fields: { name: text(), part: text() } }),
+        parts({ fields: { name: text(), part: text(), owner: reference('things') } }),
       ],
       turns: [
         { resource: 'parts', pointer: 'part' },
@@ -554,5 +564,120 @@ export const records: readonly Planted[] = [
     'bad-turn',
     'things.fields.owner',
     /by "part"/,
+  ],
+  [
+    withTurns({ resource: 'things', pointer: 'thing' }, { resource: 'things', pointer: 'part' }),
+    'bad-turn',
+    'turns.1.resource',
+    /^things have a turn already\. Take one of the two out\.$/,
+  ],
+  // Names, whole words of the cure.
+  [withThings({ name: 'things!' }), 'bad-name', 'things!', /^"things!" cannot be a name\. Write lower case letters/],
+  ...(
+    [
+      [{ resources: [sound, { ...sound, lists: [], endpoints: { list: 'GET /api/x' } }] }, 'resources', 'things'],
+      [{ workflows: [machine, machine] }, 'workflows', 'thing'],
+      [{ jobs: [work, work] }, 'jobs', 'export'],
+      [{ overlays: [overlay, overlay] }, 'overlays', 'overlays.special'],
+      [{ features: [feature, feature] }, 'features', 'features.extra'],
+    ] as const
+  ).map(
+    ([given, kind, where]): Planted => [
+      given,
+      'duplicate-name',
+      where,
+      new RegExp(`^Two ${kind} have this name\\. Rename one of them\\.$`),
+    ],
+  ),
+  [
+    withThings({ ...findable, found: { as: 'aThing', by: ['name'] } }),
+    'bad-found',
+    'things.found.as',
+    /^"aThing" is no kind of document\. Write one word: Contact\.$/,
+  ],
+  [
+    withThings({ bar: { chips: { status: { opne: 'danger' } } } }),
+    'bad-bar',
+    'things.bar.chips.status.opne',
+    /^"opne" is no value of status\. Did you mean "open"\? The values are open, closed\.$/,
+  ],
+  [
+    withThings({ sections: { one: { fields: ['name'] }, two: { fields: ['name'] } } }),
+    'field-in-two-sections',
+    'things.sections',
+    /^"name" stands in two sections\. Leave it in one\.$/,
+  ],
+  // Two that need each other: neither could be made first.
+  [
+    {
+      resources: [
+        { ...sound, fields: { ...sound.fields, part: reference('parts', { required: true }) } },
+        parts({ fields: { name: text(), box: reference('boxes', { required: true }) } }),
+        {
+          ...parts({}),
+          name: 'boxes',
+          endpoints: { list: 'GET /api/boxes' },
+          fields: { name: text(), box: reference('boxes', { required: true }) },
+        },
+      ],
+    },
+    'impossible-reference',
+    'boxes.fields.box.required',
+    /^Nobody could make the first record, since it must name another of its kind\. Drop "required"\.$/,
+  ],
+  // Lists of what the product keeps itself, and of what it cannot tell apart.
+  ...(
+    [
+      [{ filters: ['raw'] }, 'filters.0', /^The list cannot be filtered by "raw"\. Take it out, or have its field and/],
+      [
+        { sort: { field: 'raw', order: 'asc' } },
+        'sort.field',
+        /^The list cannot be sorted by "raw"\. Write a field that/,
+      ],
+      [
+        { groupBy: ['raw'] },
+        'groupBy.0',
+        /^Rows are put together by what the list sorts by, and it does not sort by "raw"/,
+      ],
+    ] as const
+  ).map(
+    ([list, at, says]): Planted => [
+      withField('raw', json(), { endpoints: undefined, access: { write: false }, list }),
+      'bad-list',
+      `things.list.${at}`,
+      says,
+    ],
+  ),
+  ...(['gone', 'created_at'] as const).flatMap((one): readonly Planted[] => {
+    const given = (list: object) =>
+      withField('gone', text({ dormant: true }), {
+        list,
+        endpoints: { list: { call: 'GET /api/things', sortBy: ['name'] } },
+      });
+    return [
+      [given({ sort: { field: one, order: 'desc' } }), 'bad-list', 'things.list.sort.field', new RegExp(`"${one}"`)],
+      [given({ groupBy: ['name', one] }), 'bad-list', 'things.list.groupBy.1', new RegExp(`"${one}"`)],
+    ];
+  }),
+  [
+    withField('gone', text({ dormant: true }), { list: { filters: ['name', 'gone'] } }),
+    'bad-list',
+    'things.list.filters',
+    /^"gone" is dormant and shown nowhere\. Take it out\.$/,
+  ],
+  // Overlays.
+  ...[any(forPartner('tana-gh'), hasRole('agent')), not(hasRole('agent')), all(true, not(any(hasRole('agent'))))].map(
+    (when): Planted => [
+      withOverlay({ when }),
+      'bad-overlay',
+      'overlays.special.when',
+      /^This asks for a role\. Write forPartner, inCountry, inPartnerList or hasFlag, and all, any or not of these\.$/,
+    ],
+  ),
+  [
+    tighter(integer({ min: 0, max: 65 }), { max: 70 }),
+    'bad-overlay',
+    tightenedAt('max'),
+    /^70 is no tighter than what all partners have \(minimum 0, maximum 65\)\. Write a tighter one\.$/,
   ],
 ];

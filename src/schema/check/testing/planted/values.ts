@@ -12,8 +12,8 @@ import {
   objects,
   text,
 } from '../../../fields.ts';
-import { is, isAbove, isBefore, isBelow, isContext, isOneOf, type Predicate } from '../../../predicate.ts';
-import { type Planted, smuggled, withClosing, withField, withOverlay, withThings } from '../given.ts';
+import { is, isAbove, isAfter, isBefore, isBelow, isContext, isOneOf, type Predicate } from '../../../predicate.ts';
+import { type Planted, smuggled, withClosing, withField, withOverlay, withThings, withWork } from '../given.ts';
 
 const visible = (condition: Predicate) => withField('a', text({ visible: condition }));
 const at = (option: string) => `things.fields.a.visible.${option}`;
@@ -86,6 +86,31 @@ export const values: readonly Planted[] = [
     'things.fields.a.visible.before',
     /Nothing of type choice comes after or before "today"/,
   ],
+  [visible(is('guid', 'x-1')), 'bad-value', at('is'), /of type guid/],
+  [
+    withThings({ key: 'code', fields: { name: text({ visible: is('code', 'x-1') }) } }),
+    'bad-value',
+    'things.fields.name.visible.is',
+    /"code", which is of type guid/,
+  ],
+  [
+    visible(isContext('size', 'today')),
+    'bad-value',
+    at('isContext'),
+    /"size" is of type integer and never "today"\. Compare it with something else\.$/,
+  ],
+  [
+    withField('a', date({ visible: isAfter('a', 'user.username') })),
+    'bad-value',
+    'things.fields.a.visible.after',
+    /"a" is of type date and never "user\.username"/,
+  ],
+  [
+    withWork({ input: { a: choice(['x']), b: text({ visible: is('a', 'y') }) } }),
+    'bad-value',
+    'export.input.b.visible.is',
+    /"y" is no value of "a"\. .*x/,
+  ],
   [withField('a', guid({ visible: is('a', 'x-1') })), 'bad-value', 'things.fields.a.visible.is', /of type guid/],
   [withField('a', msisdn({ visible: is('a', '024') })), 'bad-value', 'things.fields.a.visible.is', /of type msisdn/],
   [visible(is('created_at', 'yesterday')), 'bad-value', at('is'), /of type dateTime/],
@@ -147,12 +172,25 @@ export const values: readonly Planted[] = [
     withOverlay({ fields: { status: { narrow: ['opn'] } } }),
     'bad-overlay',
     'overlays.special.fields.status.narrow.0',
-    /no choice "opn"\. Did you mean "open"/,
+    /no choice "opn"\. Did you mean "open"\? The choices are open, closed\.$/,
   ],
   [
     withField('a', text(smuggled({ pattern: { source: '[', message: 'ussd_code' } }))),
     'bad-pattern',
     'things.fields.a.pattern.source',
     /no regular expression/,
+  ],
+  // In the way in which it is tried.
+  [
+    withField('a', text({ pattern: { source: '[0-9]\\-', message: 'ussd_code' } })),
+    'bad-pattern',
+    'things.fields.a.pattern.source',
+    /no regular expression/,
+  ],
+  [
+    withField('a', text(smuggled({ pattern: { source: 5, message: 'ussd_code' } }))),
+    'bad-value',
+    'things.fields.a.pattern.source',
+    /Write a text, not 5\.$/,
   ],
 ];

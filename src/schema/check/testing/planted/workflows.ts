@@ -1,6 +1,8 @@
-import { choice, date, text } from '../../../fields.ts';
-import { is } from '../../../predicate.ts';
+import type { AnyField } from '../../../field.ts';
+import { choice, date, reference, text } from '../../../fields.ts';
+import { hasRole, is } from '../../../predicate.ts';
 import {
+  type Given,
   machine,
   type Planted,
   sound,
@@ -16,6 +18,21 @@ const writable = { ...sound.endpoints, create: 'POST /api/things' } as const;
 const moved = choice(['open', 'closed'], { readOnly: true, default: 'open' });
 const asks = { name: text() };
 const by = (name: string) => ({ call: `PUT /api/things/${name}`, fallback: 'errors.any' });
+
+const making = { from: 'new', to: 'open', who: ['agent'] } as const;
+
+/** Things that the product keeps itself, with a state. */
+const withOwn = (access: object, status: AnyField): Given =>
+  withThings({ endpoints: undefined, access, fields: { ...sound.fields, status } });
+
+/** Things that follow each other; one that is made starts with what the next one of another says. */
+const startingOf = (by: string, field: string): Given => ({
+  ...withThings({ fields: { ...sound.fields, next: reference('things') } }),
+  ...withMaking({
+    asks,
+    on: { resource: 'things', by: 'name', startOf: { reference: by, fields: { name: field } } },
+  }),
+});
 
 /** Machines and their actions: each part is what it should be, together they are not. */
 export const workflows: readonly Planted[] = [
@@ -194,5 +211,104 @@ export const workflows: readonly Planted[] = [
     'unsafe',
     'export.input.a.readOnly',
     /"readOnly" says something/,
+  ],
+  [
+    withMaking({ who: ['system'], due: is('status', 'open') }),
+    'unsafe',
+    'thing.actions.extra.due',
+    /^What makes a record has none to look at: say it by "guards", or by "on"\.$/,
+  ],
+  // A resource that the product keeps itself is written by everybody whom its access lets.
+  [
+    withMachineAnd(withOwn({ create: false, update: hasRole('agent') }, choice(['open', 'closed']))),
+    'unsafe',
+    'thing.field',
+    /^Whoever writes things could set its state\. Make "status" readOnly\.$/,
+  ],
+  [
+    withMachineAnd(
+      withOwn({ create: hasRole('agent'), update: false }, choice(['open', 'closed'], { readOnly: true })),
+    ),
+    'unsafe',
+    'thing.field',
+    /^Nothing says who makes things by its own call: write one action from "new", .* to the default of "status"\.$/,
+  ],
+  ...[
+    { make: { ...making, endpoint: { call: 'POST /api/make', fallback: 'errors.any' } } },
+    { make: making, again: making },
+    { make: { ...making, asks } },
+    { make: { ...making, to: ['open', 'closed'] } },
+    { make: { ...making, to: 'closed' } },
+  ].map(
+    (actions): Planted => [
+      {
+        ...withThings({ endpoints: writable, fields: { ...sound.fields, status: moved } }),
+        ...withMachine({
+          states: { ...machine.states, open: { ...machine.states.open, resting: true } },
+          actions: { ...actions, turn: { from: ['open', 'closed'], to: ['closed', 'open'], who: ['agent'] } },
+        }),
+      },
+      'unsafe',
+      'thing.field',
+      /^Nothing says who makes things by its own call/,
+    ],
+  ),
+  // Ways.
+  [
+    withMachineAnd(withThings({ fields: { ...sound.fields, status: choice(['open', 'odd']) } })),
+    'state-mismatch',
+    'thing.field',
+    /^things\.status must be a choice of exactly the states open, closed\.$/,
+  ],
+  [
+    {
+      ...withThings({ fields: { ...sound.fields, status: choice(['open', 'closed', 'lost', 'found']) } }),
+      ...withMachine({
+        states: { ...machine.states, lost: machine.states.closed, found: machine.states.closed },
+        actions: {
+          ...machine.actions,
+          find: { from: ['lost'], to: ['lost', 'found'], who: ['agent'] },
+          stay: { from: ['found', 'closed'], to: 'found', who: ['agent'] },
+        },
+      }),
+    },
+    'unreachable-state',
+    'thing.states.lost',
+    /^No action leads here\. Add one, or take the state out\.$/,
+  ],
+  [
+    withMachine({
+      states: { ...machine.states, closed: { tone: 'neutral', icon: 'check' } },
+      actions: { ...machine.actions, touch: { from: ['closed'], to: 'same', who: ['agent'] } },
+    }),
+    'dead-end',
+    'thing.states.closed',
+    /^Nothing leads out of it\. Add an action, or mark it resting: true\.$/,
+  ],
+  // Calls and what an action starts with.
+  ...['GET /api/guess', 'PUT /api/guess'].map(
+    (call): Planted => [
+      {
+        ...withThings({
+          calls: { guess: { call, fallback: 'errors.any', ...(call.startsWith('PUT') ? { keyParam: 'thing' } : {}) } },
+        }),
+        ...withClosing({ asks, suggested: { call: 'guess', from: { name: 'name' } } }),
+      },
+      'bad-endpoint',
+      'thing.actions.extra.suggested.call',
+      /^"guess" says nothing of one record\. Make it a GET with a keyParam\.$/,
+    ],
+  ),
+  [
+    startingOf('nmae', 'name'),
+    'unknown-field',
+    'thing.actions.extra.on.startOf.reference',
+    /^There is no field "nmae"\. Did you mean "name"\?/,
+  ],
+  [
+    startingOf('next', 'nmae'),
+    'unknown-field',
+    'thing.actions.extra.on.startOf.fields.name',
+    /^There is no field "nmae" of things\. Did you mean "name"\? The fields are name, status, size, next\.$/,
   ],
 ];
