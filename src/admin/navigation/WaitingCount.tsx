@@ -12,6 +12,12 @@ export function waitingStates(workflow: ResolvedWorkflow): readonly string[] {
     .map(([name]) => name);
 }
 
+/** By it they are listed. One state is asked for as everybody asks for one, so that who has the answer already is not asked again. */
+export function waitingFilter(workflow: ResolvedWorkflow): Readonly<Record<string, unknown>> {
+  const states = waitingStates(workflow);
+  return { [workflow.field]: states.length === 1 ? states[0] : states };
+}
+
 interface WaitingCountProps {
   readonly resource: ResolvedResource;
   readonly workflow: ResolvedWorkflow;
@@ -29,7 +35,7 @@ export function WaitingCount({ resource, workflow, folded, isCounting }: Waiting
     {
       pagination: { page: 1, perPage: 1 },
       sort: { field: resource.sort.field, order: 'ASC' },
-      filter: { [workflow.field]: waitingStates(workflow) },
+      filter: waitingFilter(workflow),
     },
     { enabled: isCounting, staleTime: 30_000, refetchInterval: 120_000 },
   );
