@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { declarationsPlugin } from './scripts/lib/declarations.mjs';
 import { laterWordsPlugin } from './scripts/lib/laterWords.mjs';
+import { partsPlugin } from './scripts/lib/parts.mjs';
 
 const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -29,7 +30,7 @@ const router = (file: string) => new URL(`node_modules/react-router/dist/product
 
 export default defineConfig(({ command }) => ({
   // The access pages are Preact: React's fast refresh does not know it.
-  plugins: [react({ exclude: [/\/src\/access\//, /\/node_modules\//] }), declarationsPlugin(), laterWordsPlugin()],
+  plugins: [react({ exclude: [/\/src\/access\//, /\/node_modules\//] }), declarationsPlugin(), partsPlugin(), laterWordsPlugin()],
   resolve: {
     alias: [
       // What libraries import and this product never runs.

@@ -9,33 +9,25 @@ const laterWords = [
   /^(imports(?!\.button$)|validation(?!\.fallback\.)|operator)\./,
   /^app\.(buy|change|claim|missing|profile|quote|search|shortcuts)\./,
   /^views\.(attach|export(?!\.button$)|file|form|history|inputs|record|richText|workflow)\./,
-  /^resources\.\w+\.(help|desk|sections|actions)\./,
-  /^resources\.\w+\.bulk\.\w+\.(?!label$)/,
-  /^workflows\.\w+\.actions\.\w+\.(?!label$)/,
+  /^resources\.\w+\.empty$/,
+  /^overlays\./,
 ];
 
-/** What a list shows of a field before anybody chooses: in its columns and filters, by what its rows are put together, its tabs. */
-const onTheList = ({ columns, filters, groupBy, title, summary, workflow }, { workflows }) =>
-  [...columns, ...filters, ...groupBy, title, summary?.sum, summary?.apart, workflows[workflow]?.field].filter(Boolean);
+/** What the frame and the menu say of a resource; everything else that is said of it comes with its declaration. */
+const ofTheFrame = /^resources\.\w+\.(name\.|new$|empty$)/;
 
 /**
- * Fields and choices that no list shows by itself: those of what has no list page, and those that are seen on the page of a record,
- * or when a person asks for the column or the filter.
+ * The part that each word comes with, by the beginning of its key; nothing for what is among the others.
  * @param root the folder of the project
  */
-async function unlistedWords(root) {
-  const imported = async (file) => (await runnerImport(path.join(root, file))).module;
-  const [{ model }, { pagesOf }] = [
-    await imported('src/resources/model.ts'),
-    await imported('src/admin/resources/pages.ts'),
-  ];
-  const all = Object.values(model.resources);
-  const belonging = new Set(all.flatMap(({ related }) => related.map(({ resource }) => resource)));
-  return all.map((one) => {
-    const listed = !one.singleton && (!belonging.has(one.name) || pagesOf(one).list);
-    const early = listed ? `(?!(?:${onTheList(one, model).join('|')})(?:\\.|$))` : '';
-    return new RegExp(`^resources\\.${one.name}\\.(?:fields|choices)\\.${early}`);
-  });
+async function partsIn(root) {
+  const { model } = (await runnerImport(path.join(root, 'src/resources/model.ts'))).module;
+  const parts = new Map();
+  for (const { name, workflow } of Object.values(model.resources)) {
+    parts.set(`resources.${name}`, name);
+    if (workflow !== null) parts.set(`workflows.${workflow}`, name);
+  }
+  return parts;
 }
 
 /** Those of the words whose path is wanted; what is left empty is left out. */
@@ -49,41 +41,65 @@ function only(words, wanted, path = '') {
   return Object.fromEntries(kept);
 }
 
-/** @example const { first, later } = halvesOf(client, isLater) */
-function halvesOf(words, isLater) {
-  return { first: only(words, (path) => !isLater(path)), later: only(words, isLater) };
-}
-
 const moduleOf = (name, words) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(words))});\n`;
 
-/** In a build, the words of a language in two files: what is needed at once, and the rest. */
+const virtual = 'virtual:words/';
+
+/** In a build, the words of a language in files of their own: what is needed at once, what comes with a declaration, and the rest. */
 export function laterWordsPlugin() {
-  let patterns = laterWords;
-  const isLater = (path) => patterns.some((pattern) => pattern.test(path));
+  let parts = new Map();
+  const known = new Map();
+  const wordsOf = async (folder) => {
+    const words = known.get(folder) ?? runnerImport(`${folder}/client.ts`);
+    known.set(folder, words);
+    return await words;
+  };
+  const partOf = (key) => (ofTheFrame.test(key) ? undefined : parts.get(key.split('.', 2).join('.')));
+  const isLater = (key) => laterWords.some((pattern) => pattern.test(key));
+  const halves = {
+    client: (key) => partOf(key) === undefined && !isLater(key),
+    later: (key) => partOf(key) === undefined && isLater(key),
+  };
   return {
     name: 'later-words',
     apply: 'build',
     enforce: 'pre',
     async configResolved({ root }) {
-      patterns = [...laterWords, ...(await unlistedWords(root))];
+      parts = await partsIn(root);
     },
+    resolveId: (source) => (source.startsWith(virtual) ? `\0${source}` : undefined),
     /** What is in the frame must not say what comes after it. */
     generateBundle(_, bundle) {
       const frame = Object.values(bundle).filter(({ type, name }) => type === 'chunk' && name === 'shell');
       const said = frame.flatMap(({ code }) =>
         [...code.matchAll(/["'`]((?:app|views|imports|validation|operator)\.[\w.]+)["'`]/g)].map(([, key]) => key),
       );
-      const early = [...new Set(said.filter(isLater))];
+
+      const early = [...new Set(said.filter((key) => !halves.client(key)))];
       if (early.length > 0)
         this.error(`The frame says what is loaded after it, see scripts/lib/laterWords.mjs: ${early.join(', ')}`);
     },
     async load(id) {
-      const [, folder, half] = /^(.*\/i18n\/\w+)\/(client|later)\.ts$/.exec(id) ?? [];
+      const [, file, part] = /^\0virtual:words\/(.*)\?(\w+)$/.exec(id) ?? [];
+      if (file) {
+        const { client } = (await wordsOf(file)).module;
+        return {
+          code: moduleOf(
+            'words',
+            only(client, (key) => partOf(key) === part),
+          ),
+          map: null,
+        };
+      }
+      const [, folder, half] = /^(.*\/i18n\/\w+)\/(client|later|parts)\.ts$/.exec(id) ?? [];
       if (!folder) return null;
-      const { module, dependencies } = await runnerImport(`${folder}/client.ts`);
-      for (const file of dependencies) this.addWatchFile(file);
-      const { first, later } = halvesOf(module.client, isLater);
-      return { code: half === 'client' ? moduleOf('client', first) : moduleOf('later', later), map: null };
+      const { module, dependencies } = await wordsOf(folder);
+      for (const one of dependencies) this.addWatchFile(one);
+      if (half !== 'parts') return { code: moduleOf(half, only(module.client, halves[half])), map: null };
+      const lines = [...parts].map(
+        ([key, name]) => `  '${key}': async () => (await import('${virtual}${folder}?${name}')).words,`,
+      );
+      return { code: `export const parts = {\n${lines.join('\n')}\n};\n`, map: null };
     },
   };
 }

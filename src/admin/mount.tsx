@@ -16,6 +16,7 @@ import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { speak } from './i18n/speaking.ts';
 import { Unrecoverable } from './pages/Unrecoverable.tsx';
 import type { Product } from './product.ts';
+import { prefetch } from './resources/useNearby.ts';
 import type { Parts } from './Providers.tsx';
 import { createStore } from './store/createStore.ts';
 import { createContextSource } from './world/contextSource.ts';
@@ -48,6 +49,8 @@ function nonceOf(page: Document): string | undefined {
 function createParts({ environment, identity, product, now = () => new Date() }: AdminOptions, locale: Locale): Parts {
   const model = shown(capable(product.model, environment.capabilities));
   const i18nProvider = createI18nProvider(product.library, locale);
+  // The page that is opened, while the frame is drawn.
+  prefetch(model, window.location.pathname.split('/')[1] ?? '');
   const time = serviceTime(now);
   const source = createContextSource();
   const { heard: onDate } = time;

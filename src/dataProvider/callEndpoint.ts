@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { ResolvedEndpoint } from '../schema/endpoint.ts';
 import type { ResolvedResource } from '../schema/model.ts';
-import { decodeAnswer, MisfitError } from './answer/decodeAnswer.ts';
+import { decodeAnswer, MisfitError, recordsIn } from './answer/decodeAnswer.ts';
 import { fileNameOf } from './answer/fileName.ts';
 import { toRecord } from './answer/toRecord.ts';
 import { tagOf, versionOf } from './answer/version.ts';
@@ -73,7 +73,7 @@ export async function callEndpoint(
   const { query = {}, ...parts } = options;
   const answer = await send(buildCall(runtime, endpoint, { ...parts, query: queryEntries(query) }));
   return {
-    data: asDeclared(runtime, endpoint, answer.body),
+    data: await asDeclared(runtime, endpoint, answer.body),
     version: versionOf(answer.headers, answer.body),
     tag: tagOf(answer.headers),
     fileName: fileNameOf(answer.headers),
@@ -85,8 +85,9 @@ export async function callEndpoint(
  * What a call answered, as its declaration says.
  * @throws BadAnswerError in the words of the call's fallback: whoever looks for the cause finds the place that does not fit in `cause`
  */
-function asDeclared(runtime: Runtime, endpoint: ResolvedEndpoint, body: unknown): unknown {
+async function asDeclared(runtime: Runtime, endpoint: ResolvedEndpoint, body: unknown): Promise<unknown> {
   if (!endpoint.answers) return body;
+  await runtime.model.load(recordsIn(endpoint.answers));
   try {
     return decodeAnswer(runtime.model, endpoint.answers, body);
   } catch (cause) {

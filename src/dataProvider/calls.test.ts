@@ -73,7 +73,9 @@ describe('a declared call', () => {
     const error = await errorOf(dataProvider.call(call('note'), { params: { guid: '233241234567' } }));
     expect(error).toHaveProperty('message', 'An error occurred, this could be due to invalid data');
     expect(reported).toEqual([{ error, circumstances: { status: 500, endpoint: 'PUT /api/policies/{guid}/note' } }]);
-    expect(callTemplates(model)).toContain('PUT /api/policies/{guid}/note');
+    const templates: string[] = [];
+    model.onArrival((part) => templates.push(...callTemplates(part)));
+    expect(templates).toContain('PUT /api/policies/{guid}/note');
   });
 });
 

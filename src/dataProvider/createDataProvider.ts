@@ -3,7 +3,7 @@ import type { ResolvedEndpoint } from '../schema/endpoint.ts';
 import type { Foreseen } from '../schema/foreseen.ts';
 import { rehearsalPath } from '../schema/rehearsalPath.ts';
 import { capable } from '../schema/capable.ts';
-import type { Model } from '../schema/model.ts';
+import type { Part } from '../schema/model.ts';
 import { templateOf } from './call.ts';
 import {
   callEndpoint,
@@ -58,7 +58,7 @@ export function createDataProvider(deps: DataProviderDeps): DeskDataProvider {
     call: async (endpoint: ResolvedEndpoint, options: CallOptions = {}) =>
       await callEndpoint(runtime, send, endpoint, options),
     callList: async (endpoint: ResolvedEndpoint, options: ListCallOptions = {}) => {
-      const resource = options.resource === undefined ? null : declared(runtime.model, options.resource);
+      const resource = options.resource === undefined ? null : await declared(runtime.model, options.resource);
       return await callListEndpoint(runtime, send, endpoint, options, resource);
     },
     upload: async (upload: Upload) => await (await import('./upload.ts')).uploadFile(runtime, send, upload),
@@ -78,18 +78,12 @@ export function createDataProvider(deps: DataProviderDeps): DeskDataProvider {
   } as DeskDataProvider;
 }
 
-/** The templates of all declared calls: what error reports may name. */
-export function callTemplates(model: Model): readonly string[] {
-  const resources = Object.values(model.resources);
+/** The templates of the calls of a declaration: what error reports may name. */
+export function callTemplates({ resource: { endpoints, lists, calls }, workflow }: Part): readonly string[] {
   return [
-    ...resources.flatMap(({ endpoints, lists, calls }) => [
-      ...Object.values(endpoints),
-      ...lists,
-      ...Object.values(calls),
-    ]),
-    ...(model.search ? [model.search] : []),
-    ...Object.values(model.workflows).flatMap(({ actions }) =>
-      Object.values(actions).flatMap((action) => action.endpoint ?? []),
-    ),
+    ...Object.values(endpoints),
+    ...lists,
+    ...Object.values(calls),
+    ...Object.values(workflow?.actions ?? {}).flatMap((action) => action.endpoint ?? []),
   ].map(templateOf);
 }

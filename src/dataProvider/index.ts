@@ -1,3 +1,4 @@
+export { templateOf } from './call.ts';
 export { type Calling, CallContext } from './CallContext.ts';
 export type { CallOptions, CallResult, ListCallOptions, ListCallResult } from './callEndpoint.ts';
 export { callTemplates, type DeskDataProvider, createDataProvider } from './createDataProvider.ts';

@@ -64,6 +64,7 @@ export function useDeclaredCall(
   const calling = useContext(CallContext);
   return useCallback(
     async (options?: CallOptions) => {
+      await calling?.model.load([resource]);
       const endpoint = calling?.model.resources[resource]?.calls[call];
       if (!calling || !endpoint)
         throw new Error(`${resource}.${call} cannot be called: no CallContext, or not declared.`);

@@ -1,8 +1,8 @@
 import type { Product } from '../admin/product.ts';
-import { model } from '../resources/model.ts';
 import { accents } from './accents.ts';
 import { icons } from './icons.ts';
 import { mark } from './mark.ts';
+import { model } from './model.ts';
 import { Home, pages } from './pages.tsx';
 import { recordPages } from './recordPages.tsx';
 import { recordPanels } from './recordPanels.ts';

@@ -1,4 +1,5 @@
 import type { ResolvedEndpoint } from './endpoint.ts';
+import { mapped } from './mapped.ts';
 import type { Model, ResolvedResource } from './model.ts';
 
 /** What the lists of a service can do beyond the contract. */
@@ -26,6 +27,5 @@ export function capable(model: Model, { search, sort }: ListCapabilities): Model
     endpoints: one.endpoints.list ? { ...one.endpoints, list: endpoint(one.endpoints.list) } : one.endpoints,
     lists: one.lists.map(endpoint),
   });
-  const resources = Object.entries(model.resources).map(([name, one]) => [name, resource(one)]);
-  return { ...model, resources: Object.fromEntries(resources) as Model['resources'] };
+  return { ...model, resources: mapped(model.resources, resource) };
 }

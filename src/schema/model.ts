@@ -1,14 +1,13 @@
 import type { CallEndpoint, CrudOperation, ResolvedEndpoint } from './endpoint.ts';
 import type { JobSpec } from './job.ts';
-import type { FeatureSpec, Overlay } from './overlay.ts';
+import type { AccessOperation, Outline } from './outline.ts';
+import type { FeatureSpec, FieldOverlay, Overlay } from './overlay.ts';
 import type { Predicate, Scalar } from './predicate.ts';
 import type { ResolvedField } from './resolvedField.ts';
-import type { AnswersWithSpec, BarSpec, FoundSpec, MenuSpec, RelatedSpec, ResourceSpec } from './resource.ts';
+import type { AnswersWithSpec, BarSpec, MenuSpec, RelatedSpec, ResourceSpec } from './resource.ts';
 import type { AnyWorkflow, Guard, KnownBefore, OnRecord, StateSpec } from './workflow.ts';
 
 export type { ResolvedDerived, ResolvedField } from './resolvedField.ts';
-
-export type AccessOperation = CrudOperation | 'show' | 'export';
 
 export interface ResolvedSection {
   readonly name: string;
@@ -30,22 +29,24 @@ export interface ResolvedBulkCall {
   readonly preview: ResolvedEndpoint | null;
 }
 
+/** What has to do with a resource without being declared by it. */
+export interface Neighbours {
+  /** The resources on whose pages its records are listed. */
+  readonly owners: readonly string[];
+  /** The resources that have something rolled up over its records. */
+  readonly rollUps: readonly string[];
+  /** The workflows that make a record on one of its own. */
+  readonly makers: readonly string[];
+}
+
 /** A resource with every default filled in, checked and frozen. */
-export interface ResolvedResource {
-  readonly name: string;
+export interface ResolvedResource extends Outline {
   readonly key: string;
-  /** True when the service makes the key: then it is no field and is never shown. */
-  readonly generatedKey: boolean;
   /** What the wire calls the key besides; null when nothing. */
   readonly keyAlsoAs: string | null;
   /** Records of others that are answered with one record, by member. */
   readonly answersWith: Readonly<Record<string, Required<AnswersWithSpec>>>;
-  /** Exactly one record per scope: read and saved, never listed. */
-  readonly singleton: boolean;
-  /** The key, for a singleton: it is known by its name. */
-  readonly title: string;
   readonly subtitle: string | null;
-  readonly scope: 'partner' | 'global';
   /** `contract` for calls that are declared one by one, `simple-rest` for what the product keeps beyond them. */
   readonly dialect: 'contract' | 'simple-rest';
   readonly endpoints: Readonly<Partial<Record<CrudOperation, ResolvedEndpoint>>>;
@@ -89,21 +90,19 @@ export interface ResolvedResource {
   readonly bar: Required<BarSpec> | null;
   /** Fields by which a new record may be one that is there already; see `ResourceSpec`. */
   readonly alike: readonly (readonly string[])[];
-  /** How the search over everything finds it; null when it does not. */
-  readonly found: Required<FoundSpec> | null;
   readonly access: Readonly<Record<AccessOperation, Predicate>>;
   readonly rows: Predicate;
   /** The records that its rows are only seen with, and the field that points at them; null when they stand for themselves. */
   readonly rowsOf: { readonly field: string; readonly parent: ResolvedResource } | null;
-  readonly menu: Required<MenuSpec> | null;
   readonly newAt: string | null;
   readonly csv: boolean;
   /** What a new record has in the fields that an overlay hides: their defaults, filled in by the service. */
   readonly given: Readonly<Record<string, NonNullable<ResolvedField['default']>>>;
   /** Keys of the words of fields that an overlay calls by another name. */
   readonly renamed: Readonly<Record<string, string>>;
-  /** Name of the workflow that moves its records, if any. */
-  readonly workflow: string | null;
+  readonly neighbours: Neighbours;
+  /** How it differs for some partners, in the order of their declaration. */
+  readonly overlays: readonly Overlay[];
   /** What is held before its records are: the order of the product, the same for each resource. */
   readonly turns: readonly Turn[];
 }
@@ -158,6 +157,13 @@ export interface ResolvedWorkflow {
   readonly states: Readonly<Record<string, Required<StateSpec>>>;
   readonly initial: readonly string[];
   readonly actions: Readonly<Record<string, ResolvedAction>>;
+  /** What overlays change about its questions. */
+  readonly overlays: readonly AskedOverlay[];
+}
+
+/** What an overlay changes about the questions of a workflow: by action, and by what is asked. */
+export interface AskedOverlay extends Pick<Overlay, 'name' | 'when'> {
+  readonly asks: Readonly<Record<string, Readonly<Record<string, FieldOverlay>>>>;
 }
 
 export interface ResolvedJob {
@@ -168,13 +174,30 @@ export interface ResolvedJob {
   readonly result: 'none' | 'file';
 }
 
+/** The declaration of one resource, with what moves its records. */
+export interface Part {
+  readonly resource: ResolvedResource;
+  readonly workflow: ResolvedWorkflow | null;
+}
+
 /** Everything declared, resolved: what the browser, the service, the OpenAPI document and the tests read. */
 export interface Model {
+  /** What is known of every resource at any time. */
+  readonly outlines: Readonly<Record<string, Outline>>;
+  /** Waits until the declarations of some resources are here, with what moves their records; what is not declared is passed over. */
+  readonly load: (names: readonly string[]) => Promise<void>;
+  /** Calls for each declaration that is here, and for each that comes. */
+  readonly onArrival: (listener: (part: Part) => void) => void;
+  /**
+   * The declarations. In a browser one may still be on its way when it is asked for: then a promise is thrown, upon which React draws again
+   * what has asked for it once it is here. Whatever is no component waits for `load`.
+   */
   readonly resources: Readonly<Record<string, ResolvedResource>>;
+  /** The workflows, as the resources. */
   readonly workflows: Readonly<Record<string, ResolvedWorkflow>>;
   readonly jobs: Readonly<Record<string, ResolvedJob>>;
-  readonly overlays: readonly Overlay[];
-  readonly features: readonly FeatureSpec[];
+  /** What a partner may have otherwise than others, for the page that tells of it. */
+  readonly setUp: () => Promise<SetUp>;
   /** The search over everything, if there is one. */
   readonly search: ResolvedEndpoint | null;
   /** What people may be. */
@@ -182,6 +205,12 @@ export interface Model {
   /** Those who write what says nothing of it, and see to users. */
   readonly writers: readonly string[];
   readonly menu: ResolvedMenu;
+}
+
+/** Everything that not every partner has, or has alike. */
+export interface SetUp {
+  readonly overlays: readonly Overlay[];
+  readonly features: readonly FeatureSpec[];
 }
 
 /** The menu of the product: its groups in order, and the places that the frame itself has in it; null where it has none. */

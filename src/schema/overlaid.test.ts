@@ -3,7 +3,7 @@ import { judgeRow } from './csvImport/judgeRow.ts';
 import { knownOf } from './csvImport/testing/words.ts';
 import { choice, date, integer, text } from './fields.ts';
 import type { Overlay } from './overlay.ts';
-import { fieldLabelKey, overlaid, overlaysIn } from './overlaid.ts';
+import { fieldLabelKey, holding, overlaid } from './overlaid.ts';
 import { forPartner, hasFlag, inCountry, inPartnerList, is } from './predicate.ts';
 import { readRecord } from './readRecord.ts';
 import { resolveModel } from './resolve/resolveModel.ts';
@@ -47,8 +47,9 @@ function thingsIn(model: ReturnType<typeof modelWith>) {
 describe('an overlay', () => {
   test('holds for its partners only, and is made once', () => {
     const model = modelWith({ name: 'one', when: here, fields: { town: { hide: true } } });
-    expect(overlaid(model, kenya)).toBe(model);
-    expect(overlaid(model, ghana)).not.toBe(model);
+    expect(overlaid(model, kenya).resources.things).toBe(model.resources.things);
+    expect(overlaid(model, ghana).resources.things).not.toBe(model.resources.things);
+    expect(overlaid(model, ghana).resources.things).toBe(overlaid(model, ghana).resources.things);
     expect(overlaid(model, ghana)).toBe(overlaid(model, { ...ghana, locale: 'fr' }));
     expect(model.resources.things?.field.town).toBeDefined();
   });
@@ -106,8 +107,9 @@ describe('an overlay', () => {
       { name: 'flagged', when: hasFlag('debit_orders') },
       { name: 'other', when: hasFlag('nothing') },
     );
-    expect(overlaysIn(model, ghana).map(({ name }) => name)).toEqual(['listed', 'flagged']);
-    expect(overlaysIn(model, { ...kenya, flags: [] })).toEqual([]);
+    const overlays = model.resources.things?.overlays ?? [];
+    expect(holding(overlays, ghana).map(({ name }) => name)).toEqual(['listed', 'flagged']);
+    expect(holding(overlays, { ...kenya, flags: [] })).toEqual([]);
   });
 
   test('hides a field everywhere', () => {

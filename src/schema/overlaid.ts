@@ -1,39 +1,37 @@
 import type { Context } from './context.ts';
 import type { ChoiceOptions } from './fieldTypes/choice/facts.ts';
-import type { Model, ResolvedField, ResolvedResource, ResolvedWorkflow } from './model.ts';
+import { choicesOf } from './fieldTypes/choice/choicesOf.ts';
+import { mapped } from './mapped.ts';
+import type { AskedOverlay, Model, ResolvedField, ResolvedResource, ResolvedWorkflow } from './model.ts';
 import type { FieldOverlay, Overlay } from './overlay.ts';
 import { any, matches } from './predicate.ts';
-import { haveSameLimits, tightened } from './tightened.ts';
+import { tightened } from './tightened.ts';
 
-/** The overlays that hold in a context, in the order of their declaration. */
-export function overlaysIn(model: Model, context: Context): readonly Overlay[] {
-  return model.overlays.filter(({ when }) => matches(when, {}, context));
+/** Those of some overlays that hold in a context, in their order. */
+export function holding<One extends Pick<Overlay, 'when'>>(overlays: readonly One[], context: Context): readonly One[] {
+  return overlays.filter(({ when }) => matches(when, {}, context));
 }
 
 const made = new WeakMap<Model, Map<string, Model>>();
 
 /**
- * The declarations as they are for the partner of a context; the same object for as long as the same overlays hold.
+ * The declarations as they are for the partner of a context; the same object for the same partner with the same features, and the same
+ * declaration in it as long as nothing else holds.
  * @example overlaid(model, context).resources.contacts?.field.external_identifier?.required
  */
 export function overlaid(model: Model, context: Context): Model {
-  const held = overlaysIn(model, context);
-  if (held.length === 0) return model;
   const known = made.get(model) ?? new Map<string, Model>();
   made.set(model, known);
-  const key = held.map(({ name }) => name).join(' ');
+  // All that the condition of an overlay may look at.
+  const { partner, flags, partnerLists } = context;
+  const key = JSON.stringify([partner?.code, partner?.country, flags, partnerLists]);
   const found = known.get(key);
   if (found) return found;
-  const resources = Object.fromEntries(
-    Object.values(model.resources).map((resource) => [
-      resource.name,
-      held.filter((overlay) => overlay.resource === resource.name).reduce(laidOver, resource),
-    ]),
-  );
-  const workflows = Object.fromEntries(
-    Object.values(model.workflows).map((workflow) => [workflow.name, held.reduce(narrowedBy(model), workflow)]),
-  );
-  const result = Object.freeze({ ...model, resources: Object.freeze(resources), workflows: Object.freeze(workflows) });
+  const result = Object.freeze({
+    ...model,
+    resources: mapped(model.resources, (resource) => holding(resource.overlays, context).reduce(laidOver, resource)),
+    workflows: mapped(model.workflows, (workflow) => holding(workflow.overlays, context).reduce(narrowedBy, workflow)),
+  });
   known.set(key, result);
   return result;
 }
@@ -70,37 +68,15 @@ function laidOver(resource: ResolvedResource, { name, fields = {}, first = [] }:
   });
 }
 
-/** What is narrowed or tightened for a field is so where actions ask for the same by the same name. */
-const narrowedBy =
-  ({ resources, workflows }: Model) =>
-  (workflow: ResolvedWorkflow, { resource, fields = {} }: Overlay): ResolvedWorkflow => {
-    const declared = resources[resource]?.field ?? {};
-    // What others have changed already does not make it another question.
-    const changeOf = (asked: ResolvedField): FieldOverlay => {
-      const { narrow, tighten } = fields[asked.name] ?? {};
-      const own = declared[asked.name];
-      const known = choicesOf(own);
-      return {
-        ...(narrow && choicesOf(asked).every((choice) => known.includes(choice)) ? { narrow } : {}),
-        ...(tighten && own && haveSameLimits(asked.spec, own.spec) ? { tighten } : {}),
-      };
-    };
-    const declaredActions = workflows[workflow.name]?.actions;
-    const actions = Object.values(workflow.actions).map((action) => {
-      const changes = declaredActions?.[action.name]?.asks.map(changeOf) ?? [];
-      if (changes.every((change) => Object.keys(change).length === 0)) return action;
-      const asks = action.asks.map((asked, index) => changedBy(asked, changes[index] ?? {}));
-      return Object.freeze({ ...action, asks: Object.freeze(asks) });
-    });
-    return Object.freeze({
-      ...workflow,
-      actions: Object.freeze(Object.fromEntries(actions.map((one) => [one.name, one]))),
-    });
-  };
-
-/** What may be chosen in a field; nothing where that is no choice. */
-function choicesOf(field: ResolvedField | undefined): readonly string[] {
-  return (field?.spec as { readonly choices?: readonly string[] } | undefined)?.choices ?? [];
+/** A workflow whose questions are those of an overlay. */
+function narrowedBy(workflow: ResolvedWorkflow, { asks }: AskedOverlay): ResolvedWorkflow {
+  const actions = Object.entries(workflow.actions).map(([name, action]) => {
+    const changes = asks[name];
+    if (!changes) return [name, action] as const;
+    const changed = action.asks.map((asked) => changedBy(asked, changes[asked.name] ?? {}));
+    return [name, Object.freeze({ ...action, asks: Object.freeze(changed) })] as const;
+  });
+  return Object.freeze({ ...workflow, actions: Object.freeze(Object.fromEntries(actions)) });
 }
 
 function changedBy(field: ResolvedField, { require, narrow, tighten }: FieldOverlay): ResolvedField {

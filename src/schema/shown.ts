@@ -1,3 +1,4 @@
+import { mapped } from './mapped.ts';
 import type { Model, ResolvedResource } from './model.ts';
 
 /**
@@ -5,8 +6,7 @@ import type { Model, ResolvedResource } from './model.ts';
  * @example shown(model).resources.partners?.field.brand // undefined
  */
 export function shown(model: Model): Model {
-  const resources = Object.entries(model.resources).map(([name, resource]) => [name, withoutDormant(resource)]);
-  return { ...model, resources: Object.fromEntries(resources) as Model['resources'] };
+  return { ...model, resources: mapped(model.resources, withoutDormant) };
 }
 
 function withoutDormant(resource: ResolvedResource): ResolvedResource {

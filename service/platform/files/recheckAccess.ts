@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccessOperation } from '../../../src/schema/model.ts';
+import type { AccessOperation } from '../../../src/schema/outline.ts';
 import { mayHold } from '../../../src/schema/predicate.ts';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from '../http/errors.ts';

@@ -1,4 +1,5 @@
-import type { AccessOperation, ResolvedResource } from '../../../src/schema/model.ts';
+import type { ResolvedResource } from '../../../src/schema/model.ts';
+import type { AccessOperation } from '../../../src/schema/outline.ts';
 import { matches } from '../../../src/schema/predicate.ts';
 import { ServiceError } from '../http/errors.ts';
 import type { EngineContext } from './context.ts';

@@ -1,5 +1,6 @@
 import type { Context } from '../../schema/context.ts';
-import type { AccessOperation, Model, ResolvedResource } from '../../schema/model.ts';
+import type { Model } from '../../schema/model.ts';
+import type { AccessOperation } from '../../schema/outline.ts';
 import { matches } from '../../schema/predicate.ts';
 import { couldMatch } from './couldMatch.ts';
 
@@ -27,20 +28,16 @@ const operations: Readonly<Record<string, AccessOperation>> = {
  * answer is whether there could be one. What is not declared is not allowed.
  * @example canDo(model, context, { resource: 'countries', action: 'edit' }) // true for an administrator
  */
-export function canDo(model: Model, context: Context, { resource: name, action, record }: AccessQuestion): boolean {
-  const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
+export function canDo(
+  { outlines }: Pick<Model, 'outlines'>,
+  context: Context,
+  { resource: name, action, record }: AccessQuestion,
+): boolean {
+  const resource = Object.hasOwn(outlines, name) ? outlines[name] : undefined;
   const operation = Object.hasOwn(operations, action) ? operations[action] : undefined;
-  if (!resource || !operation || !isServed(resource, operation)) return false;
-  const rule = resource.access[operation];
+  if (!resource || !operation) return false;
+  const rule = resource.may[operation];
   return isRecord(record) ? matches(rule, record, context) : couldMatch(rule, context);
-}
-
-/** Whether there is a call behind the operation. One record can be had from the list where there is no call for it alone. */
-function isServed({ dialect, endpoints, csv }: ResolvedResource, operation: AccessOperation): boolean {
-  if (operation === 'export') return csv && (dialect === 'simple-rest' || endpoints.list !== undefined);
-  if (dialect === 'simple-rest') return true;
-  if (operation === 'show' || operation === 'get') return endpoints.get !== undefined || endpoints.list !== undefined;
-  return endpoints[operation] !== undefined;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -11,7 +11,7 @@ const fixed: readonly string[] = ['create', 'import'];
 const own: readonly string[] = ['/', '/profile', '/search', ...hubPaths];
 
 export function routePatterns(model: Model): readonly string[] {
-  return [...own, ...Object.keys(model.resources).flatMap((name) => pages.map((page) => `/${name}${page}`))];
+  return [...own, ...Object.keys(model.outlines).flatMap((name) => pages.map((page) => `/${name}${page}`))];
 }
 
 /**
@@ -20,7 +20,7 @@ export function routePatterns(model: Model): readonly string[] {
  */
 export function patternOf(model: Model, pathname: string): string | undefined {
   const [name = '', id, page, ...rest] = pathname.split('/').filter(Boolean);
-  if (!Object.hasOwn(model.resources, name)) return own.find((known) => known === pathname);
+  if (!Object.hasOwn(model.outlines, name)) return own.find((known) => known === pathname);
   if (rest.length > 0) return undefined;
   if (id === undefined) return `/${name}`;
   if (page === undefined) return fixed.includes(id) ? `/${name}/${id}` : `/${name}/:id`;

@@ -2,7 +2,7 @@ import type { I18nProvider } from 'ra-core';
 import { nearestLocale } from '../../../i18n/types.ts';
 import { allowTemplates, reportError } from '../../analytics/index.ts';
 import type { Identity } from '../../authProvider/index.ts';
-import { callTemplates, type DeskDataProvider, createDataProvider } from '../../dataProvider/index.ts';
+import { callTemplates, type DeskDataProvider, createDataProvider, templateOf } from '../../dataProvider/index.ts';
 import type { Environment } from '../../environment/index.ts';
 import type { Context } from '../../schema/context.ts';
 import type { Model } from '../../schema/model.ts';
@@ -28,7 +28,8 @@ export function wireDataProvider({
   onDate,
   getContext,
 }: Wiring): DeskDataProvider {
-  allowTemplates([...callTemplates(model), ...routePatterns(model)]);
+  allowTemplates([...routePatterns(model), ...(model.search ? [templateOf(model.search)] : [])]);
+  model.onArrival((part) => allowTemplates(callTemplates(part)));
   const { api, reportEngine, identity: realm } = environment.services;
   return createDataProvider({
     model,

@@ -35,6 +35,7 @@ export function LocaleProvider({ provider, children }: LocaleProviderProps) {
   const shown = useRef(provider.getLocale());
 
   useLaterWords(provider, () => setValue({ ...provider }));
+  useEffect(() => provider.onArrival(() => setValue({ ...provider })), [provider]);
 
   useEffect(() => {
     if (wanted === shown.current) return;

@@ -74,6 +74,37 @@ describe('the texts of the product', () => {
     expect((await parted.complete('en')).messages).toMatchObject({ later: 'Here' });
   });
 
+  it('fetches what is said of one thing alone when it is wanted, or missed, and in each language that is chosen after it', async () => {
+    const words = (said: string) => async () => ({ resources: { bikes: { fields: { frame: said } } } });
+    const texts = (said: string) => ({ messages: {}, components: {}, parts: { 'resources.bikes': words(said) } });
+    const parted = createLibrary({
+      texts: { en: async () => texts('Frame'), fr: async () => texts('Cadre') },
+      later: { en: async () => ({}), fr: async () => ({}) },
+      here: { en: texts('Frame') },
+    });
+    const provider = createI18nProvider(parted, 'en');
+    const label = 'resources.bikes.fields.frame';
+    const arrived = new Promise<void>((resolve) => provider.onArrival(resolve));
+    expect(provider.translate(label)).toBe('');
+    await arrived;
+    expect(provider.translate(label)).toBe('Frame');
+    await provider.changeLocale('fr');
+    expect(provider.translate(label)).toBe('Cadre');
+
+    const other = createLibrary({
+      texts: { en: async () => texts('Frame'), fr: async () => texts('Cadre') },
+      later: { en: async () => ({}), fr: async () => ({}) },
+      here: { en: texts('Frame') },
+    });
+    const wanting = createI18nProvider(other, 'en');
+    await other.part('bikes');
+    await other.part('nothing');
+    expect(wanting.translate(label)).toBe('Frame');
+    expect(other.isComplete('en')).toBe(false);
+    await wanting.complete();
+    expect(wanting.translate('resources.bikes.fields.none')).toBe('resources.bikes.fields.none');
+  });
+
   it('shows the key of a missing text, or the words given for it', async () => {
     await library.complete('en');
     const provider = createI18nProvider(library, 'en');

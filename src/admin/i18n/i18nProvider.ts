@@ -11,6 +11,8 @@ const wordsOf = ({ messages }: Texts) => messages as TranslationMessages;
 export interface CompletingI18nProvider extends I18nProvider {
   /** All words of the language in use. True when one of them was missing on the screen until now. */
   readonly complete: () => Promise<boolean>;
+  /** Calls when a word is here that was missing on the screen; gives back what ends that. */
+  readonly onArrival: (listener: () => void) => () => void;
 }
 
 /**
@@ -19,9 +21,13 @@ export interface CompletingI18nProvider extends I18nProvider {
  */
 export function createI18nProvider(library: Library, initial: Locale): CompletingI18nProvider {
   let missed = false;
+  let missedPart = false;
+  const redraws = new Set<() => void>();
+  library.speak(initial);
   const provider = polyglotI18nProvider(
     (wanted) => {
       const locale = nearestLocale(wanted);
+      library.speak(locale);
       const known = library.get(locale);
       if (known && (library.isComplete(locale) || locale === initial)) return wordsOf(known);
       return library.complete(locale).then(wordsOf);
@@ -33,17 +39,29 @@ export function createI18nProvider(library: Library, initial: Locale): Completin
       // A text that is still to come leaves its place empty. One that is missing shows its key, and its tests fail; a warning
       // per drawing would only drown the console.
       onMissingKey: (key: string) => {
+        if (library.isMissing(key)) {
+          missedPart = true;
+          return '';
+        }
         if (library.isComplete(nearestLocale(provider.getLocale()))) return key;
         missed = true;
         return '';
       },
     },
   );
-  library.onComplete(async (locale) => {
-    if (locale === provider.getLocale()) await provider.changeLocale(locale);
+  library.onMore(async (locale) => {
+    if (locale !== provider.getLocale()) return;
+    await provider.changeLocale(locale);
+    if (!missedPart) return;
+    missedPart = false;
+    for (const redraw of redraws) redraw();
   });
   return {
     ...provider,
+    onArrival(listener) {
+      redraws.add(listener);
+      return () => void redraws.delete(listener);
+    },
     async complete() {
       await library.complete(nearestLocale(provider.getLocale()));
       const wasMissed = missed;

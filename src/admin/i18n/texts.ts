@@ -8,6 +8,11 @@ export interface Texts {
   readonly messages: Words;
   /** The words of MUI's own components, for the theme. */
   readonly components: object;
+  /**
+   * What is said of one thing alone and comes when that does, by the beginning of its keys: `resources.contacts`. Nothing where all of it is
+   * among the others.
+   */
+  readonly parts?: Readonly<Record<string, () => Promise<Words>>>;
 }
 
 type Loaders<Part> = Readonly<Record<Locale, () => Promise<Part>>>;
@@ -15,7 +20,7 @@ type Loaders<Part> = Readonly<Record<Locale, () => Promise<Part>>>;
 interface Sources {
   /** What is needed before anything is shown. */
   readonly texts: Loaders<Texts>;
-  /** What the parts say that are loaded later themselves. */
+  /** What the parts of the program say that are loaded later themselves. */
   readonly later: Loaders<Words>;
   /** Texts that came with the program. */
   readonly here: Readonly<Partial<Record<Locale, Texts>>>;
@@ -26,11 +31,17 @@ export interface Library {
   /** The texts of a language when they are here. */
   get(locale: Locale): Texts | undefined;
   load(locale: Locale): Promise<Texts>;
-  /** Everything that a language says. */
+  /** Everything that a language says, of what is in use. */
   complete(locale: Locale): Promise<Texts>;
   isComplete(locale: Locale): boolean;
-  /** Called, and awaited, when a language has become complete. */
-  onComplete(listener: (locale: Locale) => Promise<void>): void;
+  /** The language of the screen from now on. */
+  speak(locale: Locale): void;
+  /** What is said of a resource, in the language of the screen and in each that is chosen after it. */
+  part(resource: string): Promise<void>;
+  /** Asks for the part that has a key and has not come; false where there is none. */
+  isMissing(key: string): boolean;
+  /** Called, and awaited, when more of a language is here than before. */
+  onMore(listener: (locale: Locale) => Promise<void>): void;
 }
 
 const isGroup = (value: unknown): value is Words => typeof value === 'object' && value !== null;
@@ -45,45 +56,91 @@ function merged(words: Words, others: Words): Words {
   return { ...words, ...Object.fromEntries(both) };
 }
 
+/** The name of what comes with no part. */
+const rest = '';
+
+/** The beginning of a key by which its part is known. @example partOf('resources.contacts.fields.name') // 'resources.contacts' */
+const partOf = (key: string) => key.split('.', 2).join('.');
+
 /** @example const library = createLibrary({ texts: { en, fr }, later: { en: laterEnglish, fr: laterFrench }, here: {} }) */
 export function createLibrary({ texts, later, here }: Sources): Library {
   const arrived = new Map<Locale, Texts>();
-  const completing = new Map<Locale, Promise<Texts>>();
-  const complete = new Set<Locale>();
+  const coming = new Map<string, Promise<void>>();
+  const done = new Set<string>();
+  const wanted = new Set([rest]);
   const listeners = new Set<(locale: Locale) => Promise<void>>();
+  let inUse: Locale = 'en';
   for (const locale of Object.keys(texts) as Locale[]) {
     const known = here[locale];
     if (known) arrived.set(locale, known);
   }
 
+  const isHere = (locale: Locale, name: string) => done.has(`${locale} ${name}`);
+  const isComplete = (locale: Locale) => [...wanted].every((name) => isHere(locale, name));
+  const tell = async (locale: Locale) => {
+    await Promise.all([...listeners].map(async (listener) => await listener(locale)));
+  };
+
   async function load(locale: Locale): Promise<Texts> {
     const known = arrived.get(locale);
     if (known) return known;
     const loaded = await texts[locale]();
-    arrived.set(locale, loaded);
-    return loaded;
+    // Whoever asked at the same time may have added to it.
+    const now = arrived.get(locale) ?? loaded;
+    arrived.set(locale, now);
+    return now;
   }
 
-  async function addLater(locale: Locale): Promise<Texts> {
-    const [first, second] = await Promise.all([load(locale), later[locale]()]);
-    const whole = { ...first, messages: merged(first.messages, second) };
-    arrived.set(locale, whole);
-    complete.add(locale);
-    await Promise.all([...listeners].map(async (listener) => await listener(locale)));
-    return whole;
+  /** Puts a part among the texts of a language, once. */
+  async function fetched(locale: Locale, name: string): Promise<void> {
+    const first = await load(locale);
+    const loader = name === rest ? later[locale] : first.parts?.[name];
+    const words = await loader?.();
+    const now = arrived.get(locale) ?? first;
+    if (words) arrived.set(locale, { ...now, messages: merged(now.messages, words) });
+    done.add(`${locale} ${name}`);
+  }
+
+  function ensured(locale: Locale, name: string): Promise<void> {
+    const key = `${locale} ${name}`;
+    const under = coming.get(key) ?? fetched(locale, name);
+    coming.set(key, under);
+    // What did not arrive is asked for again.
+    under.catch(() => coming.delete(key));
+    return under;
+  }
+
+  async function add(locale: Locale, names: readonly string[]): Promise<void> {
+    const isNew = names.some((name) => !isHere(locale, name));
+    await Promise.all(names.map(async (name) => await ensured(locale, name)));
+    if (isNew) await tell(locale);
+  }
+
+  async function want(name: string): Promise<void> {
+    wanted.add(name);
+    await add(inUse, [name]);
   }
 
   return {
     get: (locale) => arrived.get(locale),
     load,
-    isComplete: (locale) => complete.has(locale),
+    isComplete,
     async complete(locale) {
-      const under = completing.get(locale) ?? addLater(locale);
-      completing.set(locale, under);
-      // What did not arrive is asked for again.
-      under.catch(() => completing.delete(locale));
-      return await under;
+      await add(locale, [...wanted]);
+      return await load(locale);
     },
-    onComplete: (listener) => void listeners.add(listener),
+    speak(locale) {
+      inUse = locale;
+    },
+    part: async (resource) => await want(`resources.${resource}`),
+    isMissing(key) {
+      const name = partOf(key);
+      const { parts = {} } = arrived.get(inUse) ?? {};
+      if (!Object.hasOwn(parts, name) || isHere(inUse, name)) return false;
+      // Whoever needs it asks again.
+      void want(name).catch(() => undefined);
+      return true;
+    },
+    onMore: (listener) => void listeners.add(listener),
   };
 }

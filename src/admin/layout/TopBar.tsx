@@ -31,7 +31,7 @@ export function TopBar({ narrow, onNavigation }: TopBarProps) {
   const t = useTranslate();
   const { identity } = useSession();
   const haveCome = useFirstCalls();
-  const hasJobs = useModel().resources.jobs !== undefined;
+  const hasJobs = useModel().outlines.jobs !== undefined;
   const room = <Box sx={{ width: measures.control }} />;
   return (
     <Box

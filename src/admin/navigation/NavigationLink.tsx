@@ -3,10 +3,11 @@ import { useLocation, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { Unseen } from '../layout/Unseen.tsx';
+import { prefetch } from '../resources/useNearby.ts';
 import { PlaceIcon } from './PlaceIcon.tsx';
 import type { Place } from './items.ts';
 import { isAt } from './usePlaces.ts';
-import { WaitingCount } from './WaitingCount.tsx';
+import { Waiting } from './WaitingCount.tsx';
 
 const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'folded' })<{ readonly folded: boolean }>(
   ({ theme, folded }) => ({
@@ -50,11 +51,11 @@ interface NavigationLinkProps {
 /** One place of the navigation, with what waits there. */
 export function NavigationLink({ place, folded, isCounting, onGo }: NavigationLinkProps) {
   const t = useTranslate();
-  const model = useModel();
   const { pathname } = useLocation();
   const label = t(place.label, { smart_count: 2 });
   const { resource } = place;
-  const workflow = resource?.workflow ? model.workflows[resource.workflow] : undefined;
+  const model = useModel();
+  const near = () => prefetch(model, place.name);
   return (
     <Row>
       <Anchor
@@ -63,12 +64,12 @@ export function NavigationLink({ place, folded, isCounting, onGo }: NavigationLi
         folded={folded}
         aria-current={[place, ...place.members].some(({ path }) => isAt(path, pathname)) ? 'page' : undefined}
         onClick={onGo}
+        onPointerEnter={near}
+        onFocus={near}
       >
         <PlaceIcon place={place} />
         {folded ? <Unseen>{label}</Unseen> : <span className="label">{label}</span>}
-        {resource && workflow && (
-          <WaitingCount resource={resource} workflow={workflow} folded={folded} isCounting={isCounting} />
-        )}
+        {resource?.workflow && <Waiting name={resource.name} folded={folded} isCounting={isCounting} />}
       </Anchor>
     </Row>
   );

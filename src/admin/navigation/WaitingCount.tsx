@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useGetList, useTranslate } from 'ra-core';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
+import { useModel, useWhenHere } from '../../views/context/ModelContext.ts';
 import { useLanguage } from '../i18n/useTexts.ts';
 import { Unseen } from '../layout/Unseen.tsx';
 
@@ -18,16 +19,29 @@ export function waitingFilter(workflow: ResolvedWorkflow): Readonly<Record<strin
   return { [workflow.field]: states.length === 1 ? states[0] : states };
 }
 
-interface WaitingCountProps {
-  readonly resource: ResolvedResource;
-  readonly workflow: ResolvedWorkflow;
+interface WaitingProps {
+  /** Of a resource that a workflow moves. */
+  readonly name: string;
   readonly folded: boolean;
   /** Whether it may be asked for; what is known already is shown before. */
   readonly isCounting: boolean;
 }
 
 /** How many records of a workflow wait; nothing while it is not known, or when none does. */
-export function WaitingCount({ resource, workflow, folded, isCounting }: WaitingCountProps) {
+export function Waiting({ name, folded, isCounting }: WaitingProps) {
+  const { workflows } = useModel();
+  const resource = useWhenHere(name, isCounting);
+  const workflow = workflows[resource?.workflow ?? ''];
+  if (!resource || !workflow) return null;
+  return <WaitingCount resource={resource} workflow={workflow} folded={folded} isCounting={isCounting} />;
+}
+
+interface WaitingCountProps extends Omit<WaitingProps, 'name'> {
+  readonly resource: ResolvedResource;
+  readonly workflow: ResolvedWorkflow;
+}
+
+function WaitingCount({ resource, workflow, folded, isCounting }: WaitingCountProps) {
   const t = useTranslate();
   const [locale] = useLanguage();
   const { total } = useGetList(

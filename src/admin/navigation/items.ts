@@ -1,5 +1,6 @@
 import type { Context } from '../../schema/context.ts';
-import type { Model, ResolvedResource } from '../../schema/model.ts';
+import type { Model } from '../../schema/model.ts';
+import type { Outline } from '../../schema/outline.ts';
 import type { MenuSpec } from '../../schema/resource.ts';
 import { canDo } from '../access/canAccess.ts';
 
@@ -11,7 +12,7 @@ export interface Target {
   /** Key of its words, with plural forms. */
   readonly label: string;
   readonly menu: Required<MenuSpec>;
-  readonly resource: ResolvedResource | null;
+  readonly resource: Outline | null;
 }
 
 /** A place in the navigation. */
@@ -37,17 +38,14 @@ function homeOf({ menu }: Pick<Model, 'menu'>): readonly Target[] {
 }
 
 /** The page that gathers what belongs to a partner, or to all, where the product has a place for it. */
-function hubFor({ menu }: Pick<Model, 'menu'>, scope: ResolvedResource['scope']): Target | null {
+function hubFor({ menu }: Pick<Model, 'menu'>, scope: Outline['scope']): Target | null {
   const place = menu.gathered[scope];
   const name = hubNames[scope];
   return place && { name, path: `/${name}`, label: `app.hubs.${name}.title`, menu: place, resource: null };
 }
 
 /** The page on which a resource is gathered with others; null for one with a place of its own, or none. */
-export function hubOf(
-  model: Pick<Model, 'menu'>,
-  { menu, scope }: Pick<ResolvedResource, 'menu' | 'scope'>,
-): Target | null {
+export function hubOf(model: Pick<Model, 'menu'>, { menu, scope }: Pick<Outline, 'menu' | 'scope'>): Target | null {
   return menu?.gathered ? hubFor(model, scope) : null;
 }
 
@@ -66,7 +64,7 @@ const inOrder = (a: Target, b: Target) => a.menu.order - b.menu.order || a.name.
  */
 export function placesOf(model: Model, context: Context): readonly Place[] {
   const taken = new Set<string>();
-  const declared = Object.values(model.resources)
+  const declared = Object.values(model.outlines)
     .flatMap((resource): Target[] =>
       resource.menu === null
         ? []

@@ -24,7 +24,7 @@ export function useRecent(): readonly Recent[] {
   const [recent] = useRecentRecords(partner);
   const wanted = recent
     .flatMap(({ resource: name, id }) => {
-      const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
+      const resource = Object.hasOwn(model.outlines, name) ? model.outlines[name] : undefined;
       return resource && allows(resource, 'list', {}, context) ? [{ resource, id }] : [];
     })
     .slice(0, most);
@@ -45,6 +45,7 @@ export function useRecent(): readonly Recent[] {
   });
   return wanted.flatMap(({ resource, id }) => {
     const record = data?.get(`${resource.name} ${id}`);
-    return record ? [{ resource, record }] : [];
+    const declared = record && model.resources[resource.name];
+    return declared ? [{ resource: declared, record }] : [];
   });
 }

@@ -7,7 +7,7 @@ import type { Model } from '../../schema/model.ts';
  */
 export function landingAfterSwitch(model: Model, pathname: string): string {
   const [name = '', rest] = pathname.split('/').filter(Boolean);
-  const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
+  const resource = Object.hasOwn(model.outlines, name) ? model.outlines[name] : undefined;
   if (!resource) return pathname;
   return resource.scope === 'partner' && rest !== undefined && rest !== 'create' ? `/${name}` : pathname;
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { SchemaContext } from '../../views/context/SchemaContext.ts';
 import { canDo } from '../access/canAccess.ts';
+import { useNearby } from './useNearby.ts';
 import { Forbidden } from '../pages/Forbidden.tsx';
 
 interface GuardedProps {
@@ -15,5 +16,11 @@ export function Guarded({ action, children }: GuardedProps) {
   const model = useModel();
   const context = useContext(SchemaContext);
   const resource = useResourceContext() ?? '';
-  return canDo(model, context, { resource, action }) ? children : <Forbidden />;
+  return canDo(model, context, { resource, action }) ? <Nearby>{children}</Nearby> : <Forbidden />;
+}
+
+/** What is drawn once what its resource points at is declared. */
+function Nearby({ children }: Pick<GuardedProps, 'children'>) {
+  useNearby(useResourceContext() ?? '');
+  return children;
 }

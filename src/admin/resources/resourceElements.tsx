@@ -7,7 +7,6 @@ import type { Product } from '../product.ts';
 import { lazyPart } from '../release/lazyPart.ts';
 import { Guarded } from './Guarded.tsx';
 import { ListPage } from './ListPage.tsx';
-import { pagesOf } from './pages.ts';
 import { useHubTrail } from './useHubTrail.ts';
 
 const ResourceShow = lazyPart(async () => (await import('../../views/record/ResourceShow.tsx')).ResourceShow);
@@ -73,8 +72,8 @@ export function resourceElements({
   recordPages,
   recordPanels,
 }: Pick<Product, 'model' | 'recordPages' | 'recordPanels'>): readonly ReactElement[] {
-  return Object.values(model.resources).map((resource) => {
-    const pages = pagesOf(resource);
+  return Object.values(model.outlines).map((resource) => {
+    const { pages } = resource;
     const own = Object.hasOwn(recordPages, resource.name) ? recordPages[resource.name] : undefined;
     const panels = Object.hasOwn(recordPanels, resource.name) ? recordPanels[resource.name] : undefined;
     return (

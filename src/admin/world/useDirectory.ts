@@ -8,6 +8,7 @@ import { settledBy } from '../../schema/settled.ts';
 import { type Flags, flagsOf } from '../../views/context/flags.ts';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { directoryOf, type PartnerEntry } from './directory.ts';
+import { ofTheFrame } from './ofTheFrame.ts';
 import { useSession } from './SessionContext.ts';
 
 /** Marks what belongs to the person, not to the partner: a switch of partner leaves it in the cache. */
@@ -30,11 +31,12 @@ export function useDirectory(): Directory {
   const { identity } = useSession();
   const [locale] = useLanguage();
   const model = useModel();
-  const partners = useGetList('partners', { pagination: everything, sort: { field: 'name', order: 'ASC' } }, options);
-  const countries = useGetList('countries', { pagination: everything, sort: { field: 'name', order: 'ASC' } }, options);
-  const hasFlags = model.resources.feature_flags !== undefined;
+  const [ofPartners, ofCountries, ofFlags] = ofTheFrame;
+  const partners = useGetList(ofPartners, { pagination: everything, sort: { field: 'name', order: 'ASC' } }, options);
+  const countries = useGetList(ofCountries, { pagination: everything, sort: { field: 'name', order: 'ASC' } }, options);
+  const hasFlags = model.outlines[ofFlags] !== undefined;
   const flags = useGetList(
-    'feature_flags',
+    ofFlags,
     { pagination: everything, sort: { field: 'name', order: 'ASC' } },
     { ...options, enabled: hasFlags },
   );

@@ -20,11 +20,11 @@ export function HomePage({ name }: { readonly name: string }) {
   const context = useContext(SchemaContext);
   const { partner } = context;
   const queues = queuesFor(context).filter(({ resource }) => {
-    const declared = model.resources[resource];
+    const declared = model.outlines[resource];
     const isOfPartner = declared?.scope === 'partner';
     return declared && (partner || !isOfPartner) && allows(declared, 'list', {}, context);
   });
-  const customers = model.resources.customers;
+  const { customers } = model.outlines;
   return (
     <Box sx={{ display: 'grid', gap: 7, width: '100%', maxWidth: 1200, pb: 8 }}>
       <Box>

@@ -4,7 +4,7 @@ import { useGetList, useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../i18n/format.ts';
-import { useModel } from '../../views/context/ModelContext.ts';
+import { useWhenHere } from '../../views/context/ModelContext.ts';
 import { SchemaContext } from '../../views/context/SchemaContext.ts';
 import { addressOf, type Queue } from './queues.ts';
 
@@ -40,7 +40,7 @@ const Tile = styled(Link)(({ theme }) => ({
 export function QueueTile({ queue }: { readonly queue: Queue }) {
   const t = useTranslate();
   const { locale } = useContext(SchemaContext);
-  const resource = useModel().resources[queue.resource];
+  const resource = useWhenHere(queue.resource);
   const { total, isPending, isError } = useGetList(
     queue.resource,
     {
@@ -48,7 +48,7 @@ export function QueueTile({ queue }: { readonly queue: Queue }) {
       sort: { field: resource?.sort.field ?? 'id', order: 'ASC' },
       filter: queue.filter,
     },
-    { staleTime: 30_000 },
+    { staleTime: 30_000, enabled: resource !== null },
   );
   const count = total ?? 0;
   if (queue.rare && count === 0) return null;

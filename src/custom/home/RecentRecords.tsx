@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useGetManyAggregate, useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
-import type { ResolvedResource } from '../../schema/model.ts';
+import type { Outline } from '../../schema/outline.ts';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { SchemaContext } from '../../views/context/SchemaContext.ts';
 import { type RecentRecord, useRecentRecords } from '../../views/preferences/recentRecords.ts';
@@ -12,7 +12,7 @@ import { RowList, SkeletonRow } from './RowList.tsx';
 import { Section } from './Section.tsx';
 
 interface RecentRowProps {
-  readonly resource: ResolvedResource;
+  readonly resource: Outline;
   readonly id: string;
 }
 
@@ -21,12 +21,14 @@ function RecentRow({ resource, id }: RecentRowProps) {
   const t = useTranslate();
   const { data, isPending } = useGetManyAggregate(resource.name, { ids: [id] });
   const record = data?.[0];
+  const { resources } = useModel();
+  const declared = record && resources[resource.name];
   if (isPending) return <SkeletonRow />;
-  if (!record) return null;
+  if (!declared) return null;
   return (
     <li>
       <Link to={`/${resource.name}/${encodeURIComponent(id)}/show`}>
-        <span className="title">{recordTitle(resource, record, t)}</span>
+        <span className="title">{recordTitle(declared, record, t)}</span>
         <span className="second">{t(`resources.${resource.name}.name`, { smart_count: 1 })}</span>
       </Link>
     </li>
@@ -40,7 +42,7 @@ export function RecentRecords({ partner }: { readonly partner: string }) {
   const context = useContext(SchemaContext);
   const [recent] = useRecentRecords(partner);
   const rows = recent.flatMap(({ resource: name, id }: RecentRecord) => {
-    const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
+    const resource = Object.hasOwn(model.outlines, name) ? model.outlines[name] : undefined;
     return resource && allows(resource, 'list', {}, context) ? [{ resource, id }] : [];
   });
   return (

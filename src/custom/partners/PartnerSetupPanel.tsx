@@ -1,9 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { everything } from '../../dataProvider/index.ts';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import type { Context } from '../../schema/context.ts';
-import { overlaysIn } from '../../schema/overlaid.ts';
+import { holding } from '../../schema/overlaid.ts';
 import { matches } from '../../schema/predicate.ts';
 import { flagsOf } from '../../views/context/flags.ts';
 import { useModel } from '../../views/context/ModelContext.ts';
@@ -41,17 +42,18 @@ export function PartnerSetupPanel({ record }: { readonly record: RaRecord }) {
   const model = useModel();
   const mine = useSchemaContext();
   const { data: flags, error, refetch } = useGetList('feature_flags', flagList);
+  const { data: setUp } = useQuery({ queryKey: ['set-up'], queryFn: model.setUp, staleTime: Infinity });
   if (!flags && error) return <SectionFailed onRetry={() => void refetch()} />;
-  if (!flags) return <Skeleton height={120} />;
+  if (!flags || !setUp) return <Skeleton height={120} />;
   const guid = String(record.id);
   const partner = { guid, code: String(record.code), country: String(record.country), currency: '' };
   const context: Context = { ...mine, partner, flags: flagsOf(flags).of(guid) };
-  const overlays = overlaysIn(model, context);
+  const overlays = holding(setUp.overlays, context);
   return (
     <>
       <Title>{t('resources.partners.setup.features')}</Title>
       <Lines>
-        {model.features.map(({ name, when }) => {
+        {setUp.features.map(({ name, when }) => {
           const isOn = matches(when, {}, context);
           return (
             <li key={name}>

@@ -49,6 +49,7 @@ export function useUserCalls(): UserCalls {
       body?: Fields,
       version: string | null = null,
     ): Promise<CallResult> => {
+      await calling?.model.load(['users']);
       const endpoint = calling?.model.resources.users?.endpoints[operation];
       if (!calling || !endpoint) throw new Error(`users.${operation} cannot be called.`);
       return await calling.dataProvider.call(endpoint, { params, body, version });

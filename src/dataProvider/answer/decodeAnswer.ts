@@ -9,6 +9,15 @@ export class MisfitError extends Error {
   override name = 'MisfitError';
 }
 
+/** The resources whose records an answer is made of. @example recordsIn(endpoint.answers) // ['contacts'] */
+export function recordsIn({ value }: ResolvedAnswer): readonly string[] {
+  return value === null ? [] : recordsOf(value);
+}
+
+function recordsOf({ recordOf, parts }: ResolvedField): readonly string[] {
+  return [recordOf ?? [], ...(parts?.fields.map(recordsOf) ?? [])].flat();
+}
+
 /**
  * What a call answered, as its declaration says: each value decoded by its type, records with their `id`, what need not be there as
  * null, what is not declared left out.

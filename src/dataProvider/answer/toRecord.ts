@@ -22,13 +22,11 @@ export function decodeFields(resource: ResolvedResource, raw: unknown): Record<s
     if (!Object.hasOwn(raw, field.name)) continue;
     values[field.name] = fieldFacts[field.spec.type].decode(raw[field.name], field.spec);
   }
-  // What the service says is possible now, so that buttons never lie.
-  if (resource.workflow !== null && Array.isArray(raw.allowed_actions)) values.allowed_actions = raw.allowed_actions;
   if (typeof raw.version === 'number') values.version = raw.version;
   for (const name of instants) {
     if (typeof raw[name] === 'string') values[name] = raw[name];
   }
-  // Not a field: what the service says can be done with a record of a workflow now.
+  // Not a field: what the service says can be done with a record of a workflow now, so that buttons never lie.
   if (resource.workflow !== null && Array.isArray(raw.allowed_actions)) values.allowed_actions = raw.allowed_actions;
   return values;
 }

@@ -29,8 +29,9 @@ const dialects: Readonly<Record<ResolvedResource['dialect'], Operations>> = {
   'simple-rest': simpleRestOperations,
 };
 
-/** A declared resource by its name. @throws Error when nothing of that name is declared. */
-export function declared(model: Model, name: string): ResolvedResource {
+/** A declared resource by its name, once it is here. @throws Error when nothing of that name is declared. */
+export async function declared(model: Model, name: string): Promise<ResolvedResource> {
+  await model.load([name]);
   const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : null;
   if (!resource) throw new Error(`No resource "${name}" is declared. Add it to src/resources/index.ts.`);
   return resource;
@@ -40,8 +41,8 @@ export function declared(model: Model, name: string): ResolvedResource {
 export function crudMethods(runtime: Runtime, send: Send) {
   const coalesce = createCoalescing();
 
-  function on(name: string): { readonly source: Source; readonly does: Operations } {
-    const resource = declared(runtime.model, name);
+  async function on(name: string): Promise<{ readonly source: Source; readonly does: Operations }> {
+    const resource = await declared(runtime.model, name);
     return { source: { runtime, send, resource }, does: dialects[resource.dialect] };
   }
 
@@ -51,7 +52,7 @@ export function crudMethods(runtime: Runtime, send: Send) {
     ids: readonly RaRecord['id'][],
     task: (id: RaRecord['id']) => Promise<unknown>,
   ) {
-    const endpoint = declared(runtime.model, name).endpoints[operation];
+    const endpoint = (await declared(runtime.model, name)).endpoints[operation];
     const call = {
       template: endpoint ? templateOf(endpoint) : `${operation} ${simpleRestBase}/${name}`,
       fallback: endpoint?.fallback ?? (`validation.fallback.${operation}` as const),
@@ -61,15 +62,15 @@ export function crudMethods(runtime: Runtime, send: Send) {
 
   return {
     async getList(name: string, params: GetListParams) {
-      const { does, source } = on(name);
+      const { does, source } = await on(name);
       return await wholeOr(params, async (given) => await does.getList(source, given));
     },
     async getOne(name: string, params: GetOneParams) {
-      const { does, source } = on(name);
+      const { does, source } = await on(name);
       return { data: await does.getOne(source, params) };
     },
     async getMany(name: string, { ids, meta, signal }: GetManyParams & QueryFunctionContext) {
-      const { does, source } = on(name);
+      const { does, source } = await on(name);
       // A request for another partner is another request.
       const group = JSON.stringify([name, meta, runtime.getPartner()]);
       const data = await coalesce(group, ids, signal ?? null, async (wanted, given) => {
@@ -78,29 +79,29 @@ export function crudMethods(runtime: Runtime, send: Send) {
       return { data };
     },
     async getManyReference(name: string, params: GetManyReferenceParams) {
-      const { does, source } = on(name);
+      const { does, source } = await on(name);
       return await wholeOr(params, async (given) => await does.getManyReference(source, given));
     },
     async create(name: string, params: CreateParams) {
-      const { does, source } = on(name);
+      const { does, source } = await on(name);
       return { data: await does.create(source, params) };
     },
     async update(name: string, params: UpdateParams) {
-      const { does, source } = on(name);
+      const { does, source } = await on(name);
       return { data: await does.update(source, params) };
     },
     async delete(name: string, params: DeleteParams) {
-      const { does, source } = on(name);
+      const { does, source } = await on(name);
       return { data: await does.delete(source, params) };
     },
     async updateMany(name: string, { ids, data, meta }: UpdateManyParams) {
-      const { does, source } = on(name);
+      const { does, source } = await on(name);
       return await each(name, 'update', ids, async (id) =>
         does.update(source, { id, data, meta, previousData: { id } }),
       );
     },
     async deleteMany(name: string, { ids, meta }: DeleteManyParams) {
-      const { does, source } = on(name);
+      const { does, source } = await on(name);
       return await each(name, 'delete', ids, async (id) => does.delete(source, { id, meta }));
     },
   };

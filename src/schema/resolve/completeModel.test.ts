@@ -206,7 +206,7 @@ test('a resource has the workflow that is declared over it', () => {
   ]);
 });
 
-test('a model has all that is declared besides its resources', () => {
+test('a model has all that is declared besides its resources', async () => {
   const overlay = { name: 'one', resource: 'things', when: hasRole('agent') };
   const feature = { name: 'club', when: inPartnerList('pairedPartners') };
   const turns = [{ resource: 'things', pointer: 'thing_guid' }];
@@ -219,13 +219,12 @@ test('a model has all that is declared besides its resources', () => {
     turns,
     known: testKnown,
   });
+  expect(await full.setUp()).toEqual({ overlays: [overlay], features: [feature] });
   expect(full).toMatchObject({
-    overlays: [overlay],
-    features: [feature],
     roles: testKnown.roles,
     writers: testKnown.writers,
     search: { name: 'search', path: '/api/search' },
-    resources: { things: { turns, access: { create: hasRole('administrator') } } },
+    resources: { things: { overlays: [overlay], turns, access: { create: hasRole('administrator') } } },
     menu: {
       groups: ['work', 'outreach', 'administration'],
       home: { ...testKnown.menu.home, gathered: false },
@@ -236,14 +235,14 @@ test('a model has all that is declared besides its resources', () => {
     },
   });
   const none = { home: null, groups: [], gathered: { partner: null, global: null } };
-  expect(completeModel(declared)).toMatchObject({
-    overlays: [],
-    features: [],
+  const bareModel = completeModel(declared);
+  expect(await bareModel.setUp()).toEqual({ overlays: [], features: [] });
+  expect(bareModel).toMatchObject({
     roles: [],
     writers: [],
     search: null,
     menu: none,
     // Nobody writes where no role is said to.
-    resources: { things: { access: { create: hasRole() } } },
+    resources: { things: { overlays: [], access: { create: hasRole() } } },
   });
 });

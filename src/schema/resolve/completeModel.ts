@@ -1,10 +1,12 @@
-import type { Declarations, Model, ResolvedJob, ResolvedResource } from '../model.ts';
+import type { Declarations, Model, Part, ResolvedJob, ResolvedResource, ResolvedWorkflow } from '../model.ts';
 import { resolveEndpoint } from './resolveEndpoint.ts';
 import { noMenu, resolveMenu } from './menu.ts';
 import { resolveFields } from './resolveField.ts';
 import { resolveResource } from './resolveResource.ts';
 import { resolveWorkflow } from './resolveWorkflow.ts';
 import { tieDerived } from './derived.ts';
+import { tieNeighbours } from './neighbours.ts';
+import { overlaysOf, overlaysOn } from './overlays.ts';
 import { tieRows } from './rowsOf.ts';
 
 /**
@@ -18,19 +20,29 @@ export function completeModel(declared: Declarations): Model {
   for (const spec of declared.resources) resources[spec.name] = resolveResource(spec, declared.known, turns);
   tieDerived(resources);
   tieRows(declared.resources, resources);
-  const workflows = Object.fromEntries(
-    declared.workflows.map((spec) => [spec.name, resolveWorkflow(spec, resources[spec.resource])]),
-  );
+  const workflows: Record<string, ResolvedWorkflow> = {};
+  for (const spec of declared.workflows) workflows[spec.name] = resolveWorkflow(spec, resources[spec.resource]);
+  const overlays = Object.freeze(declared.overlays ?? []);
   for (const workflow of Object.values(workflows)) {
     const resource = resources[workflow.resource];
     if (resource) resources[workflow.resource] = Object.freeze({ ...resource, workflow: workflow.name });
+    workflows[workflow.name] = Object.freeze({ ...workflow, overlays: overlaysOn(workflow, overlays, resources) });
   }
+  for (const [name, resource] of Object.entries(resources))
+    resources[name] = Object.freeze({ ...resource, overlays: overlaysOf(name, overlays) });
+  tieNeighbours(resources, workflows);
+  const setUp = Object.freeze({ overlays, features: Object.freeze(declared.features ?? []) });
   return Object.freeze({
+    outlines: Object.freeze(resources),
+    load: async () => undefined,
+    onArrival(listener: (part: Part) => void) {
+      for (const resource of Object.values(resources))
+        listener({ resource, workflow: workflows[resource.workflow ?? ''] ?? null });
+    },
     resources: Object.freeze(resources),
     workflows: Object.freeze(workflows),
     jobs: Object.freeze(Object.fromEntries(declared.jobs.map((spec) => [spec.name, resolveJob(spec)]))),
-    overlays: Object.freeze((declared.overlays ?? []).map((overlay) => Object.freeze(overlay))),
-    features: Object.freeze((declared.features ?? []).map((feature) => Object.freeze(feature))),
+    setUp: async () => setUp,
     roles: Object.freeze([...(declared.known?.roles ?? [])]),
     writers: Object.freeze([...(declared.known?.writers ?? [])]),
     menu: resolveMenu(declared.known?.menu ?? noMenu),

@@ -4,7 +4,6 @@ import type { AnyField } from '../field.ts';
 import { date, integer, money, reference, text } from '../fields.ts';
 import { hasTable } from '../hasTable.ts';
 import { all, hasRole, type Predicate } from '../predicate.ts';
-import { rollingUp } from '../rollingUp.ts';
 import { completeModel } from './completeModel.ts';
 import { tieDerived } from './derived.ts';
 import { resolveResource } from './resolveResource.ts';
@@ -159,6 +158,6 @@ test('what adds up records of another resource is known by its name', () => {
     left: money({ derived: remainderOf('owed', { less: 'owed' }) }),
     owed: money({ derived: sumOf('orders', 'amount', by) }),
   });
-  expect(rollingUp(model, 'orders')).toEqual(['contacts']);
-  expect(rollingUp(model, 'contacts')).toEqual([]);
+  expect(model.resources.orders?.neighbours.rollUps).toEqual(['contacts']);
+  expect(model.resources.contacts?.neighbours.rollUps).toEqual([]);
 });

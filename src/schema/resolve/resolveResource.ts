@@ -6,7 +6,7 @@ import {
   type ResolvedEndpoint,
 } from '../endpoint.ts';
 import { record } from '../fieldTypes/record/facts.ts';
-import type { KnownNames, ResolvedField, ResolvedResource, ResolvedSection, Turn } from '../model.ts';
+import type { KnownNames, Neighbours, ResolvedField, ResolvedResource, ResolvedSection, Turn } from '../model.ts';
 import { hasRole } from '../predicate.ts';
 import type { ResourceSpec } from '../resource.ts';
 import { resolveAnswersWith } from './answersWith.ts';
@@ -15,6 +15,8 @@ import { resolveBulk } from './bulk.ts';
 import { resolveFound } from './found.ts';
 import { noMenu, resolvePlace } from './menu.ts';
 import { type EndpointDefaults, resolveCrudEndpoint, resolveEndpoint, resolveListEndpoint } from './resolveEndpoint.ts';
+import { mayOf, opens, pagesOf } from './pages.ts';
+import { pointedAt } from './pointedAt.ts';
 import { resolveFields } from './resolveField.ts';
 import { resolveStates } from './states.ts';
 import { resolveSummary } from './summary.ts';
@@ -23,6 +25,9 @@ import { resolveSummary } from './summary.ts';
 export const systemFields = ['version', 'created_at', 'updated_at'] as const;
 
 const dates: readonly string[] = ['created_at', 'updated_at'];
+
+/** Before the others are known. */
+const alone: Neighbours = Object.freeze({ owners: [], rollUps: [], makers: [] });
 
 /**
  * Fills the defaults of a resource, some of which are the product's.
@@ -46,18 +51,29 @@ export function resolveResource(
     searchable: fields.some((one) => one.searchable),
   };
   const calls = resolveCalls(spec);
+  const access = Object.freeze(resolveAccess(spec, known?.writers ?? []));
+  const answersWith = resolveAnswersWith(spec);
+  const served = {
+    dialect: spec.endpoints ? ('contract' as const) : ('simple-rest' as const),
+    endpoints: Object.freeze(resolveEndpoints(spec, defaults)),
+    csv: spec.csv ?? !spec.singleton,
+    singleton: spec.singleton ?? false,
+    menu: resolvePlace(spec.menu, known?.menu ?? noMenu),
+  };
   return Object.freeze({
+    ...served,
+    pages: Object.freeze(pagesOf(served)),
+    opens: opens(served),
+    may: Object.freeze(mayOf(served, access)),
+    near: Object.freeze(pointedAt(fields, answersWith)),
     name: spec.name,
     key,
     generatedKey: !(key in spec.fields) || spec.fields[key]?.type === 'guid',
     keyAlsoAs: spec.keyAlsoAs ?? null,
-    answersWith: resolveAnswersWith(spec),
-    singleton: spec.singleton ?? false,
+    answersWith,
     title,
     subtitle: spec.subtitle ?? null,
     scope: spec.scope,
-    dialect: spec.endpoints ? 'contract' : 'simple-rest',
-    endpoints: Object.freeze(resolveEndpoints(spec, defaults)),
     lists: Object.freeze((spec.lists ?? []).flatMap((list) => resolveListEndpoint(list, defaults) ?? [])),
     calls: Object.freeze(calls),
     file: callNamed(calls, spec.file),
@@ -84,15 +100,15 @@ export function resolveResource(
     bar: resolveBar(spec),
     alike: Object.freeze(spec.alike ?? []),
     found: resolveFound(spec),
-    access: Object.freeze(resolveAccess(spec, known?.writers ?? [])),
+    access,
     rows: spec.rows ?? true,
     rowsOf: null,
-    menu: resolvePlace(spec.menu, known?.menu ?? noMenu),
     newAt: spec.newAt ?? null,
-    csv: spec.csv ?? !spec.singleton,
     given: {},
     renamed: {},
     workflow: null,
+    neighbours: alone,
+    overlays: [],
     turns,
   });
 }

@@ -30,6 +30,7 @@ export function resolveWorkflow(spec: AnyWorkflow, moved: ResolvedResource | und
     ),
     initial: Object.freeze(initial),
     actions: Object.freeze(actions),
+    overlays: [],
   });
 }
 

@@ -28,6 +28,7 @@ export async function readTitles({
   readonly signal: AbortSignal;
 }): Promise<(field: ResolvedField, key: string) => string | null> {
   const titles = new Map<string, string>();
+  await model.load(fields.map(targetOf));
   for (const field of fields) {
     const target = model.resources[targetOf(field)];
     if (!target?.generatedKey) continue;

@@ -28,7 +28,7 @@ it('a form asks for what depends on a field that this partner does not see, and 
   const tickets = formModel.resources.tickets;
   if (!tickets) throw new Error('tickets are declared');
   const given = tickets.fields.map((field) => (field.name === 'kind' ? { ...field, default: 'loan' } : field));
-  const model = { ...formModel, resources: { tickets: { ...tickets, fields: given } }, overlays: [loans] };
+  const model = { ...formModel, resources: { tickets: { ...tickets, fields: given, overlays: [loans] } } };
   const resource = overlaid(model, agentContext).resources.tickets;
   if (!resource) throw new Error('tickets are declared');
   const sent: object[] = [];

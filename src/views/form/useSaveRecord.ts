@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useCreate, useUpdate } from 'ra-core';
-import { rollingUp } from '../../schema/rollingUp.ts';
 import { useModel } from '../context/ModelContext.ts';
 import type { FormValues } from './initialValues.ts';
 
@@ -29,7 +28,7 @@ export function useSaveRecord(resource: string): SaveRecord {
     if (!record) throw new TypeError(`Saving ${resource} gave nothing back: set returnPromise.`);
     void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
     void queries.invalidateQueries({ queryKey: [resource, 'getManyReference'] });
-    for (const name of ['audit_events', ...rollingUp(model, resource)])
+    for (const name of ['audit_events', ...(model.resources[resource]?.neighbours.rollUps ?? [])])
       void queries.invalidateQueries({ queryKey: [name] });
     return record;
   };

@@ -21,8 +21,8 @@ export interface RecordHistory {
 /** Whether changes of a resource are kept, and for this person's eyes; it asks for nothing. */
 export function useKeepsHistory(resource: ResolvedResource): boolean {
   const context = useSchemaContext();
-  const log = useModel().resources[audit];
-  return log !== undefined && resource.name !== audit && matches(log.access.list, {}, context);
+  const log = useModel().outlines[audit];
+  return log !== undefined && resource.name !== audit && matches(log.may.list, {}, context);
 }
 
 /**

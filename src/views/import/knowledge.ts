@@ -83,6 +83,7 @@ async function learnReferences(
   sources: Sources,
 ): Promise<Knowledge['references']> {
   const learnt = new Map(knowledge.references);
+  await sources.model.load(sources.resource.near);
   for (const field of sources.resource.fields) {
     const target = field.spec.type === 'reference' ? sources.model.resources[targetOf(field)] : undefined;
     const texts = rows.flatMap(({ cells }) => cells[field.name]?.trim() || []);

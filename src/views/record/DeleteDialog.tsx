@@ -4,8 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDelete } from 'ra-core';
 import { useState } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
-import { rollingUp } from '../../schema/rollingUp.ts';
-import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { QuestionDialog } from '../dialog/QuestionDialog.tsx';
 import { takeFocus } from '../dialog/takeFocus.ts';
@@ -33,7 +31,6 @@ export function DeleteDialog({ resource, record: live, onClose, onDeleted }: Del
   const context = useSchemaContext();
   const { t } = context;
   const queries = useQueryClient();
-  const model = useModel();
   const done = useDone();
   const [remove] = useDelete();
   const { busy, press } = useOnePress();
@@ -55,7 +52,7 @@ export function DeleteDialog({ resource, record: live, onClose, onDeleted }: Del
     }
     void queries.invalidateQueries({ queryKey: [resource.name, 'getList'] });
     void queries.invalidateQueries({ queryKey: [resource.name, 'getManyReference'] });
-    for (const name of rollingUp(model, resource.name)) void queries.invalidateQueries({ queryKey: [name] });
+    for (const name of resource.neighbours.rollUps) void queries.invalidateQueries({ queryKey: [name] });
     done('deleted', resource, record);
     onDeleted();
   };

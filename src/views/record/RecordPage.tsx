@@ -61,8 +61,10 @@ export function RecordPage({ resource, record, panels: given = none, actions, tr
   const leading = inLine.filter(({ leads = false }) => matches(leads, record, context));
   const panels = inLine.filter((panel) => !leading.includes(panel));
   const lookUps = Object.values(resource.calls).flatMap((call) => {
-    const target = call.looksUp ? model.resources[call.looksUp.resource] : undefined;
-    return target && allows(target, 'list', {}, context) ? [{ call, target }] : [];
+    const outline = call.looksUp ? model.outlines[call.looksUp.resource] : undefined;
+    if (!outline || !allows(outline, 'list', {}, context)) return [];
+    const target = model.resources[outline.name];
+    return target ? [{ call, target }] : [];
   });
   const titleOf = (name: string) => labels.section(name) ?? context.t('views.record.other');
   const lookUpTitle = (name: string) => context.t(`resources.${resource.name}.look_ups.${name}`);

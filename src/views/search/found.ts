@@ -16,10 +16,16 @@ export interface Found {
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Name of the resource of a row; undefined for a kind that this release does not know. */
+export function kindOf({ outlines }: Pick<Model, 'outlines'>, row: Values): string | undefined {
+  return Object.values(outlines).find(({ found }) => found && found.as === row.doc_type)?.name;
+}
+
 /** The records of an answer; kinds that this release does not know are left out. @example readFound(model, data) */
 export function readFound(model: Model, rows: readonly Values[]): readonly Found[] {
   return rows.flatMap((row) => {
-    const resource = Object.values(model.resources).find(({ found }) => found && found.as === row.doc_type);
+    const kind = kindOf(model, row);
+    const resource = kind && model.resources[kind];
     const matched = isValues(row.matched) ? row.matched : {};
     if (!resource || typeof row.guid !== 'string') return [];
     return [

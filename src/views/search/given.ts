@@ -18,6 +18,7 @@ export function offersFor(model: Model, context: Context, typed: string): readon
   const text = typed.trim();
   return searchable(model, context)
     .filter((resource) => allows(resource, 'create', {}, context))
+    .flatMap(({ name }) => model.resources[name] ?? [])
     .flatMap((resource): Offer[] => {
       const fields = (resource.found?.by ?? []).flatMap((name) => resource.field[name] ?? []);
       const number = fields.find((field) => isTyped(field) && readsAs(field, text, context));

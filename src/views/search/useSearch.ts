@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { CallContext } from '../../dataProvider/index.ts';
 import type { Context } from '../../schema/context.ts';
-import type { Model, ResolvedResource } from '../../schema/model.ts';
+import type { Model } from '../../schema/model.ts';
+import type { Outline } from '../../schema/outline.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { SchemaContext } from '../context/SchemaContext.ts';
 import { allows } from '../record/allows.ts';
-import { type Found, readFound } from './found.ts';
+import { type Found, kindOf, readFound } from './found.ts';
 
 /** Fewer characters than this are not searched for. */
 export const shortestSearch = 2;
@@ -29,9 +30,9 @@ export interface Search {
 }
 
 /** What the person may find. @example searchable(model, context).map(({ name }) => name) // ['contacts'] */
-export function searchable(model: Model, context: Context): readonly ResolvedResource[] {
+export function searchable(model: Model, context: Context): readonly Outline[] {
   if (!model.search || !context.partner) return [];
-  return Object.values(model.resources).filter((one) => one.found && allows(one, 'list', {}, context));
+  return Object.values(model.outlines).filter((one) => one.found && allows(one, 'list', {}, context));
 }
 
 /**
@@ -50,8 +51,12 @@ export function useSearch({ text, kind = '', page = 1, size }: SearchOptions): S
     queryKey: ['search', context.partner?.code, wanted, kind, page, size],
     queryFn: async ({ signal }) => {
       if (!calling || !endpoint) return { data: [], total: 0 };
-      const query = { search: wanted, doc_type: model.resources[kind]?.found?.as };
-      return await calling.dataProvider.callList(endpoint, { query, page, size, signal });
+      const query = { search: wanted, doc_type: model.outlines[kind]?.found?.as };
+      const answer = await calling.dataProvider.callList(endpoint, { query, page, size, signal });
+      // What is found is shown by its declaration; what could be made instead is known by it, too.
+      const kinds = answer.data.map((row) => kindOf(model, row) ?? []).flat();
+      await model.load(kinds.length > 0 ? kinds : searchable(model, context).map(({ name }) => name));
+      return answer;
     },
     enabled,
     staleTime: 10_000,

@@ -76,7 +76,7 @@ export function BulkCallDialog({ workflow, call, resource, records, others, onAg
     const press = keyFor(body);
     const { data } = await calling.dataProvider.call(call.endpoint, { body, idempotencyKey: press.key });
     press.answered();
-    for (const name of touchedBy(model, resource)) void queries.invalidateQueries({ queryKey: [name] });
+    for (const name of touchedBy(resource)) void queries.invalidateQueries({ queryKey: [name] });
     return outcomesIn(data, resource, chosen);
   };
 

@@ -37,14 +37,16 @@ export function makersOn(
 export function useMakers(owner: ResolvedResource, record: RaRecord): readonly Maker[] {
   const { workflows, resources } = useModel();
   const context = useSchemaContext();
-  return Object.values(workflows).flatMap((workflow) => {
-    const resource = resources[workflow.resource];
+  return owner.neighbours.makers.flatMap((name) => {
+    const workflow = workflows[name];
+    const resource = resources[workflow?.resource ?? ''];
+    if (!workflow || !resource) return [];
     const fields = new Set(
       Object.values(workflow.actions).flatMap(({ on }) => (on?.resource === owner.name ? on.by : [])),
     );
     return [...fields].flatMap((by) => {
       const isSection = owner.related.some((one) => one.resource === workflow.resource && one.by === by);
-      if (isSection || !resource) return [];
+      if (isSection) return [];
       return makersOn(workflow, owner.name, by, record, context).map((action) => ({ workflow, action, resource }));
     });
   });

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useContext } from 'react';
 import { CallContext } from '../../dataProvider/CallContext.ts';
-import { rollingUp } from '../../schema/rollingUp.ts';
-import type { Model, ResolvedAction, ResolvedResource } from '../../schema/model.ts';
+import type { ResolvedAction, ResolvedResource } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { SchemaContext } from '../context/SchemaContext.ts';
 import { actionCall } from './actionCall.ts';
@@ -34,7 +33,7 @@ export function usePerformAction(resource: ResolvedResource): PerformAction {
     const workflow = model.workflows[resource.workflow ?? ''];
     const call = actionCall({ workflow, endpoint: action.endpoint, action, record, input, user });
     const { data } = await calling.dataProvider.call(action.endpoint, { ...call, idempotencyKey: key });
-    for (const name of touchedBy(model, resource)) void queries.invalidateQueries({ queryKey: [name] });
+    for (const name of touchedBy(resource)) void queries.invalidateQueries({ queryKey: [name] });
     const done: unknown = many ? resultIn(data) : data;
     const after: Readonly<Record<string, unknown>> = { ...record, ...(typeof done === 'object' ? done : {}) };
     return { ...after, id: record?.id ?? String(after[resource.key]) };
@@ -52,17 +51,9 @@ function resultIn(data: unknown): unknown {
 
 /**
  * What an action may have changed: its own records, those they belong to or are rolled up for, those that belong to them, and the history.
- * @example touchedBy(model, orders) // ['orders', 'audit_events', 'contacts', 'order_papers', ...]
+ * @example touchedBy(orders) // ['orders', 'audit_events', 'contacts', 'order_papers', ...]
  */
-export function touchedBy(model: Model, { name, related }: ResolvedResource): readonly string[] {
-  const owners = Object.values(model.resources).filter((one) => one.related.some((of) => of.resource === name));
-  return [
-    ...new Set([
-      name,
-      'audit_events',
-      ...owners.map((one) => one.name),
-      ...rollingUp(model, name),
-      ...related.map((one) => one.resource),
-    ]),
-  ];
+export function touchedBy({ name, related, neighbours }: ResolvedResource): readonly string[] {
+  const { owners, rollUps } = neighbours;
+  return [...new Set([name, 'audit_events', ...owners, ...rollUps, ...related.map((one) => one.resource)])];
 }

@@ -44,7 +44,8 @@ export interface RehearsalState {
 export function useRehearsal(wanted: RehearsalOptions): RehearsalState {
   const { resource, action, record, fields, preset, form, isWanted } = wanted;
   const calling = useContext(CallContext);
-  const workflow = useModel().workflows[resource.workflow ?? ''];
+  const model = useModel();
+  const workflow = model.workflows[resource.workflow ?? ''];
   const context = useSchemaContext();
   const rules = useRules();
   const typed = form.watch();
@@ -75,7 +76,9 @@ export function useRehearsal(wanted: RehearsalOptions): RehearsalState {
     gcTime: 0,
     queryFn: async ({ signal }): Promise<Foreseen | null> => {
       if (!rehearse || !endpoint || !call) return null;
-      return await rehearse(endpoint, { ...call, signal });
+      const foreseen = await rehearse(endpoint, { ...call, signal });
+      await model.load(foreseen.moved.map((one) => one.resource));
+      return foreseen;
     },
   });
   return {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locales } from '../../../i18n/types.ts';
 import { hubOf } from '../../../src/admin/navigation/items.ts';
-import { pagesOf } from '../../../src/admin/resources/pages.ts';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import { model } from '../../../src/resources/model.ts';
 import { checkAxe, checkLayout, forgetShifts, screens } from '../support/checks.ts';
@@ -118,7 +117,7 @@ async function openList(desk: Desk, name: string): Promise<void> {
 /** Every page of an entity that is worked on elsewhere, one after the other. */
 async function lookAround(desk: Tour, resource: ResolvedResource): Promise<void> {
   const { name, endpoints } = resource;
-  if (!pagesOf(resource).show) return;
+  if (!resource.pages.show) return;
   await openFirst(desk);
   await look(desk, `${name}-show`);
   if (endpoints.update) {

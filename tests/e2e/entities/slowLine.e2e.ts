@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { pagesOf } from '../../../src/admin/resources/pages.ts';
 import { model } from '../../../src/resources/model.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { seriesOf } from '../support/series.ts';
@@ -39,7 +38,7 @@ test.describe('on a slow line', () => {
       await openAs(page, 'admin', '/', 'en');
       await slowDown(page);
       expect(await inSeries(page, `/${resource.name}`), 'calls of the list').toBeLessThanOrEqual(inSeriesAtMost);
-      if (resource.singleton || !pagesOf(resource).show) return;
+      if (resource.singleton || !resource.pages.show) return;
       const first = await rows(page).first().getByRole('link').first().getAttribute('href');
       expect(await inSeries(page, first ?? ''), 'calls of a record').toBeLessThanOrEqual(inSeriesAtMost);
     });

@@ -10,12 +10,15 @@ import { useNamed } from './useNamed.ts';
 /** Another record by its title. All references of a page are fetched in one call per resource. */
 export function ReferenceCell({ field, value }: CellProps) {
   const t = useTranslate();
-  const target = useModel().resources[targetOf(field)];
+  const { outlines, resources } = useModel();
+  const target = outlines[targetOf(field)];
   const key = typeof value === 'string' && value !== '' ? value : null;
   const { referenceRecord, isPending } = useNamed(field, key);
   if (key === null || !target) return <NoValue />;
   if (isPending) return <Bar style={{ width: 96 }} />;
-  const title = referenceRecord ? recordTitle(target, referenceRecord, t) : null;
+  // Whose records have come, its declaration is here.
+  const declared = referenceRecord && resources[target.name];
+  const title = declared ? recordTitle(declared, referenceRecord, t) : null;
   // A key that people gave themselves (a country code) may stand in for the title; a generated one never does.
   return title ?? (target.generatedKey ? <NoValue /> : key);
 }

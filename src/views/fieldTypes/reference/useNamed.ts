@@ -15,7 +15,7 @@ const known = 5000;
 export function useNamed(field: ResolvedField | undefined, key: string | null): UseReferenceResult {
   const reference = field ? targetOf(field) : '';
   const context = useSchemaContext();
-  const isDeclared = useModel().resources[reference] !== undefined;
+  const isDeclared = useModel().outlines[reference] !== undefined;
   const meta = { params: field ? withinOf(field, context) : {} };
   return useReference({
     reference,

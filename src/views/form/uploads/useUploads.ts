@@ -48,6 +48,7 @@ export function useUploads(fields: readonly ResolvedField[]): Uploads {
 
   async function sendOne({ name, spec }: ResolvedField, { file, resource }: Chosen, value: unknown, whole: Values) {
     const { upload = '' }: typeof spec & Partial<FileOptions> = spec;
+    await calling?.model.load([resource]);
     const sign = calling?.model.resources[resource]?.calls[upload];
     if (!calling || !sign) throw new Error(`${resource}.${name} has nowhere to send a file: no CallContext.`);
     leaving.current = new AbortController();

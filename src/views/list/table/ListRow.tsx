@@ -3,7 +3,6 @@ import { memo } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { recordTitle } from '../../recordTitle.ts';
 import type { Column } from '../columns.ts';
-import { hasPage } from '../../record/allows.ts';
 import { FieldCell } from './FieldCell.tsx';
 import { FoundBy } from './FoundBy.tsx';
 import { rememberRow } from './rowMemory.ts';
@@ -61,7 +60,7 @@ export function RowLink({
   children,
 }: Pick<ListRowProps, 'resource' | 'record'> & { readonly children: React.ReactNode }) {
   const path = useCreatePath()({ resource: resource.name, type: 'show', id: record.id });
-  if (!hasPage(resource)) return children;
+  if (!resource.opens) return children;
   return (
     <LinkBase to={path} data-row-link={String(record.id)} onClick={() => rememberRow(resource.name, record.id)}>
       {children}

@@ -12,7 +12,7 @@ import { cells } from '../../fieldTypes/cells.ts';
 import type { ViewedDocument } from '../../viewer/document.ts';
 import { ActionBar } from '../../workflow/ActionBar.tsx';
 import { StateChip } from '../../workflow/StateChip.tsx';
-import { allows, hasPage } from '../allows.ts';
+import { allows } from '../allows.ts';
 import { useLabels } from '../labels.ts';
 import { Unseen } from '../parts.ts';
 import { RowButtons } from './RowButtons.tsx';
@@ -170,7 +170,7 @@ function RelatedCell({ resource, field, record, leads }: RelatedCellProps) {
   const { Cell } = cells[field.spec.type];
   const cell = <Cell field={field} value={value} record={record} />;
   const isAPlace = resource.menu !== null || resource.endpoints.get !== undefined;
-  if (!leads || !isAPlace || !hasPage(resource)) return cell;
+  if (!leads || !isAPlace || !resource.opens) return cell;
   return (
     <Link component={LinkBase} to={path({ resource: resource.name, id: record.id, type: 'show' })}>
       {cell}

@@ -27,9 +27,11 @@ export function relatedOf(
   context: Context,
 ): readonly RelatedPart[] {
   return related.flatMap(({ resource: name, by, of, columns, actions = [], guards }) => {
-    const resource = model.resources[name];
+    const outline = model.outlines[name];
     const value = of === undefined ? record.id : record[of];
-    return resource && value && allows(resource, 'list', {}, context)
+    if (!outline || !value || !allows(outline, 'list', {}, context)) return [];
+    const resource = model.resources[name];
+    return resource
       ? [
           {
             id: `related-${name}`,

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { model } from '../../resources/model.ts';
-import { pagesOf } from './pages.ts';
 
 const of = (name: string) => {
   const resource = model.resources[name];
   if (!resource) throw new Error(name);
-  return pagesOf(resource);
+  return resource.pages;
 };
 
 describe('the pages of a resource', () => {

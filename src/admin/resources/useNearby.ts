@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import type { Model, ResolvedResource } from '../../schema/model.ts';
+import { useModel, useOutline } from '../../views/context/ModelContext.ts';
+
+/** Fetches declarations that will be needed; a failure shows when they are. */
+export function prefetch(model: Pick<Model, 'outlines' | 'load'>, name: string): void {
+  const near = Object.hasOwn(model.outlines, name) ? (model.outlines[name]?.near ?? []) : [];
+  void model.load([name, ...near]).catch(() => undefined);
+}
+
+/**
+ * The declaration of a resource and of whatever its fields point at, all asked for at once; what its pages show besides comes meanwhile.
+ * @example useNearby('contracts') // contracts, contacts, products; then payments, callbacks, ...
+ */
+export function useNearby(name: string): void {
+  const model = useModel();
+  const { near } = useOutline(name);
+  prefetch(model, name);
+  const resource = model.resources[name];
+  // Asked for here, so that nothing of the page is drawn before they are here.
+  for (const one of near) void model.resources[one];
+  useEffect(() => {
+    if (resource) void model.load(besideOf(model, resource)).catch(() => undefined);
+  }, [model, resource]);
+}
+
+/** The resources that the pages of one show besides its own fields. */
+function besideOf({ outlines }: Pick<Model, 'outlines'>, { related, neighbours, calls }: ResolvedResource) {
+  const makers = Object.values(outlines).filter(({ workflow }) => workflow && neighbours.makers.includes(workflow));
+  return [
+    ...related.map(({ resource }) => resource),
+    ...makers.map(({ name }) => name),
+    ...Object.values(calls).flatMap(({ looksUp }) => looksUp?.resource ?? []),
+  ];
+}
