@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { installWhenNeeded } from './lib/install.mjs';
 import { checkNode } from './lib/node.mjs';
+import { leaveOutRuntimeWarning } from './lib/runtimeWarning.mjs';
 import { outdated } from './lib/targets.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,9 +18,7 @@ if (outdated(root).length > 0) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-// oidc-provider is tested by its authors on Node 22 and says so; the product's own tests run it on Node 20 too.
-const { warn } = console;
-console.warn = (...words) => String(words[0]).includes('Unsupported runtime') || warn(...words);
+leaveOutRuntimeWarning();
 
 process.env.NODE_ENV ??= 'production';
 await import('../dist/service/main.js');

@@ -4,10 +4,11 @@ import { partnerGuid, productRows } from './markets.ts';
 import { dependantsOf, membershipRows, smsTemplateRows } from './membership.ts';
 import { samplePartners } from './partners.ts';
 import { referenceRows } from './referenceData.ts';
+import * as ownRows from './rows/index.ts';
 import { founded } from './sampleRow.ts';
 import { settingRows } from './settings.ts';
 import { sampleWriter } from './sampleWriter.ts';
-import { documentTemplateRows, emailTemplateRows, guideRows } from './templates.ts';
+import { documentTemplateRows, emailTemplateRows } from './templates.ts';
 
 const listOf = <T>(one: T | undefined): readonly T[] => (one === undefined ? [] : [one]);
 
@@ -21,18 +22,14 @@ export const sampleConfiguration: SampleContributor = {
     const reference = referenceRows();
     await writeMade('hospitals', reference.hospitals, made);
     await writeMade('health_diagnoses', reference.health_diagnoses, made);
-    await writeMade('languages', reference.languages, made);
-    await writeMade('banks', reference.banks, made);
-    await writeMade('claim_rejection_reasons', reference.claim_rejection_reasons, made);
-    await writeMade('claim_conditions', reference.claim_conditions, made);
     await writeMade('feature_flags', reference.feature_flags, made);
+    for (const own of Object.values(ownRows)) await own.seed({ writeMade }, made);
     for (const partner of samplePartners) {
       const launched = { ...made, partner: partnerGuid(partner) };
       await writeMade('membership_configs', membershipRows(productRows(partner).products), launched);
       await writeMade('sms_templates', smsTemplateRows(partner), launched);
       await writeMade('email_templates', emailTemplateRows(partner), launched);
       await writeMade('document_templates', documentTemplateRows(partner), launched);
-      await writeMade('guides', guideRows(partner), launched);
       const settings = settingRows(partner);
       await writeMade('partners_config_claim', listOf(settings.partners_config_claim), launched);
       await writeMade('partners_config_money', listOf(settings.partners_config_money), launched);

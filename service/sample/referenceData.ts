@@ -49,57 +49,6 @@ function diagnosisRows(): readonly SampleRow<'health_diagnoses'>[] {
   return diagnoses.map(([code, name]) => ({ guid: sampleGuid('diagnosis', code), code, name }));
 }
 
-/** The languages that customers are written to in. */
-function languageRows(): readonly SampleRow<'languages'>[] {
-  return [
-    { code: 'en', name: 'English' },
-    { code: 'fr', name: 'Français' },
-  ];
-}
-
-/** Two invented banks of each country. */
-function bankRows(): readonly SampleRow<'banks'>[] {
-  return Object.keys(sampleCountries).flatMap((country) =>
-    ['Sample Commercial Bank', 'Sample Savings Bank'].map((name, index) => ({
-      guid: sampleGuid('bank', country, index),
-      name: `${name} ${country}`,
-      code: `${country}B0${index + 1}`,
-      country,
-    })),
-  );
-}
-
-const rejectionReasons = [
-  ['waiting_period', 'Happened within the waiting period'],
-  ['not_covered', 'Not covered by the policy'],
-  ['policy_lapsed', 'The policy had lapsed'],
-  ['documents_missing', 'Documents were not received in time'],
-  ['documents_forged', 'Documents are not genuine'],
-  ['limit_reached', 'The limit of the cover is reached'],
-  ['duplicate', 'The same event was claimed before'],
-] as const;
-
-/** Why claims are rejected. */
-function rejectionReasonRows(): readonly SampleRow<'claim_rejection_reasons'>[] {
-  return rejectionReasons.map(([code, name]) => ({ code, name, active: true }));
-}
-
-const conditions = [
-  ['acute_illness', 'Acute illness', 'illness'],
-  ['chronic_illness', 'Chronic illness', 'illness'],
-  ['surgery', 'Surgery', 'illness'],
-  ['road_accident', 'Road accident', 'accident'],
-  ['work_accident', 'Accident at work', 'accident'],
-  ['delivery', 'Delivery', 'maternity'],
-  ['natural_death', 'Natural death', 'death'],
-  ['accidental_death', 'Accidental death', 'death'],
-] as const;
-
-/** What claims are about. */
-function conditionRows(): readonly SampleRow<'claim_conditions'>[] {
-  return conditions.map(([code, name, cause]) => ({ code, name, cause, active: true }));
-}
-
 /** Parts of the product that an administrator can turn on. */
 function flagRows(): readonly SampleRow<'feature_flags'>[] {
   return [
@@ -108,15 +57,11 @@ function flagRows(): readonly SampleRow<'feature_flags'>[] {
   ];
 }
 
-/** What is the same for all partners, by resource. */
+/** What is the same for all partners and other parts of the sample world rest on, by resource. The rest stands in `rows`. */
 export function referenceRows() {
   return {
     hospitals: hospitalRows(),
     health_diagnoses: diagnosisRows(),
-    languages: languageRows(),
-    banks: bankRows(),
-    claim_rejection_reasons: rejectionReasonRows(),
-    claim_conditions: conditionRows(),
     feature_flags: flagRows(),
   };
 }

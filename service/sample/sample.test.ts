@@ -25,6 +25,7 @@ import { policiesOf } from './policies.ts';
 import { preAuthorizationsOf } from './preAuthorizations.ts';
 import { quotationsOf } from './quotations.ts';
 import { dependantsOf, membershipRows, smsTemplateRows } from './membership.ts';
+import * as ownRows from './rows/index.ts';
 import { settingRows } from './settings.ts';
 import { messagesOf } from './smsMessages.ts';
 import { referenceRows } from './referenceData.ts';
@@ -66,6 +67,12 @@ describe('the sample world', () => {
     for (const row of partnerRows()) expect(problems('partners', row), row.code).toEqual({});
     for (const [resource, rows] of Object.entries(referenceRows())) {
       for (const row of rows) expect(problems(resource, row), resource).toEqual({});
+    }
+    for (const { resource, owners } of Object.values(ownRows)) {
+      for (const { partner, rows } of owners()) {
+        expect(rows.length, resource).toBeGreaterThan(0);
+        for (const row of rows) expect(problems(resource, row, partner ?? undefined), resource).toEqual({});
+      }
     }
     for (const partner of samplePartners) {
       const { products, premiums } = productRows(partner);

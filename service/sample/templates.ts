@@ -1,12 +1,11 @@
 import { rowOf, type SampleRow } from './rowOf.ts';
 import type { Locale } from '../../i18n/types.ts';
-import { guideTexts } from './guideTexts.ts';
 import type { SamplePartner } from './partners.ts';
 import { sampleGuid } from './random.ts';
 import { templateTexts } from './templateTexts.ts';
 
 /** The languages that a partner writes in: its own, and English for its staff. */
-function languagesOf({ default_language: first }: SamplePartner): readonly Locale[] {
+export function languagesOf({ default_language: first }: SamplePartner): readonly Locale[] {
   return first === 'fr' ? ['fr', 'en'] : ['en'];
 }
 
@@ -30,19 +29,6 @@ export function documentTemplateRows(partner: SamplePartner): readonly SampleRow
       rowOf('document_templates', {
         ...document,
         guid: sampleGuid('document template', partner.code, language, id),
-        language,
-      }),
-    ),
-  );
-}
-
-/** What the people of a partner's call centre read. */
-export function guideRows(partner: SamplePartner): readonly SampleRow<'guides'>[] {
-  return languagesOf(partner).flatMap((language) =>
-    guideTexts[language].map(({ id, ...guide }) =>
-      rowOf('guides', {
-        ...guide,
-        guid: sampleGuid('guide', partner.code, language, id),
         language,
       }),
     ),

@@ -28,6 +28,25 @@ export async function plant(files: Readonly<Record<string, string>>, copied: rea
   return root;
 }
 
+/** What of the project a copy needs to be worked in by its own commands: everything but most of its tests. */
+export const workable: readonly string[] = [
+  'src',
+  'service',
+  'i18n',
+  'scripts',
+  'docs',
+  'tests/contract',
+  'tests/checks/pages',
+  'package.json',
+  'package-lock.json',
+  'biome.json',
+  '.gitignore',
+  'tsconfig.json',
+  'tsconfig.pure.json',
+  'tsconfig.client.json',
+  'tsconfig.service.json',
+];
+
 export interface Outcome {
   readonly code: number | null;
   readonly output: string;

@@ -13,11 +13,21 @@ export interface Spawned {
   exited: Promise<number | null>;
 }
 
-/** The service as it was built before these tests, as a process of its own, for what only a process can show: signals, kills, locks. */
-export async function spawnService(dataDir: string, env: Record<string, string> = {}): Promise<Spawned> {
+/** What is started: the service as it was built before these tests. */
+const built = { cwd: projectRoot(), args: [join('dist', 'service', 'main.js')] };
+
+/**
+ * The service as a process of its own, for what only a process can show: signals, kills, locks.
+ * @param what what Node is started with, and where; what was built when not given
+ */
+export async function spawnService(
+  dataDir: string,
+  env: Record<string, string> = {},
+  what: { readonly cwd: string; readonly args: readonly string[] } = built,
+): Promise<Spawned> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join('dist', 'service', 'main.js')], {
-    cwd: projectRoot(),
+  const child = spawn(process.execPath, what.args, {
+    cwd: what.cwd,
     env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

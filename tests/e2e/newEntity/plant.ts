@@ -15,6 +15,8 @@ const copied = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'tsconfig.client.json',
+  'tsconfig.service.json',
   'vite.config.ts',
 ];
 
@@ -47,28 +49,20 @@ export async function plantEntity(): Promise<string> {
       `import { branches } from './branches.ts';\n${text.replace(/(export const resources[^=]*= \{)/, '$1 branches,')}`,
     );
   }
-  await run(tree, [
-    'node_modules/typescript/bin/tsc',
-    '--noEmit',
-    '--singleThreaded',
-    '--project',
-    await typesOf(tree),
-  ]);
+  for (const part of ['client', 'service']) {
+    await run(tree, [
+      'node_modules/typescript/bin/tsc',
+      '--noEmit',
+      '--singleThreaded',
+      '--project',
+      `tsconfig.${part}.json`,
+    ]);
+  }
   // Not the build script: it would install into the packages that both trees share.
   const build =
     "import { buildClient, buildService } from './scripts/lib/buildTargets.mjs'; await buildClient(process.cwd()); await buildService(process.cwd());";
   await run(tree, ['--input-type=module', '--eval', build]);
   return path.join(tree, 'dist', 'service', 'main.js');
-}
-
-/** The project's own settings over the copy, without the tests that stayed behind. */
-async function typesOf(tree: string): Promise<string> {
-  const file = path.join(tree, 'tsconfig.planted.json');
-  await writeFile(
-    file,
-    JSON.stringify({ extends: './tsconfig.json', include: ['src', 'service', 'i18n'], exclude: ['**/*.test.*'] }),
-  );
-  return file;
 }
 
 function run(cwd: string, args: readonly string[]): Promise<void> {
