@@ -1,12 +1,18 @@
-/** Which related records something is rolled up over. */
+/**
+ * Which related records something is rolled up over.
+ * @example { by: 'contact_guid', only: { status: ['open', 'late'] } }
+ */
 export interface RolledOver {
-  /** Field of the other resource that refers to this record. */
+  /** Field of the other resource that refers to this record: a `reference`. */
   readonly by: string;
   /** Those alone that have one of these values in a field; all when not given. */
   readonly only?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Rolled up over records of another resource that refer to this one. */
+/**
+ * Rolled up over records of another resource that refer to this one.
+ * @example { rolledUp: 'sum', from: 'orders', of: 'amount', by: 'contact_guid' }
+ */
 export interface RollUp extends RolledOver {
   /** How many there are, what a field of theirs adds up to, or what it is in the newest of them that has a value. */
   readonly rolledUp: 'count' | 'sum' | 'latest';
@@ -16,9 +22,15 @@ export interface RollUp extends RolledOver {
   readonly of?: string;
 }
 
-/** What remains of one number of the record when another one is taken away: never less than nothing, and nothing where one of them is empty. */
+/**
+ * What remains of one number of the record when another one is taken away: never less than nothing, and nothing where
+ * one of them is empty.
+ * @example { remainderOf: 'amount', less: 'paid' }
+ */
 export interface Remainder {
+  /** The number that something is taken away from. */
   readonly remainderOf: string;
+  /** The number that is taken away. */
   readonly less: string;
 }
 
@@ -39,7 +51,11 @@ export const sumOf = <const O extends RolledOver>(from: string, of: string, over
 export const latestOf = <const O extends RolledOver>(from: string, of: string, over: O) =>
   ({ rolledUp: 'latest', from, of, ...(over as Given) }) as { readonly rolledUp: 'latest' } & RollUp & O;
 
-/** @example money({ derived: remainderOf('amount', { less: 'paid' }) }) */
+/**
+ * What remains of one number of the record when another one is taken away: never less than nothing, and empty where one
+ * of them is.
+ * @example money({ derived: remainderOf('amount', { less: 'paid' }) })
+ */
 export const remainderOf = (whole: string, { less }: { readonly less: string }): Remainder => ({
   remainderOf: whole,
   less,

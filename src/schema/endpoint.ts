@@ -18,20 +18,25 @@ export type TokenKind = 'user' | 'none' | 'None';
 /** The operations that generic views are built on. */
 export const crudOperations = ['list', 'get', 'create', 'update', 'delete'] as const;
 
+/** An operation that generic views are built on: `list`, `get`, `create`, `update` or `delete`. */
 export type CrudOperation = (typeof crudOperations)[number];
 
 /**
- * How a list endpoint takes a filter: its parameter, and the values it writes for ours where they differ. With `all`, the value
- * that narrows nothing, the parameter knows only the values that are named; the others go under the field's own name.
+ * How a list endpoint takes a filter: its parameter, and the values it writes for ours where they differ. With `all`,
+ * the value that narrows nothing, the parameter knows only the values that are named; the others go under the field's
+ * own name.
  * @example { param: 'active_only', values: { true: 'true' }, all: 'false' }
  */
 export interface FilterParameter {
+  /** Its name in the query, or in the path. */
   readonly param: string;
+  /** What it is called with for each of our values that it calls otherwise. */
   readonly values?: Readonly<Record<string, string>>;
+  /** What it is called with to narrow nothing. */
   readonly all?: string;
 }
 
-/** Where a list answer keeps its records and their number. */
+/** Where a list answer keeps its records and their number. @example { items: 'content', total: 'totalElements' } */
 export interface Envelope {
   /** Field with the records; the answer itself is the list when not given. */
   readonly items?: string;
@@ -40,8 +45,9 @@ export interface Envelope {
 }
 
 /**
- * How a call takes several records. It answers `{ results: [{ guid, outcome, message, record }] }`, one for each: `done` with the
- * record as it is after, or `skipped` with the reason in words.
+ * How a call takes several records. It answers `{ results: [{ guid, outcome, message, record }] }`, one for each:
+ * `done` with the record as it is after, or `skipped` with the reason in words.
+ * @example { param: 'ids', state: 'status' }
  */
 export interface ManyRecords {
   /** Member of the body with their keys. */
@@ -52,90 +58,150 @@ export interface ManyRecords {
 
 /** What can be said of a call beyond its method and path. */
 export interface EndpointOptions {
+  /** Which service is called: `main` when not given. */
   readonly service?: ServiceName;
+  /** Whose token it carries: `user` when not given, none for `storage`. */
   readonly token?: TokenKind;
   /** Number of the first page, 1 when not given. */
   readonly pageBase?: 0 | 1;
+  /** How the query names the number of records on a page: `size` when not given. */
   readonly sizeParam?: 'size' | 'page_size';
+  /**
+   * Where its answer keeps the records and their number.
+   * @example envelope: { items: 'content', total: 'totalElements' }
+   */
   readonly envelope?: Envelope;
-  /** Query parameters that never change. */
+  /**
+   * Query parameters that never change: the service refuses another value in words.
+   * @example query: { type: 'firm' }
+   */
   readonly query?: Readonly<Record<string, Scalar>>;
   /**
-   * Filters that the endpoint takes under another name or value; a field not named here goes under its own. Of a call for one
-   * record: the fields that stand in its path or query besides the key.
+   * Filters that the endpoint takes under another name or value; a field not named here goes under its own. Of a call
+   * for one record: the fields that stand in its path or query besides the key.
+   * @example filters: { active: { param: 'active_only', values: { true: 'true' }, all: 'false' } }
    */
   readonly filters?: Readonly<Record<string, FilterParameter>>;
   /**
-   * Where a list's path asks for the value of a field: what it is until a person narrows by another. With it the list has a
-   * page of its own. Of a list whose path does not ask for it, the page always narrows by that.
+   * Where a list's path asks for the value of a field: what it is until a person narrows by another. With it the list
+   * has a page of its own. Of a list whose path does not ask for it, the page always narrows by that.
+   * @example start: { country: 'partner.country' }
    */
   readonly start?: Readonly<Record<string, ContextValue | { readonly value: Scalar }>>;
-  /** Fields that it filters by: those of the declaration that can when not given. */
+  /**
+   * Fields that it filters by: those of the declaration that can when not given.
+   * @example filterBy: ['status', 'contact_guid']
+   */
   readonly filterBy?: readonly string[];
-  /** Fields that it sorts by: those of the declaration that can when not given. */
+  /** Fields that it sorts by: those of the declaration that can when not given. @example sortBy: ['name', 'due_on'] */
   readonly sortBy?: readonly string[];
-  /** The path that takes the search text instead, where searching is a call of its own: `/api/configs/branches/search`. */
+  /**
+   * The path that takes the search text instead, where searching is a call of its own.
+   * @example searchPath: '/api/configs/branches/search'
+   */
   readonly searchPath?: `/${string}`;
   /** So many characters a search must have; 1 when not given. */
   readonly searchAtLeast?: number;
   /**
-   * Fields that it can be narrowed by one at a time, where it has no search: what is typed is recognised, each field that it may
-   * be is asked for by a call of its own, and the answers stand in this order, the surest first.
+   * Fields that it can be narrowed by one at a time, where it has no search: what is typed is recognised, each field
+   * that it may be is asked for by a call of its own, and the answers stand in this order, the surest first.
+   * @example searchBy: ['phone', 'number', 'full_name']
    */
   readonly searchBy?: readonly string[];
-  /** Records per call where that never changes; else as many as are asked for. */
+  /**
+   * Records per call where that never changes; else as many as are asked for. Pages of another size are cut from those.
+   */
   readonly pageSize?: number;
-  /** Parameter of a search over all searchable fields, false when it has none; `search` when not given. */
+  /**
+   * Parameter of a search over all searchable fields, false when it has none; `search` when not given.
+   * @example search: 'term'
+   */
   readonly search?: string | false;
   /**
-   * Query parameter that says which record a call is for (a new one: to which it belongs), where its path does not. A change may
-   * share its call with the making of a record when this tells them apart.
+   * Query parameter that says which record a call is for (a new one: to which it belongs), where its path does not. A
+   * change may share its call with the making of a record when this tells them apart.
+   * @example keyParam: 'contact_guid'
    */
   readonly keyParam?: string;
-  /** Member of the body that says which record a call is for, where neither path nor query does. */
+  /**
+   * Member of the body that says which record a call is for, where neither path nor query does.
+   * @example keyMember: 'order_guid'
+   */
   readonly keyMember?: string;
-  /** Query parameters that carry what fields of that record hold; the service refuses a call in which they do not. */
+  /**
+   * Query parameters that carry what fields of that record hold; the service refuses a call in which they do not.
+   * @example queryOf: { contact_guid: 'contact_guid' }
+   */
   readonly queryOf?: Readonly<Record<string, string>>;
-  /** What an action asks for that travels in the query, not in the body. */
+  /** What an action asks for that travels in the query, not in the body. @example queryAsks: ['ignore_max_days'] */
   readonly queryAsks?: readonly string[];
-  /** The call is for several records at once, those of an action that may be done to many. */
+  /**
+   * The call is for several records at once, those of an action that may be done to many.
+   * @example many: { param: 'ids', state: 'status' }
+   */
   readonly many?: ManyRecords;
   /** Moves money or makes something that must not be made twice: carries an idempotency key. */
   readonly once?: boolean;
 }
 
-/** A declared CRUD endpoint: the call alone, or with options. Its fallback message is that of its operation unless given. */
-export type CrudEndpoint =
-  | CallString
-  | (EndpointOptions & { readonly call: CallString; readonly fallback?: MessageKey });
+/** The call of a CRUD operation with options. @example { call: 'GET /api/contacts', envelope: { items: 'content', total: 'total' } } */
+export interface CrudCall extends EndpointOptions {
+  /** A method and a path with its parameters in braces. @example call: 'PUT /api/contacts/{guid}' */
+  readonly call: CallString;
+  /**
+   * Key of what a person reads when it fails without words of its own; that of its operation when not given.
+   * @example fallback: 'validation.fallback.update'
+   */
+  readonly fallback?: MessageKey;
+}
+
+/**
+ * The call of a CRUD operation: alone, or with options.
+ * @example 'GET /api/contacts/{guid}'
+ */
+export type CrudEndpoint = CallString | CrudCall;
+
+/** A call that lists some records, with options. @example { call: 'GET /api/orders/late', only: { status: 'late' } } */
+export interface ListCall extends CrudCall {
+  /**
+   * Values that all its records have, one of several where there is a list: the call is made when just these are asked for.
+   * @example only: { status: ['payable', 'paid'] }
+   */
+  readonly only?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
+}
 
 /**
  * Another call that lists the records: those that belong to one record of another resource (its path or a filter says which),
  * or only those with certain values. All at once unless it has an `envelope` with a total.
+ * @example { call: 'GET /api/contacts/{id}/orders', filters: { contact_guid: { param: 'id' } }, filterBy: [] }
  */
-export type ListEndpoint =
-  | CallString
-  | (EndpointOptions & {
-      readonly call: CallString;
-      readonly fallback?: MessageKey;
-      /** Values that all its records have, one of several where there is a list: the call is made when just these are asked for. */
-      readonly only?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
-    });
+export type ListEndpoint = CallString | ListCall;
 
-/** The record of another resource that a call looks up: the one whose key a field of this resource holds. */
+/**
+ * The record of another resource that a call looks up: the one whose key a field of this resource holds.
+ * @example { resource: 'contacts', by: 'contact_guid' }
+ */
 export interface AnsweredRecord {
+  /** The other resource. */
   readonly resource: string;
+  /** Field of this resource that holds its key. */
   readonly by: string;
 }
 
-/** The call of an action: what it takes and answers follows from the action. */
+/**
+ * The call of an action: what it takes and answers follows from the action.
+ * @example { call: 'PUT /api/orders/{guid}/close', fallback: 'errors.any' }
+ */
 export interface ActionEndpoint extends EndpointOptions {
+  /** A method and a path; its parameters are read from the record or from what is asked for. */
   readonly call: CallString;
+  /** Key of what a person reads when it fails without words of its own. */
   readonly fallback: MessageKey;
 }
 
 /** A file that a call answers, by its media type. @example { file: 'text/csv' } */
 export interface FileAnswer {
+  /** Its media type. */
   readonly file: string;
 }
 
@@ -145,24 +211,49 @@ export interface FileAnswer {
  */
 export type AnswerSpec = Fields | AnyField | FileAnswer | 'nothing';
 
-/** What a call takes: fields by name; `change` is what a change of the record takes. */
+/**
+ * What a call takes: fields by name; `change` is what a change of the record takes.
+ * @example { contact_guid: reference('contacts'), on: date() }
+ */
 export type TakenSpec = Fields | 'change';
 
-/** A declared call that is no CRUD: it must say what a person reads when it fails without words of its own. */
+/**
+ * A declared call that is no CRUD, which pages make with `useCall`. A sentence about it stands under its resource in
+ * `calls.ts` of `i18n/en` and `i18n/fr`; its route in the service is made with `declaredCall(deps, '<resource>', '<call>')`.
+ * @example
+ * {
+ *   call: 'GET /api/orders/balances',
+ *   takes: { contact_guid: reference('contacts') },
+ *   answers: { content: objects({ name: text(), left_in_cents: money() }) },
+ *   fallback: 'validation.fallback.get',
+ * }
+ */
 export interface CallEndpoint extends ActionEndpoint {
-  /** What it takes besides what its path, `keyParam` and `query` say: in the query of a GET or DELETE, else in the body. */
+  /**
+   * What it takes besides what its path, `keyParam` and `query` say: in the query of a GET or DELETE, else in the body.
+   */
   readonly takes?: TakenSpec;
   /** Other members of its body are left unread; refused when not given. Those of a query always are. */
   readonly ignoresOthers?: boolean;
-  /** What it answers: what comes instead is logged and reported, and the person reads its fallback. */
+  /**
+   * What it answers: what comes instead is logged and reported, and the person reads its fallback. A call with `finds`
+   * or `looksUp`, or that `metadata`, `summary` or `upload` name, says none: it follows.
+   */
   readonly answers?: AnswerSpec;
   /** The status of that; 200 when not given, 204 with nothing. */
   readonly status?: 200 | 201 | 204;
   /** It changes what was read: the version that is meant travels as `If-Match`. */
   readonly versioned?: boolean;
-  /** It looks up a record that belongs to this one: a GET with the key in its path, shown on the record's page. */
+  /**
+   * It looks up a record that belongs to this one: a GET with the key in its path, shown on the record's page with its
+   * title from `look_ups`.
+   * @example looksUp: { resource: 'contacts', by: 'contact_guid' }
+   */
   readonly looksUp?: AnsweredRecord;
-  /** It answers the record of this resource that has the value of its path in the field of that name. */
+  /**
+   * It answers the record of this resource that has the value of its path in the field of that name, which is unique,
+   * however it is typed.
+   */
   readonly finds?: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Fields } from './field.ts';
 import type { ResourceSpec } from './resource.ts';
 import type { Strict } from './strict.ts';
 
-/** Limits as the types of fields have them. */
+/** Limits as the types of fields have them. @example { maxLength: 60 } */
 export interface TighterLimits
   extends Pick<IntegerOptions, 'min' | 'max'>,
     Pick<TextOptions, 'maxLength' | 'noSpaces' | 'pattern'>,
@@ -23,7 +23,10 @@ export interface FieldOverlay {
   readonly require?: true;
   /** Known by another name, which stands under `overlays.<overlay>.fields.<field>`. */
   readonly rename?: true;
-  /** Only these of its choices may be chosen, also where an action asks for the same choices by the same name. */
+  /**
+   * Only these of its choices may be chosen, also where an action asks for the same choices by the same name.
+   * @example narrow: ['fr']
+   */
   readonly narrow?: readonly string[];
   /**
    * Limits of its type, tighter than they are declared, also where an action asks by the same name within the same limits. What was stored
@@ -32,11 +35,16 @@ export interface FieldOverlay {
   readonly tighten?: TighterLimits;
 }
 
-/** How an entity differs for some partners. */
+/**
+ * How an entity differs for some partners.
+ * @example { name: 'fleet', when: inCountry('CI'), fields: { language: { narrow: ['fr'] } }, first: ['phone'] }
+ */
 export interface OverlaySpec<Name extends string = string, FieldName extends string = string> {
+  /** Its name: words stand under `overlays.<name>`. */
   readonly name: Name;
   /** For whom: partners by code or country, lists of partners, feature flags, and what is made of these. Looks at no record and no role. */
   readonly when: Predicate;
+  /** What differs, by field. */
   readonly fields?: { readonly [K in FieldName]?: FieldOverlay };
   /** Fields that stand first in their section and among the columns, in this order. */
   readonly first?: readonly FieldName[];
@@ -69,8 +77,9 @@ export function defineOverlay<
   return { ...given, resource: resource.name };
 }
 
-/** A part of the product that not every partner has. */
+/** A part of the product that not every partner has. @example { name: 'club', when: inPartnerList('franchises') } */
 export interface FeatureSpec<Name extends string = string> {
+  /** Its name: words stand under `features.<name>`. */
   readonly name: Name;
   /** Who has it: partners by code or country, lists of partners, feature flags, and what is made of these. */
   readonly when: Predicate;

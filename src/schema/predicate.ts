@@ -46,9 +46,9 @@ export type Predicate =
   | { readonly any: readonly Predicate[] }
   | { readonly not: Predicate };
 
-/** @example is('type', 'paid') */
+/** The field has this value. @example is('type', 'paid') */
 export const is = (field: string, value: Scalar): Predicate => ({ field, is: value });
-/** @example isOneOf('status', ['open', 'pending']) */
+/** The field has one of these values. @example isOneOf('status', ['open', 'pending']) */
 export const isOneOf = (field: string, values: readonly Scalar[]): Predicate => ({ field, in: values });
 /** The field equals a value of the context, or is among its list. @example isContext('registered_by', 'user.guid') */
 export const isContext = (field: string, value: ContextValue): Predicate => ({ field, isContext: value });
@@ -58,9 +58,13 @@ export const isAfter = (field: string, value: ContextValue): Predicate => ({ fie
 export const isBefore = (field: string, value: ContextValue): Predicate => ({ field, before: value });
 /** The field has any value. @example isFilled('keeper') */
 export const isFilled = (field: string): Predicate => ({ field, filled: true });
-/** @example isAbove('amount_in_cents', 0) */
+/** The field is more than a number, or later than a day. @example isAbove('amount_in_cents', 0) */
 export const isAbove = (field: string, bound: number | string): Predicate => ({ field, above: bound });
-/** At least as much is `not(isBelow(...))`, which nothing is, too. @example isBelow('minimum_age', 18) */
+/**
+ * The field is less than a number, or earlier than a day. At least as much is `not(isBelow(...))`, which holds for an
+ * empty field, too.
+ * @example isBelow('minimum_age', 18)
+ */
 export const isBelow = (field: string, bound: number | string): Predicate => ({ field, below: bound });
 /** The person has one of the roles. @example hasRole('clerk', 'manager') */
 export const hasRole = (...role: readonly string[]): Predicate => ({ role });
@@ -72,11 +76,11 @@ export const inCountry = (...country: readonly string[]): Predicate => ({ countr
 export const inPartnerList = (partnerList: string): Predicate => ({ partnerList });
 /** A feature flag is on. @example hasFlag('tyre_hotel') */
 export const hasFlag = (flag: string): Predicate => ({ flag });
-/** Every condition holds. */
+/** Every condition holds. @example all(is('status', 'open'), isFilled('keeper')) */
 export const all = (...conditions: readonly Predicate[]): Predicate => ({ all: conditions });
-/** At least one condition holds. */
+/** At least one condition holds. @example any(hasRole('manager'), isContext('keeper', 'user.username')) */
 export const any = (...conditions: readonly Predicate[]): Predicate => ({ any: conditions });
-/** The condition does not hold. */
+/** The condition does not hold. @example not(is('status', 'closed')) */
 export const not = (condition: Predicate): Predicate => ({ not: condition });
 
 /** The context values that a field can be compared with, as a list (one value is a list of one). */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { node, plant, workable } from '../checks/planted.ts';
 import { basicCredentials } from '../support/service.ts';
-import { healthy, spawnService } from '../support/spawned.ts';
+import { fromSources, healthy, spawnService } from '../support/spawned.ts';
 
 // What the usual run leaves out: the types of the whole product, and a start with a sample world made anew.
 test('what is made by the command compiles with the product, starts and is served', async () => {
@@ -27,11 +27,7 @@ test('what is made by the command compiles with the product, starts and is serve
   expect(check.output).toContain('All is well');
 
   const folder = await mkdtemp(path.join(tmpdir(), 'made-'));
-  const service = await spawnService(
-    path.join(folder, 'data'),
-    { TMPDIR: folder },
-    { cwd: root, args: ['--import', 'tsx', 'service/main.ts'] },
-  );
+  const service = await spawnService(path.join(folder, 'data'), { TMPDIR: folder }, fromSources(root));
   onTestFinished(async () => {
     service.process.kill('SIGKILL');
     await service.exited;

@@ -13,21 +13,24 @@ export interface Spawned {
   exited: Promise<number | null>;
 }
 
-/** What is started: the service as it was built before these tests. */
+/** How the service is started: as it was built before these tests. */
 const built = { cwd: projectRoot(), args: [join('dist', 'service', 'main.js')] };
 
-/**
- * The service as a process of its own, for what only a process can show: signals, kills, locks.
- * @param what what Node is started with, and where; what was built when not given
- */
+/** How the service of another tree is started, from its sources. */
+export const fromSources = (cwd: string): typeof built => ({
+  cwd,
+  args: ['--import', 'tsx', join('service', 'main.ts')],
+});
+
+/** The service as a process of its own, for what only a process can show: signals, kills, locks, other sources. */
 export async function spawnService(
   dataDir: string,
   env: Record<string, string> = {},
-  what: { readonly cwd: string; readonly args: readonly string[] } = built,
+  { cwd, args } = built,
 ): Promise<Spawned> {
   const port = await freePort();
-  const child = spawn(process.execPath, what.args, {
-    cwd: what.cwd,
+  const child = spawn(process.execPath, args, {
+    cwd,
     env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -10,7 +10,10 @@ export interface ChoiceOptions<Choice extends string = string> extends CommonOpt
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** One of a few known values; each needs a label in both languages. @example choice(['daily', 'monthly'], { required: true }) */
+/**
+ * One of a few known values; each needs a label in both languages.
+ * @example choice(['daily', 'monthly'], { required: true })
+ */
 export const choice = <const Choice extends string, const Options extends CommonOptions = CommonOptions>(
   choices: readonly Choice[],
   options?: Options & Strict<Options, CommonOptions>,

@@ -7,7 +7,10 @@ import { textsFacts } from '../shared.ts';
 export interface ChoicesOptions extends CommonOptions {
   /** The order in which they were chosen counts. */
   readonly ordered?: boolean;
-  /** There must be as many as the mark stands in another text: `{ field: 'template', mark: '%s' }`. */
+  /**
+   * There must be as many as a mark stands in another text of the record.
+   * @example asManyAs: { field: 'template', mark: '%s' }
+   */
   readonly asManyAs?: { readonly field: string; readonly mark: string };
 }
 

@@ -9,7 +9,7 @@ export interface DateOptions extends CommonOptions {
   readonly past?: boolean;
   /** Not before today: what is yet to happen. */
   readonly future?: boolean;
-  /** Not before the date in this field of the same record. */
+  /** Not before the date in this field of the same record. @example notBelow: 'begins_on' */
   readonly notBelow?: string;
 }
 

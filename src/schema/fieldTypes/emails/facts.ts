@@ -10,7 +10,7 @@ export interface EmailsOptions extends CommonOptions {
 /** How many addresses a field takes. */
 export const mostAddresses = ({ max = 20 }: Pick<EmailsOptions, 'max'>): number => max;
 
-/** Several e-mail addresses, none twice. @example emails({ required: true, max: 5 }) */
+/** Several e-mail addresses, as people paste them, none twice. @example emails({ required: true, max: 5 }) */
 export const emails = <const Options extends EmailsOptions = EmailsOptions>(
   options?: Options & Strict<Options, EmailsOptions>,
 ) => ({ ...(options as object), type: 'emails' }) as FieldSpec<'emails', readonly string[], Options>;

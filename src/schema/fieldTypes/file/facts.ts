@@ -5,13 +5,24 @@ import { textFacts } from '../shared.ts';
 import type { FileKind } from './kinds.ts';
 
 export interface FileOptions extends CommonOptions {
-  /** The call that gives an address to send it to; parameters of its path are fields of the record. */
+  /**
+   * Name of the call of the resource that gives an address to send it to; parameters of its path are fields of the
+   * record.
+   * @example upload: 'upload'
+   */
   readonly upload: string;
-  /** The read-only field under which the service answers an address where it can be had, for some minutes. */
+  /**
+   * The read-only field under which the service answers an address where it can be had, for some minutes.
+   * @example address: 'url'
+   */
   readonly address?: string;
-  /** The call that is told, with the key of the record, when both the file and the record that names it are there. */
+  /**
+   * Name of the call that is told, with the key of the record, when both the file and the record that names it are
+   * there.
+   * @example arrived: 'upload_done'
+   */
   readonly arrived?: string;
-  /** What it may be; all that can be looked at in place when not given. */
+  /** What it may be; all that can be looked at in place when not given. @example kinds: ['pdf', 'jpeg'] */
   readonly kinds?: readonly FileKind[];
   /** The most that it may weigh, in MiB; 10 when not given. */
   readonly maxMebibytes?: number;

@@ -5,10 +5,11 @@ import type { FieldFacts } from '../fieldType.ts';
 import { integerFacts } from '../integer/facts.ts';
 
 export interface MoneyOptions extends CommonOptions {
-  /** Least and most, in hundredths of the currency unit. */
+  /** The least that it may be, in hundredths of the currency unit; 0 when not given. */
   readonly min?: number;
+  /** The most that it may be, in hundredths of the currency unit. */
   readonly max?: number;
-  /** Not below the amount in this field of the same record. */
+  /** Not below the amount in this field of the same record. @example notBelow: 'least_in_cents' */
   readonly notBelow?: string;
 }
 

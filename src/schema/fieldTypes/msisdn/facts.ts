@@ -6,7 +6,10 @@ import { own } from '../../own.ts';
 import type { Strict } from '../../strict.ts';
 
 export interface MsisdnOptions extends CommonOptions {
-  /** Field of the same record with the ISO country whose numbers it takes; the partner's country when not given. */
+  /**
+   * Field of the same record with the ISO country whose numbers it takes; the partner's country when not given.
+   * @example countryField: 'country'
+   */
   readonly countryField?: string;
 }
 

@@ -3,7 +3,7 @@ import type { Strict } from '../../strict.ts';
 import type { FieldFacts } from '../fieldType.ts';
 import { textFacts } from '../shared.ts';
 
-/** How long a text message may be. */
+/** How long a text message may be. @example { parts: 6, most: 10, settledAs: 'parts_of_messages' } */
 export interface SmsLimit {
   /** Its parts at most, where a partner has settled nothing else. */
   readonly parts: number;
@@ -16,7 +16,7 @@ export interface SmsLimit {
 export interface MultilineOptions extends CommonOptions {
   /** Longest text, 4,000 when not given. */
   readonly maxLength?: number;
-  /** Goes out as a text message: it has no more parts than this. */
+  /** Goes out as a text message: it has no more parts than this. @example sms: { parts: 6, most: 10 } */
   readonly sms?: SmsLimit;
 }
 

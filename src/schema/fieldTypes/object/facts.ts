@@ -9,7 +9,10 @@ export interface ObjectOptions extends CommonOptions {
   readonly fields: Fields;
 }
 
-/** One object that is made of fields. @example object({ lawyer_name: text({ required: true }), note: multiline() }) */
+/**
+ * One object that is made of fields. The words of its parts stand under `parts.<field>.fields`.
+ * @example object({ lawyer_name: text({ required: true }), note: multiline() })
+ */
 export const object = <const F extends Fields, const Options extends CommonOptions = CommonOptions>(
   fields: F,
   options?: Options & Strict<Options, CommonOptions>,

@@ -7,13 +7,14 @@ import { textFacts } from '../shared.ts';
 export interface ObjectsOptions extends CommonOptions {
   /** What each of them is made of. */
   readonly fields: Fields;
-  /** So many at least, and at most. */
+  /** So many at least. */
   readonly min?: number;
+  /** So many at most; 1,000 when not given. */
   readonly max?: number;
 }
 
 /**
- * A list of objects, each made of fields and read by their rules.
+ * A list of objects, each made of fields and read by their rules: kept as JSON, shown as a table, typed row by row.
  * @example objects({ benefit: text({ required: true }), used_in_cents: money() }, { max: 100 })
  */
 export const objects = <

@@ -13,11 +13,18 @@ export interface PercentageOptions extends CommonOptions {
   readonly min?: number;
   /** Most, in the steps that `decimals` says; 100 % when not given. */
   readonly max?: number;
-  /** A field of the same record: all that have its value have no more than `max` together. */
+  /**
+   * A field of the same record: all records with its value have no more than `max` together, whoever saves at the same
+   * moment.
+   * @example together: 'contact_guid'
+   */
   readonly together?: string;
 }
 
-/** A part of a hundred. @example percentage({ required: true, decimals: 1, max: 500 }) // 50 % at most */
+/**
+ * A part of a hundred, typed and shown as `12.5 %`.
+ * @example percentage({ required: true, decimals: 1, max: 500 }) // 50 % at most
+ */
 export const percentage = <const Options extends PercentageOptions>(
   options: Options & Strict<Options, PercentageOptions>,
 ) => ({ ...(options as object), type: 'percentage' }) as FieldSpec<'percentage', number, Options>;

@@ -7,7 +7,10 @@ import { oneOfFacts } from '../shared.ts';
 export interface ReferenceOptions extends CommonOptions {
   /** Name of the resource that is pointed at. */
   readonly to: string;
-  /** What narrows the records to choose from: fields, or path parameters of their list, and the value of the context. */
+  /**
+   * What narrows the records to choose from: fields, or path parameters of their list, and the value of the context.
+   * @example within: { country: 'partner.country' }
+   */
   readonly within?: Readonly<Record<string, ContextValue>>;
 }
 

@@ -8,7 +8,11 @@ export interface RichTextOptions extends CommonOptions {
   readonly maxLength?: number;
 }
 
-/** Formatted text: headings, lists, links, bold and italic, kept as HTML. @example richText({ required: true }) */
+/**
+ * Formatted text: headings, lists, links, bold and italic, kept as sanitised HTML. Its editor is loaded by the forms
+ * that have one.
+ * @example richText({ required: true })
+ */
 export const richText = <const Options extends RichTextOptions = RichTextOptions>(
   options?: Options & Strict<Options, RichTextOptions>,
 ) => ({ ...(options as object), type: 'richText' }) as FieldSpec<'richText', string, Options>;

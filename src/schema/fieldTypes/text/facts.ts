@@ -4,11 +4,11 @@ import type { FieldFacts } from '../fieldType.ts';
 import { textFacts as ofAnyText } from '../shared.ts';
 import type { PatternWords } from './patternWords.ts';
 
-/** What a whole text must look like. */
+/** What a whole text must look like. @example { source: '[0-9]{6}', message: 'account_number' } */
 export interface Pattern {
-  /** A regular expression. */
+  /** A regular expression that the whole text must match. */
   readonly source: string;
-  /** Key under `validation` of the words that say so. */
+  /** Key under `validation` of the words that say so, in both languages. */
   readonly message: PatternWords;
 }
 
@@ -20,13 +20,14 @@ export interface TextOptions extends CommonOptions {
   /** No space anywhere: codes, user names, external identifiers. */
   readonly noSpaces?: boolean;
   /**
-   * A reference of the operator: unique and looked up as one whatever its case, width, spaces and invisible characters, and kept as it was
-   * typed. @example text({ unique: true, comparedAs: 'reference' })
+   * A reference of the operator: unique and looked up as one whatever its case, width, spaces and invisible characters,
+   * and kept as it was typed.
+   * @example comparedAs: 'reference'
    */
   readonly comparedAs?: 'reference';
   /** Changed to upper or lower case as it is typed. */
   readonly letterCase?: 'upper' | 'lower';
-  /** What the whole text must look like. @example text({ pattern: { source: '[0-9]{6}', message: 'account_number' } }) */
+  /** What the whole text must look like. @example pattern: { source: '[0-9]{6}', message: 'account_number' } */
   readonly pattern?: Pattern;
 }
 
