@@ -69,6 +69,6 @@ function columnRefusals({ name, columns }: StoredTable, existing: ExistingTable)
 }
 
 function emptyRefusal({ name }: StoredTable, column: StoredColumn, existing: ExistingTable): readonly string[] {
-  if (!existing.hasRows || column.initial !== null || !(column.required || column.notNull)) return [];
+  if (!existing.hasRowsToFill || column.initial !== null || !(column.required || column.notNull)) return [];
   return [`${name}.${column.name} is new and required, and the rows that are there would lack it: declare a default.`];
 }

@@ -20,10 +20,7 @@ export async function prepareStorage<T>(db: Kysely<T>, model: Model, clock: Cloc
   const bring = async (trx: Transaction<T>) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(trx);
     const trigrams = await hasTrigrams(trx);
-    const catalog = await readCatalog(
-      trx,
-      tables.map((table) => table.name),
-    );
+    const catalog = await readCatalog(trx, tables);
     const found = tables.map((table) => ({
       name: table.name,
       ...differences(table, catalog.get(table.name), trigrams),

@@ -81,16 +81,18 @@ export function placesOf(model: Model, context: Context): readonly Place[] {
     .toSorted(inOrder);
   const allowed = ({ name, resource }: Target) =>
     resource === null || canDo(model, context, { resource: name, action: resource.singleton ? 'show' : 'list' });
+  const isHub = ({ path }: Target) => hubPaths.includes(path);
+  const gathered = declared.filter(({ menu }) => menu.gathered);
+  const membersOf = (place: Target) =>
+    isHub(place) ? gathered.filter(({ resource }) => resource && hubOf(model, resource)?.name === place.name) : [];
   const hubs = [hubFor(model, 'partner'), hubFor(model, 'global')].filter((hub) => hub !== null);
   const places = [...homeOf(model), ...declared.filter(({ menu }) => !menu.gathered), ...hubs]
     .toSorted(inOrder)
     .map((place): Place => {
       const letter = letterFor(place.name, taken);
       taken.add(letter);
-      const members = declared.filter(({ resource }) => resource && hubOf(model, resource)?.name === place.name);
-      return { ...place, letter, members: members.filter(allowed) };
+      return { ...place, letter, members: membersOf(place).filter(allowed) };
     });
-  const isHub = ({ path }: Target) => hubPaths.includes(path);
   return model.menu.groups.flatMap((group) =>
     places.filter((place) => place.menu.group === group && (isHub(place) ? place.members.length > 0 : allowed(place))),
   );

@@ -8,7 +8,6 @@ import { hasTable } from '../../hasTable.ts';
 import type { Declarations, Model, ResolvedField, ResolvedResource } from '../../model.ts';
 import { fieldsOf, type Predicate } from '../../predicate.ts';
 import { tieDerived } from '../../resolve/derived.ts';
-import { resolveResource } from '../../resolve/resolveResource.ts';
 
 /** What can be said of a field besides that it is derived. */
 const sayable: readonly string[] = [
@@ -36,9 +35,8 @@ interface Judged {
 }
 
 /** Reports derived fields that cannot be worked out, that would tell more than their source does, and that something is made to rest on that is not held. */
-export function checkDerived(declared: Declarations, model: Model, report: Report): void {
-  const before = Object.fromEntries(declared.resources.map((spec) => [spec.name, resolveResource(spec)]));
-  tieDerived(before, (resource, field) =>
+export function checkDerived(_: Declarations, model: Model, report: Report): void {
+  tieDerived(untied(model), (resource, field) =>
     report(
       'bad-derived',
       `${resource}.fields.${field}.derived`,
@@ -62,6 +60,18 @@ export function checkDerived(declared: Declarations, model: Model, report: Repor
     }
   }
   checkWhatRests(model, report);
+}
+
+/** The resources as they are before anything is worked out, for one more try that tells what could not be. */
+function untied({ resources }: Model): Record<string, ResolvedResource> {
+  const isDerived = ({ spec }: ResolvedField) => spec.derived !== undefined;
+  return Object.fromEntries(
+    Object.entries(resources).map(([name, resource]) => {
+      if (!resource.fields.some(isDerived)) return [name, resource];
+      const fields = resource.fields.map((one) => (isDerived(one) ? { ...one, derived: null } : one));
+      return [name, { ...resource, fields, field: Object.fromEntries(fields.map((one) => [one.name, one])) }];
+    }),
+  );
 }
 
 function checkOptions({ resource, field, say }: Judged): void {

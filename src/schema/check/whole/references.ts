@@ -12,13 +12,15 @@ function demanded({ spec, required, visible }: ResolvedField): string | undefine
 /** Reports references that nobody could ever fill: the first record would have to name one that is there already. */
 export function checkReferences(_: Declarations, { resources }: Model, report: Report): void {
   /** Whether a record of one resource needs one of the other before it can be made. */
-  const needs = (from: string, target: string, seen: ReadonlySet<string> = new Set()): boolean =>
-    from === target ||
-    (!seen.has(from) &&
-      (resources[from]?.fields ?? []).some((field) => {
-        const to = demanded(field);
-        return to !== undefined && needs(to, target, new Set([...seen, from]));
-      }));
+  const needs = (from: string, target: string, seen = new Set<string>()): boolean => {
+    if (from === target) return true;
+    if (seen.has(from)) return false;
+    seen.add(from);
+    return (resources[from]?.fields ?? []).some((field) => {
+      const to = demanded(field);
+      return to !== undefined && needs(to, target, seen);
+    });
+  };
   for (const { name, fields } of Object.values(resources)) {
     for (const field of fields) {
       const to = demanded(field);
