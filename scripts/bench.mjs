@@ -1,4 +1,9 @@
-// `npm run bench`: how long searches take among many customers. It takes some minutes, and no test depends on it.
+/**
+ * What the product costs as it grows; each takes some minutes, and no test depends on it.
+ *
+ *   npm run bench               how long searches take among many customers
+ *   npm run bench -- entities   what an application of ten times as many entities costs
+ */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -10,5 +15,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 checkNode();
 installWhenNeeded(root);
 scratchInMemory();
-const program = ['--import', 'tsx', 'tests/bench/search.ts', ...process.argv.slice(2)];
+const [first, ...others] = process.argv.slice(2);
+const [name, given] =
+  first === undefined || first.startsWith('-') ? ['search', process.argv.slice(2)] : [first, others];
+const known = ['search', 'entities'];
+if (!known.includes(name)) {
+  console.error(`There is no "${name}" to measure. There are: ${known.join(', ')}`);
+  process.exit(1);
+}
+const program = ['--import', 'tsx', `tests/bench/${name}.ts`, ...given];
 process.exitCode = spawnSync(process.execPath, program, { cwd: root, stdio: 'inherit' }).status ?? 1;

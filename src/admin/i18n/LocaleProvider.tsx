@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type Locale, nearestLocale } from '../../../i18n/types.ts';
 import { chooseLocale } from '../../environment/index.ts';
 import { useFirstCalls } from '../feedback/FirstCalls.tsx';
+import { useProduct } from '../product.ts';
 import type { CompletingI18nProvider } from './i18nProvider.ts';
 
 interface LocaleProviderProps {
@@ -24,6 +25,15 @@ function useLaterWords(provider: CompletingI18nProvider, redraw: () => void): vo
   }, [haveCome, provider]);
 }
 
+/** Draws again when words were changed in their file during development; a build has nothing of it. */
+const useRenewedWords: (redraw: () => void) => void = import.meta.hot
+  ? (redraw) => {
+      const { library } = useProduct();
+      const draw = useEffectEvent(redraw);
+      useEffect(() => library.renewal?.subscribe(() => draw()), [library]);
+    }
+  : () => undefined;
+
 /**
  * Gives the texts to everything below. A new language makes a new value of the context, so that whoever shows words draws
  * them again; react-admin's own provider would build the whole page anew and lose what was typed.
@@ -36,6 +46,7 @@ export function LocaleProvider({ provider, children }: LocaleProviderProps) {
 
   useLaterWords(provider, () => setValue({ ...provider }));
   useEffect(() => provider.onArrival(() => setValue({ ...provider })), [provider]);
+  useRenewedWords(() => setValue({ ...provider }));
 
   useEffect(() => {
     if (wanted === shown.current) return;

@@ -26,6 +26,13 @@ interface Sources {
   readonly here: Readonly<Partial<Record<Locale, Texts>>>;
 }
 
+/** During development: words that are changed in their file while a page shows them. A build has nothing of it. */
+interface Renewal {
+  renew(locale: Locale, texts: Texts): Promise<void>;
+  /** Called when other words are here. Returns what ends that. */
+  subscribe(listener: () => void): () => void;
+}
+
 /** The texts that have arrived, and the way to the others. */
 export interface Library {
   /** The texts of a language when they are here. */
@@ -42,6 +49,7 @@ export interface Library {
   isMissing(key: string): boolean;
   /** Called, and awaited, when more of a language is here than before. */
   onMore(listener: (locale: Locale) => Promise<void>): void;
+  readonly renewal?: Renewal;
 }
 
 const isGroup = (value: unknown): value is Words => typeof value === 'object' && value !== null;
@@ -121,6 +129,27 @@ export function createLibrary({ texts, later, here }: Sources): Library {
     await add(inUse, [name]);
   }
 
+  function createRenewal(): Renewal {
+    const shown = new Set<() => void>();
+    return {
+      async renew(locale, fresh) {
+        // What nobody has read yet is read as it is then.
+        if (!arrived.has(locale)) return;
+        arrived.set(locale, fresh);
+        for (const name of wanted) {
+          coming.delete(`${locale} ${name}`);
+          done.delete(`${locale} ${name}`);
+        }
+        await add(locale, [...wanted]);
+        for (const listener of shown) listener();
+      },
+      subscribe(listener) {
+        shown.add(listener);
+        return () => shown.delete(listener);
+      },
+    };
+  }
+
   return {
     get: (locale) => arrived.get(locale),
     load,
@@ -142,5 +171,6 @@ export function createLibrary({ texts, later, here }: Sources): Library {
       return true;
     },
     onMore: (listener) => void listeners.add(listener),
+    ...(import.meta.hot && { renewal: createRenewal() }),
   };
 }

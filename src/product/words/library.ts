@@ -10,3 +10,9 @@ export const library = createLibrary({
   },
   here: { en: english },
 });
+
+// During development, the page takes changed words without being loaded again; a build has nothing of it.
+if (import.meta.hot) {
+  import.meta.hot.accept('./english.ts', (fresh) => fresh && void library.renewal?.renew('en', fresh['english']));
+  import.meta.hot.accept('./french.ts', (fresh) => fresh && void library.renewal?.renew('fr', fresh['french']));
+}

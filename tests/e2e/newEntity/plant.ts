@@ -1,24 +1,10 @@
 import { spawn } from 'node:child_process';
-import { appendFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { project } from '../support/service.ts';
+import { copyOfProject } from '../support/copyOfProject.ts';
 
 const planted = fileURLToPath(new URL('./planted', import.meta.url));
-const copied = [
-  'src',
-  'service',
-  'i18n',
-  'public',
-  'scripts',
-  'index.html',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'tsconfig.client.json',
-  'tsconfig.service.json',
-  'vite.config.ts',
-];
 
 /** Lines of the planted declaration, its imports and all. */
 export async function declarationLines(): Promise<number> {
@@ -31,12 +17,7 @@ export async function declarationLines(): Promise<number> {
  * @returns the built service of the copy
  */
 export async function plantEntity(): Promise<string> {
-  const tree = path.join(project, '.cache', 'new-entity');
-  await rm(tree, { recursive: true, force: true });
-  await mkdir(tree, { recursive: true });
-  for (const name of copied) await cp(path.join(project, name), path.join(tree, name), { recursive: true });
-  await symlink(path.join(project, 'node_modules'), path.join(tree, 'node_modules'));
-
+  const tree = await copyOfProject('new-entity');
   await cp(path.join(planted, 'branches.ts.txt'), path.join(tree, 'src/resources/branches.ts'));
   await appendFile(path.join(tree, 'src/resources/index.ts'), "export { branches } from './branches.ts';\n");
   for (const locale of ['en', 'fr']) {

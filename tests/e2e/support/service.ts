@@ -111,7 +111,8 @@ async function healthy(origin: string, child: ChildProcess, log: () => string): 
   throw new Error(`The service did not become healthy:\n${log()}`);
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listened on just now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
