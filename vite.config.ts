@@ -30,7 +30,12 @@ const router = (file: string) => new URL(`node_modules/react-router/dist/product
 
 export default defineConfig(({ command }) => ({
   // The access pages are Preact: React's fast refresh does not know it.
-  plugins: [react({ exclude: [/\/src\/access\//, /\/node_modules\//] }), declarationsPlugin(), partsPlugin(), laterWordsPlugin()],
+  plugins: [
+    react({ exclude: [/\/src\/access\//, /\/node_modules\//] }),
+    declarationsPlugin(),
+    partsPlugin(),
+    laterWordsPlugin(),
+  ],
   resolve: {
     alias: [
       // What libraries import and this product never runs.

@@ -72,7 +72,9 @@ ${lazy.map((name) => `    ${name}: async () => (await import(${file(name)})).def
 /** What the browser gets of a resource: nothing of what only the service goes by. */
 const partOf =
   ({ workflows }) =>
-  ({ field: _, ...resource }) => ({
-    resource: { ...resource, turns: [], rowsOf: null },
-    workflow: workflows[resource.workflow] ?? null,
-  });
+  (whole) => {
+    const resource = { ...whole, turns: [], rowsOf: null };
+    // By their names, fields are put together where they arrive.
+    delete resource.field;
+    return { resource, workflow: workflows[resource.workflow] ?? null };
+  };

@@ -59,7 +59,14 @@ function opened(): Model {
   const [ofPeople] = [packed.get('people')];
   if (!ofPeople) throw new Error('People are not packed');
   return lazyModel({
-    ...{ roles, writers, menu, jobs, search, shapes, outlines: pack(outlines), here: [ofPeople] },
+    roles,
+    writers,
+    menu,
+    jobs,
+    search,
+    shapes,
+    outlines: pack(outlines),
+    here: [ofPeople],
     setUp: async () => pack({ overlays: [], features: [] }),
     wordsOf,
     watched: async (arriving) => await arriving(),

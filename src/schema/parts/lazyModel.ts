@@ -54,9 +54,7 @@ export function lazyModel({
     const under = watched(
       async () => await Promise.all([arrived.has(name) ? null : parts[name]?.(), wordsOf(name)]),
     ).then(
-      ([one]) => {
-        if (one) arrive(one);
-      },
+      ([one]) => (one ? arrive(one) : undefined),
       (error: unknown) => {
         // Whoever asks again asks for another try.
         coming.delete(name);

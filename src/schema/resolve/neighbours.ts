@@ -5,7 +5,9 @@ export function tieNeighbours(
   resources: Record<string, ResolvedResource>,
   workflows: Readonly<Record<string, ResolvedWorkflow>>,
 ): void {
-  const tied = new Map(Object.keys(resources).map((name) => [name, { owners: [], rollUps: [], makers: [] } as Lists]));
+  const tied = new Map(
+    Object.keys(resources).map((name): [string, Lists] => [name, { owners: [], rollUps: [], makers: [] }]),
+  );
   const add = (name: string, list: keyof Neighbours, one: string) => {
     const known = tied.get(name)?.[list];
     if (known && !known.includes(one)) known.push(one);

@@ -54,7 +54,7 @@ export function useSearch({ text, kind = '', page = 1, size }: SearchOptions): S
       const query = { search: wanted, doc_type: model.outlines[kind]?.found?.as };
       const answer = await calling.dataProvider.callList(endpoint, { query, page, size, signal });
       // What is found is shown by its declaration; what could be made instead is known by it, too.
-      const kinds = answer.data.map((row) => kindOf(model, row) ?? []).flat();
+      const kinds = answer.data.flatMap((row) => kindOf(model, row) ?? []);
       await model.load(kinds.length > 0 ? kinds : searchable(model, context).map(({ name }) => name));
       return answer;
     },

@@ -5,7 +5,6 @@ import { useContext, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { CallContext } from '../../dataProvider/CallContext.ts';
 import type { ResolvedBulkCall, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
-import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { BulkDialog } from '../list/bulk/BulkDialog.tsx';
 import { failureOf } from '../list/failure.ts';
@@ -48,7 +47,6 @@ const none: readonly never[] = [];
 export function BulkCallDialog({ workflow, call, resource, records, others, onAgain, onClose }: BulkCallDialogProps) {
   const t = useTranslate();
   const context = useSchemaContext();
-  const model = useModel();
   const queries = useQueryClient();
   const dataProvider = useDataProvider();
   const calling = useContext(CallContext);

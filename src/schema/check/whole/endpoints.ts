@@ -90,7 +90,7 @@ function checkLists({ name, key, lists, field }: ResolvedResource, report: Repor
         'unknown-field',
         where,
         `${name} has no field "${one}" that the list could be narrowed by. ${instead(one, Object.keys(field), 'fields')}`,
-        [`${where}.filters`, `${name}.fields.${one}`],
+        [`${name}.fields.${one}`],
       );
     }
   }
