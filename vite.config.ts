@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { declarationsPlugin } from './scripts/lib/declarations.mjs';
+import { firstAnswerPlugin } from './scripts/lib/firstAnswer.mjs';
 import { laterWordsPlugin } from './scripts/lib/laterWords.mjs';
 import { partsPlugin } from './scripts/lib/parts.mjs';
 
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
     declarationsPlugin(),
     partsPlugin(),
     laterWordsPlugin(),
+    firstAnswerPlugin(),
   ],
   resolve: {
     alias: [

@@ -1,5 +1,6 @@
 import './fonts/fonts.css';
 import './main.css';
+import './first/frame.css';
 import { showBootFailure, showUnknownOrigin } from './access/bootPage.ts';
 import { accessPathOf, accessPaths, loginPath, safeNext } from './access/paths.ts';
 import { configureAnalytics, reportError, setAnalyticsBrand, watchUncaught } from './analytics/index.ts';
@@ -20,7 +21,10 @@ import { mark } from './product/mark.ts';
 // oxlint-disable-next-line no-underscore-dangle -- the usual form of what a build replaces
 declare const __APP_VERSION__: string;
 
-const loadAdmin = () => import('./product/mount.ts');
+/** What asks for the first data, and what shows it: the first is small, and asks while the other one is still on its way. */
+const loadAsking = () => import('./product/prepare.ts');
+const loadShowing = () => import('./product/mount.ts');
+const loadAdmin = () => Promise.all([loadAsking(), loadShowing()]);
 const loadAccess = () => import('./access/mount.tsx');
 
 /** What the access pages say when they are the first thing shown. */
@@ -46,8 +50,13 @@ function followOtherTabs(identity: Identity): void {
 }
 
 async function showAdmin(root: HTMLElement, identity: Identity): Promise<void> {
-  const { mountProduct } = await loadAdmin();
-  mountProduct(root, { environment: identity.environment, identity });
+  const showing = loadShowing();
+  // What fails is said below, where it is awaited.
+  showing.catch(() => undefined);
+  const { prepareProduct } = await loadAsking();
+  const prepared = prepareProduct({ environment: identity.environment, identity });
+  const { mountProduct } = await showing;
+  mountProduct(root, prepared);
 }
 
 async function showAccess(root: HTMLElement, identity: Identity, next: string, notice: FirstNotice): Promise<void> {

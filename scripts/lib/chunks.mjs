@@ -6,10 +6,11 @@
 /** What every page begins with. */
 const first = { entry: 'index.html', script: 'src/main.tsx' };
 
-/** What comes next: the way in, or the frame of the product. */
+/** What comes next: the way in, or what asks for the first data and then the frame of the product, which needs all of that. */
 const parts = [
   { name: 'access', entry: 'src/access/mount.tsx' },
-  { name: 'shell', entry: 'src/product/mount.ts' },
+  { name: 'asking', entry: 'src/product/prepare.ts' },
+  { name: 'shell', entry: 'src/product/mount.ts', after: 'asking' },
 ];
 
 /**
@@ -20,7 +21,7 @@ const small = 4_000;
 const often = 12;
 
 /** From what everything needs to what needs everything. */
-const inward = ['common', 'access', 'shell', 'shared'].flatMap((name) => [`${name}-library`, name]);
+const inward = ['common', 'access', 'asking', 'shell', 'shared'].flatMap((name) => [`${name}-library`, name]);
 
 /** A library changes more seldom than the product: browsers keep it over a release. */
 const isLibrary = (id) => id.includes('/node_modules/');
@@ -59,8 +60,12 @@ function sharedModules(chunks) {
 export function groupsOf(output) {
   const chunks = output.filter(({ type }) => type === 'chunk');
   const wantedBy = new Map(modulesOf(chunks, first.entry).map((id) => [id, ['common']]));
-  for (const { name, entry } of parts) {
-    for (const id of modulesOf(chunks, entry)) wantedBy.set(id, [...(wantedBy.get(id) ?? []), name]);
+  for (const { name, entry, after } of parts) {
+    for (const id of modulesOf(chunks, entry)) {
+      const known = wantedBy.get(id) ?? [];
+      // Whoever gets this part has the one before it.
+      if (!known.includes(after)) wantedBy.set(id, [...known, name]);
+    }
   }
   const beginnings = new Set(chunks.map(({ facadeModuleId }) => facadeModuleId));
   const files = new Map();

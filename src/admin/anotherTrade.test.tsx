@@ -14,6 +14,7 @@ import { startIdentity } from '../authProvider/index.ts';
 import { fakeToken } from '../authProvider/testing/fakeIdentityProvider.ts';
 import { resolveEnvironment } from '../environment/index.ts';
 import { mountAdmin } from './mount.tsx';
+import { prepareAdmin } from './prepareAdmin.ts';
 import { standInForDrawing } from './testing/standInForDrawing.ts';
 
 // The machine that runs the tests may be busy. To ask of each element whether it is hidden costs more than everything else.
@@ -68,7 +69,9 @@ describe('a product of another trade', () => {
     const identity = startIdentity(resolveEnvironment({ origin: 'http://localhost' }, environments));
     await identity.start(path);
     await act(async () => {
-      unmount = mountAdmin(root, { environment: identity.environment, identity, product });
+      const { model, library } = product;
+      const prepared = prepareAdmin({ environment: identity.environment, identity, model, library });
+      unmount = mountAdmin(root, product, prepared);
     });
     await screen.findByRole('navigation', { name: 'Main' });
     return { yard, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };

@@ -6,6 +6,7 @@ import { fakeToken } from '../authProvider/testing/fakeIdentityProvider.ts';
 import { resolveEnvironment } from '../environment/index.ts';
 import { standInForDrawing } from './testing/standInForDrawing.ts';
 import { mountProduct } from '../product/mount.ts';
+import { prepareProduct } from '../product/prepare.ts';
 import { environments } from '../product/environments.ts';
 
 /** A service that answers empty lists, and notes what it was asked. */
@@ -55,7 +56,7 @@ describe('the product in a page', () => {
     const identity = startIdentity(resolveEnvironment({ origin: 'http://localhost' }, environments));
     await identity.start('/');
     await act(async () => {
-      unmount = mountProduct(root, { environment: identity.environment, identity });
+      unmount = mountProduct(root, prepareProduct({ environment: identity.environment, identity }));
     });
 
     await screen.findByRole('navigation', { name: 'Main' });

@@ -2,66 +2,28 @@ import createCache from '@emotion/cache';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Locale } from '../../i18n/types.ts';
-import { reportError } from '../analytics/index.ts';
-import { createAuthProvider, type Identity } from '../authProvider/index.ts';
-import { createDrafts, serviceTime } from '../dataProvider/index.ts';
-import { type Environment, preferredLocale, storageOf } from '../environment/index.ts';
-import { shown } from '../schema/shown.ts';
-import { capable } from '../schema/capable.ts';
+import { createAuthProvider } from '../authProvider/index.ts';
+import { createDrafts } from '../dataProvider/index.ts';
+import { storageOf } from '../environment/index.ts';
 import { canDo } from './access/canAccess.ts';
 import { App } from './App.tsx';
 import { createQueryClient } from './data/queryClient.ts';
-import { wireDataProvider } from './data/wireDataProvider.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { speak } from './i18n/speaking.ts';
 import { Unrecoverable } from './pages/Unrecoverable.tsx';
+import type { Prepared } from './prepareAdmin.ts';
 import type { Product } from './product.ts';
-import { prefetch } from './resources/useNearby.ts';
 import type { Parts } from './Providers.tsx';
-import { createStore } from './store/createStore.ts';
-import { createContextSource } from './world/contextSource.ts';
-
-export interface AdminOptions {
-  readonly environment: Environment;
-  readonly identity: Identity;
-  readonly product: Product;
-  /** The time; the machine's own unless given. */
-  readonly now?: () => Date;
-}
-
-/** The language of the first drawing: the preferred one, or the one that came with the program when that does not arrive. */
-async function firstLocale({ library }: Product): Promise<Locale> {
-  const locale = preferredLocale();
-  try {
-    await library.load(locale);
-    return locale;
-  } catch (error) {
-    reportError(error);
-    return 'en';
-  }
-}
 
 /** The nonce that the server allows styles by; none where the page came without a policy. */
 function nonceOf(page: Document): string | undefined {
   return page.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
 }
 
-function createParts({ environment, identity, product, now = () => new Date() }: AdminOptions, locale: Locale): Parts {
-  const model = shown(capable(product.model, environment.capabilities));
+function createParts(product: Product, prepared: Prepared, locale: Locale): Parts {
+  const { model, identity, dataProvider, source, store, time, now } = prepared;
   const i18nProvider = createI18nProvider(product.library, locale);
-  // The page that is opened, while the frame is drawn.
-  prefetch(model, window.location.pathname.split('/')[1] ?? '');
-  const time = serviceTime(now);
-  const source = createContextSource();
-  const { heard: onDate } = time;
-  const dataProvider = wireDataProvider({
-    model,
-    environment,
-    identity,
-    i18nProvider,
-    getContext: () => source.get(),
-    onDate,
-  });
+  prepared.speakThrough(i18nProvider);
   const drafts = createDrafts({
     storage: storageOf('localStorage'),
     now: () => now().getTime(),
@@ -88,7 +50,7 @@ function createParts({ environment, identity, product, now = () => new Date() }:
     },
     i18nProvider,
     queryClient: createQueryClient(),
-    store: createStore(identity.user()?.guid ?? ''),
+    store,
     drafts,
     source,
     styles: createCache({ key: 'cd', ...(nonce && { nonce }) }),
@@ -97,16 +59,17 @@ function createParts({ environment, identity, product, now = () => new Date() }:
 
 /**
  * Shows a product in `root` for the person of the identity.
+ * @param prepared what was prepared of the same product
  * @returns what takes it out of the page again
  */
-export function mountAdmin(root: HTMLElement, options: AdminOptions): () => void {
+export function mountAdmin(root: HTMLElement, product: Product, prepared: Prepared): () => void {
   const reactRoot = createRoot(root, { onCaughtError: () => undefined });
-  speak(options.product.library);
+  speak(product.library);
   const show = async () => {
-    const parts = createParts(options, await firstLocale(options.product));
+    const parts = createParts(product, prepared, await prepared.locale);
     // A data router, which alone can hold somebody back who has typed something.
     const router = createBrowserRouter([
-      { path: '*', element: <App parts={parts} />, errorElement: <Unrecoverable library={options.product.library} /> },
+      { path: '*', element: <App parts={parts} />, errorElement: <Unrecoverable library={product.library} /> },
     ]);
     reactRoot.render(<RouterProvider router={router} />);
   };

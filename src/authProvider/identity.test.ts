@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { partnerKey } from './currentPartner.ts';
 import { CallRefusedError } from './errors.ts';
-import { sessionKey } from './session.ts';
+import { sessionKey } from './sessionKey.ts';
 import { ama, FakeStorage, fakeBrowser, kofi } from './testing/fakeBrowser.ts';
 import { offline } from './testing/fakeIdentityProvider.ts';
 

@@ -10,7 +10,8 @@ import { bestLock, noneSpent, spentByLocks, tabLock } from './lock.ts';
 import { passwordMode } from './passwordMode.ts';
 import { redirectMode } from './redirectMode.ts';
 import { createReloadMarker, type ReloadMarker } from './reloadMarker.ts';
-import { createSessionStore, sessionKey } from './session.ts';
+import { createSessionStore } from './session.ts';
+import { sessionKey } from './sessionKey.ts';
 
 export type { Permissions } from './authProvider.ts';
 export type { SessionUser } from './claims.ts';

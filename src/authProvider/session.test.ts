@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createReloadMarker } from './reloadMarker.ts';
-import { createSessionStore, newSessionKey, type Session, sessionKey } from './session.ts';
+import { createSessionStore, newSessionKey, type Session } from './session.ts';
+import { sessionKey } from './sessionKey.ts';
 import { ama, FakeStorage, fakeBrowser } from './testing/fakeBrowser.ts';
 
 const session: Session = {

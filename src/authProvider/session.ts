@@ -1,7 +1,7 @@
 import type { SessionUser } from './claims.ts';
 import { SessionStorageError } from './errors.ts';
 import type { Tokens } from './grant.ts';
-import { storageKey } from '../environment/storageKey.ts';
+import { sessionKey } from './sessionKey.ts';
 
 /** What is kept of a sign-in. */
 export interface Session {
@@ -11,8 +11,6 @@ export interface Session {
   /** Absent when the refresh token was refused, and where tokens are held in memory only. */
   readonly tokens?: Tokens;
 }
-
-export const sessionKey = storageKey('auth');
 
 type Listener = (session: Session | undefined) => void;
 

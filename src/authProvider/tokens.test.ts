@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SessionExpiredError, SignedOutError, TokenUnavailableError } from './errors.ts';
-import { sessionKey } from './session.ts';
+import { sessionKey } from './sessionKey.ts';
 import { ama, fakeBrowser, kofi } from './testing/fakeBrowser.ts';
 import { offline, unavailable } from './testing/fakeIdentityProvider.ts';
 

@@ -1,7 +1,6 @@
-export { templateOf } from './call.ts';
 export { type Calling, CallContext } from './CallContext.ts';
 export type { CallOptions, CallResult, ListCallOptions, ListCallResult } from './callEndpoint.ts';
-export { callTemplates, type DeskDataProvider, createDataProvider } from './createDataProvider.ts';
+export { createDataProvider, type DeskDataProvider } from './createDataProvider.ts';
 export { everything } from './crud/whole.ts';
 export { readPages } from './readPages.ts';
 export type { CallMeta } from './crud/params.ts';
@@ -10,7 +9,6 @@ export { createDrafts, type Draft, type DraftPlace, type Drafts, type DraftsDeps
 export { CallError, ForbiddenError, StaleVersionError } from './errors/callError.ts';
 export type { FieldError } from './errors/fieldErrors.ts';
 export { newIdempotencyKey } from './pipeline/idempotency.ts';
-export { serviceTime } from './serviceTime.ts';
 export type { Upload } from './upload.ts';
 export { type CallArguments, type CallFunction, type UseCall, useDeclaredCall } from './useCall.ts';
 export { type Drafting, DraftsContext, type UsedDraft, useDraft } from './useDraft.ts';

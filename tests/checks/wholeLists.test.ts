@@ -5,6 +5,7 @@ import { project } from './planted.ts';
 
 /** Who asks for one page, and what for: none of them takes it for the whole list. */
 const pages: Readonly<Record<string, string>> = {
+  'src/admin/early/firstAsks.ts': 'the page that the address asks for',
   'src/admin/navigation/WaitingCount.tsx': 'the total alone',
   'src/custom/home/NewestCustomers.tsx': 'the newest ones',
   'src/custom/home/QueueTile.tsx': 'the total and the first one',
@@ -50,7 +51,7 @@ const pagesIn = (text: string): number =>
 
 /** Whoever says nothing of a page gets the first ten, or twenty-five, of react-admin. */
 const takesFirstOnes = (text: string): boolean =>
-  /\buseGet(List|ManyReference)\b/.test(text) && !/\bpagination\b/.test(codeOf(text));
+  /\buseGet(List|ManyReference)\b/.test(text) && !/\b(pagination|wholeList)\b/.test(codeOf(text));
 
 async function sources(): Promise<readonly string[]> {
   const folders = ['src', 'service'].map(async (folder) => {

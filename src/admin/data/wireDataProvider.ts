@@ -1,18 +1,25 @@
-import type { I18nProvider } from 'ra-core';
 import { nearestLocale } from '../../../i18n/types.ts';
 import { allowTemplates, reportError } from '../../analytics/index.ts';
 import type { Identity } from '../../authProvider/index.ts';
-import { callTemplates, type DeskDataProvider, createDataProvider, templateOf } from '../../dataProvider/index.ts';
+import { templateOf } from '../../dataProvider/call.ts';
+import { callTemplates, createDataProvider, type DeskDataProvider } from '../../dataProvider/createDataProvider.ts';
 import type { Environment } from '../../environment/index.ts';
 import type { Context } from '../../schema/context.ts';
 import type { Model } from '../../schema/model.ts';
 import { patternOf, routePatterns } from './routePatterns.ts';
 
+/** Whose words the data path uses. */
+export interface Speaking {
+  readonly getLocale: () => string;
+  readonly translate: (key: string, options?: object) => string;
+}
+
 export interface Wiring {
   readonly model: Model;
   readonly environment: Environment;
   readonly identity: Identity;
-  readonly i18nProvider: I18nProvider;
+  /** Asked each time: the words come after the first calls. */
+  readonly speaking: () => Speaking;
   /** Told of the `Date` of each answer. */
   readonly onDate: (date: string | null) => void;
   /** Who works here, for whom. */
@@ -24,7 +31,7 @@ export function wireDataProvider({
   model,
   environment,
   identity,
-  i18nProvider,
+  speaking,
   onDate,
   getContext,
 }: Wiring): DeskDataProvider {
@@ -41,8 +48,8 @@ export function wireDataProvider({
     getToken: identity.getToken,
     refreshToken: identity.replaceToken,
     getPartner: () => identity.partner.get() ?? null,
-    getLocale: () => nearestLocale(i18nProvider.getLocale()),
-    t: (key, options) => i18nProvider.translate(key, options),
+    getLocale: () => nearestLocale(speaking().getLocale()),
+    t: (key, options) => speaking().translate(key, options),
     onError: (error, circumstances) =>
       reportError(error, { ...circumstances, route: patternOf(model, window.location.pathname) }),
     onSessionExpired: async () => {

@@ -9,7 +9,7 @@ export function ContentSkeleton() {
     <Box component="output" aria-label={t('app.loading')} sx={{ display: 'grid', gap: 4 }}>
       <Skeleton width={180} height={28} />
       <Skeleton width={320} height={32} />
-      <Skeleton height={360} />
+      <Box sx={{ height: 360, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 }} />
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { Unseen } from '../layout/Unseen.tsx';
-import { prefetch } from '../resources/useNearby.ts';
+import { prefetch } from '../resources/prefetch.ts';
 import { PlaceIcon } from './PlaceIcon.tsx';
 import type { Place } from './items.ts';
 import { isAt } from './usePlaces.ts';

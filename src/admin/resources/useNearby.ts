@@ -1,12 +1,7 @@
 import { useEffect } from 'react';
 import type { Model, ResolvedResource } from '../../schema/model.ts';
 import { useModel, useOutline } from '../../views/context/ModelContext.ts';
-
-/** Fetches declarations that will be needed; a failure shows when they are. */
-export function prefetch(model: Pick<Model, 'outlines' | 'load'>, name: string): void {
-  const near = Object.hasOwn(model.outlines, name) ? (model.outlines[name]?.near ?? []) : [];
-  void model.load([name, ...near]).catch(() => undefined);
-}
+import { prefetch } from './prefetch.ts';
 
 /**
  * The declaration of a resource and of whatever its fields point at, all asked for at once; what its pages show besides comes meanwhile.

@@ -7,6 +7,7 @@ import { PartnerNameContext } from '../../views/context/PartnerNameContext.ts';
 import { SchemaContext } from '../../views/context/SchemaContext.ts';
 import { useLanguage } from '../i18n/useTexts.ts';
 import type { ContextSource } from './contextSource.ts';
+import { contextOf, type Known, knownKey, nothingKnown } from './contextOf.ts';
 import { useSession } from './SessionContext.ts';
 import { useDirectory } from './useDirectory.ts';
 import { WorldContext } from './WorldContext.ts';
@@ -25,14 +26,9 @@ interface WorldProviderProps {
   readonly children: ReactNode;
 }
 
-/** What is known of the partner, and what is on there. */
-type Known = Pick<Context, 'partner' | 'flags'>;
-
-const nothing: Known = { partner: null, flags: [] };
-
 /** Until it has been read again, what was known last time: no menu grows under the pointer, no amount waits for its currency. */
 function useKnown(code: string | undefined, read: Known | null): Known {
-  const [remembered, remember] = useStore<Known>(`world.${code}`, nothing);
+  const [remembered, remember] = useStore<Known>(knownKey(code), nothingKnown);
   useEffect(() => {
     if (read) remember(read);
   }, [read, remember]);
@@ -51,31 +47,24 @@ export function WorldProvider({ source, children }: WorldProviderProps) {
     (listener) => identity.onRights(listener),
     () => identity.user(),
   );
-  const partner = partners.find((entry) => entry.code === code) ?? null;
+  const found = partners.find((entry) => entry.code === code) ?? null;
 
-  const at = partner?.context ?? null;
+  const at = found?.context ?? null;
+  const name = found?.name ?? null;
   const read = useMemo(
-    () => (state === 'ready' ? { partner: at, flags: flags.of(at?.guid ?? '') } : null),
-    [state, at, flags],
+    () => (state === 'ready' ? { partner: at, flags: flags.of(at?.guid ?? ''), name } : null),
+    [state, at, flags, name],
   );
   const known = useKnown(code, read);
+  // Nobody reads a code where a name will stand.
+  const partner = useMemo(
+    () => (found && state === 'loading' ? (known.name ? { ...found, name: known.name } : null) : found),
+    [found, state, known],
+  );
 
   const context = useMemo<Context>(
-    () => ({
-      user:
-        (user && {
-          guid: user.guid,
-          username: user.username,
-          roles: identity.roles(),
-          partners: user.partners,
-        }) ||
-        null,
-      ...known,
-      partnerLists: identity.environment.partnerLists,
-      // Each page starts with the time at which it is opened: a day may pass in a tab.
-      now: now(),
-      locale,
-    }),
+    // Each page starts with the time at which it is opened: a day may pass in a tab.
+    () => contextOf({ identity, user, locale, now: now() }, known),
     // oxlint-disable-next-line react/exhaustive-deps -- the path is why the time is asked again
     [user, known, identity, locale, now, pathname],
   );

@@ -1,5 +1,4 @@
 import { useGetList } from 'ra-core';
-import { everything } from '../../dataProvider/index.ts';
 import { useCallback, useMemo } from 'react';
 import { compareText } from '../../../i18n/format.ts';
 import { brandOf } from '../../environment/index.ts';
@@ -10,6 +9,7 @@ import { useModel } from '../../views/context/ModelContext.ts';
 import { directoryOf, type PartnerEntry } from './directory.ts';
 import { ofTheFrame } from './ofTheFrame.ts';
 import { useSession } from './SessionContext.ts';
+import { wholeList } from './wholeList.ts';
 
 /** Marks what belongs to the person, not to the partner: a switch of partner leaves it in the cache. */
 export const ofThePerson = { ofThePerson: true } as const;
@@ -32,14 +32,10 @@ export function useDirectory(): Directory {
   const [locale] = useLanguage();
   const model = useModel();
   const [ofPartners, ofCountries, ofFlags] = ofTheFrame;
-  const partners = useGetList(ofPartners, { pagination: everything, sort: { field: 'name', order: 'ASC' } }, options);
-  const countries = useGetList(ofCountries, { pagination: everything, sort: { field: 'name', order: 'ASC' } }, options);
+  const partners = useGetList(ofPartners, wholeList, options);
+  const countries = useGetList(ofCountries, wholeList, options);
   const hasFlags = model.outlines[ofFlags] !== undefined;
-  const flags = useGetList(
-    ofFlags,
-    { pagination: everything, sort: { field: 'name', order: 'ASC' } },
-    { ...options, enabled: hasFlags },
-  );
+  const flags = useGetList(ofFlags, wholeList, { ...options, enabled: hasFlags });
   const codes = identity.user()?.partners;
   const settled = useMemo(() => settledBy(model), [model]);
 

@@ -1,9 +1,10 @@
 import { build } from 'vite';
 
-/** The client with the garages in the place of the product that it has: the three modules of `src/main.tsx` that say which. */
+/** The client with the garages in the place of the product that it has: the four modules of `src/main.tsx` that say which. */
 export async function buildGarageClient(root: string, outDir: string): Promise<void> {
   const rooms = {
     './product/mount.ts': 'mount.ts',
+    './product/prepare.ts': 'mount.ts',
     './product/environments.ts': 'environments.ts',
     './product/mark.ts': 'mark.ts',
   };

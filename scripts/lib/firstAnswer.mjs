@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'vite';
+
+/** What the service puts the nonce of each answer in the place of, see `service/platform/http/client.ts`. */
+const nonce = '__CSP_NONCE__';
+
+/** What comes after what every page begins with, by who comes: the way in, or the frame of the product. */
+const next = { access: ['src/access/mount.tsx'], desk: ['src/product/prepare.ts'] };
+
+/**
+ * What the first answer of the server has in it, so that it is painted without another one: the styles that every page begins with, and
+ * a script that runs before anything is drawn (`src/first/start.ts`). Both carry the nonce of the answer.
+ */
+export function firstAnswerPlugin() {
+  let root = '';
+  return {
+    name: 'first-answer',
+    configResolved(config) {
+      root = config.root;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const files = bundle ? nextFiles(bundle) : { access: [], desk: [] };
+        const script = await scriptOf(path.join(root, 'src/first/start.ts'), files);
+        const tags = [{ tag: 'script', attrs: { nonce }, children: script, injectTo: 'head-prepend' }];
+        if (bundle) return { html: withStyles(html, bundle), tags };
+        // During development, styles come with the program.
+        const frame = await readFile(path.join(root, 'src/first/frame.css'), 'utf8');
+        return { html, tags: [...tags, { tag: 'style', attrs: { nonce }, children: frame, injectTo: 'head' }] };
+      },
+    },
+  };
+}
+
+/** A file and what it imports, as one script that is no module: it runs where it stands. */
+async function scriptOf(file, files) {
+  const { output } = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { __NEXT_FILES__: JSON.stringify(files) },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: file, output: { format: 'iife' } },
+    },
+  });
+  const [{ code }] = output;
+  if (output.length > 1 || code.includes('</script')) throw new Error(`${file} cannot stand in a page as it is`);
+  return code.trim();
+}
+
+/** The page with the styles themselves where it leads to their files. */
+function withStyles(html, bundle) {
+  return html.replaceAll(/ *<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g, (_, file) => {
+    const { source } = bundle[file];
+    return `    <style nonce="${nonce}">${source.toString().trim()}</style>\n`;
+  });
+}
+
+/** Addresses of the files that each of those who come needs next, beyond those of the page itself. */
+function nextFiles(bundle) {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+  const page = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => filesOf(chunk, bundle)));
+  return Object.fromEntries(
+    Object.entries(next).map(([who, entries]) => {
+      const found = entries.flatMap((entry) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${entry}`));
+        // Another product may be put together in another way.
+        return chunk ? filesOf(chunk, bundle) : [];
+      });
+      return [who, [...new Set(found)].filter((file) => !page.has(file)).map((file) => `/${file}`)];
+    }),
+  );
+}
+
+function filesOf(chunk, bundle, seen = new Set()) {
+  if (!chunk || seen.has(chunk.fileName)) return seen;
+  seen.add(chunk.fileName);
+  for (const file of chunk.viteMetadata?.importedCss ?? []) seen.add(file);
+  for (const file of chunk.imports) filesOf(bundle[file], bundle, seen);
+  return [...seen];
+}

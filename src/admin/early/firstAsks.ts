@@ -1,0 +1,70 @@
+import type { Context } from '../../schema/context.ts';
+import type { Model } from '../../schema/model.ts';
+import { startOf } from '../../views/list/startOf.ts';
+import { defaultPageSize } from '../../views/list/pageSizes.ts';
+import { canDo } from '../access/canAccess.ts';
+import { ofTheFrame } from '../world/ofTheFrame.ts';
+import { wholeList } from '../world/wholeList.ts';
+import type { EarlyAsk } from './earlyAnswers.ts';
+
+/** What the frame shows of the world. */
+export function frameAsks({ outlines }: Pick<Model, 'outlines'>): readonly EarlyAsk[] {
+  return ofTheFrame.flatMap((name): readonly EarlyAsk[] =>
+    Object.hasOwn(outlines, name) ? [['getList', name, { ...wholeList, filter: {} }]] : [],
+  );
+}
+
+/**
+ * What the page at an address asks for first: the list that is there, or the record. Nothing where the person may not see it, or where it
+ * takes more than the address to know.
+ * @example await pageAsks(model, context, new URL('https://desk.example/contracts?page=2'))
+ */
+export async function pageAsks(
+  model: Model,
+  context: Context,
+  { pathname, searchParams }: URL,
+): Promise<readonly EarlyAsk[]> {
+  const [name = '', key, page, ...others] = pathname.split('/').slice(1);
+  const outline = Object.hasOwn(model.outlines, name) ? model.outlines[name] : undefined;
+  if (!outline || outline.singleton || others.length > 0) return [];
+  if (!key) {
+    if (!outline.pages.list || !canDo(model, context, { resource: name, action: 'list' })) return [];
+    await model.load([name]);
+    return [['getList', name, listParams(model, context, name, searchParams)]];
+  }
+  if (page !== 'show' || !outline.pages.show || !canDo(model, context, { resource: name, action: 'get' })) return [];
+  return [['getOne', name, { id: decodeURIComponent(key) }]];
+}
+
+/** As react-admin reads the address of a list. */
+function listParams({ resources }: Model, context: Context, name: string, search: URLSearchParams): object {
+  const resource = resources[name];
+  if (!resource) return {};
+  const { filter, params, always } = startOf(resource, context);
+  const isBare = search.size === 0;
+  const sort = search.get('sort');
+  return {
+    pagination: { page: numberIn(search, 'page', 1, 1), perPage: numberIn(search, 'perPage', defaultPageSize, 10) },
+    sort: sort
+      ? { field: sort, order: search.get('order') ?? undefined }
+      : { field: resource.sort.field, order: resource.sort.order.toUpperCase() },
+    filter: { ...(isBare ? filter : filterIn(search)), ...always },
+    ...(filter && { meta: { params } }),
+  };
+}
+
+function numberIn(search: URLSearchParams, name: string, without: number, unreadable: number): number {
+  const text = search.get(name);
+  if (text === null) return without;
+  const number = Number.parseInt(text, 10);
+  return Number.isNaN(number) ? unreadable : number;
+}
+
+function filterIn(search: URLSearchParams): object | undefined {
+  try {
+    const filter: unknown = JSON.parse(search.get('filter') ?? '{}');
+    return Object(filter);
+  } catch {
+    return undefined;
+  }
+}

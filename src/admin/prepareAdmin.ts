@@ -1,0 +1,107 @@
+import type { Locale } from '../../i18n/types.ts';
+import { reportError } from '../analytics/index.ts';
+import type { Identity } from '../authProvider/index.ts';
+import type { DeskDataProvider } from '../dataProvider/createDataProvider.ts';
+import { type ServiceTime, serviceTime } from '../dataProvider/serviceTime.ts';
+import { type Environment, preferredLocale } from '../environment/index.ts';
+import { capable } from '../schema/capable.ts';
+import type { Model } from '../schema/model.ts';
+import { shown } from '../schema/shown.ts';
+import { wireDataProvider, type Speaking } from './data/wireDataProvider.ts';
+import { createEarlyAnswers } from './early/earlyAnswers.ts';
+import { frameAsks, pageAsks } from './early/firstAsks.ts';
+import type { Library } from './i18n/texts.ts';
+import { prefetch } from './resources/prefetch.ts';
+import { createStore } from './store/createStore.ts';
+import type { Store } from 'ra-core';
+import { contextOf, type Known, knownKey, nothingKnown } from './world/contextOf.ts';
+import { createContextSource, type ContextSource } from './world/contextSource.ts';
+
+export interface PrepareOptions {
+  readonly environment: Environment;
+  readonly identity: Identity;
+  /** What the product declares, and what it says. */
+  readonly model: Model;
+  readonly library: Library;
+  /** The time; the machine's own unless given. */
+  readonly now?: (() => Date) | undefined;
+}
+
+/** What the admin works with and needs no page for: the way to the service, and what is asked for on it already. */
+export interface Prepared extends Pick<PrepareOptions, 'environment' | 'identity' | 'library'> {
+  /** What is declared, as the service can serve it. */
+  readonly model: Model;
+  readonly dataProvider: DeskDataProvider;
+  readonly source: ContextSource;
+  readonly store: Store;
+  readonly time: ServiceTime;
+  /** The language of the first drawing, when its texts are here. */
+  readonly locale: Promise<Locale>;
+  /** From now on, what the way to the service says is said by this. */
+  readonly speakThrough: (speaking: Speaking) => void;
+  /** The time of this machine. */
+  readonly now: () => Date;
+}
+
+/** The language of the first drawing: the preferred one, or the one that came with the program when that does not arrive. */
+async function firstLocale(library: Library): Promise<Locale> {
+  const locale = preferredLocale();
+  try {
+    await library.load(locale);
+    return locale;
+  } catch (error) {
+    reportError(error);
+    return 'en';
+  }
+}
+
+/**
+ * What comes before the page of somebody who is signed in can be drawn, while what draws it is still on its way: the session is
+ * refreshed, and what the frame and the address show first is asked for, by the way that everything goes.
+ * @example const prepared = prepareAdmin({ environment, identity, model, library });
+ */
+export function prepareAdmin({ environment, identity, now = () => new Date(), ...product }: PrepareOptions): Prepared {
+  const { library } = product;
+  const model = shown(capable(product.model, environment.capabilities));
+  const time = serviceTime(now);
+  const source = createContextSource();
+  const store = createStore(identity.user()?.guid ?? '');
+  let speaking: Speaking = { getLocale: preferredLocale, translate: (key) => key };
+  const wired = wireDataProvider({
+    model,
+    environment,
+    identity,
+    speaking: () => speaking,
+    getContext: () => source.get(),
+    onDate: time.heard,
+  });
+  const early = createEarlyAnswers(wired, () => now().getTime());
+  identity.partner.onChange(early.forget);
+
+  const known = store.getItem<Known>(knownKey(identity.partner.get())) ?? nothingKnown;
+  const world = { identity, user: identity.user(), locale: preferredLocale(), now: time.now() };
+  source.set(contextOf(world, known));
+  // The declarations of the page that is opened, while the frame is drawn.
+  prefetch(model, window.location.pathname.split('/')[1] ?? '');
+  for (const ask of frameAsks(model)) early.ask(ask);
+  void pageAsks(model, source.get(), new URL(window.location.href)).then(
+    (asks) => asks.forEach((ask) => early.ask(ask)),
+    // The page says it, which asks again.
+    () => undefined,
+  );
+  return {
+    environment,
+    identity,
+    library,
+    model,
+    dataProvider: early.dataProvider,
+    source,
+    store,
+    time,
+    locale: firstLocale(library),
+    speakThrough: (provider) => {
+      speaking = provider;
+    },
+    now,
+  };
+}

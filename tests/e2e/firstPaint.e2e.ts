@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { mark } from '../../src/product/mark.ts';
+import { expect, test } from './support/fixtures.ts';
+import { project } from './support/service.ts';
+import { arrive, words } from './support/signIn.ts';
+
+const program = '**/assets/*.js';
+/** What draws the product: the larger part of the program. */
+const drawing = /\/assets\/shell(-library)?-[^/]+\.js/;
+
+/** Holds what a page asks for until it is told to let go. */
+async function hold(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(url, async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHolding = false;
+    await Promise.all(held.map(async (route) => await route.continue()));
+  };
+}
+
+test.describe('before the program is there', () => {
+  test('a stranger sees the sign of the product, and nothing of what comes after signing in', async ({ page }) => {
+    const letGo = await hold(page, program);
+    await page.goto('/customers', { waitUntil: 'commit' });
+    const frame = page.locator('.frame');
+    await expect(frame.getByText(words.en('app.product'), { exact: true })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-frame', 'access');
+    await expect(frame.locator('i').first()).toBeHidden();
+    const drawn = await frame.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+    expect(drawn).toEqual([mark.filled, mark.lines]);
+    await letGo();
+    await expect(page.getByLabel(words.en('access.fields.username'), { exact: true })).toBeVisible();
+    await expect(frame).toHaveCount(0);
+  });
+
+  test('somebody who is signed in sees the frame of the product, in the colours and the language that they chose', async ({
+    page,
+  }) => {
+    await arrive(page, 'agent', '/customers', { locale: 'fr' });
+    await page.evaluate(() => window.localStorage.setItem('coverdesk.scheme', 'dark'));
+    const letGo = await hold(page, program);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('.frame i').first()).toBeVisible();
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-frame', 'desk');
+    await expect(html).toHaveAttribute('lang', 'fr');
+    await expect(html).toHaveCSS('background-color', 'rgb(21, 24, 29)');
+    await letGo();
+    await expect(page.locator('tr[data-row]').first()).toBeVisible();
+    await expect(page.locator('.frame')).toHaveCount(0);
+  });
+
+  test('the first answer is enough for it: nothing else is waited for, and the policy allows all of it', async ({
+    page,
+    watched,
+  }) => {
+    watched.allowError(/net::ERR_FAILED/, 'nothing of the program is let through');
+    await page.route('**/assets/**', async (route) => await route.abort());
+    const answered = await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('.frame svg')).toBeVisible();
+    await expect(page.locator('.frame')).toHaveCSS('position', 'fixed');
+    expect(await answered?.text()).not.toMatch(/rel="stylesheet"/);
+  });
+});
+
+test('a host of files alone serves the same page, without a nonce', async ({ page }) => {
+  const body = readFileSync(path.join(project, 'dist', 'client', 'index.html'), 'utf8');
+  await page.route('/', async (route) => await route.fulfill({ body, contentType: 'text/html' }));
+  const letGo = await hold(page, program);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('.frame svg')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-frame', 'access');
+  await letGo();
+  await expect(page.getByLabel(words.en('access.fields.username'), { exact: true })).toBeVisible();
+});
+
+test('the first data is asked for while what draws it is still on its way, and only once', async ({ page }) => {
+  await arrive(page, 'agent', '/customers?page=1');
+  await expect(page.locator('tr[data-row]').first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  const letGo = await hold(page, drawing);
+  await page.reload({ waitUntil: 'commit' });
+  const first = ['/api/countries', '/api/customers/find', '/api/feature-flags', '/api/partners'];
+  await expect(() => expect(asked.toSorted()).toEqual(first)).toPass();
+  await letGo();
+  await expect(page.locator('tr[data-row]').first()).toBeVisible();
+  for (const path of first)
+    expect(
+      asked.filter((one) => one === path),
+      path,
+    ).toHaveLength(1);
+});
+
+test('a record that is opened at its address is asked for while its page is on its way, and only once', async ({
+  page,
+}) => {
+  await arrive(page, 'agent', '/customers?page=1');
+  await page.locator('tr[data-row] a').first().click();
+  await expect(page).toHaveURL(/\/customers\/[^/]+\/show/);
+  const guid = new URL(page.url()).pathname.split('/')[2] ?? '';
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && new URL(request.url()).pathname === `/api/customers/${guid}`) calls += 1;
+  });
+  const letGo = await hold(page, drawing);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(() => expect(calls).toBe(1)).toPass();
+  await letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toBe(1);
+});
+
+test('the partner is known by its name from the first moment, never by its code', async ({ page }) => {
+  await arrive(page, 'agent', '/customers?page=1', { partner: 'tana-gh' });
+  const switcher = page.getByRole('banner').locator('.name');
+  const named = await switcher.textContent();
+  expect(named).not.toBe('tana-gh');
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const name = document.querySelector('header .name')?.textContent;
+      if (name) seen.add(name);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  const letGo = await hold(page, '**/api/partners?*');
+  await page.reload();
+  await expect(switcher).toHaveText(named ?? '');
+  await letGo();
+  await expect(page.locator('tr[data-row]').first()).toBeVisible();
+  const seenBefore = async () => await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(await seenBefore()).toEqual([named]);
+  // On a machine that has never heard of it, it is not known yet.
+  await page.evaluate(() => {
+    for (const key of Object.keys(window.localStorage))
+      if (key.includes('.world.')) window.localStorage.removeItem(key);
+  });
+  await page.reload();
+  await expect(page.locator('tr[data-row]').first()).toBeVisible();
+  expect(await seenBefore()).not.toContain('tana-gh');
+});
