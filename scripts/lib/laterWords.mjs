@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { runnerImport } from 'vite';
+import { partFiles } from './partFiles.mjs';
 
 /**
  * Which words are loaded after the first list: those of forms, dialogs and the pages of records, which come later themselves.
@@ -43,7 +44,18 @@ function only(words, wanted, path = '') {
 
 const moduleOf = (name, words) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(words))});\n`;
 
-const virtual = 'virtual:words/';
+/** Which resources have words of their own, with the workflow that they are moved by: the same for all languages. */
+const virtual = 'virtual:words';
+
+/** @returns each part's resource, and its workflow where it has one */
+function namesOf(parts) {
+  const named = new Map();
+  for (const [key, name] of parts) {
+    const [kind, one] = key.split('.');
+    named.set(name, [...(named.get(name) ?? [name]), ...(kind === 'workflows' ? [one] : [])]);
+  }
+  return [...named.values()];
+}
 
 /** In a build, the words of a language in files of their own: what is needed at once, what comes with a declaration, and the rest. */
 export function laterWordsPlugin() {
@@ -67,10 +79,12 @@ export function laterWordsPlugin() {
     async configResolved({ root }) {
       parts = await partsIn(root);
     },
-    resolveId: (source) => (source.startsWith(virtual) ? `\0${source}` : undefined),
+    resolveId: (source) => (source === virtual ? `\0${source}` : undefined),
     /** What is in the frame must not say what comes after it. */
     generateBundle(_, bundle) {
-      const frame = Object.values(bundle).filter(({ type, name }) => type === 'chunk' && name === 'shell');
+      const frame = Object.values(bundle).filter(
+        ({ type, name }) => type === 'chunk' && ['asking', 'shell'].includes(name),
+      );
       const said = frame.flatMap(({ code }) =>
         [...code.matchAll(/["'`]((?:app|views|imports|validation|operator)\.[\w.]+)["'`]/g)].map(([, key]) => key),
       );
@@ -80,26 +94,34 @@ export function laterWordsPlugin() {
         this.error(`The frame says what is loaded after it, see scripts/lib/laterWords.mjs: ${early.join(', ')}`);
     },
     async load(id) {
-      const [, file, part] = /^\0virtual:words\/(.*)\?(\w+)$/.exec(id) ?? [];
-      if (file) {
-        const { client } = (await wordsOf(file)).module;
-        return {
-          code: moduleOf(
-            'words',
-            only(client, (key) => partOf(key) === part),
-          ),
-          map: null,
-        };
-      }
+      if (id === `\0${virtual}`)
+        return { code: `export const named = ${JSON.stringify(namesOf(parts))};\n`, map: null };
       const [, folder, half] = /^(.*\/i18n\/\w+)\/(client|later|parts)\.ts$/.exec(id) ?? [];
       if (!folder) return null;
       const { module, dependencies } = await wordsOf(folder);
       for (const one of dependencies) this.addWatchFile(one);
       if (half !== 'parts') return { code: moduleOf(half, only(module.client, halves[half])), map: null };
-      const lines = [...parts].map(
-        ([key, name]) => `  '${key}': async () => (await import('${virtual}${folder}?${name}')).words,`,
-      );
-      return { code: `export const parts = {\n${lines.join('\n')}\n};\n`, map: null };
+      const names = [...new Set(parts.values())];
+      const files = partFiles(path.basename(folder));
+      for (const name of names)
+        files.add(
+          this,
+          name,
+          only(module.client, (key) => partOf(key) === name),
+        );
+      return {
+        code: `import { partsIn } from '/src/schema/parts/partsIn.ts';
+import { named } from '${virtual}';
+const files = partsIn(${JSON.stringify(files.folder)}, named.map(([name]) => name), ${JSON.stringify(files.marks(names))});
+export const parts = Object.fromEntries(
+  named.flatMap(([name, workflow]) => [
+    ['resources.' + name, files[name]],
+    ...(workflow ? [['workflows.' + workflow, files[name]]] : []),
+  ]),
+);
+`,
+        map: null,
+      };
     },
   };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { runnerImport } from 'vite';
+import { partFiles } from './partFiles.mjs';
 
 /** The declarations of a product, in whatever folder it is. */
 const modelFile = /\/product\/model\.ts$/;
@@ -40,27 +41,37 @@ export function partsPlugin() {
       const parts = Object.values(model.resources).map(partOf(model));
       const setUp = await model.setUp();
       const { shapes, pack } = packing([outlines, ...parts]);
-      for (const part of parts) declarations.set(part.resource.name, pack(part));
       declarations.set('', pack(setUp));
       const here = ofTheFrame.filter((name) => Object.hasOwn(outlines, name));
       const lazy = Object.keys(outlines).filter((name) => !here.includes(name));
+      const files = partFiles('declared');
+      for (const part of parts) {
+        const { name } = part.resource;
+        if (here.includes(name)) declarations.set(name, pack(part));
+        else files.add(this, name, pack(part));
+      }
       const file = (name) => JSON.stringify(`${virtual}${name}`);
       return {
         code: `import { lazyModel } from '/src/schema/parts/lazyModel.ts';
+import { partsIn } from '/src/schema/parts/partsIn.ts';
 import { releaseWatch } from '/src/admin/release/missingPart.ts';
 import { library } from './words/library.ts';
 ${here.map((name, place) => `import here${place} from ${file(name)};`).join('\n')}
+const outlines = JSON.parse(${JSON.stringify(JSON.stringify(pack(outlines)))});
+
 export const model = lazyModel({
   ...${JSON.stringify({ roles, writers, menu, jobs, search })},
   shapes: JSON.parse(${JSON.stringify(JSON.stringify(shapes))}),
-  outlines: JSON.parse(${JSON.stringify(JSON.stringify(pack(outlines)))}),
+  outlines,
   here: [${here.map((_, place) => `here${place}`).join(', ')}],
   setUp: async () => (await import(${file('')})).default,
   wordsOf: (name) => library.part(name),
   watched: (arriving) => releaseWatch.load(arriving),
-  parts: {
-${lazy.map((name) => `    ${name}: async () => (await import(${file(name)})).default,`).join('\n')}
-  },
+  parts: partsIn(
+    ${JSON.stringify(files.folder)},
+    Object.keys(outlines).filter((name) => !${JSON.stringify(here)}.includes(name)),
+    ${JSON.stringify(files.marks(lazy))},
+  ),
 });
 `,
         map: null,
