@@ -69,6 +69,8 @@ export interface Config {
   /** Whether this instance works on jobs; they wait in the database for one that does. */
   worksOnJobs: boolean;
   checkResponses: boolean;
+  /** Whether somebody tries declarations out: what was declared and taken back goes from the embedded database, where it held nothing. */
+  development: boolean;
   trustProxy: boolean;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
   rateLimits: RateLimits;
@@ -114,6 +116,7 @@ const environment = z.object({
   DAYS_AHEAD: z.coerce.number().int().min(0).max(3_650).default(0),
   JOBS: flag.default(true),
   CHECK_RESPONSES: flag.default(false),
+  DEVELOPMENT: flag.default(false),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   RATE_LIMIT_SIGN_IN: perMinute.default(30),
@@ -171,6 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     daysAhead: set.DAYS_AHEAD,
     worksOnJobs: set.JOBS,
     checkResponses: set.CHECK_RESPONSES,
+    development: set.DEVELOPMENT,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     rateLimits: { signIn: set.RATE_LIMIT_SIGN_IN, recovery: set.RATE_LIMIT_RECOVERY, api: set.RATE_LIMIT_API },

@@ -78,7 +78,11 @@ export async function createPlatform(settings: Config, product: Product, overrid
     const { db, pool } = database;
     progress('migrations');
     await migrate(db, [...platformMigrations, ...product.migrations], clock);
-    await prepareStorage(db, product.model, clock);
+    // A database that others use, too, may hold what they declare.
+    const takesBack = config.development && config.databaseUrl === undefined;
+    for (const { table, column } of await prepareStorage(db, product.model, clock, { takesBack })) {
+      app.log.warn(`${table}.${column} is declared no longer as it was, and held nothing: its column is gone.`);
+    }
     const { model, unkept } = await reviewStored(db, product.model);
     for (const { resource, field, rows, because } of unkept) {
       app.log.warn(

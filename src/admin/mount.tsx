@@ -13,6 +13,7 @@ import { speak } from './i18n/speaking.ts';
 import { Unrecoverable } from './pages/Unrecoverable.tsx';
 import type { Prepared } from './prepareAdmin.ts';
 import type { Product } from './product.ts';
+import { prefetchWhereLinksLead } from './resources/prefetchWhereLinksLead.ts';
 import type { Parts } from './Providers.tsx';
 
 /** The nonce that the server allows styles by; none where the page came without a policy. */
@@ -64,9 +65,11 @@ function createParts(product: Product, prepared: Prepared, locale: Locale): Part
  */
 export function mountAdmin(root: HTMLElement, product: Product, prepared: Prepared): () => void {
   const reactRoot = createRoot(root, { onCaughtError: () => undefined });
+  const mounted = new AbortController();
   speak(product.library);
   const show = async () => {
     const parts = createParts(product, prepared, await prepared.locale);
+    prefetchWhereLinksLead(document, parts.model, mounted.signal);
     // A data router, which alone can hold somebody back who has typed something.
     const router = createBrowserRouter([
       { path: '*', element: <App parts={parts} />, errorElement: <Unrecoverable library={product.library} /> },
@@ -74,5 +77,8 @@ export function mountAdmin(root: HTMLElement, product: Product, prepared: Prepar
     reactRoot.render(<RouterProvider router={router} />);
   };
   void show();
-  return () => reactRoot.unmount();
+  return () => {
+    mounted.abort();
+    reactRoot.unmount();
+  };
 }

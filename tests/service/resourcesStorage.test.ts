@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { movableClock } from '../../service/platform/clock.ts';
 import { createService } from '../../service/createService.ts';
+import type { Config } from '../../service/platform/config.ts';
 import { openDatabase } from '../../service/platform/database/connection.ts';
 import { StorageMismatch } from '../../service/platform/storage/storageMismatch.ts';
 import type { AnyField } from '../../src/schema/field.ts';
@@ -116,5 +117,69 @@ describe('the tables of declared entities', () => {
     const ships = { name: 'ships', title: 'name', scope: 'global', fields: first } as const;
     const model = resolveModel({ ...declarations, resources: [...declarations.resources, ships] });
     await expect(withModel(model)).rejects.toThrow(/A table "ships" is there already and belongs to something else/);
+  });
+});
+
+describe('while declarations are tried out', () => {
+  let storage: Storage;
+
+  /** Starts with these fields besides the name, runs some SQL, stops; answers its rows. */
+  async function tried(
+    fields: Readonly<Record<string, AnyField>>,
+    statement = 'select * from boats order by guid',
+    set: Partial<Config> = {},
+  ): Promise<Record<string, unknown>[]> {
+    const config: Config = { ...storage.config, logLevel: 'silent', development: true, ...set };
+    const service = await createService(config, { product: { model: modelWith({ name: text(), ...fields }) } });
+    try {
+      return (await service.deps.pool.query(statement)).rows;
+    } finally {
+      await service.close();
+    }
+  }
+  const launch =
+    "insert into boats (guid, version, created_at, updated_at, name) values ('b1', 1, '2026-01-01Z', '2026-01-01Z', 'Ama')";
+
+  beforeEach(async () => {
+    storage = await copyStorage(false, 'pglite');
+    await tried({}, launch);
+  });
+  afterEach(async () => {
+    await storage.dispose();
+  });
+
+  test('a field that is taken back goes when nothing was written in it, and can be declared again', async () => {
+    const motto = text({ unique: true });
+    const port = choice(['tema', "cap d'or"], { default: "cap d'or" });
+    const [before] = await tried({ motto, port, afloat: boolean({ default: true }), length: integer() });
+    expect(before).toMatchObject({ motto: null, port: "cap d'or", afloat: true, length: null });
+    const [after = {}] = await tried({});
+    expect(Object.keys(after)).not.toEqual(expect.arrayContaining([expect.stringMatching(/motto|port|afloat|length/)]));
+    expect(after).toMatchObject({ guid: 'b1', name: 'Ama' });
+    const kept = await tried(
+      {},
+      "select statement from storage_changes where statement like '%drop column%' order by id",
+    );
+    expect(kept.map(({ statement }) => statement)).toContain('alter table "boats" drop column "motto"');
+    expect(await tried({ motto, length: integer() })).toMatchObject([{ motto: null, length: null }]);
+    // Of another type.
+    expect(await tried({ motto, length: text({ default: 'long' }) })).toMatchObject([{ length: 'long' }]);
+  });
+
+  test.each([
+    ['of its own', { motto: text() }, "update boats set motto = 'Sail'"],
+    ['other than what it was given', { motto: text({ default: 'None' }) }, "update boats set motto = 'Sail'"],
+  ])('a field that holds a value %s stops the start, and holds it still', async (_what, fields, write) => {
+    await tried(fields);
+    await tried(fields, write);
+    await expect(tried({})).rejects.toThrow(
+      /boats\.motto is in the database and no longer declared[^]*take the change/,
+    );
+    expect(await tried(fields)).toMatchObject([{ motto: 'Sail' }]);
+  });
+
+  test('only then: a service that people use drops nothing by itself', async () => {
+    await tried({ motto: text() });
+    await expect(tried({}, undefined, { development: false })).rejects.toThrow(StorageMismatch);
   });
 });

@@ -29,10 +29,28 @@ export function differences(wanted: StoredTable, existing: ExistingTable | undef
       ...indexes.filter((index) => !existing.indexes.has(index.name)).map((index) => index.statement),
     ],
     refusals: [
-      ...columnRefusals(wanted, existing),
+      ...strays(wanted, existing).map((stray) => refusal(wanted.name, stray)),
       ...missing.flatMap((column) => emptyRefusal(wanted, column, existing)),
     ],
   };
+}
+
+/** A column of the database that is not what is declared. */
+export interface Stray {
+  readonly name: string;
+  /** Its type in the database. */
+  readonly type: string;
+  /** The type that is declared; nothing where no such field is. */
+  readonly wanted: string | null;
+}
+
+/** The columns of a table that no field is declared for, or one of another type. */
+export function strays({ columns }: StoredTable, existing: ExistingTable): readonly Stray[] {
+  const declared = new Map(columns.map((column) => [column.name, columnKinds[column.type].name]));
+  return [...existing.columns].flatMap(([name, type]) => {
+    const wanted = declared.get(name) ?? null;
+    return wanted === type ? [] : [{ name, type, wanted }];
+  });
 }
 
 function createTable({ name, key, columns }: StoredTable): string {
@@ -43,12 +61,27 @@ function createTable({ name, key, columns }: StoredTable): string {
 }
 
 function definition(column: StoredColumn): string {
-  return `${quoted(column.name)} ${columnKinds[column.type].name}${column.notNull ? ' not null' : ''}`;
+  return `${quoted(column.name)} ${kindOf(column)}`;
+}
+
+const kindOf = ({ type, notNull }: StoredColumn): string => `${columnKinds[type].name}${notNull ? ' not null' : ''}`;
+
+/** How the statement begins that adds a column. */
+export function addition(table: string, column: string): string {
+  return `alter table ${quoted(table)} add column ${quoted(column)} `;
+}
+
+/**
+ * What the rows that were there got from the statement that added a column, as it stands there; nothing where they got nothing.
+ * @example givenBy('alter table "boats" add column "afloat" boolean default true') // 'true'
+ */
+export function givenBy(statement: string): string | null {
+  return / default (.+)$/s.exec(statement)?.[1] ?? null;
 }
 
 /** Rows that are there get the declared default; later ones get theirs from the service. */
 function addColumn(table: string, column: StoredColumn): readonly string[] {
-  const add = `alter table ${quoted(table)} add column ${definition(column)}`;
+  const add = `${addition(table, column.name)}${kindOf(column)}`;
   if (column.initial === null) return [add];
   return [
     `${add} default ${literal(column.initial)}`,
@@ -56,16 +89,10 @@ function addColumn(table: string, column: StoredColumn): readonly string[] {
   ];
 }
 
-function columnRefusals({ name, columns }: StoredTable, existing: ExistingTable): readonly string[] {
-  const gone = [...existing.columns.keys()].filter((column) => !columns.some((wanted) => wanted.name === column));
-  const changed = columns.flatMap((column) => {
-    const type = existing.columns.get(column.name);
-    const wanted = columnKinds[column.type].name;
-    return type === undefined || type === wanted
-      ? []
-      : [`${name}.${column.name} is ${type} in the database and ${wanted} in the declaration.`];
-  });
-  return [...gone.map((column) => `${name}.${column} is in the database and no longer declared.`), ...changed];
+function refusal(table: string, { name, type, wanted }: Stray): string {
+  return wanted === null
+    ? `${table}.${name} is in the database and no longer declared.`
+    : `${table}.${name} is ${type} in the database and ${wanted} in the declaration.`;
 }
 
 function emptyRefusal({ name }: StoredTable, column: StoredColumn, existing: ExistingTable): readonly string[] {

@@ -6,21 +6,36 @@ import { readCatalog } from './catalog.ts';
 import { differences } from './differences.ts';
 import { StorageMismatch } from './storageMismatch.ts';
 import { storedResources, tableOf } from './table.ts';
+import { takenBack, type TakenBack } from './takeBack.ts';
 
 /** Any number, the same in every version: instances that start together on one database take turns. */
 const advisoryLock = 7_240_554;
 
+export interface StorageOptions {
+  /** Whether a column that is declared no longer goes when nobody has written in it; without it any such column stops the start. */
+  readonly takesBack: boolean;
+}
+
 /**
  * Bring the tables of the declared resources to what their declarations say: all changes in one transaction, each kept
- * with its time in `storage_changes`. Answers the statements that were run.
+ * with its time in `storage_changes`. Answers the columns that were taken back.
  * @throws StorageMismatch when a change could lose data
+ * @example await prepareStorage(db, model, clock, { takesBack: false });
  */
-export async function prepareStorage<T>(db: Kysely<T>, model: Model, clock: Clock): Promise<readonly string[]> {
+export async function prepareStorage<T>(
+  db: Kysely<T>,
+  model: Model,
+  clock: Clock,
+  { takesBack }: StorageOptions,
+): Promise<readonly TakenBack[]> {
   const tables = storedResources(model).map(tableOf);
   const bring = async (trx: Transaction<T>) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(trx);
     const trigrams = await hasTrigrams(trx);
-    const catalog = await readCatalog(trx, tables);
+    const before = await readCatalog(trx, tables);
+    const gone = takesBack ? await takenBack(trx, tables, before) : [];
+    for (const { table, statement } of gone) await apply(trx, table, statement, clock);
+    const catalog = gone.length > 0 ? await readCatalog(trx, tables) : before;
     const found = tables.map((table) => ({
       name: table.name,
       ...differences(table, catalog.get(table.name), trigrams),
@@ -30,7 +45,7 @@ export async function prepareStorage<T>(db: Kysely<T>, model: Model, clock: Cloc
     for (const { name, statements } of found) {
       for (const statement of statements) await apply(trx, name, statement, clock);
     }
-    return found.flatMap((one) => one.statements);
+    return gone;
   };
   return await inTransaction(db, bring, { takesItsTime: true });
 }

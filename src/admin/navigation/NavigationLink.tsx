@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLocation, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { useModel } from '../../views/context/ModelContext.ts';
 import { Unseen } from '../layout/Unseen.tsx';
-import { prefetch } from '../resources/prefetch.ts';
 import { PlaceIcon } from './PlaceIcon.tsx';
 import type { Place } from './items.ts';
 import { isAt } from './usePlaces.ts';
@@ -54,8 +52,6 @@ export function NavigationLink({ place, folded, isCounting, onGo }: NavigationLi
   const { pathname } = useLocation();
   const label = t(place.label, { smart_count: 2 });
   const { resource } = place;
-  const model = useModel();
-  const near = () => prefetch(model, place.name);
   return (
     <Row>
       <Anchor
@@ -64,8 +60,6 @@ export function NavigationLink({ place, folded, isCounting, onGo }: NavigationLi
         folded={folded}
         aria-current={[place, ...place.members].some(({ path }) => isAt(path, pathname)) ? 'page' : undefined}
         onClick={onGo}
-        onPointerEnter={near}
-        onFocus={near}
       >
         <PlaceIcon place={place} />
         {folded ? <Unseen>{label}</Unseen> : <span className="label">{label}</span>}

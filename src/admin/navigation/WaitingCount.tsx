@@ -13,7 +13,11 @@ export function waitingStates(workflow: ResolvedWorkflow): readonly string[] {
     .map(([name]) => name);
 }
 
-/** By it they are listed. One state is asked for as everybody asks for one, so that who has the answer already is not asked again. */
+/**
+ * The filter that lists what waits. A single state is asked for by itself, as every list of one state asks, so that an answer which is
+ * there already serves here, too.
+ * @example waitingFilter(workflow) // { status: ['open', 'called'] }
+ */
 export function waitingFilter(workflow: ResolvedWorkflow): Readonly<Record<string, unknown>> {
   const states = waitingStates(workflow);
   return { [workflow.field]: states.length === 1 ? states[0] : states };

@@ -13,7 +13,12 @@ export function CommandGroups({ groups, onRun }: CommandGroupsProps) {
   return groups.map(({ name, commands }) => (
     <Command.Group key={name} heading={t(`app.palette.${name}`)}>
       {commands.map((command) => (
-        <Command.Item key={command.id} value={command.id} onSelect={() => onRun(command)}>
+        <Command.Item
+          key={command.id}
+          value={command.id}
+          data-leads-to={'go' in command.does ? command.does.go : undefined}
+          onSelect={() => onRun(command)}
+        >
           {command.words}
         </Command.Item>
       ))}

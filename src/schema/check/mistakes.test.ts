@@ -26,13 +26,37 @@ import {
 } from './testing/given.ts';
 import { calls } from './testing/planted/calls.ts';
 import { derived } from './testing/planted/derived.ts';
+import { endpoints } from './testing/planted/endpoints.ts';
+import { fields } from './testing/planted/fields.ts';
+import { jobs } from './testing/planted/jobs.ts';
+import { lists } from './testing/planted/lists.ts';
 import { names } from './testing/planted/names.ts';
+import { naming } from './testing/planted/naming.ts';
 import { options } from './testing/planted/options.ts';
+import { overlays } from './testing/planted/overlays.ts';
 import { records } from './testing/planted/records.ts';
+import { singletons } from './testing/planted/singletons.ts';
+import { turns } from './testing/planted/turns.ts';
 import { values } from './testing/planted/values.ts';
 import { workflows } from './testing/planted/workflows.ts';
 
-const planted = { options, names, values, records, calls, derived, workflows };
+const planted = {
+  options,
+  naming,
+  names,
+  values,
+  fields,
+  records,
+  lists,
+  endpoints,
+  calls,
+  singletons,
+  derived,
+  workflows,
+  overlays,
+  jobs,
+  turns,
+};
 const all = Object.values(planted).flat();
 
 test('a sound declaration has no mistake', () => {

@@ -1,45 +1,30 @@
 import { countOf, latestOf, remainderOf } from '../../derived.ts';
 import { boolean, choice, date, file, integer, json, percentage, reference, text } from '../../fields.ts';
-import { forPartner, hasRole, is, isAbove } from '../../predicate.ts';
+import { hasRole, is, isAbove } from '../../predicate.ts';
 import {
+  asks,
   type Given,
   machine,
+  moved,
+  over,
+  parts,
+  plain,
   single,
   sound,
   withCall,
   withClosing,
+  withDerived,
   withField,
   withMachine,
   withMachineAnd,
   withMaking,
   withOverlay,
   withThings,
+  withTightened,
 } from './given.ts';
 
-const plain = (call: string, more: object = {}) => ({ call, fallback: 'errors.any', ...more });
 const list = 'GET /api/things';
-const asks = { name: text() };
-const moved = choice(['open', 'closed'], { readOnly: true, default: 'open' });
-const parts = { ...sound, name: 'parts', endpoints: { list: 'GET /api/parts' as const } };
-
-/** Things of which a field is worked out, and parts that refer to them. */
-const withDerived = (worked: object, part: object = {}, thing: object = {}): Given => ({
-  resources: [
-    { ...sound, ...thing, fields: { ...sound.fields, worked: worked as never } },
-    {
-      ...parts,
-      ...part,
-      fields: { ...parts.fields, thing: reference('things'), ...(part as { fields?: object }).fields },
-    },
-  ],
-});
-const over = { by: 'thing' } as const;
 const latest = (of: string) => ({ derived: latestOf('parts', of, over) });
-const tighter = (field: object, tighten: object): Given => ({
-  ...withField('a', field as never),
-  ...withOverlay({ when: forPartner('tana-gh'), fields: { a: { tighten } } }),
-});
-
 /** What comes near to a mistake and is none. */
 export const allowed: readonly (readonly [what: string, given: Given])[] = [
   ['a least value alone', withField('a', integer({ min: 3 }))],
@@ -291,12 +276,12 @@ export const allowed: readonly (readonly [what: string, given: Given])[] = [
     withDerived(integer({ derived: remainderOf('size', { less: 'size' }) }), {}, { rows: isAbove('worked', 0) }),
   ],
   // What partners have otherwise.
-  ['a higher least value', tighter(integer({ min: 18 }), { min: 19 })],
-  ['a lower most value, down to the least', tighter(integer({ min: 18, max: 65 }), { max: 18 })],
-  ['a most value where none is declared', tighter(integer(), { max: 70 })],
-  ['a shorter text', tighter(text(), { maxLength: 254 })],
-  ['a text without spaces, for some', tighter(text(), { noSpaces: true })],
-  ['a day that is past, for some', tighter(date(), { past: true })],
+  ['a higher least value', withTightened(integer({ min: 18 }), { min: 19 })],
+  ['a lower most value, down to the least', withTightened(integer({ min: 18, max: 65 }), { max: 18 })],
+  ['a most value where none is declared', withTightened(integer(), { max: 70 })],
+  ['a shorter text', withTightened(text(), { maxLength: 254 })],
+  ['a text without spaces, for some', withTightened(text(), { noSpaces: true })],
+  ['a day that is past, for some', withTightened(date(), { past: true })],
   [
     'a field that is hidden and filled',
     { ...withField('a', text({ required: true, default: 'x' })), ...withOverlay({ fields: { a: { hide: true } } }) },

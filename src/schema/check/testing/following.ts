@@ -2,22 +2,25 @@ import { countOf, latestOf, remainderOf, sumOf } from '../../derived.ts';
 import type { AnyField } from '../../field.ts';
 import { choice, integer, json, money, percentage, reference, text } from '../../fields.ts';
 import {
+  asks,
   type Given,
   machine,
+  over,
+  plain,
   smuggled,
   sound,
   withCall,
   withClosing,
+  withDerived,
   withField,
   withMachine,
   withMachineAnd,
   withMaking,
   withOverlay,
   withThings,
+  withTightened,
 } from './given.ts';
 
-const plain = (call: string, more: object = {}) => ({ call, fallback: 'errors.any', ...more });
-const asks = { name: text() };
 const status = sound.fields.status as AnyField;
 
 /** A call that is wrong in itself already: in its message. */
@@ -26,27 +29,7 @@ const misworded = (call: string, more: object = {}) => plain(call, { ...more, fa
 /** A field that is wrong in itself already: in an option that says nothing of what it holds. */
 const odd = (field: AnyField): AnyField => smuggled({ ...field, column: 'yes' });
 
-const withDerived = (
-  worked: AnyField,
-  parts: Readonly<Record<string, AnyField>> = {},
-  things: Readonly<Record<string, AnyField>> = {},
-): Given => ({
-  resources: [
-    { ...sound, fields: { ...sound.fields, ...things, worked } },
-    {
-      ...sound,
-      name: 'parts',
-      endpoints: { list: 'GET /api/parts' },
-      fields: { name: text(), thing: reference('things'), ...parts },
-    },
-  ],
-});
-const over = { by: 'thing' } as const;
-
-const tighter = (field: AnyField, tighten: object): Given => ({
-  ...withField('a', odd(field)),
-  ...withOverlay({ fields: { a: { tighten } } }),
-});
+const tighter = (field: AnyField, tighten: object): Given => withTightened(odd(field), tighten);
 
 /** Declarations with one mistake from which another one follows, and the place of the first, which alone is said. */
 export const following: readonly (readonly [what: string, given: Given, where: string])[] = [
@@ -289,23 +272,23 @@ export const following: readonly (readonly [what: string, given: Given, where: s
     withDerived(
       money({ derived: remainderOf('whole', { less: 'used' }) }),
       {},
-      { whole: money(), used: odd(integer()) },
+      { fields: { whole: money(), used: odd(integer()) } },
     ),
     'things.fields.used.column',
   ],
   [
     'a sum of one',
-    withDerived(integer({ derived: sumOf('parts', 'price', over) }), { price: odd(money()) }),
+    withDerived(integer({ derived: sumOf('parts', 'price', over) }), { fields: { price: odd(money()) } }),
     'parts.fields.price.column',
   ],
   [
     'the latest of one',
-    withDerived(json({ derived: latestOf('parts', 'raw', over) }), { raw: odd(json()) }),
+    withDerived(json({ derived: latestOf('parts', 'raw', over) }), { fields: { raw: odd(json()) } }),
     'parts.fields.raw.column',
   ],
   [
     'a number of records that point at nothing',
-    withDerived(integer({ derived: countOf('parts', over) }), { thing: reference('thigns') }),
+    withDerived(integer({ derived: countOf('parts', over) }), { fields: { thing: reference('thigns') } }),
     'parts.fields.thing.to',
   ],
   // What partners have otherwise.

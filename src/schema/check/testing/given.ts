@@ -1,7 +1,7 @@
 import type { DeclarationErrorCode } from '../../declarationError.ts';
 import { DeclarationErrors } from '../../declarationError.ts';
 import type { AnyField } from '../../field.ts';
-import { choice, integer, text } from '../../fields.ts';
+import { choice, integer, reference, text } from '../../fields.ts';
 import type { JobSpec } from '../../job.ts';
 import type { Declarations } from '../../model.ts';
 import type { FeatureSpec, Overlay } from '../../overlay.ts';
@@ -38,6 +38,9 @@ export const machine: AnyWorkflow = {
   },
 };
 
+/** Others, which may refer to the things. */
+export const parts = { ...sound, name: 'parts', endpoints: { list: 'GET /api/parts' as const } };
+
 export const single: ResourceSpec = {
   name: 'setting',
   singleton: true,
@@ -49,6 +52,11 @@ export const single: ResourceSpec = {
 export const work: JobSpec = { name: 'export', input: {}, access: true, chunk: 1, result: 'none' };
 export const overlay: Overlay = { name: 'special', resource: 'things', when: forPartner('tana-gh') };
 export const feature: FeatureSpec = { name: 'extra', when: true };
+/** A status that a machine moves. */
+export const moved = choice(['open', 'closed'], { readOnly: true, default: 'open' });
+export const asks = { name: text() };
+/** A call under `calls`. */
+export const plain = (call: string, more: object = {}) => ({ call, fallback: 'errors.any', ...more });
 const closing: ActionSpec<string> = { from: ['open'], to: 'closed', who: ['agent'] };
 const making: ActionSpec<string> = { from: 'new', to: 'open', who: ['agent'] };
 
@@ -64,9 +72,28 @@ export const withClosing = (change: object): Given =>
 export const withMaking = (change: object): Given =>
   withMachine({ actions: { ...machine.actions, extra: { ...making, ...change } } });
 export const withOverlay = (change: object): Given => ({ overlays: [{ ...overlay, ...change }] });
+/** Things with a field that an overlay tightens for some partners. */
+export const withTightened = (field: AnyField, tighten: object): Given => ({
+  ...withField('a', field),
+  ...withOverlay({ fields: { a: { tighten } } }),
+});
 export const withFeature = (change: object): Given => ({ features: [{ ...feature, ...change }] });
 export const withWork = (change: object): Given => ({ jobs: [{ ...work, ...change }] });
 export const withMachineAnd = (given: Given): Given => ({ workflows: [machine], ...given });
+
+/** By which parts refer to things. */
+export const over = { by: 'thing' } as const;
+/** Things of which a field is worked out, and parts that refer to them; what else is declared of either. */
+export const withDerived = (
+  worked: AnyField,
+  part: Partial<ResourceSpec> = {},
+  thing: Partial<ResourceSpec> = {},
+): Given => ({
+  resources: [
+    { ...sound, ...thing, fields: { ...sound.fields, ...thing.fields, worked } },
+    { ...parts, ...part, fields: { ...parts.fields, thing: reference('things'), ...part.fields } },
+  ],
+});
 
 /** What is wrong with some declarations, beside those that are sound. */
 export function mistakesOf(given: Given): DeclarationErrors['errors'] {

@@ -1,7 +1,16 @@
 import { file, text } from '../../../fields.ts';
-import { type Planted, single, sound, withCall, withField, withMachineAnd, withSingle, withThings } from '../given.ts';
+import {
+  plain,
+  type Planted,
+  single,
+  sound,
+  withCall,
+  withField,
+  withMachineAnd,
+  withSingle,
+  withThings,
+} from '../given.ts';
 
-const plain = (call: string, more: object = {}) => ({ call, fallback: 'errors.any', ...more });
 const list = 'GET /api/things';
 
 /** Things with calls of their own, and what the declaration takes one of them for. */

@@ -2,7 +2,7 @@ import { countOf, latestOf, remainderOf, sumOf } from '../../../derived.ts';
 import type { AnyField } from '../../../field.ts';
 import { choice, date, integer, json, money, reference, text } from '../../../fields.ts';
 import { all, hasRole, is, isAbove } from '../../../predicate.ts';
-import { type Given, machine, type Planted, single, smuggled, sound, withClosing } from '../given.ts';
+import { type Given, machine, over, type Planted, single, smuggled, sound, withClosing } from '../given.ts';
 
 const parts = {
   name: 'parts',
@@ -20,8 +20,6 @@ const parts = {
     account: text({ dataClass: 'bank' }),
   },
 } as const;
-
-const over = { by: 'thing' } as const;
 
 /** Things with a field that is worked out, and parts that refer to them. */
 const withDerived = (

@@ -14,6 +14,7 @@ import {
 } from '../../../fields.ts';
 import { all, hasFlag, hasRole, inCountry, inPartnerList, is, not } from '../../../predicate.ts';
 import {
+  asks,
   machine,
   type Planted,
   smuggled,
@@ -34,7 +35,6 @@ const owner = (looksUp: object) => ({
   calls: { owner: { call: 'GET /api/things/{id}/owner', fallback: 'errors.any', looksUp } },
 });
 const sign = { call: 'GET /api/things/upload', fallback: 'errors.uploading' };
-const asks = { name: text() };
 
 /** Names of what there is not: fields, resources, calls, states, actions, questions, messages, and those of the world. */
 export const names: readonly Planted[] = [

@@ -15,8 +15,8 @@ import {
 } from '../../../fields.ts';
 import { forPartner, is } from '../../../predicate.ts';
 import {
-  type Planted,
   machine,
+  type Planted,
   smuggled,
   sound,
   withCall,

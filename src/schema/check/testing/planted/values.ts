@@ -12,7 +12,7 @@ import {
   objects,
   text,
 } from '../../../fields.ts';
-import { is, isAbove, isAfter, isBefore, isBelow, isContext, isOneOf, type Predicate } from '../../../predicate.ts';
+import { type Predicate, is, isAbove, isAfter, isBefore, isBelow, isContext, isOneOf } from '../../../predicate.ts';
 import { type Planted, smuggled, withClosing, withField, withOverlay, withThings, withWork } from '../given.ts';
 
 const visible = (condition: Predicate) => withField('a', text({ visible: condition }));

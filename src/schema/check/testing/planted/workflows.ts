@@ -2,8 +2,10 @@ import type { AnyField } from '../../../field.ts';
 import { choice, date, reference, text } from '../../../fields.ts';
 import { hasRole, is } from '../../../predicate.ts';
 import {
+  asks,
   type Given,
   machine,
+  moved,
   type Planted,
   sound,
   withClosing,
@@ -15,8 +17,6 @@ import {
 } from '../given.ts';
 
 const writable = { ...sound.endpoints, create: 'POST /api/things' } as const;
-const moved = choice(['open', 'closed'], { readOnly: true, default: 'open' });
-const asks = { name: text() };
 const by = (name: string) => ({ call: `PUT /api/things/${name}`, fallback: 'errors.any' });
 
 const making = { from: 'new', to: 'open', who: ['agent'] } as const;
