@@ -24,6 +24,7 @@ export default defineConfig({
             '{src,i18n,service}/**/*.test.{ts,tsx}',
             'tests/checks/**/*.test.ts',
             'tests/contract/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
           ],
           environment: 'node',
           globalSetup: './tests/support/checkDeclared.ts',

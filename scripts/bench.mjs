@@ -3,6 +3,7 @@
  *
  *   npm run bench               how long searches take among many customers
  *   npm run bench -- entities   what an application of ten times as many entities costs
+ *   npm run bench -- pages      what people wait for in a browser, beside a static page
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
@@ -18,7 +19,7 @@ scratchInMemory();
 const [first, ...others] = process.argv.slice(2);
 const [name, given] =
   first === undefined || first.startsWith('-') ? ['search', process.argv.slice(2)] : [first, others];
-const known = ['search', 'entities'];
+const known = ['search', 'entities', 'pages'];
 if (!known.includes(name)) {
   console.error(`There is no "${name}" to measure. There are: ${known.join(', ')}`);
   process.exit(1);
