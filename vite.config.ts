@@ -5,6 +5,7 @@ import { declarationsPlugin } from './scripts/lib/declarations.mjs';
 import { firstAnswerPlugin } from './scripts/lib/firstAnswer.mjs';
 import { laterWordsPlugin } from './scripts/lib/laterWords.mjs';
 import { partsPlugin } from './scripts/lib/parts.mjs';
+import { phoneNumbersPlugin } from './scripts/lib/phoneNumbers.mjs';
 
 const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -37,12 +38,23 @@ export default defineConfig(({ command }) => ({
     partsPlugin(),
     laterWordsPlugin(),
     firstAnswerPlugin(),
+    phoneNumbersPlugin(),
   ],
   resolve: {
     alias: [
       // What libraries import and this product never runs.
       { find: 'jsonexport/dist/index.js', replacement: instead('noExport.cjs') },
+      { find: 'hoist-non-react-statics', replacement: instead('noStatics.ts') },
+      { find: 'inflection', replacement: instead('noGuesses.ts') },
+      { find: /^\.\/(createThemeWithVars|ThemeProviderWithVars)\.js$/, replacement: instead('noThemeVariables.ts') },
+      { find: './TouchRipple.js', replacement: instead('noRipple.ts') },
+      // Buttons alone import it like this: where it is shown, it is imported by its package.
+      { find: '../CircularProgress/index.js', replacement: instead('noSpinner.ts') },
+      // What browsers do by themselves.
       { find: 'object.entries', replacement: instead('objectEntries.cjs') },
+      { find: 'hasown', replacement: instead('hasOwn.cjs') },
+      { find: 'query-string', replacement: instead('queryString.ts') },
+      { find: 'lodash/union.js', replacement: instead('union.ts') },
       // The same functions, tested against lodash's own tests, at less than half of its size.
       { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
       ...(command === 'build'

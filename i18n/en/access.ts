@@ -1,3 +1,5 @@
+import { boot } from './boot.ts';
+
 export const access = {
   product: 'Coverdesk',
   language: 'Language',
@@ -76,12 +78,5 @@ export const access = {
     broken: 'The service has a problem at the moment. Try again shortly.',
     reference: 'Reference: %{reference}',
   },
-  boot: {
-    origin_title: 'This address is not set up',
-    origin:
-      'No environment of Coverdesk is configured for this address. Use the address that you were given, or tell the person who runs it:',
-    failed_title: 'The page could not be started',
-    failed: 'Part of the program did not arrive. Check the network and load the page again.',
-    reload: 'Load again',
-  },
+  boot,
 };

@@ -1,5 +1,6 @@
 import type { access as en } from '../en/access.ts';
 import type { Translated } from '../types.ts';
+import { boot } from './boot.ts';
 
 export const access: Translated<typeof en> = {
   product: 'Coverdesk',
@@ -79,12 +80,5 @@ export const access: Translated<typeof en> = {
     broken: 'Le service rencontre un problème. Réessayez dans un instant.',
     reference: 'Référence : %{reference}',
   },
-  boot: {
-    origin_title: 'Cette adresse n’est pas configurée',
-    origin:
-      'Aucun environnement de Coverdesk n’est configuré pour cette adresse. Utilisez celle que vous avez reçue, ou signalez-le à la personne qui l’exploite :',
-    failed_title: 'La page n’a pas pu démarrer',
-    failed: 'Une partie du programme n’est pas arrivée. Vérifiez le réseau et chargez la page à nouveau.',
-    reload: 'Charger à nouveau',
-  },
+  boot,
 };

@@ -14,11 +14,11 @@ const parts = [
 ];
 
 /**
- * Pieces of fewer characters that so many of the later parts share are one file for all of them: on a slow line, a request costs
- * more than what some of them do not need. More pieces, or larger ones, would bring parts over their budgets.
+ * Pieces that so many of the later parts share, with no more characters for each of them, are one file for all: on a slow line, a
+ * request costs more than what some of them do not need. More pieces, or larger ones, would bring parts over their budgets.
  */
-const small = 4_000;
-const often = 12;
+const often = 8;
+const charactersForEach = 450;
 
 /** From what everything needs to what needs everything. */
 const inward = ['common', 'access', 'asking', 'shell', 'shared'].flatMap((name) => [`${name}-library`, name]);
@@ -26,11 +26,9 @@ const inward = ['common', 'access', 'asking', 'shell', 'shared'].flatMap((name) 
 /** A library changes more seldom than the product: browsers keep it over a release. */
 const isLibrary = (id) => id.includes('/node_modules/');
 
-/** The modules that must be there before the part that begins with an entry can run. */
-function modulesOf(chunks, entry) {
+/** A chunk and those that must be there before it can run. */
+function withNeeded(chunks, start) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const start = chunks.find(({ facadeModuleId }) => facadeModuleId === entry || facadeModuleId?.endsWith(`/${entry}`));
-  if (!start) throw new Error(`Nothing that the build loads begins with ${entry}: has it moved?`);
   const seen = new Set();
   const visit = (chunk) => {
     if (!chunk || seen.has(chunk)) return;
@@ -38,18 +36,34 @@ function modulesOf(chunks, entry) {
     for (const file of chunk.imports) visit(byFile.get(file));
   };
   visit(start);
-  return [...seen].flatMap(({ moduleIds }) => moduleIds);
+  return [...seen];
 }
 
-/** The modules of small pieces that many of the parts share which are loaded when they are needed. */
-function sharedModules(chunks) {
+/** The modules that must be there before the part that begins with an entry can run. */
+function modulesOf(chunks, entry) {
+  const start = chunks.find(({ facadeModuleId }) => facadeModuleId === entry || facadeModuleId?.endsWith(`/${entry}`));
+  if (!start) throw new Error(`Nothing that the build loads begins with ${entry}: has it moved?`);
+  return withNeeded(chunks, start).flatMap(({ moduleIds }) => moduleIds);
+}
+
+/**
+ * The modules of the pieces that many of the parts share which are loaded when they are needed.
+ * @param there the modules that are there before any of them
+ */
+function sharedModules(chunks, there) {
   const counts = new Map();
-  const pieces = new Set(chunks.filter(({ code }) => code.length < small).flatMap(({ moduleIds }) => moduleIds));
   for (const { isDynamicEntry, facadeModuleId } of chunks) {
     if (!isDynamicEntry || !facadeModuleId) continue;
     for (const id of modulesOf(chunks, facadeModuleId)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  return [...counts].filter(([id, count]) => count >= often && pieces.has(id)).map(([id]) => id);
+  const isShared = ({ code, moduleIds }) => {
+    const count = counts.get(moduleIds[0]) ?? 0;
+    return count >= often && code.length <= charactersForEach * count;
+  };
+  const isThere = ({ moduleIds }) => moduleIds.every((id) => there.has(id));
+  // A group takes along what its modules need: a piece that stands on a large one would bring it to all.
+  const isLight = (chunk) => withNeeded(chunks, chunk).every((needed) => isThere(needed) || isShared(needed));
+  return chunks.filter(isLight).flatMap(({ moduleIds }) => moduleIds);
 }
 
 /**
@@ -75,7 +89,7 @@ export function groupsOf(output) {
     const file = others.length > 0 ? 'common' : name;
     files.set(id, isLibrary(id) ? `${file}-library` : file);
   }
-  for (const id of sharedModules(chunks)) {
+  for (const id of sharedModules(chunks, wantedBy)) {
     if (!wantedBy.has(id) && !beginnings.has(id)) files.set(id, isLibrary(id) ? 'shared-library' : 'shared');
   }
   // Each group takes along what its modules need, the innermost first, so that no two files need each other.

@@ -2,14 +2,39 @@ import path from 'node:path';
 import { runnerImport } from 'vite';
 import { partFiles } from './partFiles.mjs';
 
+/** What can go wrong with a call that a list or the frame makes. */
+const anywhere = [
+  'any',
+  'bad_answer',
+  'forbidden',
+  'network',
+  'not_found',
+  'offline',
+  'partner_changed',
+  'retry_offered',
+  'same_hand',
+  'same_person',
+  'searching',
+  'session_ended',
+  'some_failed',
+  'stale',
+  'timeout',
+  'too_many',
+  'too_many_wait',
+  'unknown_outcome',
+];
+
 /**
  * Which words are loaded after the first list: those of forms, dialogs and the pages of records, which come later themselves.
  * What a list, the menu and the frame say comes first.
  */
 const laterWords = [
   /^(imports(?!\.button$)|validation(?!\.fallback\.)|operator)\./,
-  /^app\.(buy|change|claim|missing|profile|quote|search|shortcuts)\./,
-  /^views\.(attach|export(?!\.button$)|file|form|history|inputs|record|richText|workflow)\./,
+  /^access\./,
+  /^app\.(buy|change|claim|expired|home|missing|palette|profile|quote|search|shortcuts)\./,
+  // Of what goes wrong, only what any call can meet: the service words its refusals itself, and pages that say more come later.
+  new RegExp(`^errors\\.(?!(${anywhere.join('|')})$)`),
+  /^views\.(attach|export(?!\.button$)|file|form|history|inputs|record|richText|savedViews(?!\.button$)|workflow)\./,
   /^resources\.\w+\.empty$/,
   /^overlays\./,
 ];
@@ -86,7 +111,9 @@ export function laterWordsPlugin() {
         ({ type, name }) => type === 'chunk' && ['asking', 'shell'].includes(name),
       );
       const said = frame.flatMap(({ code }) =>
-        [...code.matchAll(/["'`]((?:app|views|imports|validation|operator)\.[\w.]+)["'`]/g)].map(([, key]) => key),
+        [...code.matchAll(/["'`]((?:access|app|errors|views|imports|validation|operator)\.[\w.]+)["'`]/g)].map(
+          ([, key]) => key,
+        ),
       );
 
       const early = [...new Set(said.filter((key) => !halves.client(key)))];

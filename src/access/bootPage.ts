@@ -1,8 +1,8 @@
-import { access as en } from '../../i18n/en/access.ts';
-import { access as fr } from '../../i18n/fr/access.ts';
+import { boot as en } from '../../i18n/en/boot.ts';
+import { boot as fr } from '../../i18n/fr/boot.ts';
 import type { Locale } from '../../i18n/types.ts';
 
-const words = { en: en.boot, fr: fr.boot };
+const words = { en, fr };
 
 function element(name: string, text: string): HTMLElement {
   const made = document.createElement(name);

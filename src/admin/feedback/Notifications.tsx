@@ -1,87 +1,22 @@
-import CheckCircleOutline from '@mui/icons-material/CheckCircleOutline';
-import Close from '@mui/icons-material/Close';
-import ErrorOutline from '@mui/icons-material/ErrorOutline';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import WarningAmber from '@mui/icons-material/WarningAmber';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Snackbar from '@mui/material/Snackbar';
-import SnackbarContent from '@mui/material/SnackbarContent';
-import { type NotificationPayload, type NotificationType, useTranslate } from 'ra-core';
-import type { ElementType } from 'react';
-import { measures } from '../../views/theme/tokens.ts';
-import { readingTime } from './reading.ts';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../release/lazyPart.ts';
+import { useFirstCalls } from './FirstCalls.tsx';
+import type { Place } from './Notice.tsx';
 import { useShownNotification } from './useShownNotification.ts';
 
-const icons: Readonly<Record<NotificationType, ElementType>> = {
-  success: CheckCircleOutline,
-  info: InfoOutlined,
-  warning: WarningAmber,
-  error: ErrorOutline,
-};
+const Notice = lazyPart(async () => (await import('./Notice.tsx')).Notice, { ofTheFrame: true });
 
-/** An error is left for the person to put away; everything else goes when it can have been read. */
-function stayOf({ type, notificationOptions }: NotificationPayload, text: string): number | null {
-  const wanted = notificationOptions?.autoHideDuration;
-  if (wanted !== undefined) return wanted;
-  return type === 'error' ? null : readingTime(text);
-}
-
-/** Where there is a column of navigation, its foot is where nothing is covered; else above the foot of forms. */
-const places = {
-  navigation: { bottom: 56, left: 8, right: 'auto', width: measures.navigation - 16 },
-  page: { bottom: 80, left: 16, right: { xs: 16, sm: 'auto' }, maxWidth: { sm: 440 } },
-} as const;
-
-/** Says what was done to what, at the bottom left; one thing after the other. */
-export function Notifications({ place }: { readonly place: keyof typeof places }) {
-  const t = useTranslate();
-  const { shown, isOpen, close, gone } = useShownNotification();
-  if (!shown) return null;
-  const { message, type, notificationOptions } = shown;
-  const text = typeof message === 'string' ? t(message, { _: message, ...notificationOptions?.messageArgs }) : message;
-  const Icon = icons[type];
-  const isUrgent = type === 'error' || type === 'warning';
-  return (
-    <Snackbar
-      open={isOpen}
-      autoHideDuration={stayOf(shown, typeof text === 'string' ? text : '')}
-      onClose={(_event, reason) => {
-        if (reason !== 'clickaway') close();
-      }}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ transition: { onExited: gone } }}
-      sx={{ '&.MuiSnackbar-root': places[place] }}
-    >
-      <SnackbarContent
-        role={isUrgent ? 'alert' : 'status'}
-        sx={{
-          typography: 'body2',
-          flexWrap: 'nowrap',
-          alignItems: 'flex-start',
-          minWidth: '0 !important',
-          width: '100%',
-          px: 3,
-          py: 1,
-          '& .MuiSnackbarContent-message': { py: 2, flex: 1, minWidth: 0 },
-          '& .MuiSnackbarContent-action': { mr: -1.5, pl: 2, pt: 1 },
-        }}
-        message={
-          <Box sx={{ display: 'flex', gap: 2, overflowWrap: 'anywhere' }}>
-            <Box
-              component={Icon}
-              aria-hidden="true"
-              sx={{ fontSize: 18, mt: '1px', flex: 'none', color: (theme) => theme.palette[type].main }}
-            />
-            <span>{text}</span>
-          </Box>
-        }
-        action={
-          <IconButton size="small" aria-label={t('app.close')} onClick={close}>
-            <Close />
-          </IconButton>
-        }
-      />
-    </Snackbar>
-  );
+/** Says what was done to what; one thing after the other. */
+export function Notifications({ place }: { readonly place: Place }) {
+  const { shown, ...rest } = useShownNotification();
+  const haveCome = useFirstCalls();
+  // There is nothing to say before the page is there; later it is here, also when the network is not.
+  useEffect(() => {
+    if (haveCome) Notice.preload();
+  }, [haveCome]);
+  return shown ? (
+    <Suspense fallback={null}>
+      <Notice place={place} shown={shown} {...rest} />
+    </Suspense>
+  ) : null;
 }

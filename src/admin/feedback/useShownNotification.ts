@@ -1,7 +1,7 @@
 import { type NotificationPayload, useNotificationContext } from 'ra-core';
 import { useState } from 'react';
 
-interface ShownNotification {
+export interface ShownNotification {
   readonly shown: NotificationPayload | null;
   readonly isOpen: boolean;
   /** The person, or the time, has put it away. */

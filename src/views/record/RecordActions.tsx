@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkBase, type RaRecord, useCreatePath, useRedirect, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { matches } from '../../schema/predicate.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
@@ -8,7 +8,12 @@ import { Glyph } from '../Glyph.tsx';
 import { ActionBar } from '../workflow/ActionBar.tsx';
 import { allows } from './allows.ts';
 import { FileButton } from './FileButton.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
+
+const loadDialog = async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog });
+const DeleteDialog = lazy(loadDialog);
+
+/** On the way to the button: its question is there with the press. */
+const comeNear = () => void loadDialog().catch(() => undefined);
 
 export interface RecordActionsProps {
   readonly resource: ResolvedResource;
@@ -32,7 +37,7 @@ export function RecordActions({ resource, record }: RecordActionsProps) {
         <FileButton resource={resource} endpoint={resource.file} record={record} />
       ) : null}
       {allows(resource, 'delete', record, context) ? (
-        <Button color="error" onClick={() => setDeleting(true)}>
+        <Button color="error" onPointerEnter={comeNear} onFocus={comeNear} onClick={() => setDeleting(true)}>
           {t('views.record.delete')}
         </Button>
       ) : null}
@@ -48,12 +53,14 @@ export function RecordActions({ resource, record }: RecordActionsProps) {
         </Button>
       ) : null}
       {isDeleting ? (
-        <DeleteDialog
-          resource={resource}
-          record={record}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => redirect('list', resource.name)}
-        />
+        <Suspense fallback={null}>
+          <DeleteDialog
+            resource={resource}
+            record={record}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => redirect('list', resource.name)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

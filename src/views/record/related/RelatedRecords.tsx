@@ -12,7 +12,6 @@ import { makersOn } from '../../workflow/makersOn.ts';
 import { pageOf } from '../../workflow/pageOf.ts';
 import { useWorkflow } from '../../workflow/useActions.ts';
 import { allows } from '../allows.ts';
-import { DeleteDialog } from '../DeleteDialog.tsx';
 import { useFreshness } from '../fresh/useFreshness.ts';
 import { useInSight } from '../fresh/useInSight.ts';
 import { coming, Panel, PanelHead } from '../parts.ts';
@@ -24,6 +23,7 @@ import { useRelated } from './useRelated.ts';
 import { viewable } from './viewable.ts';
 
 const ActionDialog = lazy(async () => ({ default: (await import('../../workflow/ActionDialog.tsx')).ActionDialog }));
+const DeleteDialog = lazy(async () => ({ default: (await import('../DeleteDialog.tsx')).DeleteDialog }));
 const RelatedViewer = lazy(async () => ({ default: (await import('./RelatedViewer.tsx')).RelatedViewer }));
 const RecordDialog = lazy(async () => ({ default: (await import('../../form/RecordDialog.tsx')).RecordDialog }));
 
@@ -180,7 +180,9 @@ export function RelatedRecords({
         </Suspense>
       ) : null}
       {open?.kind === 'delete' ? (
-        <DeleteDialog resource={resource} record={open.record} onClose={close} onDeleted={close} />
+        <Suspense fallback={null}>
+          <DeleteDialog resource={resource} record={open.record} onClose={close} onDeleted={close} />
+        </Suspense>
       ) : null}
     </ResourceContextProvider>
   );
