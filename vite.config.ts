@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { declarationsPlugin } from './scripts/lib/declarations.mjs';
 import { firstAnswerPlugin } from './scripts/lib/firstAnswer.mjs';
 import { laterWordsPlugin } from './scripts/lib/laterWords.mjs';
@@ -27,6 +27,17 @@ const servedThere = [
 
 const instead = (file: string) => new URL(`src/admin/shell/instead/${file}`, import.meta.url).pathname;
 
+/** Text fields without the select that MUI gives each of them; whoever else imports it has it. */
+const textFieldsPlugin: Plugin = {
+  name: 'text-fields',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^\.\.\/Select\/index\.js$/ },
+    handler: (_, importer) => (importer?.endsWith('/TextField/TextField.js') ? instead('noSelect.ts') : null),
+  },
+};
+
 /** React Router's entry for bundlers names its development build, with warnings that nobody sees. */
 const router = (file: string) => new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url).pathname;
 
@@ -39,6 +50,7 @@ export default defineConfig(({ command }) => ({
     laterWordsPlugin(),
     firstAnswerPlugin(),
     phoneNumbersPlugin(),
+    textFieldsPlugin,
   ],
   resolve: {
     alias: [

@@ -15,12 +15,15 @@ const paths = JSON.parse(readFileSync(new URL('../service/platform/http/paths.js
 
 const { DevelopmentService } = await import('./dev/service.mjs');
 const { servicePlugin } = await import('./dev/servicePlugin.mjs');
+const { MissingWords } = await import('./dev/words.mjs');
+const { wordsPlugin } = await import('./dev/wordsPlugin.mjs');
 const service = new DevelopmentService({
   root,
   port: servicePort,
   // People see the client's address, so links and the issuer's name carry that one. A copy, before Vite adds what is its own.
   env: {
     ...process.env,
+    DEVELOPMENT: 'on',
     PORT: String(servicePort),
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${clientPort}`,
   },
@@ -32,7 +35,7 @@ const vite = await createServer({
   configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
   // Beside the project's other caches, so that copies of it that share their packages share nothing else.
   cacheDir: path.join(root, '.cache/vite'),
-  plugins: [servicePlugin(service, paths)],
+  plugins: [servicePlugin(service, paths), wordsPlugin(new MissingWords(), service)],
   server: {
     port: clientPort,
     strictPort: true,

@@ -17,8 +17,8 @@ const parts = [
  * Pieces that so many of the later parts share, with no more characters for each of them, are one file for all: on a slow line, a
  * request costs more than what some of them do not need. More pieces, or larger ones, would bring parts over their budgets.
  */
-const often = 8;
-const charactersForEach = 450;
+const often = 12;
+const charactersForEach = 250;
 
 /** From what everything needs to what needs everything. */
 const inward = ['common', 'access', 'asking', 'shell', 'shared'].flatMap((name) => [`${name}-library`, name]);

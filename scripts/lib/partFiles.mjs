@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Characters of a file's name that change with what is in it: enough for one in a billion to be taken for another. */
-const length = 5;
+/** Characters of a file's name that change with what is in it: of sixteen million changes, a browser would take one for none. */
+const length = 4;
 
 /**
  * Files that are fetched one by one by their names, beside what the bundler makes: hundreds of them would each cost the browser a line of

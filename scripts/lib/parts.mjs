@@ -40,6 +40,8 @@ export function partsPlugin() {
       const outlines = Object.fromEntries(Object.values(model.resources).map((one) => [one.name, outlineOf(one)]));
       const parts = Object.values(model.resources).map(partOf(model));
       const setUp = await model.setUp();
+      // The key says the name already.
+      for (const outline of Object.values(outlines)) delete outline.name;
       const { shapes, pack } = packing([outlines, ...parts]);
       declarations.set('', pack(setUp));
       const here = ofTheFrame.filter((name) => Object.hasOwn(outlines, name));

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -88,6 +89,7 @@ export function SearchPage() {
         />
         <TextField
           select
+          slots={{ select: Select }}
           size="small"
           value={kind}
           onChange={(event) => go({ kind: event.target.value, page: 1 })}

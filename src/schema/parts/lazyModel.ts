@@ -32,7 +32,9 @@ export function lazyModel({
   watched,
   ...rest
 }: PartedModel): Model {
-  const outlines = unpacked(packed, shapes) as Readonly<Record<string, Outline>>;
+  // Their names are written once, as keys.
+  const nameless = Object.entries(unpacked(packed, shapes) as Readonly<Record<string, Omit<Outline, 'name'>>>);
+  const outlines = Object.fromEntries(nameless.map(([name, one]): [string, Outline] => [name, { ...one, name }]));
   const arrived = new Map<string, Part>();
   const coming = new Map<string, Promise<void>>();
   const failed = new Map<string, unknown>();

@@ -23,13 +23,15 @@ export function completeModel(declared: Declarations): Model {
   const workflows: Record<string, ResolvedWorkflow> = {};
   for (const spec of declared.workflows) workflows[spec.name] = resolveWorkflow(spec, resources[spec.resource]);
   const overlays = Object.freeze(declared.overlays ?? []);
+  const movedBy = new Map<string, string>();
   for (const workflow of Object.values(workflows)) {
-    const resource = resources[workflow.resource];
-    if (resource) resources[workflow.resource] = Object.freeze({ ...resource, workflow: workflow.name });
+    movedBy.set(workflow.resource, workflow.name);
     workflows[workflow.name] = Object.freeze({ ...workflow, overlays: overlaysOn(workflow, overlays, resources) });
   }
-  for (const [name, resource] of Object.entries(resources))
-    resources[name] = Object.freeze({ ...resource, overlays: overlaysOf(name, overlays) });
+  for (const [name, resource] of Object.entries(resources)) {
+    const workflow = movedBy.get(name) ?? null;
+    resources[name] = Object.freeze({ ...resource, workflow, overlays: overlaysOf(name, overlays) });
+  }
   tieNeighbours(resources, workflows);
   const setUp = Object.freeze({ overlays, features: Object.freeze(declared.features ?? []) });
   return Object.freeze({

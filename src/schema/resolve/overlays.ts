@@ -17,12 +17,16 @@ export function overlaysOn(
   overlays: readonly Overlay[],
   resources: Readonly<Record<string, ResolvedResource>>,
 ): readonly AskedOverlay[] {
-  const found = overlays.flatMap(({ name, when, resource, fields = {} }) => {
+  const asked = new Set(Object.values(workflow.actions).flatMap(({ asks }) => asks.map(({ name }) => name)));
+  // Most change nothing that it asks for.
+  const near = overlays.filter(({ fields = {} }) => Object.keys(fields).some((name) => asked.has(name)));
+  const found = near.flatMap(({ name, when, resource, fields = {} }) => {
     const declared = resources[resource]?.field ?? {};
     const asks = Object.values(workflow.actions).flatMap((action) => {
-      const changes = action.asks.flatMap((asked) => {
-        const change = changeOf(asked, declared[asked.name], fields[asked.name]);
-        return change ? [[asked.name, change] as const] : [];
+      const changes = action.asks.flatMap((one) => {
+        const wanted = fields[one.name];
+        const change = wanted && changeOf(one, declared[one.name], wanted);
+        return change ? [[one.name, change] as const] : [];
       });
       return changes.length > 0 ? [[action.name, Object.freeze(Object.fromEntries(changes))] as const] : [];
     });
@@ -35,7 +39,7 @@ export function overlaysOn(
 function changeOf(
   asked: ResolvedField,
   own: ResolvedField | undefined,
-  { narrow, tighten }: FieldOverlay = {},
+  { narrow, tighten }: FieldOverlay,
 ): FieldOverlay | undefined {
   const known = choicesOf(own);
   const change = {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
+import { basicCredentials } from '../../support/service.ts';
 import { project } from '../support/service.ts';
 import { words } from '../support/signIn.ts';
 import { Developer } from './developer.ts';
@@ -13,6 +14,7 @@ const renewed = { timeout: 90_000 };
 
 const t = words.en;
 const labels = 'i18n/en/resources/hospitals.ts';
+const frenchLabels = 'i18n/fr/resources/hospitals.ts';
 const declaration = 'src/resources/hospitals.ts';
 
 const test = base.extend<{ developer: Developer }>({
@@ -43,6 +45,22 @@ async function goesOn(page: Page): Promise<void> {
   await expect(page.getByText('The service is')).toHaveCount(0, renewed);
   await expect(box(page, 'Name')).toHaveValue('Korle Bu', renewed);
   expect(new URL(page.url()).pathname).toBe('/hospitals/create');
+}
+
+/** What the page says of words that are missing, beside the work. */
+const notice = (page: Page) => page.locator('output', { hasText: 'Words are missing' });
+
+/** A hospital of another name, written by a program with what it says besides. */
+async function writeHospital({ request }: Page, origin: string, more: Readonly<Record<string, string>>): Promise<void> {
+  const form = { grant_type: 'password', username: 'admin', password: 'Admin#2026' };
+  const signedIn = await request.post(`${origin}/oauth/token`, { form, headers: { authorization: basicCredentials } });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const address = `${origin}/api/configs/hospitals?partner=tana-gh`;
+  const headers = { authorization: `Bearer ${token}` };
+  const listed = (await (await request.get(address, { headers })).json()) as { content: { country: string }[] };
+  const data = { name: 'Ridge', code: 'RIDGE', country: listed.content[0]?.country, high_risk: false, ...more };
+  const answer = await request.post(address, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(201);
 }
 
 async function showsMistake(page: Page, ...said: readonly (string | RegExp)[]): Promise<void> {
@@ -79,12 +97,33 @@ test('npm run dev shows what is changed, and what is wrong with it, on the page 
     await expect(page.locator('[data-same-page]')).toHaveCount(1);
   });
 
-  await step('a new field is shown once the service knows it, and what is asked meanwhile is answered', async () => {
-    await developer.change(labels, "town: 'Town or village'", "town: 'Town or village', motto: 'Motto'");
+  const declareMotto = async () =>
     await developer.change(declaration, '  fields: {', '  fields: {\n    motto: text({ maxLength: 80 }),');
+  const sayMotto = async (file: string, town: string) =>
+    await developer.change(file, `town: '${town}'`, `town: '${town}', motto: 'Motto'`);
+  let takeMottoBack = async () => {};
+
+  await step('a new field is shown once the service knows it, and what is asked meanwhile is answered', async () => {
+    await sayMotto(labels, 'Town or village');
+    takeMottoBack = await declareMotto();
     await expect(page.getByText('The service is starting with your changes')).toBeVisible(renewed);
-    expect(await page.evaluate(async () => (await fetch('/health')).status)).toBe(200);
+    // Not by the page, which is loaded again as soon as the service is back.
+    expect((await page.request.get('/health')).status()).toBe(200);
     await expect(box(page, 'Motto')).toBeVisible(renewed);
+    await goesOn(page);
+  });
+
+  await step('words that it lacks are said beside the work, in which file, until they are there', async () => {
+    await expect(notice(page)).toContainText(`${frenchLabels} lacks motto`, renewed);
+    const mend = await developer.change(labels, ", motto: 'Motto'", '');
+    await expect(notice(page)).toContainText(
+      `hospitals.fields.motto has no English words: write them in ${labels}`,
+      renewed,
+    );
+    await goesOn(page);
+    await mend();
+    await sayMotto(frenchLabels, 'Ville');
+    await expect(notice(page)).toHaveCount(0, renewed);
     await goesOn(page);
   });
 
@@ -103,6 +142,20 @@ test('npm run dev shows what is changed, and what is wrong with it, on the page 
     await mend();
     await goesOn(page);
   });
+
+  await step('a field that is taken back goes, and one in which somebody has written is held', async () => {
+    await takeMottoBack();
+    await expect(box(page, 'Motto')).toHaveCount(0, renewed);
+    await goesOn(page);
+    takeMottoBack = await declareMotto();
+    await expect(box(page, 'Motto')).toBeVisible(renewed);
+    await writeHospital(page, developer.origin, { motto: 'Open at night' });
+    await takeMottoBack();
+    await showsMistake(page, 'hospitals.motto is in the database and no longer declared', /take the change .* back/);
+    await declareMotto();
+    await goesOn(page);
+    await expect(box(page, 'Motto')).toBeVisible(renewed);
+  });
 });
 
 test('a build has nothing of what a page is told during development @deep', async () => {
@@ -111,7 +164,7 @@ test('a build has nothing of what a page is told during development @deep', asyn
   expect(scripts.length).toBeGreaterThan(10);
   for (const name of scripts) {
     expect(await readFile(path.join(client, name), 'utf8'), name).not.toMatch(
-      /service:state|starting with your changes|scripts\/dev|import\.meta\.hot|\brenewal\b/,
+      /service:state|words:state|starting with your changes|scripts\/dev|import\.meta\.hot|\brenewal\b/,
     );
   }
 });

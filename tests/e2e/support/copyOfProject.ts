@@ -12,6 +12,7 @@ const copied = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'tsconfig.pure.json',
   'tsconfig.client.json',
   'tsconfig.service.json',
   'vite.config.ts',

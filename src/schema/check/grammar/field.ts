@@ -117,6 +117,12 @@ function fieldRule({ common, what, hasRecords }: CurrentRights): Rule {
     if (types.length > 0) return `It is one of ${types.join(' and ')}: take it out, or change the type.`;
     return name in commonOptions ? 'Only a field of records can be that: take it out.' : undefined;
   };
+  const rules = new Map<keyof typeof own, Readonly<Record<string, Rule>>>();
+  const rulesOf = (type: keyof typeof own) => {
+    const known = rules.get(type) ?? { type: words, ...common, ...own[type] };
+    rules.set(type, known);
+    return known;
+  };
   const rule: Rule = {
     wants: 'a field, such as text({ required: true })',
     read: (value, at) => {
@@ -146,7 +152,7 @@ function fieldRule({ common, what, hasRecords }: CurrentRights): Rule {
           elsewhere,
           scope: ({ to }) => ({ ...at.scope, other: nameIn(to) }),
         },
-        { type: words, ...common, ...own[type] },
+        rulesOf(type),
         value,
         at,
       );

@@ -47,17 +47,29 @@ export function readOptions(called: Called, rules: Readonly<Record<string, Rule>
   return reading(called, rules)(value, at);
 }
 
+/** Names of the options that there are, and of those that must be given; kept, since the same rules are asked for at every field. */
+function listed(rules: Readonly<Record<string, Rule>>): Listed {
+  const known = lists.get(rules);
+  if (known) return known;
+  const names = Object.keys(rules);
+  const list = { names, needs: names.filter((name) => 'needed' in (rules[name] ?? {})) };
+  lists.set(rules, list);
+  return list;
+}
+
+interface Listed {
+  readonly names: readonly string[];
+  readonly needs: readonly string[];
+}
+
+const lists = new WeakMap<object, Listed>();
+
 function reading(called: Called, rules: Readonly<Record<string, Rule>>) {
+  const { names, needs } = listed(rules);
   return (value: unknown, at: Place): unknown => {
     if (!isTable(value)) return misfit(value, at, called.what);
-    const given = spelled(value, Object.keys(rules), called, at);
-    at.notes.onOptions?.({
-      what: called.what,
-      names: Object.keys(rules),
-      needed: Object.keys(rules).filter((name) => 'needed' in (rules[name] ?? {})),
-      given: Object.keys(given),
-      where: at.where,
-    });
+    const given = spelled(value, names, called, at);
+    at.notes.onOptions?.({ what: called.what, names, needed: needs, given: Object.keys(given), where: at.where });
     const scope = called.scope?.(given, at) ?? at.scope;
     const read = Object.entries(given).flatMap(([name, part]) => {
       const rule = rules[name];
@@ -65,7 +77,7 @@ function reading(called: Called, rules: Readonly<Record<string, Rule>>) {
       return result === unread ? [] : [[name, result] as const];
     });
     const found = Object.fromEntries(read);
-    if (hasNeeded(found, given, rules, called, at)) return found;
+    if (hasNeeded(found, given, needs, rules, called, at)) return found;
     at.notes.mistakes.lose(at.where);
     return unread;
   };
@@ -75,16 +87,17 @@ function reading(called: Called, rules: Readonly<Record<string, Rule>>) {
 function hasNeeded(
   found: Given,
   given: Given,
+  needs: readonly string[],
   rules: Readonly<Record<string, Rule>>,
   { what }: Called,
   at: Place,
 ): boolean {
-  const missing = Object.entries(rules).filter(([name, rule]) => 'needed' in rule && !(name in found));
-  for (const [name, { wants }] of missing.filter(([one]) => given[one] === undefined)) {
+  const missing = needs.filter((name) => !(name in found));
+  for (const name of missing.filter((one) => given[one] === undefined)) {
     at.notes.mistakes.report(
       'missing-option',
       `${at.where}.${name}`,
-      `Nothing says the "${name}" of ${what}. Write ${wants}.`,
+      `Nothing says the "${name}" of ${what}. Write ${rules[name]?.wants}.`,
     );
   }
   return missing.length === 0;
@@ -92,10 +105,9 @@ function hasNeeded(
 
 /** What is given, each option under the name that was meant; what no option is near to is left out. */
 export function spelled(value: Given, names: readonly string[], { what, elsewhere }: Called, at: Place): Given {
-  const known = new Set(names);
   const given: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(value)) {
-    if (known.has(name)) {
+    if (names.includes(name)) {
       given[name] = part;
       continue;
     }

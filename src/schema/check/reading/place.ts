@@ -37,5 +37,5 @@ export interface Place {
 
 /** A part of what stands at a place. @example partOf(at, 'fields') */
 export function partOf(at: Place, name: string | number, scope: Scope = at.scope): Place {
-  return { ...at, where: `${at.where}.${name}`, scope };
+  return { where: `${at.where}.${name}`, scope, notes: at.notes };
 }

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -49,12 +49,13 @@ export function useAlike(
 ): AlikeSearch {
   const context = useSchemaContext();
   const dataProvider = useDataProvider();
-  const [wanted, setWanted] = useState<readonly Wanted[]>([]);
+  const queries = useQueryClient();
+  const [found, setFound] = useState<readonly Alike[]>(nobody);
   const isEnabled = operation === 'create' && resource.alike.length > 0 && allows(resource, 'list', {}, context);
-  const answers = useQueries({
-    queries: wanted.map(({ values }) => ({
+  const ask = async ({ fields, values }: Wanted): Promise<readonly Alike[]> => {
+    const records = await queries.fetchQuery({
       queryKey: [resource.name, 'alike', values],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      queryFn: async ({ signal }) => {
         const { data } = await dataProvider.getList(resource.name, {
           filter: values,
           pagination: { page: 1, perPage: 10 },
@@ -64,8 +65,9 @@ export function useAlike(
         return data.filter((record: RaRecord) => sameAs(record, values)).slice(0, most);
       },
       staleTime: 10_000,
-    })),
-  });
+    });
+    return records.map((record: RaRecord) => ({ fields, record }));
+  };
   const latest = useRef(0);
   const look = () => {
     if (!isEnabled) return;
@@ -82,16 +84,22 @@ export function useAlike(
         });
         return values.some(([, value]) => isEmpty(value)) ? [] : [{ fields, values: Object.fromEntries(values) }];
       });
-      if (mine === latest.current) setWanted(next);
+      if (mine !== latest.current) return;
+      setFound(nobody);
+      // Each is shown as it arrives, in the order of the declaration.
+      const arrived = next.map(() => nobody);
+      await Promise.allSettled(
+        next.map(async (wanted, index) => {
+          arrived[index] = await ask(wanted);
+          if (mine === latest.current) setFound(arrived.flat());
+        }),
+      );
     };
     read().catch(() => undefined);
   };
   const lookRef = useLatest(look);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- that the form was filled is why it is looked again
   useEffect(() => lookRef.current(), [refilled, lookRef]);
-  const found = wanted.flatMap(({ fields }, index) =>
-    (answers[index]?.data ?? []).map((record: RaRecord): Alike => ({ fields, record })),
-  );
   return { look, found: isEnabled ? onceEach(found) : nobody };
 }
 

@@ -4,14 +4,19 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
+import type { LinearProgressProps } from '@mui/material/LinearProgress';
 import { type RaRecord, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { Refused } from './Refused.tsx';
 import { MovedAmong } from './MovedAmong.tsx';
 import type { BulkRun, Outcome } from './useBulkRun.ts';
 import { useMovedAmong } from './useMovedAmong.ts';
+
+/** Comes with the press; the words beside it say the same, so that it may stay away when the network does. */
+const LinearProgress = lazy<ComponentType<LinearProgressProps>>(
+  async () => await import('@mui/material/LinearProgress').catch(() => ({ default: () => null })),
+);
 
 export interface BulkDialogProps {
   readonly resource: ResolvedResource;
@@ -77,12 +82,14 @@ export function BulkDialog(props: BulkDialogProps) {
         {running && (
           <>
             <output>{t('views.list.bulk.progress', { done: outcomes.length, total })}</output>
-            <LinearProgress
-              // One call for all of them does not say how far it is.
-              variant={stop ? 'determinate' : 'indeterminate'}
-              value={(100 * outcomes.length) / Math.max(1, total)}
-              aria-label={title}
-            />
+            <Suspense fallback={null}>
+              <LinearProgress
+                // One call for all of them does not say how far it is.
+                variant={stop ? 'determinate' : 'indeterminate'}
+                value={(100 * outcomes.length) / Math.max(1, total)}
+                aria-label={title}
+              />
+            </Suspense>
           </>
         )}
         {begun && !running && (
