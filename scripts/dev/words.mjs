@@ -1,6 +1,10 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { compile } from '../check/compile.mjs';
 import { labelFaults } from '../check/labels.mjs';
+
+/** Milliseconds: files that are saved together are looked at once, and the page and the service go before. */
+const together = 500;
 
 /**
  * Which words the declarations lack, while somebody works on them: what the compiler says of it, as `npm run check` does.
@@ -26,6 +30,7 @@ export class MissingWords extends EventEmitter {
   async #follow() {
     this.#isBusy = true;
     while (this.#isStale) {
+      await setTimeout(together);
       this.#isStale = false;
       // What else is wrong is said by the service, and by the check.
       const found = await compile('tsconfig.pure.json').then(

@@ -40,7 +40,7 @@ const laterWords = [
 ];
 
 /** What the frame and the menu say of a resource; everything else that is said of it comes with its declaration. */
-const ofTheFrame = /^resources\.\w+\.(name\.|new$|empty$)/;
+const ofTheFrame = /^resources\.\w+\.(name|new|empty)$/;
 
 /**
  * The part that each word comes with, by the beginning of its key; nothing for what is among the others.

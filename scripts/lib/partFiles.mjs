@@ -16,7 +16,7 @@ export function partFiles(folder) {
   const marks = new Map();
   return {
     folder: `/assets/${folder}/`,
-    /** @param {import('rolldown').PluginContext} context @param {string} name @param {unknown} value what JSON has */
+    /** @param context of the plugin that builds @param value what JSON has */
     add(context, name, value) {
       const source = `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});\n`;
       const mark = createHash('sha256').update(source).digest('base64url').slice(0, length);

@@ -71,7 +71,7 @@ export const model = lazyModel({
   watched: (arriving) => releaseWatch.load(arriving),
   parts: partsIn(
     ${JSON.stringify(files.folder)},
-    Object.keys(outlines).filter((name) => !${JSON.stringify(here)}.includes(name)),
+    Object.keys(outlines.value).filter((name) => !${JSON.stringify(here)}.includes(name)),
     ${JSON.stringify(files.marks(lazy))},
   ),
 });

@@ -5,7 +5,7 @@ import type { Model, Part } from '../model.ts';
 import { outlineOf } from '../outline.ts';
 import { completeModel } from '../resolve/completeModel.ts';
 import { defineWorkflow } from '../workflow.ts';
-import { lazyModel } from './lazyModel.ts';
+import { lazyModel, type PartedModel } from './lazyModel.ts';
 import type { Packed } from './unpacked.ts';
 
 const people = {
@@ -54,7 +54,7 @@ const fetched = vi.fn<(name: string) => Promise<Packed>>();
 const wordsOf = vi.fn<(name: string) => Promise<void>>();
 
 /** People are here from the start, orders come. */
-function opened(): Model {
+function opened(made: PartedModel['parts'] = { orders: async () => await fetched('orders') }): Model {
   const { roles, writers, menu, jobs, search } = whole;
   const [ofPeople] = [packed.get('people')];
   if (!ofPeople) throw new Error('People are not packed');
@@ -70,7 +70,7 @@ function opened(): Model {
     setUp: async () => pack({ overlays: [], features: [] }),
     wordsOf,
     watched: async (arriving) => await arriving(),
-    parts: { orders: async () => await fetched('orders') },
+    parts: made,
   });
 }
 
@@ -152,6 +152,11 @@ describe('a model whose declarations come when they are needed', () => {
     await expect(model.load(['orders'])).rejects.toThrow('line lost');
     await model.load(['orders']);
     expect(model.resources.orders?.name).toBe('orders');
+  });
+
+  it('says that a build has made none of a declaration, instead of waiting for it again and again', async () => {
+    const model = opened({});
+    await expect(model.load(['orders'])).rejects.toThrow('no part of orders');
   });
 
   it('tells of what is here, and of what comes', async () => {

@@ -53,10 +53,13 @@ export function lazyModel({
     const known = coming.get(name);
     if (known) return known;
     failed.delete(name);
-    const under = watched(
-      async () => await Promise.all([arrived.has(name) ? null : parts[name]?.(), wordsOf(name)]),
-    ).then(
-      ([one]) => (one ? arrive(one) : undefined),
+    const under = watched(async () => {
+      const [one] = await Promise.all([arrived.has(name) ? null : parts[name]?.(), wordsOf(name)]);
+      // Whoever waits for it would wait again and again.
+      if (!one && !arrived.has(name)) throw new Error(`The build has made no part of ${name}`);
+      return one;
+    }).then(
+      (one) => (one ? arrive(one) : undefined),
       (error: unknown) => {
         // Whoever asks again asks for another try.
         coming.delete(name);

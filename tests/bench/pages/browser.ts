@@ -31,7 +31,7 @@ export async function withColdPage<Result>(
     // Names of functions are kept by a helper that the compiler expects around them, and a page does not have.
     await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(180_000);
     await slowDown(page, profile);
     return await work(page);
   } finally {

@@ -38,7 +38,6 @@ export const openingFigures: readonly Figure[] = [
   },
   { name: 'first list LCP', beside: floorLcp, unit: 'ms' },
   { name: 'first list CLS', unit: 'shift', goals: still },
-  { name: 'peer login LCP', beside: floorLcp, unit: 'ms' },
 ];
 
 const changeGoals: Readonly<Record<string, Goal>> = {

@@ -4,12 +4,20 @@ export interface PageRecord {
   largestPaint: number | undefined;
   /** When what people wait for had been painted. */
   drawn: number | undefined;
-  /** When the program first changed the page. */
+  /** When the program first drew something. */
   started: number | undefined;
   /** Shifts of the layout that nobody asked for. */
   shift: number;
+  shifts: { readonly at: number; readonly value: number; readonly moved: string }[];
   /** Work that kept the page from everything else. */
   longTasks: { readonly start: number; readonly duration: number }[];
+}
+
+/** What the types of browsers do not know yet. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
 }
 
 declare global {
@@ -31,6 +39,7 @@ export function recordPage(wanted: string): void {
     drawn: undefined,
     started: undefined,
     shift: 0,
+    shifts: [],
     longTasks: [],
   };
   window.pageRecord = record;
@@ -56,8 +65,13 @@ export function recordPage(wanted: string): void {
     record.largestPaint = startTime;
   });
   follow('layout-shift', (entry) => {
-    const { value = 0, hadRecentInput }: { value?: number; hadRecentInput?: boolean } = { ...entry.toJSON() };
-    if (!hadRecentInput) record.shift += value;
+    const { value, hadRecentInput, sources } = entry as LayoutShift;
+    if (hadRecentInput) return;
+    record.shift += value;
+    const moved = sources.map(({ node }) =>
+      (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 60),
+    );
+    record.shifts.push({ at: entry.startTime, value, moved: moved.join(' ') });
   });
   follow('longtask', ({ startTime, duration }) => record.longTasks.push({ start: startTime, duration }));
 
@@ -66,11 +80,12 @@ export function recordPage(wanted: string): void {
     if (found instanceof HTMLInputElement) return !found.disabled && !found.readOnly;
     return Boolean(found?.textContent?.trim());
   };
-  const changes = new MutationObserver((mutations) => {
-    const root = document.getElementById('root');
-    // What the parser puts there is no change by the program.
-    const isProgram = document.readyState !== 'loading' && mutations.some(({ target }) => root?.contains(target));
-    if (isProgram) record.started ??= performance.now();
+  // What the page came with stands there until the program draws.
+  let given: Element | null | undefined;
+  const changes = new MutationObserver(() => {
+    const shown = document.getElementById('root')?.firstElementChild;
+    given ??= shown;
+    if (shown !== given) record.started ??= performance.now();
     if (!isThere()) return;
     changes.disconnect();
     window.afterPaint(() => {

@@ -12,38 +12,50 @@ export interface Fetched {
   readonly transferSize: number;
 }
 
+/** A moment of a page; work that kept it busy has a duration instead of words. */
 interface Moment {
   readonly at: number;
-  readonly text: string;
+  readonly text?: string;
+  readonly busy?: number;
 }
 
 /**
- * Where the time of a page goes: its requests in their order, and between them what was seen of it.
- * @example waterfall(opened.record, opened.fetched) // '     0 -    312  waited    0   1.9 KiB  /login'
+ * Where the time of a page goes: its requests in their order, and between them what was seen of it and how long it was busy.
+ * @example waterfall(opened.record, opened.fetched) // '      0 -   312  queued     0  first byte    310     1.9 KiB  /login'
  */
 export function waterfall(record: PageRecord, fetched: readonly Fetched[]): string {
   const moments: readonly Moment[] = [
     ...fetched.map((one) => ({ at: one.startTime, text: requestLine(one) })),
     ...seen(record),
-    ...record.longTasks.map(({ start, duration }) => ({
-      at: start,
-      text: markLine(start, `busy for ${ms(duration)} ms`),
-    })),
+    ...record.longTasks.map(({ start, duration }) => ({ at: start, busy: duration })),
   ];
-  return moments
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ text }) => text)
+  return joined(moments.toSorted((a, b) => a.at - b.at))
+    .map(({ at, text, busy }) => text ?? markLine(at, `busy for ${ms(busy ?? 0)} ms`))
     .join('\n');
 }
 
-function seen({ firstPaint, largestPaint, started, drawn }: PageRecord): readonly Moment[] {
+/** Work that nothing came between is one. */
+function joined(moments: readonly Moment[]): readonly Moment[] {
+  const lines: Moment[] = [];
+  for (const moment of moments) {
+    const before = lines.at(-1);
+    if (before?.busy === undefined || moment.busy === undefined) lines.push(moment);
+    else lines.splice(-1, 1, { at: before.at, busy: before.busy + moment.busy });
+  }
+  return lines;
+}
+
+function seen({ firstPaint, largestPaint, started, drawn, shifts }: PageRecord): readonly Moment[] {
   const named = {
     'first paint': firstPaint,
     'largest paint': largestPaint,
-    'program draws': started,
+    'the program draws': started,
     'what is wanted is painted': drawn,
   };
-  return Object.entries(named).flatMap(([name, at]) => (at === undefined ? [] : [{ at, text: markLine(at, name) }]));
+  return [
+    ...Object.entries(named).flatMap(([name, at]) => (at === undefined ? [] : [{ at, text: markLine(at, name) }])),
+    ...shifts.map(({ at, value, moved }) => ({ at, text: markLine(at, `moved by ${value.toFixed(4)}: ${moved}`) })),
+  ];
 }
 
 const ms = (value: number) => String(Math.round(value));

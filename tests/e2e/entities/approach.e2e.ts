@@ -8,7 +8,7 @@ const hub = '/internal_configurations';
 function countingParts(page: Page): (name: string) => number {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return (name) => asked.filter((path) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`).test(path)).length;
+  return (name) => asked.filter((path) => new RegExp(`/assets/declared/${name}\\.[\\w-]+\\.js$`).test(path)).length;
 }
 
 const linkTo = (page: Page, name: string) => page.getByRole('main').locator(`a[href="/${name}"]`);

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
+import {
+  type CountryCode,
+  getExampleNumber,
+  type MetadataJson,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/core';
+import { expect, it } from 'vitest';
+import { withoutFormats } from '../../scripts/lib/phoneNumbers.mjs';
+
+const file = createRequire(import.meta.url).resolve('libphonenumber-js/metadata.mobile.json');
+const whole: MetadataJson = JSON.parse(readFileSync(file, 'utf8'));
+const light = withoutFormats(whole);
+
+/** What is read of a number, and whether it is one. */
+function read(text: string, country: CountryCode, metadata: MetadataJson) {
+  const number = parsePhoneNumberFromString(text, country, metadata);
+  return number && [number.countryCallingCode, number.nationalNumber, number.country, number.isValid()];
+}
+
+it('reads the numbers of every country the same without how they are grouped', () => {
+  const countries = Object.keys(whole.countries) as CountryCode[];
+  expect(countries.length).toBeGreaterThan(200);
+  for (const country of countries) {
+    const example = getExampleNumber(country, examples, whole);
+    if (!example) continue;
+    const { nationalNumber: national } = example;
+    for (const text of [example.number, `0${national}`, national, national.slice(1), `${national}1`])
+      expect(read(text, country, light), `${text} in ${country}`).toEqual(read(text, country, whole));
+  }
+});
+
+it('is a third lighter', () => {
+  expect(JSON.stringify(light).length).toBeLessThan(0.75 * JSON.stringify(whole).length);
+});
