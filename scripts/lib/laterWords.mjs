@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { runnerImport } from 'vite';
-import { partFiles } from './partFiles.mjs';
 
 /** What can go wrong with a call that a list or the frame makes. */
 const anywhere = [
@@ -42,20 +41,6 @@ const laterWords = [
 /** What the frame and the menu say of a resource; everything else that is said of it comes with its declaration. */
 const ofTheFrame = /^resources\.\w+\.(name|new|empty)$/;
 
-/**
- * The part that each word comes with, by the beginning of its key; nothing for what is among the others.
- * @param root the folder of the project
- */
-async function partsIn(root) {
-  const { model } = (await runnerImport(path.join(root, 'src/resources/model.ts'))).module;
-  const parts = new Map();
-  for (const { name, workflow } of Object.values(model.resources)) {
-    parts.set(`resources.${name}`, name);
-    if (workflow !== null) parts.set(`workflows.${workflow}`, name);
-  }
-  return parts;
-}
-
 /** Those of the words whose path is wanted; what is left empty is left out. */
 function only(words, wanted, path = '') {
   const kept = Object.entries(words).flatMap(([key, value]) => {
@@ -69,42 +54,37 @@ function only(words, wanted, path = '') {
 
 const moduleOf = (name, words) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(words))});\n`;
 
-/** Which resources have words of their own, with the workflow that they are moved by: the same for all languages. */
-const virtual = 'virtual:words';
-
-/** @returns each part's resource, and its workflow where it has one */
-function namesOf(parts) {
-  const named = new Map();
-  for (const [key, name] of parts) {
-    const [kind, one] = key.split('.');
-    named.set(name, [...(named.get(name) ?? [name]), ...(kind === 'workflows' ? [one] : [])]);
+/**
+ * How the words of a language are divided.
+ * @param resources with the workflow that each is moved by, if any
+ * @returns whether a key is `client` (at once) or `later`, and `ofPart`: the words that come with the declaration of a resource
+ */
+export function dividedBy(resources) {
+  const parts = new Map();
+  for (const { name, workflow } of resources) {
+    parts.set(`resources.${name}`, name);
+    if (workflow !== null) parts.set(`workflows.${workflow}`, name);
   }
-  return [...named.values()];
-}
-
-/** In a build, the words of a language in files of their own: what is needed at once, what comes with a declaration, and the rest. */
-export function laterWordsPlugin() {
-  let parts = new Map();
-  const known = new Map();
-  const wordsOf = async (folder) => {
-    const words = known.get(folder) ?? runnerImport(`${folder}/client.ts`);
-    known.set(folder, words);
-    return await words;
-  };
   const partOf = (key) => (ofTheFrame.test(key) ? undefined : parts.get(key.split('.', 2).join('.')));
   const isLater = (key) => laterWords.some((pattern) => pattern.test(key));
-  const halves = {
+  return {
     client: (key) => partOf(key) === undefined && !isLater(key),
     later: (key) => partOf(key) === undefined && isLater(key),
+    ofPart: (words, name) => only(words, (key) => partOf(key) === name),
   };
+}
+
+/** In a build, the words of a language in two files: what is needed at once, and the rest. What comes with a declaration is in neither. */
+export function laterWordsPlugin() {
+  let halves;
   return {
     name: 'later-words',
     apply: 'build',
     enforce: 'pre',
     async configResolved({ root }) {
-      parts = await partsIn(root);
+      const { model } = (await runnerImport(path.join(root, 'src/resources/model.ts'))).module;
+      halves = dividedBy(Object.values(model.resources));
     },
-    resolveId: (source) => (source === virtual ? `\0${source}` : undefined),
     /** What is in the frame must not say what comes after it. */
     generateBundle(_, bundle) {
       const frame = Object.values(bundle).filter(
@@ -121,34 +101,11 @@ export function laterWordsPlugin() {
         this.error(`The frame says what is loaded after it, see scripts/lib/laterWords.mjs: ${early.join(', ')}`);
     },
     async load(id) {
-      if (id === `\0${virtual}`)
-        return { code: `export const named = ${JSON.stringify(namesOf(parts))};\n`, map: null };
-      const [, folder, half] = /^(.*\/i18n\/\w+)\/(client|later|parts)\.ts$/.exec(id) ?? [];
+      const [, folder, half] = /^(.*\/i18n\/\w+)\/(client|later)\.ts$/.exec(id) ?? [];
       if (!folder) return null;
-      const { module, dependencies } = await wordsOf(folder);
+      const { module, dependencies } = await runnerImport(`${folder}/client.ts`);
       for (const one of dependencies) this.addWatchFile(one);
-      if (half !== 'parts') return { code: moduleOf(half, only(module.client, halves[half])), map: null };
-      const names = [...new Set(parts.values())];
-      const files = partFiles(path.basename(folder));
-      for (const name of names)
-        files.add(
-          this,
-          name,
-          only(module.client, (key) => partOf(key) === name),
-        );
-      return {
-        code: `import { partsIn } from '/src/schema/parts/partsIn.ts';
-import { named } from '${virtual}';
-const files = partsIn(${JSON.stringify(files.folder)}, named.map(([name]) => name), ${JSON.stringify(files.marks(names))});
-export const parts = Object.fromEntries(
-  named.flatMap(([name, workflow]) => [
-    ['resources.' + name, files[name]],
-    ...(workflow ? [['workflows.' + workflow, files[name]]] : []),
-  ]),
-);
-`,
-        map: null,
-      };
+      return { code: moduleOf(half, only(module.client, halves[half])), map: null };
     },
   };
 }

@@ -1,21 +1,27 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { runnerImport } from 'vite';
+import { dividedBy } from './laterWords.mjs';
 import { partFiles } from './partFiles.mjs';
 
-/** The declarations of a product, in whatever folder it is. */
-const modelFile = /\/product\/model\.ts$/;
+/** The declarations of a product, and what is said of them alone in a language. */
+const modelFile = 'src/product/model.ts';
+const wordsFile = /\/i18n\/(\w+)\/parts\.ts$/;
 const virtual = 'virtual:declaration/';
+/** What the model and the words of every language go by. */
+const outlined = 'virtual:outlines';
 
 const imported = async (root, file) => (await runnerImport(path.join(root, file))).module;
-const moduleOf = (value) => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});\n`;
+const json = (value) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
 /**
  * In a build, the declarations in parts: an outline of each resource at once, and each declaration, as it is resolved, in a file of its
- * own. What only the service and those who write declarations need goes to no browser.
+ * own, with what is said of it in files beside that. What only the service and those who write declarations need goes to no browser.
  */
 export function partsPlugin() {
   let root = '';
-  const declarations = new Map();
+  let known;
+  const parts = async (context) => await (known ??= partsOf(root, context));
   return {
     name: 'parts',
     apply: 'build',
@@ -23,63 +29,110 @@ export function partsPlugin() {
     configResolved(config) {
       root = config.root;
     },
-    resolveId: (source) => (source.startsWith(virtual) ? `\0${source}` : undefined),
+    buildStart() {
+      known = undefined;
+    },
+    resolveId: (source) => (source.startsWith(virtual) || source === outlined ? `\0${source}` : undefined),
     async load(id) {
-      if (id.startsWith(`\0${virtual}`))
-        return { code: moduleOf(declarations.get(id.slice(virtual.length + 1))), map: null };
-      if (!modelFile.test(id)) return null;
-      const { module, dependencies } = await runnerImport(id);
+      const [, language] = wordsFile.exec(id) ?? [];
+      const isOfParts = id.startsWith(`\0${virtual}`) || id === `\0${outlined}` || id === path.join(root, modelFile);
+      if (!isOfParts && !language) return null;
+      const { declared, frame, outlines, shapes, marks, dependencies } = await parts(this);
       for (const file of dependencies) this.addWatchFile(file);
-      const [{ shown }, { outlineOf }, { packing }, { ofTheFrame }] = await Promise.all(
-        ['src/schema/shown.ts', 'src/schema/outline.ts', 'scripts/lib/pack.mjs', 'src/admin/world/ofTheFrame.ts'].map(
-          async (file) => await imported(root, file),
-        ),
-      );
-      const model = shown(module.model);
-      const { roles, writers, menu, jobs, search } = model;
-      const outlines = Object.fromEntries(Object.values(model.resources).map((one) => [one.name, outlineOf(one)]));
-      const parts = Object.values(model.resources).map(partOf(model));
-      const setUp = await model.setUp();
-      // The key says the name already.
-      for (const outline of Object.values(outlines)) delete outline.name;
-      const { shapes, pack } = packing([outlines, ...parts]);
-      declarations.set('', pack(setUp));
-      const here = ofTheFrame.filter((name) => Object.hasOwn(outlines, name));
-      const lazy = Object.keys(outlines).filter((name) => !here.includes(name));
-      const files = partFiles('declared');
-      for (const part of parts) {
-        const { name } = part.resource;
-        if (here.includes(name)) declarations.set(name, pack(part));
-        else files.add(this, name, pack(part));
-      }
-      const file = (name) => JSON.stringify(`${virtual}${name}`);
-      return {
-        code: `import { lazyModel } from '/src/schema/parts/lazyModel.ts';
+      if (language) return { code: wordsOf(language), map: null };
+      if (id === `\0${outlined}`)
+        return {
+          code: `import { outlinesIn } from '/src/schema/parts/outlinesIn.ts';
+export const shapes = ${json(shapes)};
+export const outlines = outlinesIn(${json(outlines)}, shapes);
+export const marks = ${JSON.stringify(marks)};
+`,
+          map: null,
+        };
+      if (id.startsWith(`\0${virtual}`))
+        return { code: `export default ${json(declared.get(id.slice(virtual.length + 1)))};\n`, map: null };
+      return { code: modelOf(frame, [...declared.keys()].filter(Boolean)), map: null };
+    },
+  };
+}
+
+/** Takes the declarations and what is said of them apart, and writes the files of those that come when they are needed. */
+async function partsOf(root, context) {
+  const { module, dependencies } = await runnerImport(path.join(root, modelFile));
+  const [{ shown }, { outlineOf }, { packing }, { ofTheFrame }] = await Promise.all(
+    ['src/schema/shown.ts', 'src/schema/outline.ts', 'scripts/lib/pack.mjs', 'src/admin/world/ofTheFrame.ts'].map(
+      async (file) => await imported(root, file),
+    ),
+  );
+  const model = shown(module.model);
+  const { roles, writers, menu, jobs, search } = model;
+  const outlines = Object.fromEntries(Object.values(model.resources).map((one) => [one.name, outlineOf(one)]));
+  const parts = Object.values(model.resources).map(partOf(model));
+  // The key says the name already.
+  for (const outline of Object.values(outlines)) delete outline.name;
+  const { shapes, pack } = packing([outlines, ...parts]);
+  const declared = new Map([['', pack(await model.setUp())]]);
+  const files = partFiles();
+  const said = await wordsIn(root, Object.values(model.resources));
+  for (const part of parts) {
+    const { name } = part.resource;
+    const isHere = ofTheFrame.includes(name);
+    if (isHere) declared.set(name, pack(part));
+    files.add(context, name, { ...(!isHere && { declared: pack(part) }), ...said.of(name) });
+  }
+  return {
+    declared,
+    frame: { roles, writers, menu, jobs, search },
+    outlines: pack(outlines),
+    shapes,
+    marks: files.marks(Object.keys(outlines)),
+    dependencies: [...dependencies, ...said.dependencies],
+  };
+}
+
+/** What is said of one resource alone, in each language. */
+async function wordsIn(root, resources) {
+  const folder = path.join(root, 'i18n');
+  const entries = await readdir(folder, { withFileTypes: true });
+  const languages = entries.filter((one) => one.isDirectory()).map(({ name }) => name);
+  const read = await Promise.all(languages.map((one) => runnerImport(path.join(folder, one, 'client.ts'))));
+  const divided = dividedBy(resources);
+  return {
+    dependencies: read.flatMap(({ dependencies }) => dependencies),
+    of: (name) =>
+      Object.fromEntries(languages.map((one, place) => [one, divided.ofPart(read[place].module.client, name)])),
+  };
+}
+
+/** The module that has the model in place of the one that has all of it. */
+function modelOf(frame, here) {
+  return `import { lazyModel } from '/src/schema/parts/lazyModel.ts';
 import { partsIn } from '/src/schema/parts/partsIn.ts';
 import { releaseWatch } from '/src/admin/release/missingPart.ts';
 import { library } from './words/library.ts';
-${here.map((name, place) => `import here${place} from ${file(name)};`).join('\n')}
-const outlines = JSON.parse(${JSON.stringify(JSON.stringify(pack(outlines)))});
+import { marks, outlines, shapes } from '${outlined}';
+${here.map((name, place) => `import here${place} from ${JSON.stringify(`${virtual}${name}`)};`).join('\n')}
 
 export const model = lazyModel({
-  ...${JSON.stringify({ roles, writers, menu, jobs, search })},
-  shapes: JSON.parse(${JSON.stringify(JSON.stringify(shapes))}),
+  ...${JSON.stringify(frame)},
+  shapes,
   outlines,
   here: [${here.map((_, place) => `here${place}`).join(', ')}],
-  setUp: async () => (await import(${file('')})).default,
+  setUp: async () => (await import(${JSON.stringify(virtual)})).default,
   wordsOf: (name) => library.part(name),
   watched: (arriving) => releaseWatch.load(arriving),
-  parts: partsIn(
-    ${JSON.stringify(files.folder)},
-    Object.keys(outlines.value).filter((name) => !${JSON.stringify(here)}.includes(name)),
-    ${JSON.stringify(files.marks(lazy))},
-  ),
+  parts: partsIn('/assets/declared/', Object.keys(outlines), marks),
 });
-`,
-        map: null,
-      };
-    },
-  };
+`;
+}
+
+/** The module that has what is said of each resource and of the workflow that moves it. */
+function wordsOf(language) {
+  return `import { partsIn } from '/src/schema/parts/partsIn.ts';
+import { wordsByKey } from '/src/schema/parts/wordsByKey.ts';
+import { marks, outlines } from '${outlined}';
+export const parts = wordsByKey(partsIn('/assets/${language}/', Object.keys(outlines), marks), outlines);
+`;
 }
 
 /** What the browser gets of a resource: nothing of what only the service goes by. */

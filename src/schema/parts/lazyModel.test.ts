@@ -65,7 +65,7 @@ function opened(made: PartedModel['parts'] = { orders: async () => await fetched
     jobs,
     search,
     shapes,
-    outlines: pack(outlines),
+    outlines,
     here: [ofPeople],
     setUp: async () => pack({ overlays: [], features: [] }),
     wordsOf,

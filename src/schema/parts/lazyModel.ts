@@ -1,13 +1,10 @@
 import { onDemand } from '../mapped.ts';
 import type { Model, Part, SetUp } from '../model.ts';
-import type { Outline } from '../outline.ts';
 import { type Packed, type Shapes, unpacked } from './unpacked.ts';
 
 /** What the browser has of the declarations at the start, and the way to the others. */
-export interface PartedModel
-  extends Omit<Model, 'outlines' | 'load' | 'onArrival' | 'resources' | 'workflows' | 'setUp'> {
+export interface PartedModel extends Omit<Model, 'load' | 'onArrival' | 'resources' | 'workflows' | 'setUp'> {
   readonly shapes: Shapes;
-  readonly outlines: Packed;
   /** Those that are here from the start. */
   readonly here: readonly Packed[];
   readonly parts: Readonly<Record<string, () => Promise<Packed>>>;
@@ -22,19 +19,7 @@ export interface PartedModel
  * A model whose declarations come when they are needed.
  * @example lazyModel({ shapes, outlines, here: [partners], parts: { contacts: async () => (await import('./contacts.js')).default }, ... })
  */
-export function lazyModel({
-  shapes,
-  outlines: packed,
-  here,
-  parts,
-  setUp,
-  wordsOf,
-  watched,
-  ...rest
-}: PartedModel): Model {
-  // Their names are written once, as keys.
-  const nameless = Object.entries(unpacked(packed, shapes) as Readonly<Record<string, Omit<Outline, 'name'>>>);
-  const outlines = Object.fromEntries(nameless.map(([name, one]): [string, Outline] => [name, { ...one, name }]));
+export function lazyModel({ shapes, outlines, here, parts, setUp, wordsOf, watched, ...rest }: PartedModel): Model {
   const arrived = new Map<string, Part>();
   const coming = new Map<string, Promise<void>>();
   const failed = new Map<string, unknown>();

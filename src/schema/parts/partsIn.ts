@@ -1,8 +1,8 @@
 /**
  * The files of a folder that a build has made of declarations or of what is said of them, see `scripts/lib/partFiles.mjs`.
  * @param folder where they are served, with a slash at its end
- * @param marks what the name of each has that changes with the file, one after the other, all of the same length
- * @example partsIn('/assets/declared/', ['vehicles', 'invoices'], 'aB3x_K9-aQ').invoices // imports /assets/declared/invoices.K9-aQ.js
+ * @param marks what the name of each has that changes with what is in it, one after the other, all of the same length
+ * @example partsIn('/assets/declared/', ['vehicles', 'invoices'], 'aB3xK9-a').invoices // imports /assets/declared/invoices.K9-a.js
  */
 export function partsIn<Part>(
   folder: string,
