@@ -29,10 +29,11 @@ import { checkTurns } from './whole/turns.ts';
 /**
  * Judges what authors wrote: its options, its names, its values, and what they come to together. Everything that is wrong is said at
  * once, what only follows from something else is not. Whoever starts, tests or builds the product calls it; a browser never does.
+ * @returns what they come to
  * @throws DeclarationErrors with one named error per mistake, each saying where it is and what to write instead.
- * @example checkDeclarations({ resources: [countries], workflows: [], jobs: [] })
+ * @example const model = checkDeclarations({ resources: [countries], workflows: [], jobs: [] })
  */
-export function checkDeclarations(declared: Declarations): void {
+export function checkDeclarations(declared: Declarations): Model {
   const mistakes = new Mistakes();
   const notes: Notes = { mistakes, names: [], values: [] };
   const read = readDeclarations(declared, notes);
@@ -41,8 +42,10 @@ export function checkDeclarations(declared: Declarations): void {
   mistakes.next();
   for (const judge of notes.values) judge(known);
   mistakes.next();
-  checkWhole(read, completeModel(read), mistakes.report);
+  const model = completeModel(read);
+  checkWhole(read, model, mistakes.report);
   if (mistakes.all.length > 0) throw new DeclarationErrors(mistakes.all);
+  return model;
 }
 
 /** The names of what was declared, whatever else of it can be read. */

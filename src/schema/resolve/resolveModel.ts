@@ -1,6 +1,5 @@
 import { checkDeclarations } from '../check/checkDeclarations.ts';
 import type { Declarations, Model } from '../model.ts';
-import { completeModel } from './completeModel.ts';
 
 /**
  * Turns what authors wrote into the strict model that everything else reads, or throws every mistake at once.
@@ -8,6 +7,5 @@ import { completeModel } from './completeModel.ts';
  * @example const model = resolveModel({ resources: [countries], workflows: [], jobs: [] })
  */
 export function resolveModel(declared: Declarations): Model {
-  checkDeclarations(declared);
-  return completeModel(declared);
+  return checkDeclarations(declared);
 }

@@ -57,6 +57,9 @@ function fieldIn(wants: string, scopeOf: (scope: Scope) => Scope): Rule {
     const scope = scopeOf(at.scope);
     const fields = known.fieldsIn(scope);
     const besides = [...systemNames, known.resource(scope.resource)?.key ?? 'guid'];
+    // Of what is there, nobody asks what else might have been meant.
+    if (fields && Object.hasOwn(fields, name))
+      return { code: 'unknown-field', one: 'field', many: 'fields', among: [name] };
     const among =
       fields &&
       Object.keys(fields).filter(

@@ -69,14 +69,17 @@ function reading(called: Called, rules: Readonly<Record<string, Rule>>) {
   return (value: unknown, at: Place): unknown => {
     if (!isTable(value)) return misfit(value, at, called.what);
     const given = spelled(value, names, called, at);
-    at.notes.onOptions?.({ what: called.what, names, needed: needs, given: Object.keys(given), where: at.where });
+    const { onOptions } = at.notes;
+    if (onOptions) onOptions({ what: called.what, names, needed: needs, given: Object.keys(given), where: at.where });
     const scope = called.scope?.(given, at) ?? at.scope;
-    const read = Object.entries(given).flatMap(([name, part]) => {
+    // No more than is needed: this runs for each option of each field.
+    const found: Record<string, unknown> = {};
+    for (const name of Object.keys(given)) {
       const rule = rules[name];
+      const part = given[name];
       const result = part === undefined || !rule ? unread : rule.read(part, partOf(at, name, scope));
-      return result === unread ? [] : [[name, result] as const];
-    });
-    const found = Object.fromEntries(read);
+      if (result !== unread) found[name] = result;
+    }
     if (hasNeeded(found, given, needs, rules, called, at)) return found;
     at.notes.mistakes.lose(at.where);
     return unread;
@@ -105,6 +108,7 @@ function hasNeeded(
 
 /** What is given, each option under the name that was meant; what no option is near to is left out. */
 export function spelled(value: Given, names: readonly string[], { what, elsewhere }: Called, at: Place): Given {
+  if (Object.keys(value).every((name) => names.includes(name))) return value;
   const given: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(value)) {
     if (names.includes(name)) {
