@@ -6,7 +6,9 @@ import { build } from 'vite';
 const nonce = '__CSP_NONCE__';
 
 /** What comes after what every page begins with, by who comes: the way in, or the frame of the product. */
-const next = { access: ['src/access/mount.tsx'], desk: ['src/product/prepare.ts'] };
+const next = { access: ['src/access/mount.tsx'], desk: ['src/product/prepare.ts', 'src/product/mount.ts'] };
+/** What comes after that: while the program begins to run, the line is free. */
+const last = /url\(["']?([^"')]+\.woff2)["']?\)/g;
 
 /**
  * What the first answer of the server has in it, so that it is painted without another one: the styles that every page begins with, and
@@ -14,21 +16,30 @@ const next = { access: ['src/access/mount.tsx'], desk: ['src/product/prepare.ts'
  */
 export function firstAnswerPlugin() {
   let root = '';
+  let styles = '';
   return {
     name: 'first-answer',
     configResolved(config) {
       root = config.root;
     },
+    generateBundle: {
+      // Before anything leads to them: whoever needs a file whose styles are not in the page waits for those.
+      order: 'pre',
+      handler(_, bundle) {
+        styles = takenStyles(bundle);
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const files = bundle ? nextFiles(bundle) : { access: [], desk: [] };
+        const files = bundle ? nextFiles(bundle, styles) : { access: [], desk: [], last: [] };
         const script = await scriptOf(path.join(root, 'src/first/start.ts'), files);
-        const tags = [{ tag: 'script', attrs: { nonce }, children: script, injectTo: 'head-prepend' }];
-        if (bundle) return { html: withStyles(html, bundle), tags };
         // During development, styles come with the program.
-        const frame = await readFile(path.join(root, 'src/first/frame.css'), 'utf8');
-        return { html, tags: [...tags, { tag: 'style', attrs: { nonce }, children: frame, injectTo: 'head' }] };
+        const children = bundle ? styles : await readFile(path.join(root, 'src/first/frame.css'), 'utf8');
+        return [
+          { tag: 'script', attrs: { nonce }, children: script, injectTo: 'head-prepend' },
+          { tag: 'style', attrs: { nonce }, children, injectTo: 'head' },
+        ];
       },
     },
   };
@@ -53,19 +64,22 @@ async function scriptOf(file, files) {
   return code.trim();
 }
 
-/** The page with the styles themselves where it leads to their files. */
-function withStyles(html, bundle) {
-  return html.replaceAll(/ *<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g, (_, file) => {
-    const { source } = bundle[file];
-    return `    <style nonce="${nonce}">${source.toString().trim()}</style>\n`;
-  });
+/** Takes the styles that every page begins with out of the files of a build. */
+function takenStyles(bundle) {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+  const files = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => filesOf(chunk, bundle)));
+  const taken = [...files].filter((file) => file.endsWith('.css'));
+  const sources = taken.map((file) => bundle[file].source.toString().trim());
+  for (const { viteMetadata } of chunks) for (const file of taken) viteMetadata?.importedCss.delete(file);
+  for (const file of taken) delete bundle[file];
+  return sources.join('\n');
 }
 
-/** Addresses of the files that each of those who come needs next, beyond those of the page itself. */
-function nextFiles(bundle) {
+/** Addresses of the files that each of those who come needs next, beyond those of the page itself, and of those that come after them. */
+function nextFiles(bundle, styles) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
   const page = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => filesOf(chunk, bundle)));
-  return Object.fromEntries(
+  const byWho = Object.fromEntries(
     Object.entries(next).map(([who, entries]) => {
       const found = entries.flatMap((entry) => {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${entry}`));
@@ -75,6 +89,7 @@ function nextFiles(bundle) {
       return [who, [...new Set(found)].filter((file) => !page.has(file)).map((file) => `/${file}`)];
     }),
   );
+  return { ...byWho, last: [...styles.matchAll(last)].map(([, file]) => file) };
 }
 
 function filesOf(chunk, bundle, seen = new Set()) {

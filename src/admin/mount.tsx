@@ -8,6 +8,9 @@ import { storageOf } from '../environment/index.ts';
 import { canDo } from './access/canAccess.ts';
 import { App } from './App.tsx';
 import { createQueryClient } from './data/queryClient.ts';
+import { askWhereLinksLead } from './early/askWhereLinksLead.ts';
+import type { EarlyAsk } from './early/earlyAnswers.ts';
+import { askNow, showAtOnce } from './early/showAtOnce.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { speak } from './i18n/speaking.ts';
 import { Unrecoverable } from './pages/Unrecoverable.tsx';
@@ -36,6 +39,8 @@ function createParts(product: Product, prepared: Prepared, locale: Locale): Part
     canAccess: async (question) => canDo(model, source.get(), question),
   });
   const nonce = nonceOf(document);
+  const queryClient = createQueryClient();
+  showAtOnce(queryClient, prepared.takeAnswered());
   return {
     product,
     model,
@@ -50,7 +55,7 @@ function createParts(product: Product, prepared: Prepared, locale: Locale): Part
       },
     },
     i18nProvider,
-    queryClient: createQueryClient(),
+    queryClient,
     store,
     drafts,
     source,
@@ -70,6 +75,9 @@ export function mountAdmin(root: HTMLElement, product: Product, prepared: Prepar
   const show = async () => {
     const parts = createParts(product, prepared, await prepared.locale);
     prefetchWhereLinksLead(document, parts.model, mounted.signal);
+    const { queryClient, dataProvider } = parts;
+    const ask = (one: EarlyAsk) => askNow(queryClient, dataProvider, one);
+    askWhereLinksLead(document, { asksAt: prepared.asksAt, ask }, mounted.signal);
     // A data router, which alone can hold somebody back who has typed something.
     const router = createBrowserRouter([
       { path: '*', element: <App parts={parts} />, errorElement: <Unrecoverable library={product.library} /> },

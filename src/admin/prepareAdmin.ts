@@ -8,7 +8,7 @@ import { capable } from '../schema/capable.ts';
 import type { Model } from '../schema/model.ts';
 import { shown } from '../schema/shown.ts';
 import { wireDataProvider, type Speaking } from './data/wireDataProvider.ts';
-import { createEarlyAnswers } from './early/earlyAnswers.ts';
+import { type Answered, createEarlyAnswers, type EarlyAsk } from './early/earlyAnswers.ts';
 import { frameAsks, pageAsks } from './early/firstAsks.ts';
 import type { Library } from './i18n/texts.ts';
 import { prefetch } from './resources/prefetch.ts';
@@ -32,6 +32,10 @@ export interface Prepared extends Pick<PrepareOptions, 'environment' | 'identity
   /** What is declared, as the service can serve it. */
   readonly model: Model;
   readonly dataProvider: DeskDataProvider;
+  /** What has been answered of what was asked for already: for one who takes it. */
+  readonly takeAnswered: () => readonly Answered[];
+  /** What the page at an address asks for first. */
+  readonly asksAt: (url: URL) => Promise<readonly EarlyAsk[]>;
   readonly source: ContextSource;
   readonly store: Store;
   readonly time: ServiceTime;
@@ -62,6 +66,8 @@ async function firstLocale(library: Library): Promise<Locale> {
  */
 export function prepareAdmin({ environment, identity, now = () => new Date(), ...product }: PrepareOptions): Prepared {
   const { library } = product;
+  // What is said of the first page comes with its declaration, before anything is drawn.
+  library.speak(preferredLocale());
   const model = shown(capable(product.model, environment.capabilities));
   const time = serviceTime(now);
   const source = createContextSource();
@@ -84,7 +90,8 @@ export function prepareAdmin({ environment, identity, now = () => new Date(), ..
   // The declarations of the page that is opened, while the frame is drawn.
   prefetch(model, window.location.pathname.split('/')[1] ?? '');
   for (const ask of frameAsks(model)) early.ask(ask);
-  void pageAsks(model, source.get(), new URL(window.location.href)).then(
+  const asksAt = async (url: URL) => await pageAsks({ model, context: source.get(), store }, url);
+  void asksAt(new URL(window.location.href)).then(
     (asks) => asks.forEach((ask) => early.ask(ask)),
     // The page says it, which asks again.
     () => undefined,
@@ -95,6 +102,8 @@ export function prepareAdmin({ environment, identity, now = () => new Date(), ..
     library,
     model,
     dataProvider: early.dataProvider,
+    takeAnswered: () => early.take(),
+    asksAt,
     source,
     store,
     time,

@@ -7,9 +7,9 @@ import { sessionKey } from '../authProvider/sessionKey.ts';
  * will stand there. It asks for the files that come next, too, while the first ones are still on their way.
  */
 
-/** Files that are wanted next, by who comes: `script` is a module; replaced by the build. */
+/** Files that are wanted next, by who comes, and those that are wanted after them; replaced by the build. */
 // oxlint-disable-next-line no-underscore-dangle -- the usual form of what a build replaces
-declare const __NEXT_FILES__: Readonly<Record<Frame, readonly string[]>>;
+declare const __NEXT_FILES__: Readonly<Record<Frame | 'last', readonly string[]>>;
 
 type Frame = 'access' | 'desk';
 
@@ -22,16 +22,26 @@ function isSignedIn(): boolean {
   }
 }
 
-function fetchAhead(file: string): void {
+/** Asks for a file, and waits until it is here or will not come. */
+async function fetchAhead(file: string): Promise<void> {
   const link = document.createElement('link');
-  link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-  if (file.endsWith('.css')) link.as = 'style';
+  const kind = { css: 'style', woff2: 'font' }[file.split('.').at(-1) ?? ''];
+  link.rel = kind ? 'preload' : 'modulepreload';
+  if (kind) link.as = kind;
   link.crossOrigin = '';
   link.href = file;
-  document.head.append(link);
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+    document.head.append(link);
+  });
+}
+
+async function fetchAll(files: readonly string[]): Promise<void> {
+  await Promise.all(files.map(fetchAhead));
 }
 
 const frame: Frame = isSignedIn() && !accessPathOf(window.location.pathname) ? 'desk' : 'access';
 applyPreferences();
 document.documentElement.dataset.frame = frame;
-__NEXT_FILES__[frame].forEach(fetchAhead);
+void fetchAll(__NEXT_FILES__[frame]).then(async () => await fetchAll(__NEXT_FILES__.last));

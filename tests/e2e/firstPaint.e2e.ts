@@ -44,6 +44,8 @@ test.describe('before the program is there', () => {
   }) => {
     await arrive(page, 'agent', '/customers', { locale: 'fr' });
     await page.evaluate(() => window.localStorage.setItem('coverdesk.scheme', 'dark'));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const letGo = await hold(page, program);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('.frame i').first()).toBeVisible();
@@ -54,6 +56,9 @@ test.describe('before the program is there', () => {
     await letGo();
     await expect(page.locator('tr[data-row]').first()).toBeVisible();
     await expect(page.locator('.frame, .late')).toHaveCount(0);
+    // Nothing of another language comes before it.
+    expect(asked.filter((path) => path.startsWith('/assets/fr/'))).not.toEqual([]);
+    expect(asked.filter((path) => path.startsWith('/assets/en/'))).toEqual([]);
   });
 
   test('the first answer is enough for it: nothing else is waited for, and the policy allows all of it', async ({

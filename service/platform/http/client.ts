@@ -26,13 +26,18 @@ export async function serveClient(app: FastifyInstance, { config }: Deps): Promi
       },
     });
   }
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
-    if (!app.supportedMethods.includes(request.method)) throw new ServiceError(501, 'method_unknown');
-    if (page === undefined || !wantsPage(request)) throw new ServiceError(404, 'not_found');
-    await reply
+  // A route, not what answers when there is none: what that says is never compressed.
+  app.get('/*', async (request, reply) => {
+    if (page === undefined || !wantsPage(request)) return reply.callNotFound();
+    return await reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(page.replaceAll('__CSP_NONCE__', reply.nonce));
+  });
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request) => {
+    throw app.supportedMethods.includes(request.method)
+      ? new ServiceError(404, 'not_found')
+      : new ServiceError(501, 'method_unknown');
   });
 }
 

@@ -15,8 +15,16 @@ function setUp() {
     return { data: [{ id: calls }], total: 1 };
   });
   const getOne = vi.fn<(resource: string, params: object) => Promise<unknown>>(async () => ({ data: { id: 'one' } }));
-  const early = createEarlyAnswers({ getList, getOne, other: 'kept' } as never, () => time);
-  const provider = early.dataProvider as unknown as { getList: typeof getList; getOne: typeof getOne; other: string };
+  const update = vi.fn<(resource: string, params: object) => Promise<unknown>>(async () => ({ data: { id: 'one' } }));
+  const call = vi.fn<(endpoint: object) => Promise<unknown>>(async () => ({ data: {} }));
+  const early = createEarlyAnswers({ getList, getOne, update, call, other: 'kept' } as never, () => time);
+  const provider = early.dataProvider as unknown as {
+    getList: typeof getList;
+    getOne: typeof getOne;
+    update: typeof update;
+    call: typeof call;
+    other: string;
+  };
   return { ...early, provider, getList, getOne, wait: (ms: number) => (time += ms) };
 }
 
@@ -50,6 +58,46 @@ describe('what was asked ahead', () => {
     await provider.getList(resource, asked);
     expect(getList).toHaveBeenCalledTimes(2);
     expect(getList.mock.lastCall).toEqual([resource, asked]);
+  });
+
+  test.each<readonly [string, (provider: ReturnType<typeof setUp>['provider']) => Promise<unknown>]>([
+    ['a record is saved', async (provider) => await provider.update('vehicles', {})],
+    ['an action is called', async (provider) => await provider.call({ method: 'POST' })],
+  ])('is told to nobody once %s', async (_, change) => {
+    const { ask, provider, getList } = setUp();
+    ask(['getList', 'vehicles', params]);
+    await change(provider);
+    expect(await provider.getList('vehicles', params)).toEqual({ data: [{ id: 2 }], total: 1 });
+    const changing = change(provider);
+    ask(['getList', 'vehicles', params]);
+    await changing;
+    await provider.getList('vehicles', params);
+    expect(getList).toHaveBeenCalledTimes(4);
+  });
+
+  test('is kept over a call that only reads', async () => {
+    const { ask, provider, getList } = setUp();
+    ask(['getList', 'vehicles', params]);
+    await provider.call({ method: 'GET' });
+    await provider.getList('vehicles', params);
+    expect(getList).toHaveBeenCalledTimes(1);
+  });
+
+  test('is given away when it has come, and is nobody else’s then', async () => {
+    const { ask, take, provider, getList } = setUp();
+    getList.mockRejectedValueOnce(new Error('away'));
+    ask(['getList', 'invoices', params]);
+    ask(['getList', 'vehicles', params]);
+    expect(take()).toEqual([]);
+    const [taken] = await vi.waitFor(() => {
+      const all = take();
+      expect(all).not.toEqual([]);
+      return all;
+    });
+    expect(taken).toEqual({ ask: ['getList', 'vehicles', params], answer: { data: [{ id: 1 }], total: 1 } });
+    expect(take()).toEqual([]);
+    await provider.getList('vehicles', params);
+    expect(getList).toHaveBeenCalledTimes(3);
   });
 
   test('does not take a list for a record', async () => {

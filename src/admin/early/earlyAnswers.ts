@@ -1,12 +1,42 @@
 import type { DataProvider } from 'ra-core';
+import type { CallOptions } from '../../dataProvider/index.ts';
+import type { ResolvedEndpoint } from '../../schema/endpoint.ts';
 
 /** A read that is asked for before the page that shows it can be drawn. */
 export type EarlyAsk = readonly [method: 'getList' | 'getOne', resource: string, params: object];
 
-type Reads = Pick<DataProvider, 'getList' | 'getOne'>;
+interface Kept {
+  /** Until when it is good, in milliseconds. */
+  readonly until: number;
+  readonly answer: Promise<object>;
+  /** Once it has come. */
+  here?: Answered;
+}
 
-/** Milliseconds after which an answer is too old to be shown as the first one. */
+interface Provider extends Pick<DataProvider, 'getList' | 'getOne' | (typeof writes)[number]> {
+  readonly call: (endpoint: ResolvedEndpoint, options?: CallOptions) => Promise<unknown>;
+}
+
+/** A question, and what it was answered with. */
+export interface Answered {
+  readonly ask: EarlyAsk;
+  readonly answer: object;
+}
+
+/** Milliseconds after which an answer is too old to be shown as the first one */
 const tooOld = 30_000;
+
+/** What changes something, after which no earlier answer is true any more. */
+const writes = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
+
+/** Notes an answer when it comes; a failure is said to whoever needs it, when it is asked for again. */
+async function heard(ask: EarlyAsk, kept: Kept): Promise<void> {
+  try {
+    kept.here = { ask, answer: await kept.answer };
+  } catch {
+    // Nobody waits for it here.
+  }
+}
 
 /** The same for the same question, whoever puts it together in whatever order. */
 function keyOf([method, resource, params]: EarlyAsk): string {
@@ -19,23 +49,23 @@ function keyOf([method, resource, params]: EarlyAsk): string {
 
 /**
  * A data provider that can be asked ahead: an answer is kept for the first who puts the same question, and for nobody after that. A
- * question that failed is asked again by whoever needs it, and so is one that was answered half a minute ago.
+ * question that failed is asked again by whoever needs it, and so is one that was answered half a minute ago, or before something was changed.
  * @param provider the way to the service, with all its rules
  * @param now milliseconds
  * @example
- * const { dataProvider, ask, forget } = createEarlyAnswers(wired, Date.now);
+ * const { dataProvider, ask, take, forget } = createEarlyAnswers(wired, Date.now);
  * ask(['getList', 'contracts', { pagination, sort, filter: {} }]);
  * await dataProvider.getList('contracts', { pagination, sort, filter: {}, signal }); // no second call
  */
-export function createEarlyAnswers<Provider extends Reads>(provider: Provider, now: () => number) {
-  const answers = new Map<string, { readonly at: number; readonly answer: Promise<unknown> }>();
+export function createEarlyAnswers<Given extends Provider>(provider: Given, now: () => number) {
+  const answers = new Map<string, Kept>();
 
   const read = async (ask: EarlyAsk): Promise<unknown> => {
     const [method, resource, params] = ask;
     const key = keyOf(ask);
     const early = answers.get(key);
     answers.delete(key);
-    if (early && now() - early.at < tooOld) {
+    if (early && now() < early.until) {
       const { isGood, answer } = await early.answer.then(
         (good) => ({ isGood: true, answer: good }),
         () => ({ isGood: false, answer: undefined }),
@@ -45,18 +75,48 @@ export function createEarlyAnswers<Provider extends Reads>(provider: Provider, n
     return await provider[method](resource, params as never);
   };
 
+  /** What was answered before something is changed is told to nobody, and what was asked meanwhile neither. */
+  const changing = async <Result>(change: () => Promise<Result>): Promise<Result> => {
+    answers.clear();
+    try {
+      return await change();
+    } finally {
+      answers.clear();
+    }
+  };
+  const changes = writes.map((name) => [
+    name,
+    async (resource: string, params: object) =>
+      await changing(async () => {
+        const write: (of: string, given: never) => Promise<unknown> = provider[name];
+        return await write(resource, params as never);
+      }),
+  ]);
+
   return {
     dataProvider: {
       ...provider,
+      ...Object.fromEntries(changes),
+      call: async (endpoint, options) =>
+        endpoint.method === 'GET'
+          ? await provider.call(endpoint, options)
+          : await changing(async () => await provider.call(endpoint, options)),
       getList: async (resource: string, params: object) => await read(['getList', resource, params]),
       getOne: async (resource: string, params: object) => await read(['getOne', resource, params]),
-    } as Provider,
+    } as Given,
     ask(one: EarlyAsk): void {
       const [method, resource, params] = one;
-      const answer = provider[method](resource, params as never);
-      // Said to whoever needs it, when it is asked for again.
-      answer.catch(() => undefined);
-      answers.set(keyOf(one), { at: now(), answer });
+      const answer: Promise<object> = provider[method](resource, params as never);
+      const kept: Kept = { until: now() + tooOld, answer };
+      answers.set(keyOf(one), kept);
+      void heard(one, kept);
+    },
+    /** What is answered by now: it is told to nobody else. */
+    take(): readonly Answered[] {
+      return [...answers].flatMap(([key, { here }]) => {
+        if (here) answers.delete(key);
+        return here ?? [];
+      });
     },
     /** What was answered so far is nobody's: it is another partner's. */
     forget: () => answers.clear(),

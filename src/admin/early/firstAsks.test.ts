@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { getQuery, parseQueryFromLocation } from 'ra-core';
+import { getQuery, memoryStore, parseQueryFromLocation } from 'ra-core';
 import { describe, expect, test } from 'vitest';
 import { model } from '../../resources/model.ts';
 import { type Context, emptyContext } from '../../schema/context.ts';
@@ -11,8 +11,8 @@ const as = (role: string): Context => ({
   partner: { guid: 'g1', code: 'tana-gh', country: 'GH', currency: 'GHS' },
 });
 
-const at = async (path: string, role = 'administrator') =>
-  await pageAsks(model, as(role), new URL(path, 'https://desk.example'));
+const at = async (path: string, role = 'administrator', left: Readonly<Record<string, unknown>> = {}) =>
+  await pageAsks({ model, context: as(role), store: memoryStore(left) }, new URL(path, 'https://desk.example'));
 
 describe('what is asked for first', () => {
   test('is what the frame shows, of what the product has', () => {
@@ -45,6 +45,21 @@ describe('what is asked for first', () => {
     expect(ofBanks).toMatchObject({ filter: { country: 'GH' } });
     const [[, , untied] = []] = await at('/banks?page=1');
     expect(untied).toMatchObject({ filter: {}, meta: (ofBanks as { meta?: object }).meta });
+  });
+
+  test('is the list as it was left, where the address says nothing, and of no other partner', async () => {
+    const left = { page: 3, perPage: 50, sort: 'name', order: 'DESC', filter: { status: 'open' } };
+    const [[, , again] = []] = await at('/claims', 'administrator', { 'claims.tana-gh.list': left });
+    expect(again).toEqual({
+      pagination: { page: 3, perPage: 50 },
+      sort: { field: 'name', order: 'DESC' },
+      filter: { status: 'open' },
+    });
+    const fresh = await at('/claims');
+    expect(await at('/claims', 'administrator', { 'claims.other.list': left })).toEqual(fresh);
+    expect(await at('/claims?page=1', 'administrator', { 'claims.tana-gh.list': left })).not.toEqual([
+      ['getList', 'claims', again],
+    ]);
   });
 
   test('is read from the address as react-admin reads it', async () => {

@@ -1,5 +1,7 @@
+import type { Store } from 'ra-core';
 import type { Context } from '../../schema/context.ts';
 import type { Model } from '../../schema/model.ts';
+import { listKey } from '../../views/list/listKey.ts';
 import { startOf } from '../../views/list/startOf.ts';
 import { defaultPageSize } from '../../views/list/pageSizes.ts';
 import { canDo } from '../access/canAccess.ts';
@@ -14,14 +16,29 @@ export function frameAsks({ outlines }: Pick<Model, 'outlines'>): readonly Early
   );
 }
 
+/** How somebody left a list, as react-admin keeps it. */
+interface Left {
+  readonly page: number;
+  readonly perPage: number;
+  readonly sort: string;
+  readonly order: string;
+  readonly filter: object;
+}
+
+/** Who asks, and what they have left behind. */
+export interface Asking {
+  readonly model: Model;
+  readonly context: Context;
+  readonly store: Pick<Store, 'getItem'>;
+}
+
 /**
  * What the page at an address asks for first: the list that is there, or the record. Nothing where the person may not see it, or where it
  * takes more than the address to know.
- * @example await pageAsks(model, context, new URL('https://desk.example/contracts?page=2'))
+ * @example await pageAsks({ model, context, store }, new URL('https://desk.example/contracts?page=2'))
  */
 export async function pageAsks(
-  model: Model,
-  context: Context,
+  { model, context, store }: Asking,
   { pathname, searchParams }: URL,
 ): Promise<readonly EarlyAsk[]> {
   const [name = '', key, page, ...others] = pathname.split('/').slice(1);
@@ -30,18 +47,30 @@ export async function pageAsks(
   if (!key) {
     if (!outline.pages.list || !canDo(model, context, { resource: name, action: 'list' })) return [];
     await model.load([name]);
-    return [['getList', name, listParams(model, context, name, searchParams)]];
+    return [['getList', name, listParams({ model, context, store }, name, searchParams)]];
   }
   if (page !== 'show' || !outline.pages.show || !canDo(model, context, { resource: name, action: 'get' })) return [];
   return [['getOne', name, { id: decodeURIComponent(key) }]];
 }
 
 /** As react-admin reads the address of a list. */
-function listParams({ resources }: Model, context: Context, name: string, search: URLSearchParams): object {
-  const resource = resources[name];
+function listParams({ model, context, store }: Asking, name: string, search: URLSearchParams): object {
+  const resource = model.resources[name];
   if (!resource) return {};
   const { filter, params, always } = startOf(resource, context);
+  // Without a query, an address stands for the list as it was left.
   const isBare = search.size === 0;
+  const left = isBare ? store.getItem<Left | undefined>(listKey(resource, context)) : undefined;
+  const rest = filter && { meta: { params } };
+  if (left) {
+    const { page, perPage, order } = left;
+    return {
+      pagination: { page, perPage },
+      sort: { field: left.sort, order },
+      filter: { ...left.filter, ...always },
+      ...rest,
+    };
+  }
   const sort = search.get('sort');
   return {
     pagination: { page: numberIn(search, 'page', 1, 1), perPage: numberIn(search, 'perPage', defaultPageSize, 10) },
@@ -49,7 +78,7 @@ function listParams({ resources }: Model, context: Context, name: string, search
       ? { field: sort, order: search.get('order') ?? undefined }
       : { field: resource.sort.field, order: resource.sort.order.toUpperCase() },
     filter: { ...(isBare ? filter : filterIn(search)), ...always },
-    ...(filter && { meta: { params } }),
+    ...rest,
   };
 }
 

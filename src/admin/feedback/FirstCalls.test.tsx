@@ -26,9 +26,9 @@ function Asking({ answer }: { readonly answer: Promise<string> }) {
 const said = () => screen.getByText(/asked for|waits/).textContent;
 const pass = async (ms: number) => await act(async () => await vi.advanceTimersByTimeAsync(ms));
 
-function show(answer?: Promise<string>): void {
+function show(answer?: Promise<string>, client = new QueryClient()): void {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <FirstCalls>
         {answer && <Asking answer={answer} />}
         <Later />
@@ -72,5 +72,14 @@ test('a page that asks for nothing is waited for a while', async () => {
   await pass(1000);
   expect(said()).toBe('waits');
   await pass(3000);
+  expect(said()).toBe('asked for');
+});
+
+test('a page whose answers came before it was drawn is waited for no longer than one whose calls have ended', async () => {
+  const client = new QueryClient();
+  client.setQueryData(['page'], 'here');
+  show(undefined, client);
+  expect(said()).toBe('waits');
+  await pass(1000);
   expect(said()).toBe('asked for');
 });

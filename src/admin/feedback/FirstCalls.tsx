@@ -1,4 +1,4 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { releaseWatch } from '../release/missingPart.ts';
 
@@ -12,7 +12,9 @@ const Context = createContext(false);
 export function FirstCalls({ children }: { readonly children: ReactNode }) {
   const isWaiting = useSyncExternalStore(releaseWatch.subscribe, releaseWatch.isWaiting);
   const isQuiet = useIsFetching() === 0 && !isWaiting;
-  const wasBusy = useRef(false);
+  // What came before the page was drawn has come, too.
+  const queries = useQueryClient();
+  const wasBusy = useRef(queries.getQueryCache().getAll().length > 0);
   const [haveCome, setCome] = useState(false);
   useEffect(() => {
     if (!isQuiet) {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { memo, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Notifications } from '../feedback/Notifications.tsx';
 import { Navigation } from '../navigation/Navigation.tsx';
 import { useFolded } from '../navigation/useFolded.ts';
@@ -18,11 +18,14 @@ import { RememberVisits } from './RememberVisits.tsx';
 
 const NavigationDrawer = lazyPart(async () => (await import('../navigation/NavigationDrawer.tsx')).NavigationDrawer);
 
+/** What stands around the page: react-admin draws the layout again with every change of what is in it, and these have no part in it. */
+const [Column, Bar, AroundThePage] = [memo(Navigation), memo(TopBar), memo(Around)];
+
 /** The frame around every page. */
 export function Layout({ children }: { readonly children?: ReactNode }) {
   const narrow = useNarrow();
-  const [isFolded] = useFolded();
   const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);
   return (
     <PartnerSwitchProvider>
@@ -34,20 +37,30 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
               <NavigationDrawer open={isOpen} onClose={close} />
             </Suspense>
           ) : (
-            <Navigation />
+            <Column />
           )}
           <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-            <TopBar narrow={narrow} onNavigation={() => setOpen(true)} />
+            <Bar narrow={narrow} onNavigation={open} />
             <Content>{children}</Content>
           </Box>
         </Box>
-        <Shortcuts />
-        <RememberVisits />
-        <Notifications place={narrow || isFolded ? 'page' : 'navigation'} />
-        <ReleaseOffer />
-        <SessionExpired />
-        <RightsChanged />
+        <AroundThePage narrow={narrow} />
       </ShellProvider>
     </PartnerSwitchProvider>
+  );
+}
+
+/** What has no place on the page, or stands over it when there is a reason. */
+function Around({ narrow }: { readonly narrow: boolean }) {
+  const [isFolded] = useFolded();
+  return (
+    <>
+      <Shortcuts />
+      <RememberVisits />
+      <Notifications place={narrow || isFolded ? 'page' : 'navigation'} />
+      <ReleaseOffer />
+      <SessionExpired />
+      <RightsChanged />
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function Navigation() {
       }}
     >
       <Brand folded={isFolded} />
-      <NavigationList folded={isFolded} onGo={() => undefined} />
+      <NavigationList folded={isFolded} />
       <Box sx={{ display: 'flex', justifyContent: isFolded ? 'center' : 'flex-end', p: 2, flex: 'none' }}>
         <IconButton size="small" aria-label={fold} title={fold} onClick={() => setFolded(!isFolded)}>
           {isFolded ? <ChevronRight /> : <ChevronLeft />}

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useLocation, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { shallowEqual, useTranslate } from 'ra-core';
+import { memo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { Unseen } from '../layout/Unseen.tsx';
 import { PlaceIcon } from './PlaceIcon.tsx';
 import type { Place } from './items.ts';
-import { isAt } from './usePlaces.ts';
 import { Waiting } from './WaitingCount.tsx';
 
-const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'folded' })<{ readonly folded: boolean }>(
+const Anchor = styled(RouterLink, { shouldForwardProp: (name) => name !== 'folded' })<{ readonly folded: boolean }>(
   ({ theme, folded }) => ({
     ...theme.typography.body1,
     position: 'relative',
@@ -40,16 +40,27 @@ const Row = styled('li')({ display: 'flex', padding: '0 8px' });
 
 interface NavigationLinkProps {
   readonly place: Place;
+  /** Whether the page belongs to it. */
+  readonly isHere: boolean;
   readonly folded: boolean;
   /** Whether what waits there may be asked for. */
   readonly isCounting: boolean;
-  readonly onGo: () => void;
+  readonly onGo: (() => void) | undefined;
 }
 
-/** One place of the navigation, with what waits there. */
-export function NavigationLink({ place, folded, isCounting, onGo }: NavigationLinkProps) {
+/** One place of the navigation, with what waits there. There are many, and most of them are the same on the next page. */
+export const NavigationLink = memo(Link, isSame);
+
+/** Places are found anew for each page: of what is drawn of one, all follows from its name and its resource. */
+function isSame(
+  { place: one, ...before }: NavigationLinkProps,
+  { place: other, ...after }: NavigationLinkProps,
+): boolean {
+  return one.name === other.name && one.resource === other.resource && shallowEqual(before, after);
+}
+
+function Link({ place, isHere, folded, isCounting, onGo }: NavigationLinkProps) {
   const t = useTranslate();
-  const { pathname } = useLocation();
   const label = t(place.label, { smart_count: 2 });
   const { resource } = place;
   return (
@@ -58,7 +69,7 @@ export function NavigationLink({ place, folded, isCounting, onGo }: NavigationLi
         title={folded ? label : undefined}
         to={place.path}
         folded={folded}
-        aria-current={[place, ...place.members].some(({ path }) => isAt(path, pathname)) ? 'page' : undefined}
+        aria-current={isHere ? 'page' : undefined}
         onClick={onGo}
       >
         <PlaceIcon place={place} />

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import type { Model, ResolvedResource } from '../../schema/model.ts';
 import { useModel, useOutline } from '../../views/context/ModelContext.ts';
+import { useFirstCalls } from '../feedback/FirstCalls.tsx';
 import { prefetch } from './prefetch.ts';
 
 /**
- * The declaration of a resource and of whatever its fields point at, all asked for at once; what its pages show besides comes meanwhile.
+ * The declaration of a resource and of whatever its fields point at, all asked for at once; what its pages show besides comes once the page has
+ * what it asked for.
  * @example useNearby('contracts') // contracts, contacts, products; then payments, callbacks, ...
  */
 export function useNearby(name: string): void {
@@ -14,9 +16,10 @@ export function useNearby(name: string): void {
   const resource = model.resources[name];
   // Asked for here, so that nothing of the page is drawn before they are here.
   for (const one of near) void model.resources[one];
+  const haveCome = useFirstCalls();
   useEffect(() => {
-    if (resource) void model.load(besideOf(model, resource)).catch(() => undefined);
-  }, [model, resource]);
+    if (resource && haveCome) void model.load(besideOf(model, resource)).catch(() => undefined);
+  }, [model, resource, haveCome]);
 }
 
 /** The resources that the pages of one show besides its own fields. */

@@ -1,4 +1,5 @@
-import { useLocation, useStore } from 'ra-core';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useLocation, useStoreContext } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Context } from '../../schema/context.ts';
 import { overlaid } from '../../schema/overlaid.ts';
@@ -28,11 +29,13 @@ interface WorldProviderProps {
 
 /** Until it has been read again, what was known last time: no menu grows under the pointer, no amount waits for its currency. */
 function useKnown(code: string | undefined, read: Known | null): Known {
-  const [remembered, remember] = useStore<Known>(knownKey(code), nothingKnown);
+  const store = useStoreContext();
+  const remembered = useMemo(() => store.getItem<Known>(knownKey(code)) ?? nothingKnown, [store, code]);
   useEffect(() => {
-    if (read) remember(read);
-  }, [read, remember]);
-  return read ?? remembered;
+    if (read) store.setItem(knownKey(code), read);
+  }, [read, store, code]);
+  // What is as it was, is the same: nothing has to be drawn again.
+  return useMemo(() => (read ? replaceEqualDeep(remembered, read) : remembered), [remembered, read]);
 }
 
 /** Provides what declarations need to know of the world: the person, the partner, the language, the day. */

@@ -5,6 +5,7 @@ import type { Step } from '../Trail.tsx';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import type { BulkActionsSlot } from './bulk/bulkActions.ts';
 import { ListFrame } from './ListFrame.tsx';
+import { listKey } from './listKey.ts';
 import { defaultPageSize } from './pageSizes.ts';
 import { useStart } from './useStart.ts';
 import { Forbidden } from './states/Forbidden.tsx';
@@ -32,11 +33,12 @@ export function DeclaredList({ resource, filter, bulkActions, trail }: DeclaredL
   const start = useStart(resource);
   if (!matches(resource.access.list, {}, context)) return <Forbidden resource={resource} />;
   const { field, order } = resource.sort;
-  const place = resource.scope === 'partner' ? `${resource.name}.${context.partner?.code ?? ''}` : resource.name;
   return (
     <ListBase
+      // Who may see it was judged above; react-admin would ask again, and the rows would wait for its answers.
+      disableAuthentication
       resource={resource.name}
-      storeKey={`${place}.list`}
+      storeKey={listKey(resource, context)}
       perPage={defaultPageSize}
       sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
       queryOptions={start.filter ? { ...inPlace, meta: { params: start.params } } : inPlace}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type RaRecord, useCreate, useTranslate, useUpdate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
+import type { Outline } from '../../schema/outline.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Hint, Labelled, Option, TextControl } from '../fieldTypes/filterParts/controls.tsx';
 import { failureOf } from '../list/failure.ts';
@@ -27,7 +28,7 @@ export function SaveView({
   view,
 }: {
   readonly resource: ResolvedResource;
-  readonly declared: ResolvedResource;
+  readonly declared: Pick<Outline, 'may'>;
   readonly existing: readonly RaRecord[];
   readonly view: CurrentView;
 }) {

@@ -20,7 +20,8 @@ const SavedViewsMenu = lazy(() =>
 export function SavedViews({ resource }: { readonly resource: ResolvedResource }) {
   const t = useTranslate();
   const context = useSchemaContext();
-  const declared = useModel().resources[savedViewsResource];
+  // Their outline is enough: nothing of the list waits for what they are made of.
+  const declared = useModel().outlines[savedViewsResource];
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const view = useViewState(resource);

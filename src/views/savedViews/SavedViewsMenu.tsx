@@ -3,6 +3,7 @@ import { everything } from '../../dataProvider/index.ts';
 import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
+import type { Outline } from '../../schema/outline.ts';
 import { Popup } from '../dialog/Popup.tsx';
 import { failureOf } from '../list/failure.ts';
 import { SaveView } from './SaveView.tsx';
@@ -25,8 +26,8 @@ const Body = styled('div')(({ theme }) => ({
 export interface SavedViewsMenuProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly resource: ResolvedResource;
-  /** The declaration of saved views. */
-  readonly declared: ResolvedResource;
+  /** What is known of saved views. */
+  readonly declared: Pick<Outline, 'may'>;
   readonly view: CurrentView;
   readonly onClose: () => void;
 }

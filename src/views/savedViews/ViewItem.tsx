@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type RaRecord, useDelete, useTranslate, useUpdate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
+import type { Outline } from '../../schema/outline.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { TextControl } from '../fieldTypes/filterParts/controls.tsx';
 import { Glyph } from '../Glyph.tsx';
@@ -45,7 +46,7 @@ export function ViewItem({
   onApplied,
 }: {
   readonly resource: ResolvedResource;
-  readonly declared: ResolvedResource;
+  readonly declared: Pick<Outline, 'may'>;
   readonly record: RaRecord;
   readonly view: CurrentView;
   readonly onApplied: () => void;

@@ -18,6 +18,8 @@ const Head = styled(Line)(({ theme }) => ({
   '& > nav[data-many]': { order: 2, flex: '1 1 100%' },
   '& h1': { margin: 0, fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.015em' },
   '& > output': {
+    // Room from the start: it comes later than the others, and nothing moves for it.
+    minWidth: 96,
     margin: '2px 0 0',
     fontSize: 13,
     fontVariantNumeric: 'tabular-nums',
