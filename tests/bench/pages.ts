@@ -10,7 +10,7 @@ import { cpus, loadavg } from 'node:os';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { built, startService } from '../e2e/support/service.ts';
+import { built, type RunningService, startService } from '../e2e/support/service.ts';
 import { templateFolder } from '../support/templateData.ts';
 import { launch, type Signed } from './pages/browser.ts';
 import { startFloor } from './pages/floor.ts';
@@ -44,28 +44,55 @@ let isOver = false;
 /** The last opening of each, to show where its time went. */
 const last = new Map<string, Opened>();
 
+/** What is measured, and with what. */
+interface Scene {
+  readonly browser: Browser;
+  /** Where the built service is, and where the static page. */
+  readonly product: string;
+  readonly floor: string;
+}
+
 const { dataDir } = await templateFolder(true, 'pglite');
-const product = await startService(dataDir);
-const floor = await startFloor(dataDir);
-const browser = await launch();
-try {
+await lending(
+  startService(dataDir),
+  async ({ origin: product }) =>
+    await lending(startFloor(dataDir), async ({ origin: floor }) => {
+      const browser = await launch();
+      try {
+        await measure({ browser, product, floor });
+      } finally {
+        await browser.close();
+      }
+    }),
+);
+console.log(`\nmedians of ${times}; load of the machine at the end: ${load()}`);
+process.exit(isOver ? 1 : 0);
+
+/** Ends what was started, however the work with it ends. */
+async function lending(
+  started: Promise<RunningService>,
+  work: (service: RunningService) => Promise<void>,
+): Promise<void> {
+  const service = await started;
+  try {
+    await work(service);
+  } finally {
+    await service.stop();
+  }
+}
+
+async function measure(scene: Scene): Promise<void> {
   console.log(`load of the machine: ${load()}`);
   if (parts.includes('opening')) {
-    await measureOpenings(browser);
+    await measureOpenings(scene);
     report(openingProfiles, openingFigures);
     if (values.waterfall) showWhereTimeWent();
   }
   if (parts.includes('working')) {
-    await measureWork(browser);
+    await measureWork(scene);
     report(workingProfiles, workingFigures);
   }
-} finally {
-  await browser.close();
-  await floor.stop();
-  await product.stop();
 }
-console.log(`\nmedians of ${times}; load of the machine at the end: ${load()}`);
-process.exit(isOver ? 1 : 0);
 
 function load(): string {
   return `${loadavg()
@@ -73,22 +100,26 @@ function load(): string {
     .join(' ')} on ${cpus().length} processors`;
 }
 
-async function measureOpenings(browser: Browser): Promise<void> {
+async function measureOpenings(scene: Scene): Promise<void> {
   // The first round warms the service up, and does not count.
   for (let round = 0; round <= times; round += 1) {
-    const signed = await signInOnce(browser, product.origin);
+    const signed = await signInOnce(scene.browser, scene.product);
     for (const profile of round === 0 ? openingProfiles.slice(0, 1) : openingProfiles) {
-      const opened = await openAll(browser, profile, signed);
+      const opened = await openAll(scene, profile, signed);
       if (round > 0) keep(profile, opened);
     }
   }
 }
 
-async function openAll(browser: Browser, profile: Profile, signed: Signed): Promise<Readonly<Record<string, Opened>>> {
+async function openAll(
+  { browser, product, floor }: Scene,
+  profile: Profile,
+  signed: Signed,
+): Promise<Readonly<Record<string, Opened>>> {
   return {
-    'static page': await open(browser, profile, { url: `${floor.origin}/login`, wanted: '#username' }),
-    login: await open(browser, profile, { url: `${product.origin}/login`, wanted: '#username' }),
-    'first list': await open(browser, profile, { url: `${product.origin}/customers`, wanted: 'tr[data-row]', signed }),
+    'static page': await open(browser, profile, { url: `${floor}/login`, wanted: '#username' }),
+    login: await open(browser, profile, { url: `${product}/login`, wanted: '#username' }),
+    'first list': await open(browser, profile, { url: `${product}/customers`, wanted: 'tr[data-row]', signed }),
   };
 }
 
@@ -104,11 +135,11 @@ function keep({ name: profile }: Profile, opened: Readonly<Record<string, Opened
   }
 }
 
-async function measureWork(browser: Browser): Promise<void> {
+async function measureWork({ browser, product: origin }: Scene): Promise<void> {
   for (const profile of workingProfiles) {
-    const signed = await signInOnce(browser, product.origin);
+    const signed = await signInOnce(browser, origin);
     for (const { to, asked, answered, drawn } of await changePages(browser, profile, {
-      origin: product.origin,
+      origin,
       signed,
       times,
     })) {
@@ -118,9 +149,9 @@ async function measureWork(browser: Browser): Promise<void> {
     }
   }
   for (let round = 0; round < times; round += 1) {
-    const signed = await signInOnce(browser, product.origin);
+    const signed = await signInOnce(browser, origin);
     for (const profile of workingProfiles) {
-      const interactions = await interact(browser, profile, { origin: product.origin, signed });
+      const interactions = await interact(browser, profile, { origin, signed });
       for (const { name, ms } of interactions) samples.add(profile.name, name, ms);
       // Of fewer than fifty, the longest.
       samples.add(profile.name, 'INP', Math.max(...interactions.map(({ ms }) => ms)));

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RunningService, startService } from '../../e2e/support/service.ts';
@@ -42,5 +42,16 @@ const page = `<!doctype html>
 export async function startFloor(template: string): Promise<RunningService> {
   const folder = await mkdtemp(path.join(tmpdir(), 'static-page-'));
   await writeFile(path.join(folder, 'index.html'), page);
-  return await startService(template, { CLIENT_DIR: folder });
+  const forget = async () => await rm(folder, { recursive: true, force: true });
+  try {
+    const service = await startService(template, { CLIENT_DIR: folder });
+    const stop = async () => {
+      await service.stop();
+      await forget();
+    };
+    return { ...service, stop };
+  } catch (error) {
+    await forget();
+    throw error;
+  }
 }
