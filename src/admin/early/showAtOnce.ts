@@ -3,7 +3,7 @@ import type { DataProvider } from 'ra-core';
 import type { Answered, EarlyAsk } from './earlyAnswers.ts';
 
 /** Milliseconds for which what came before the page is as good as what the page would ask for. */
-const young = 5000;
+const young = 2000;
 
 /** What react-admin's hooks keep of an answer: of a list all of it, of a record the record. */
 const kept: Readonly<Record<EarlyAsk[0], (answer: object) => unknown>> = {
