@@ -10,7 +10,7 @@ import { App } from './App.tsx';
 import { createQueryClient } from './data/queryClient.ts';
 import { askWhereLinksLead } from './early/askWhereLinksLead.ts';
 import type { EarlyAsk } from './early/earlyAnswers.ts';
-import { askNow, showAtOnce } from './early/showAtOnce.ts';
+import { askNow, growOld, showAtOnce } from './early/showAtOnce.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { speak } from './i18n/speaking.ts';
 import { Unrecoverable } from './pages/Unrecoverable.tsx';
@@ -41,6 +41,7 @@ function createParts(product: Product, prepared: Prepared, locale: Locale): Part
   const nonce = nonceOf(document);
   const queryClient = createQueryClient();
   showAtOnce(queryClient, prepared.takeAnswered());
+  prepared.onChange(() => growOld(queryClient));
   return {
     product,
     model,

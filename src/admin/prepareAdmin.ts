@@ -34,6 +34,8 @@ export interface Prepared extends Pick<PrepareOptions, 'environment' | 'identity
   readonly dataProvider: DeskDataProvider;
   /** What has been answered of what was asked for already: for one who takes it. */
   readonly takeAnswered: () => readonly Answered[];
+  /** Calls whenever something has been changed, or may have been. */
+  readonly onChange: (listener: () => void) => void;
   /** What the page at an address asks for first. */
   readonly asksAt: (url: URL) => Promise<readonly EarlyAsk[]>;
   readonly source: ContextSource;
@@ -103,6 +105,7 @@ export function prepareAdmin({ environment, identity, now = () => new Date(), ..
     model,
     dataProvider: early.dataProvider,
     takeAnswered: () => early.take(),
+    onChange: early.onChange,
     asksAt,
     source,
     store,

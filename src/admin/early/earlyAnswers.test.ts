@@ -64,9 +64,12 @@ describe('what was asked ahead', () => {
     ['a record is saved', async (provider) => await provider.update('vehicles', {})],
     ['an action is called', async (provider) => await provider.call({ method: 'POST' })],
   ])('is told to nobody once %s', async (_, change) => {
-    const { ask, provider, getList } = setUp();
+    const { ask, onChange, provider, getList } = setUp();
     ask(['getList', 'vehicles', params]);
+    const heard = vi.fn();
+    onChange(heard);
     await change(provider);
+    expect(heard).toHaveBeenCalledOnce();
     expect(await provider.getList('vehicles', params)).toEqual({ data: [{ id: 2 }], total: 1 });
     const changing = change(provider);
     ask(['getList', 'vehicles', params]);

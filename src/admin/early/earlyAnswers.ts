@@ -59,6 +59,7 @@ function keyOf([method, resource, params]: EarlyAsk): string {
  */
 export function createEarlyAnswers<Given extends Provider>(provider: Given, now: () => number) {
   const answers = new Map<string, Kept>();
+  const listeners = new Set<() => void>();
 
   const read = async (ask: EarlyAsk): Promise<unknown> => {
     const [method, resource, params] = ask;
@@ -82,6 +83,7 @@ export function createEarlyAnswers<Given extends Provider>(provider: Given, now:
       return await change();
     } finally {
       answers.clear();
+      for (const listener of listeners) listener();
     }
   };
   const changes = writes.map((name) => [
@@ -118,6 +120,8 @@ export function createEarlyAnswers<Given extends Provider>(provider: Given, now:
         return here ?? [];
       });
     },
+    /** Called after whatever changes something. */
+    onChange: (listener: () => void) => void listeners.add(listener),
     /** What was answered so far is nobody's: it is another partner's. */
     forget: () => answers.clear(),
   };

@@ -4,7 +4,7 @@ import { CoreAdminContext, type DataProvider, testDataProvider, useGetList, useG
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../data/queryClient.ts';
 import type { Answered } from './earlyAnswers.ts';
-import { askNow, showAtOnce } from './showAtOnce.ts';
+import { askNow, growOld, showAtOnce } from './showAtOnce.ts';
 
 afterEach(cleanup);
 
@@ -97,4 +97,22 @@ test('a page joins what was asked for at the press of its link, and asks anew at
   expect(getOne).toHaveBeenCalledOnce();
   askNow(queryClient, dataProvider, ['getOne', 'vehicles', { id: '7' }]);
   expect(getOne).toHaveBeenCalledTimes(2);
+});
+
+test('what was there before something was changed is read again by the next page', async () => {
+  const answered: readonly Answered[] = [
+    { ask: ['getOne', 'vehicles', { id: '7' }], answer: { data: { id: '7', plate: 'GR 7' } } },
+  ];
+  const queryClient = createQueryClient();
+  showAtOnce(queryClient, answered);
+  growOld(queryClient);
+  const getOne = vi.fn(async () => ({ data: { id: '7', plate: 'GR 8' } }));
+  const dataProvider = testDataProvider({ getOne } as Partial<DataProvider>);
+  render(
+    <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
+      <One />
+    </CoreAdminContext>,
+  );
+  await screen.findByText('record: GR 8');
+  expect(getOne).toHaveBeenCalledOnce();
 });

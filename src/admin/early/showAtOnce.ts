@@ -2,8 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import type { Answered, EarlyAsk } from './earlyAnswers.ts';
 
-/** Milliseconds for which what came before the page is as good as what the page would ask for. */
-const young = 2000;
+/**
+ * Milliseconds for which what came before the page is as good as what the page would ask for. The page of a record may be on its way
+ * for longer than a list, and reads again every few seconds by itself.
+ */
+const young: Readonly<Record<EarlyAsk[0], number>> = { getList: 2000, getOne: 8000 };
 
 /** What react-admin's hooks keep of an answer: of a list all of it, of a record the record. */
 const kept: Readonly<Record<EarlyAsk[0], (answer: object) => unknown>> = {
@@ -14,7 +17,7 @@ const kept: Readonly<Record<EarlyAsk[0], (answer: object) => unknown>> = {
 /** The key under which they do, for as long as it is young. */
 function youngKey(queries: QueryClient, [method, resource, params]: EarlyAsk): readonly unknown[] {
   const queryKey = [resource, method, params];
-  queries.setQueryDefaults(queryKey, { staleTime: young });
+  queries.setQueryDefaults(queryKey, { staleTime: young[method] });
   return queryKey;
 }
 
@@ -24,6 +27,17 @@ function youngKey(queries: QueryClient, [method, resource, params]: EarlyAsk): r
  */
 export function showAtOnce(queries: QueryClient, answered: readonly Answered[]): void {
   for (const { ask, answer } of answered) queries.setQueryData(youngKey(queries, ask), kept[ask[0]](answer));
+}
+
+/**
+ * Makes what came before pages old at once: something was changed. Whoever shows it next reads it again.
+ * @example prepared.onChange(() => growOld(queries))
+ */
+export function growOld(queries: QueryClient): void {
+  void queries.invalidateQueries({
+    refetchType: 'none',
+    predicate: ({ queryKey }) => queries.getQueryDefaults(queryKey).staleTime !== undefined,
+  });
 }
 
 /**
