@@ -14,6 +14,7 @@ import {
   storageOf,
   UnknownOriginError,
 } from './environment/index.ts';
+import { asked } from './first/asked.ts';
 import { environments } from './product/environments.ts';
 import { mark } from './product/mark.ts';
 
@@ -21,7 +22,7 @@ import { mark } from './product/mark.ts';
 // oxlint-disable-next-line no-underscore-dangle -- the usual form of what a build replaces
 declare const __APP_VERSION__: string;
 
-/** What asks for the first data, and what shows it: the first is small, and asks while the other one is still on its way. */
+/** What asks for the first data, and what shows it: the first is small, and has asked before the other one takes the line. */
 const loadAsking = () => import('./product/prepare.ts');
 const loadShowing = () => import('./product/mount.ts');
 const loadAdmin = () => Promise.all([loadAsking(), loadShowing()]);
@@ -50,17 +51,16 @@ function followOtherTabs(identity: Identity): void {
 }
 
 async function showAdmin(root: HTMLElement, identity: Identity): Promise<void> {
-  const showing = loadShowing();
-  // What fails is said below, where it is awaited.
-  showing.catch(() => undefined);
   const { prepareProduct } = await loadAsking();
   const prepared = prepareProduct({ environment: identity.environment, identity });
-  const { mountProduct } = await showing;
+  document.dispatchEvent(new Event(asked));
+  const { mountProduct } = await loadShowing();
   mountProduct(root, prepared);
 }
 
 async function showAccess(root: HTMLElement, identity: Identity, next: string, notice: FirstNotice): Promise<void> {
   if (!accessPathOf(window.location.pathname)) window.history.replaceState(null, '', loginPath(next));
+  document.dispatchEvent(new Event(asked));
   const { mountAccess } = await loadAccess();
   const unmount = mountAccess(root, {
     identity,
@@ -92,9 +92,9 @@ function wantedPath(): string {
 async function show(root: HTMLElement, identity: Identity): Promise<void> {
   const path = accessPathOf(window.location.pathname);
   const next = wantedPath();
-  // The admin is on its way while the session is looked at.
+  // What asks for the first data is on its way while the session is looked at.
   if (identity.user() && path !== accessPaths.recover && path !== accessPaths.forgot)
-    void loadAdmin().catch(() => undefined);
+    void loadAsking().catch(() => undefined);
   let notice: FirstNotice;
   try {
     const started = await identity.start(next);

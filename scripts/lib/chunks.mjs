@@ -21,10 +21,25 @@ const often = 12;
 const charactersForEach = 250;
 
 /** From what everything needs to what needs everything. */
-const inward = ['common', 'access', 'asking', 'shell', 'shared'].flatMap((name) => [`${name}-library`, name]);
+const inward = ['common', 'access', 'asking', 'drawing', 'styling', 'shell', 'shared'].flatMap((name) => [
+  `${name}-library`,
+  name,
+]);
 
 /** A library changes more seldom than the product: browsers keep it over a release. */
 const isLibrary = (id) => id.includes('/node_modules/');
+
+/**
+ * The libraries of the shell in the order in which they are needed, see `src/first/start.ts`: what draws anything at all comes while the
+ * first questions are put together, the others after those are asked. Each begins to run while the next is on its way.
+ */
+const libraries = {
+  drawing: /\/node_modules\/(react|react-dom|scheduler)\//,
+  styling: /\/node_modules\/(@emotion|@mui)\//,
+};
+
+/** The part in which a module of the shell is. */
+const shellPartOf = (id) => Object.keys(libraries).find((name) => libraries[name].test(id)) ?? 'shell';
 
 /** A chunk and those that must be there before it can run. */
 function withNeeded(chunks, start) {
@@ -86,7 +101,7 @@ export function groupsOf(output) {
   for (const [id, [name, ...others]] of wantedBy) {
     // What begins a part keeps a file under its own name.
     if (beginnings.has(id) || id.endsWith(`/${first.script}`)) continue;
-    const file = others.length > 0 ? 'common' : name;
+    const file = others.length > 0 ? 'common' : name === 'shell' ? shellPartOf(id) : name;
     files.set(id, isLibrary(id) ? `${file}-library` : file);
   }
   for (const id of sharedModules(chunks, wantedBy)) {

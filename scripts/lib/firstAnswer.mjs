@@ -5,8 +5,13 @@ import { build } from 'vite';
 /** What the service puts the nonce of each answer in the place of, see `service/platform/http/client.ts`. */
 const nonce = '__CSP_NONCE__';
 
-/** What comes after what every page begins with, by who comes: the way in, or the frame of the product. */
-const next = { access: ['src/access/mount.tsx'], desk: ['src/product/prepare.ts', 'src/product/mount.ts'] };
+/**
+ * What comes after what every page begins with, by who comes: the way in, or what asks for the first data of the product; and what shows
+ * that, once it is asked for.
+ */
+const next = { access: 'src/access/mount.tsx', asking: 'src/product/prepare.ts', showing: 'src/product/mount.ts' };
+/** Of what shows the data, as much as the line can take while the questions are put together; see `scripts/lib/chunks.mjs`. */
+const meanwhile = ['drawing-library', 'shell'];
 /** What comes after that: while the program begins to run, the line is free. */
 const last = /url\(["']?([^"')]+\.woff2)["']?\)/g;
 
@@ -32,7 +37,9 @@ export function firstAnswerPlugin() {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const files = bundle ? nextFiles(bundle, styles) : { access: [], desk: [], last: [] };
+        const files = bundle
+          ? nextFiles(bundle, styles)
+          : { access: [], asking: [], meanwhile: [], showing: [], last: [] };
         const script = await scriptOf(path.join(root, 'src/first/start.ts'), files);
         // During development, styles come with the program.
         const children = bundle ? styles : await readFile(path.join(root, 'src/first/frame.css'), 'utf8');
@@ -75,21 +82,22 @@ function takenStyles(bundle) {
   return sources.join('\n');
 }
 
-/** Addresses of the files that each of those who come needs next, beyond those of the page itself, and of those that come after them. */
+/** Addresses of the files of each turn, beyond those of the page itself, and of those that come after all others. */
 function nextFiles(bundle, styles) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
   const page = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => filesOf(chunk, bundle)));
   const byWho = Object.fromEntries(
-    Object.entries(next).map(([who, entries]) => {
-      const found = entries.flatMap((entry) => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${entry}`));
-        // Another product may be put together in another way.
-        return chunk ? filesOf(chunk, bundle) : [];
-      });
-      return [who, [...new Set(found)].filter((file) => !page.has(file)).map((file) => `/${file}`)];
+    Object.entries(next).map(([who, entry]) => {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${entry}`));
+      // Another product may be put together in another way.
+      const found = chunk ? filesOf(chunk, bundle) : [];
+      return [who, [...found].filter((file) => !page.has(file)).map((file) => `/${file}`)];
     }),
   );
-  return { ...byWho, last: [...styles.matchAll(last)].map(([, file]) => file) };
+  const rest = byWho.showing.filter((file) => !byWho.asking.includes(file));
+  const named = new Set(chunks.filter(({ name }) => meanwhile.includes(name)).map(({ fileName }) => `/${fileName}`));
+  const turns = { meanwhile: rest.filter((file) => named.has(file)), showing: rest.filter((file) => !named.has(file)) };
+  return { ...byWho, ...turns, last: [...styles.matchAll(last)].map(([, file]) => file) };
 }
 
 function filesOf(chunk, bundle, seen = new Set()) {

@@ -19,6 +19,12 @@ import type { Product } from './product.ts';
 import { prefetchWhereLinksLead } from './resources/prefetchWhereLinksLead.ts';
 import type { Parts } from './Providers.tsx';
 
+/**
+ * Milliseconds that answers have to be there for the first drawing: they may have come while the program began to run, and be looked at
+ * by nobody yet. To draw a page without them, and again with them, takes a slow machine longer.
+ */
+const patience = 50;
+
 /** The nonce that the server allows styles by; none where the page came without a policy. */
 function nonceOf(page: Document): string | undefined {
   return page.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
@@ -74,7 +80,9 @@ export function mountAdmin(root: HTMLElement, product: Product, prepared: Prepar
   const mounted = new AbortController();
   speak(product.library);
   const show = async () => {
-    const parts = createParts(product, prepared, await prepared.locale);
+    const locale = await prepared.locale;
+    await Promise.race([prepared.settled(), new Promise((resolve) => setTimeout(resolve, patience))]);
+    const parts = createParts(product, prepared, locale);
     prefetchWhereLinksLead(document, parts.model, mounted.signal);
     const { queryClient, dataProvider } = parts;
     const ask = (one: EarlyAsk) => askNow(queryClient, dataProvider, one);

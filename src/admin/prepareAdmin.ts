@@ -1,3 +1,4 @@
+import { prepareFormats } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/types.ts';
 import { reportError } from '../analytics/index.ts';
 import type { Identity } from '../authProvider/index.ts';
@@ -34,6 +35,8 @@ export interface Prepared extends Pick<PrepareOptions, 'environment' | 'identity
   readonly dataProvider: DeskDataProvider;
   /** What has been answered of what was asked for already: for one who takes it. */
   readonly takeAnswered: () => readonly Answered[];
+  /** Ends when all that was asked for already has been answered, or has failed. */
+  readonly settled: () => Promise<void>;
   /** Calls whenever something has been changed, or may have been. */
   readonly onChange: (listener: () => void) => void;
   /** What the page at an address asks for first. */
@@ -98,6 +101,8 @@ export function prepareAdmin({ environment, identity, now = () => new Date(), ..
     // The page says it, which asks again.
     () => undefined,
   );
+  // While the line is waited for.
+  setTimeout(() => prepareFormats(preferredLocale(), known.partner?.currency));
   return {
     environment,
     identity,
@@ -105,6 +110,7 @@ export function prepareAdmin({ environment, identity, now = () => new Date(), ..
     model,
     dataProvider: early.dataProvider,
     takeAnswered: () => early.take(),
+    settled: async () => await early.settled(),
     onChange: early.onChange,
     asksAt,
     source,

@@ -1,15 +1,18 @@
 import { accessPathOf } from '../access/paths.ts';
 import { applyPreferences, storageOf } from '../environment/index.ts';
 import { sessionKey } from '../authProvider/sessionKey.ts';
+import { asked } from './asked.ts';
 
 /**
  * What the head of the page runs before anything is drawn, see `scripts/lib/firstAnswer.mjs`: what the person has chosen, and which frame
  * will stand there. It asks for the files that come next, too, while the first ones are still on their way.
  */
 
-/** Files that are wanted next, by who comes, and those that are wanted after them; replaced by the build. */
+/** Files that are wanted next, by their turn; replaced by the build. */
 // oxlint-disable-next-line no-underscore-dangle -- the usual form of what a build replaces
-declare const __NEXT_FILES__: Readonly<Record<Frame | 'last', readonly string[]>>;
+declare const __NEXT_FILES__: Readonly<
+  Record<'access' | 'asking' | 'meanwhile' | 'showing' | 'last', readonly string[]>
+>;
 
 type Frame = 'access' | 'desk';
 
@@ -22,8 +25,12 @@ function isSignedIn(): boolean {
   }
 }
 
+/** A library does nothing but say what it has: it is run when it is here, while others are still on their way. */
+const isLibrary = (file: string) => file.includes('-library-');
+
 /** Asks for a file, and waits until it is here or will not come. */
 async function fetchAhead(file: string): Promise<void> {
+  if (isLibrary(file)) return await import(/* @vite-ignore */ file).then(nothing, nothing);
   const link = document.createElement('link');
   const kind = { css: 'style', woff2: 'font' }[file.split('.').at(-1) ?? ''];
   link.rel = kind ? 'preload' : 'modulepreload';
@@ -37,11 +44,28 @@ async function fetchAhead(file: string): Promise<void> {
   });
 }
 
+const nothing = () => undefined;
+
 async function fetchAll(files: readonly string[]): Promise<void> {
   await Promise.all(files.map(fetchAhead));
+}
+
+/**
+ * The largest file comes when the first data is asked for: on a slow line, the questions, and the few lines of declarations that they
+ * need, would wait behind it for as long as most of the program takes. What comes before it fills the line until then.
+ */
+async function fetchInTurn(frame: Frame): Promise<void> {
+  if (frame === 'access') await fetchAll(__NEXT_FILES__.access);
+  else {
+    const hasAsked = new Promise((resolve) => document.addEventListener(asked, resolve, { once: true }));
+    const first = fetchAll([...__NEXT_FILES__.asking, ...__NEXT_FILES__.meanwhile]);
+    await hasAsked;
+    await Promise.all([first, fetchAll(__NEXT_FILES__.showing)]);
+  }
+  await fetchAll(__NEXT_FILES__.last);
 }
 
 const frame: Frame = isSignedIn() && !accessPathOf(window.location.pathname) ? 'desk' : 'access';
 applyPreferences();
 document.documentElement.dataset.frame = frame;
-void fetchAll(__NEXT_FILES__[frame]).then(async () => await fetchAll(__NEXT_FILES__.last));
+void fetchInTurn(frame);

@@ -1,14 +1,22 @@
 import { QueryClient } from '@tanstack/react-query';
+import { youngFor } from '../early/showAtOnce.ts';
 
 /**
  * The cache of reads. The data path retries by itself; a window that gets the focus back must not overwrite what is typed;
  * a machine without network gets an error with a retry instead of a page that waits for ever.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false, networkMode: 'always' },
+      queries: {
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+        networkMode: 'always',
+        staleTime: youngFor(() => client),
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
 }

@@ -87,7 +87,7 @@ describe('what was asked ahead', () => {
   });
 
   test('is given away when it has come, and is nobody else’s then', async () => {
-    const { ask, take, provider, getList } = setUp();
+    const { ask, take, provider, getList, wait } = setUp();
     getList.mockRejectedValueOnce(new Error('away'));
     ask(['getList', 'invoices', params]);
     ask(['getList', 'vehicles', params]);
@@ -99,8 +99,12 @@ describe('what was asked ahead', () => {
     });
     expect(taken).toEqual({ ask: ['getList', 'vehicles', params], answer: { data: [{ id: 1 }], total: 1 } });
     expect(take()).toEqual([]);
+    ask(['getList', 'vehicles', params]);
+    await Promise.resolve();
+    wait(30_000);
+    expect(take()).toEqual([]);
     await provider.getList('vehicles', params);
-    expect(getList).toHaveBeenCalledTimes(3);
+    expect(getList).toHaveBeenCalledTimes(4);
   });
 
   test('does not take a list for a record', async () => {

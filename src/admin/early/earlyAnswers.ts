@@ -23,7 +23,7 @@ export interface Answered {
   readonly answer: object;
 }
 
-/** Milliseconds after which an answer is too old to be shown as the first one */
+/** Milliseconds after which an answer is too old to be shown as the first one. */
 const tooOld = 30_000;
 
 /** What changes something, after which no earlier answer is true any more. */
@@ -115,10 +115,15 @@ export function createEarlyAnswers<Given extends Provider>(provider: Given, now:
     },
     /** What is answered by now: it is told to nobody else. */
     take(): readonly Answered[] {
-      return [...answers].flatMap(([key, { here }]) => {
-        if (here) answers.delete(key);
-        return here ?? [];
+      return [...answers].flatMap(([key, { here, until }]) => {
+        if (!here) return [];
+        answers.delete(key);
+        return now() < until ? here : [];
       });
+    },
+    /** Ends when whatever was asked ahead until now has been answered, or has failed. */
+    async settled(): Promise<void> {
+      await Promise.allSettled([...answers.values()].map(({ answer }) => answer));
     },
     /** Called after whatever changes something. */
     onChange: (listener: () => void) => void listeners.add(listener),

@@ -1,7 +1,7 @@
 import type { Store } from 'ra-core';
 import type { Context } from '../../schema/context.ts';
 import type { Model } from '../../schema/model.ts';
-import { listKey } from '../../views/list/listKey.ts';
+import { expectList, listKey } from '../../views/list/listKey.ts';
 import { startOf } from '../../views/list/startOf.ts';
 import { defaultPageSize } from '../../views/list/pageSizes.ts';
 import { canDo } from '../access/canAccess.ts';
@@ -29,7 +29,7 @@ interface Left {
 export interface Asking {
   readonly model: Model;
   readonly context: Context;
-  readonly store: Pick<Store, 'getItem'>;
+  readonly store: Pick<Store, 'getItem' | 'setItem'>;
 }
 
 /**
@@ -47,6 +47,8 @@ export async function pageAsks(
   if (!key) {
     if (!outline.pages.list || !canDo(model, context, { resource: name, action: 'list' })) return [];
     await model.load([name]);
+    const resource = model.resources[name];
+    if (resource) expectList(store, resource, context);
     return [['getList', name, listParams({ model, context, store }, name, searchParams)]];
   }
   if (page !== 'show' || !outline.pages.show || !canDo(model, context, { resource: name, action: 'get' })) return [];

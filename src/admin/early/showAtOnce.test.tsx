@@ -116,3 +116,21 @@ test('what was there before something was changed is read again by the next page
   await screen.findByText('record: GR 8');
   expect(getOne).toHaveBeenCalledOnce();
 });
+
+test('what was on its way while something was changed is read again by the next page', async () => {
+  const queryClient = createQueryClient();
+  const answers: ((one: object) => void)[] = [];
+  const getOne = vi.fn(async () => await new Promise<object>((resolve) => answers.push(resolve)));
+  const dataProvider = testDataProvider({ getOne } as Partial<DataProvider>);
+  askNow(queryClient, dataProvider, ['getOne', 'vehicles', { id: '7' }]);
+  growOld(queryClient);
+  answers[0]?.({ data: { id: '7', plate: 'GR 7' } });
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  render(
+    <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
+      <One />
+    </CoreAdminContext>,
+  );
+  answers[1]?.({ data: { id: '7', plate: 'GR 8' } });
+  expect((await screen.findByText(/GR 8/)).textContent).toBe('record: GR 8');
+});

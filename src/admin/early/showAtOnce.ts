@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import type { Answered, EarlyAsk } from './earlyAnswers.ts';
 
@@ -14,11 +14,24 @@ const kept: Readonly<Record<EarlyAsk[0], (answer: object) => unknown>> = {
   getOne: (answer) => (answer as { readonly data: unknown }).data,
 };
 
+/** For how long the answer to each question is young, by the question's hash; of those alone that the cache knows. */
+const youngs = new WeakMap<QueryClient, Map<string, number>>();
+
 /** The key under which they do, for as long as it is young. */
 function youngKey(queries: QueryClient, [method, resource, params]: EarlyAsk): readonly unknown[] {
   const queryKey = [resource, method, params];
-  queries.setQueryDefaults(queryKey, { staleTime: young[method] });
+  const cache = queries.getQueryCache();
+  const kept = [...(youngs.get(queries) ?? [])].filter(([hash]) => cache.get(hash));
+  youngs.set(queries, new Map(kept).set(hashKey(queryKey), young[method]));
   return queryKey;
+}
+
+/**
+ * Milliseconds for which an answer is as good as a new one: what was asked for before its page was there is so for a while.
+ * @example new QueryClient({ defaultOptions: { queries: { staleTime: youngFor(() => queries) } } })
+ */
+export function youngFor(queries: () => QueryClient) {
+  return ({ queryHash }: Pick<Query, 'queryHash'>) => youngs.get(queries())?.get(queryHash) ?? 0;
 }
 
 /**
@@ -30,14 +43,11 @@ export function showAtOnce(queries: QueryClient, answered: readonly Answered[]):
 }
 
 /**
- * Makes what came before pages old at once: something was changed. Whoever shows it next reads it again.
+ * Makes what came before pages old at once, what is still on its way too: something was changed. Whoever shows it next reads it again.
  * @example prepared.onChange(() => growOld(queries))
  */
 export function growOld(queries: QueryClient): void {
-  void queries.invalidateQueries({
-    refetchType: 'none',
-    predicate: ({ queryKey }) => queries.getQueryDefaults(queryKey).staleTime !== undefined,
-  });
+  youngs.delete(queries);
 }
 
 /**

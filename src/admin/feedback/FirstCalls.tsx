@@ -1,6 +1,7 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { releaseWatch } from '../release/missingPart.ts';
+import { followCalls } from './followCalls.ts';
 
 /** Milliseconds without a call, after which what was asked for first has come; and without any at all, on a page that asks for nothing. */
 const quiet = 300;
@@ -10,20 +11,32 @@ const Context = createContext(false);
 
 /** Looks whether what the page asked for first has come, its own parts with it; then so for good. */
 export function FirstCalls({ children }: { readonly children: ReactNode }) {
-  const isWaiting = useSyncExternalStore(releaseWatch.subscribe, releaseWatch.isWaiting);
-  const isQuiet = useIsFetching() === 0 && !isWaiting;
-  // What came before the page was drawn has come, too.
   const queries = useQueryClient();
-  const wasBusy = useRef(queries.getQueryCache().getAll().length > 0);
   const [haveCome, setCome] = useState(false);
   useEffect(() => {
-    if (!isQuiet) {
-      wasBusy.current = true;
-      return undefined;
-    }
-    const soon = setTimeout(setCome, wasBusy.current ? quiet : idle, true);
-    return () => clearTimeout(soon);
-  }, [isQuiet]);
+    if (haveCome) return undefined;
+    // What came before the page was drawn has come, too.
+    let wasBusy = queries.getQueryCache().getAll().length > 0;
+    let areUnderWay = false;
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const isBusy = areUnderWay || releaseWatch.isWaiting();
+      wasBusy ||= isBusy;
+      clearTimeout(soon);
+      if (!isBusy) soon = setTimeout(setCome, wasBusy ? quiet : idle, true);
+    };
+    const ends = [
+      releaseWatch.subscribe(look),
+      followCalls(queries, (are) => {
+        areUnderWay = are;
+        look();
+      }),
+    ];
+    return () => {
+      clearTimeout(soon);
+      for (const end of ends) end();
+    };
+  }, [queries, haveCome]);
   return <Context.Provider value={haveCome}>{children}</Context.Provider>;
 }
 

@@ -1,11 +1,13 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { useLoading, useTranslate } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { followCalls } from './followCalls.ts';
 
 /** Milliseconds: what is answered sooner needs no sign. */
 const patience = 100;
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } });
-const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } });
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -15,8 +17,6 @@ const Bar = styled('div')(({ theme }) => ({
   height: 2,
   overflow: 'hidden',
   pointerEvents: 'none',
-  // Hidden at first, by the style alone: nothing is drawn again for an answer that comes at once.
-  animation: `${appear} ${patience}ms`,
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -34,7 +34,21 @@ const Bar = styled('div')(({ theme }) => ({
 /** A quiet line under the top bar while something is on its way for longer than people notice. */
 export function LoadingBar() {
   const t = useTranslate();
-  const isLoading = useLoading();
+  const queries = useQueryClient();
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => {
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const end = followCalls(queries, (areUnderWay) => {
+      clearTimeout(soon);
+      // Nothing is drawn for an answer that comes at once.
+      if (areUnderWay) soon = setTimeout(setLoading, patience, true);
+      else setLoading(false);
+    });
+    return () => {
+      clearTimeout(soon);
+      end();
+    };
+  }, [queries]);
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a progress element draws a bar of its own over ours
   return isLoading ? <Bar role="progressbar" aria-label={t('app.loading')} /> : null;
 }

@@ -7,6 +7,9 @@ import type { Library, Texts } from './texts.ts';
 // The framework's own words, which its type asks for, come with the later half.
 const wordsOf = ({ messages }: Texts) => messages as TranslationMessages;
 
+/** What react-admin asks for in each list and nobody shows: the title that a list of its own would have. */
+const unshown: ReadonlySet<string> = new Set(['ra.page.list']);
+
 /** The provider, with what its words need that come later. */
 export interface CompletingI18nProvider extends I18nProvider {
   /** All words of the language in use. True when one of them was missing on the screen until now. */
@@ -44,7 +47,8 @@ export function createI18nProvider(library: Library, initial: Locale): Completin
           return '';
         }
         if (library.isComplete(nearestLocale(provider.getLocale()))) return key;
-        missed = true;
+        // What nobody sees is nothing to draw everything again for.
+        missed ||= !unshown.has(key);
         return '';
       },
     },

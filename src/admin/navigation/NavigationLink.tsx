@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles';
 import { shallowEqual, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { perTheme } from '../../views/theme/perTheme.ts';
 import { Unseen } from '../layout/Unseen.tsx';
 import { PlaceIcon } from './PlaceIcon.tsx';
 import type { Place } from './items.ts';
 import { Waiting } from './WaitingCount.tsx';
 
 const Anchor = styled(RouterLink, { shouldForwardProp: (name) => name !== 'folded' })<{ readonly folded: boolean }>(
-  ({ theme, folded }) => ({
+  perTheme(({ theme }) => ({
     ...theme.typography.body1,
     position: 'relative',
     display: 'flex',
@@ -17,8 +18,7 @@ const Anchor = styled(RouterLink, { shouldForwardProp: (name) => name !== 'folde
     flex: 1,
     minWidth: 0,
     height: 34,
-    padding: folded ? 0 : '0 10px',
-    justifyContent: folded ? 'center' : 'flex-start',
+    padding: '0 10px',
     borderRadius: 6,
     color: theme.palette.text.primary,
     textDecoration: 'none',
@@ -33,7 +33,8 @@ const Anchor = styled(RouterLink, { shouldForwardProp: (name) => name !== 'folde
       '& svg': { color: theme.palette.primary.dark },
     },
     '@media (pointer: coarse)': { height: 44 },
-  }),
+    variants: [{ props: { folded: true }, style: { padding: 0, justifyContent: 'center' } }],
+  })),
 );
 
 const Row = styled('li')({ display: 'flex', padding: '0 8px' });

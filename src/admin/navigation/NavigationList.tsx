@@ -7,6 +7,7 @@ import { useContext, useId } from 'react';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { SchemaContext } from '../../views/context/SchemaContext.ts';
 import { useFirstCalls } from '../feedback/FirstCalls.tsx';
+import { SteadyLocation } from '../layout/SteadyLocation.tsx';
 import { useWorld } from '../world/WorldContext.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { isAt, usePlaces } from './usePlaces.ts';
@@ -53,16 +54,18 @@ export function NavigationList({ folded, onGo }: NavigationListProps) {
             {...(folded ? { 'aria-label': t(`app.navigation.${group}`) } : { 'aria-labelledby': `${id}-${group}` })}
             sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px' }}
           >
-            {members.map((place) => (
-              <NavigationLink
-                key={place.name}
-                place={place}
-                isHere={[place, ...place.members].some(({ path }) => isAt(path, pathname))}
-                folded={folded}
-                isCounting={isCounting}
-                onGo={onGo}
-              />
-            ))}
+            <SteadyLocation>
+              {members.map((place) => (
+                <NavigationLink
+                  key={place.name}
+                  place={place}
+                  isHere={[place, ...place.members].some(({ path }) => isAt(path, pathname))}
+                  folded={folded}
+                  isCounting={isCounting}
+                  onGo={onGo}
+                />
+              ))}
+            </SteadyLocation>
           </List>
         </Box>
       ))}

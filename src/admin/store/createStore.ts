@@ -56,8 +56,11 @@ export function createStore(
     }
   }
 
+  // What is noted before the first drawing is there for it: react-admin would put it there after that.
+  memory.setup();
   const store: Store = {
     ...memory,
+    setup: () => undefined,
     setItem(key, value) {
       memory.setItem(key, value);
       write(key, value);

@@ -12,62 +12,65 @@ import { FoundBy } from './table/FoundBy.tsx';
 import { GroupName } from './table/GroupName.tsx';
 import { RowLink } from './table/ListRow.tsx';
 import { useGroups } from './table/useGroups.ts';
+import { perTheme } from '../theme/perTheme.ts';
 
-const Cards = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  background: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: '6px 6px 0 0',
-  fontSize: 13,
-  fontVariantNumeric: 'tabular-nums',
-  '& li': {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    boxSizing: 'border-box',
-    height: 60,
-    padding: '0 12px',
-    borderBottom: `1px solid ${theme.palette.divider}`,
-    '&:last-child': { borderBottom: 0 },
-    '&:focus-within': { background: theme.palette.background.subtle },
-  },
-  '& li[data-group]': {
-    height: 32,
-    fontWeight: 600,
-    background: theme.palette.background.subtle,
-  },
-  '& li > div': { flex: '1 1 0', minWidth: 0 },
-  // The state stands beside the title alone: the facts below have the whole width.
-  '& header': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& header > :first-child': { flex: '1 1 0', minWidth: 0 },
-  '& p': {
+const Cards = styled('ul')(
+  perTheme(({ theme }) => ({
+    listStyle: 'none',
     margin: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: theme.palette.text.secondary,
-  },
-  '& p > span + span::before': { content: '"·"', margin: '0 6px' },
-  '& a': {
-    display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontSize: 14,
-    fontWeight: 500,
-    color: theme.palette.text.primary,
-    textDecoration: 'none',
-    // The whole card is the link.
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
-    '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-  },
-  '& input': { position: 'relative', zIndex: 1, width: 20, height: 20, accentColor: theme.palette.primary.main },
-  '&[aria-busy="true"] li': { opacity: 0.6 },
-}));
+    padding: 0,
+    background: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: '6px 6px 0 0',
+    fontSize: 13,
+    fontVariantNumeric: 'tabular-nums',
+    '& li': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 12,
+      boxSizing: 'border-box',
+      height: 60,
+      padding: '0 12px',
+      borderBottom: `1px solid ${theme.palette.divider}`,
+      '&:last-child': { borderBottom: 0 },
+      '&:focus-within': { background: theme.palette.background.subtle },
+    },
+    '& li[data-group]': {
+      height: 32,
+      fontWeight: 600,
+      background: theme.palette.background.subtle,
+    },
+    '& li > div': { flex: '1 1 0', minWidth: 0 },
+    // The state stands beside the title alone: the facts below have the whole width.
+    '& header': { display: 'flex', alignItems: 'center', gap: 8 },
+    '& header > :first-child': { flex: '1 1 0', minWidth: 0 },
+    '& p': {
+      margin: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      color: theme.palette.text.secondary,
+    },
+    '& p > span + span::before': { content: '"·"', margin: '0 6px' },
+    '& a': {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontSize: 14,
+      fontWeight: 500,
+      color: theme.palette.text.primary,
+      textDecoration: 'none',
+      // The whole card is the link.
+      '&::after': { content: '""', position: 'absolute', inset: 0 },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+    },
+    '& input': { position: 'relative', zIndex: 1, width: 20, height: 20, accentColor: theme.palette.primary.main },
+    '&[aria-busy="true"] li': { opacity: 0.6 },
+  })),
+);
 
 /** How many facts stand in the second line of a card, those that are empty left out. */
 const facts = 3;

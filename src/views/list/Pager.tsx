@@ -5,36 +5,39 @@ import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Glyph, type GlyphName } from '../Glyph.tsx';
 import { pageSizes } from './pageSizes.ts';
 import { Gap, QuietButton } from './parts.tsx';
+import { perTheme } from '../theme/perTheme.ts';
 
-const Foot = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  boxSizing: 'border-box',
-  minHeight: 36,
-  padding: '0 4px 0 12px',
-  fontSize: 13,
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.palette.text.secondary,
-  background: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
-  borderTop: 0,
-  borderRadius: '0 0 6px 6px',
-  '& label': { display: 'inline-flex', alignItems: 'center', gap: 6, marginRight: 8 },
-  '& select': {
-    height: 28,
-    padding: '0 4px',
-    font: 'inherit',
-    color: theme.palette.text.primary,
-    colorScheme: theme.palette.mode,
+const Foot = styled('nav')(
+  perTheme(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    boxSizing: 'border-box',
+    minHeight: 36,
+    padding: '0 4px 0 12px',
+    fontSize: 13,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.palette.text.secondary,
     background: theme.palette.background.paper,
-    border: `1px solid ${theme.palette.control}`,
-    borderRadius: 6,
-    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
-  },
-  '@media (max-width: 600px)': { '& label span': { display: 'none' }, '& label': { marginRight: 0 } },
-  '@media (pointer: coarse)': { minHeight: 48, '& select': { height: 40 } },
-}));
+    border: `1px solid ${theme.palette.divider}`,
+    borderTop: 0,
+    borderRadius: '0 0 6px 6px',
+    '& label': { display: 'inline-flex', alignItems: 'center', gap: 6, marginRight: 8 },
+    '& select': {
+      height: 28,
+      padding: '0 4px',
+      font: 'inherit',
+      color: theme.palette.text.primary,
+      colorScheme: theme.palette.mode,
+      background: theme.palette.background.paper,
+      border: `1px solid ${theme.palette.control}`,
+      borderRadius: 6,
+      '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+    },
+    '@media (max-width: 600px)': { '& label span': { display: 'none' }, '& label': { marginRight: 0 } },
+    '@media (pointer: coarse)': { minHeight: 48, '& select': { height: 40 } },
+  })),
+);
 
 /** Where one is in a list and the way to the other pages. @example <ListBase resource="countries"><Pager /></ListBase> */
 export function Pager() {

@@ -1,5 +1,6 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
+import { perTheme } from '../theme/perTheme.ts';
 
 const quiet = ({ theme }: { readonly theme: Theme }): CSSObject => ({
   display: 'inline-flex',
@@ -29,15 +30,17 @@ const quiet = ({ theme }: { readonly theme: Theme }): CSSObject => ({
 });
 
 /** A quiet button of the list's own rows: one pixel of border, as high as every control. */
-export const QuietButton = styled('button')(quiet);
+export const QuietButton = styled('button')(perTheme(quiet));
 
 /** A link that looks like one: it leads to a page. On a narrow one only its icon is seen. */
-export const QuietLink = styled(LinkBase)(({ theme }) => ({
-  ...quiet({ theme }),
-  boxSizing: 'border-box',
-  textDecoration: 'none',
-  '@media (max-width: 600px)': { width: 40, height: 40, padding: 0, fontSize: 0 },
-}));
+export const QuietLink = styled(LinkBase)(
+  perTheme(({ theme }) => ({
+    ...quiet({ theme }),
+    boxSizing: 'border-box',
+    textDecoration: 'none',
+    '@media (max-width: 600px)': { width: 40, height: 40, padding: 0, fontSize: 0 },
+  })),
+);
 
 /** A row of controls that wraps rather than overflows. */
 export const Line = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 8, minWidth: 0 });

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Tone } from '../../schema/workflow.ts';
 import { Glyph, type GlyphName } from '../Glyph.tsx';
+import { perTheme } from '../theme/perTheme.ts';
 
 /** The theme's name of each tone. */
 const palettes = {
@@ -13,7 +14,7 @@ const palettes = {
 } as const satisfies Record<Tone, string>;
 
 const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ readonly tone: Tone }>(
-  ({ theme, tone }) => ({
+  perTheme(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     gap: 4,
@@ -26,12 +27,13 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
     lineHeight: 1,
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
-    background: theme.palette[palettes[tone]].light,
-    color: theme.palette[palettes[tone]].dark,
-    border: `1px solid ${theme.palette[palettes[tone]].border}`,
     boxSizing: 'border-box',
     '& svg': { flex: 'none' },
-  }),
+    variants: Object.entries(palettes).map(([tone, name]) => {
+      const { light, dark, border } = theme.palette[name];
+      return { props: { tone }, style: { background: light, color: dark, border: `1px solid ${border}` } };
+    }),
+  })),
 );
 
 /**

@@ -6,16 +6,17 @@ import { Glyph } from '../../Glyph.tsx';
 import { Unseen } from '../parts.tsx';
 import { FilterWords } from './FilterWords.tsx';
 import { readFilter, writeFilter } from './filterState.ts';
+import { perTheme } from '../../theme/perTheme.ts';
 
 const FilterPopover = lazy(() => import('./FilterPopover.tsx').then((module) => ({ default: module.FilterPopover })));
 
 const Chip = styled('span', { shouldForwardProp: (name) => name !== 'narrowed' })<{ readonly narrowed: boolean }>(
-  ({ theme, narrowed }) => ({
+  perTheme(({ theme }) => ({
     display: 'inline-flex',
     height: 32,
     maxWidth: '100%',
     boxSizing: 'border-box',
-    border: `1px ${narrowed ? 'solid' : 'dashed'} ${narrowed ? theme.palette.primary.main : theme.palette.divider}`,
+    border: `1px dashed ${theme.palette.divider}`,
     borderRadius: 16,
     fontSize: 13,
     '& button': {
@@ -39,7 +40,8 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'narrowed' }
     '& button + button': { padding: '0 8px 0 4px' },
     '& button:only-child': { paddingRight: 8 },
     '@media (pointer: coarse)': { height: 40, borderRadius: 20 },
-  }),
+    variants: [{ props: { narrowed: true }, style: { border: `1px solid ${theme.palette.primary.main}` } }],
+  })),
 );
 
 export interface FilterChipProps {

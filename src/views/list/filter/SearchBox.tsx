@@ -2,47 +2,50 @@ import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { Glyph } from '../../Glyph.tsx';
+import { perTheme } from '../../theme/perTheme.ts';
 
-const Box = styled('search')(({ theme }) => ({
-  position: 'relative',
-  flex: '0 1 264px',
-  minWidth: 160,
-  '& svg': { position: 'absolute', left: 9, top: '50%', marginTop: -8, color: theme.palette.text.secondary },
-  '& input': {
-    boxSizing: 'border-box',
-    width: '100%',
-    height: 32,
-    padding: '0 8px 0 32px',
-    font: 'inherit',
-    fontSize: 13,
-    color: theme.palette.text.primary,
-    colorScheme: theme.palette.mode,
-    background: theme.palette.background.paper,
-    border: `1px solid ${theme.palette.control}`,
-    borderRadius: 6,
-    '&::-webkit-search-cancel-button': { filter: 'grayscale(1)', cursor: 'pointer' },
-    '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
-    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
-  },
-  // Over what is below, so that nothing moves; always there for those who listen.
-  '& p': {
-    position: 'absolute',
-    zIndex: 4,
-    top: '100%',
-    insetInlineStart: 0,
-    margin: '4px 0 0',
-    padding: '4px 8px',
-    fontSize: 12,
-    whiteSpace: 'nowrap',
-    color: theme.palette.text.primary,
-    background: theme.palette.background.paper,
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 6,
-    '&:not([data-short])': { clipPath: 'inset(50%)', pointerEvents: 'none' },
-  },
-  '@media (pointer: coarse)': { '& input': { height: 40 } },
-  '@media (max-width: 600px)': { flex: '1 1 100%' },
-}));
+const Box = styled('search')(
+  perTheme(({ theme }) => ({
+    position: 'relative',
+    flex: '0 1 264px',
+    minWidth: 160,
+    '& svg': { position: 'absolute', left: 9, top: '50%', marginTop: -8, color: theme.palette.text.secondary },
+    '& input': {
+      boxSizing: 'border-box',
+      width: '100%',
+      height: 32,
+      padding: '0 8px 0 32px',
+      font: 'inherit',
+      fontSize: 13,
+      color: theme.palette.text.primary,
+      colorScheme: theme.palette.mode,
+      background: theme.palette.background.paper,
+      border: `1px solid ${theme.palette.control}`,
+      borderRadius: 6,
+      '&::-webkit-search-cancel-button': { filter: 'grayscale(1)', cursor: 'pointer' },
+      '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
+      '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+    },
+    // Over what is below, so that nothing moves; always there for those who listen.
+    '& p': {
+      position: 'absolute',
+      zIndex: 4,
+      top: '100%',
+      insetInlineStart: 0,
+      margin: '4px 0 0',
+      padding: '4px 8px',
+      fontSize: 12,
+      whiteSpace: 'nowrap',
+      color: theme.palette.text.primary,
+      background: theme.palette.background.paper,
+      border: `1px solid ${theme.palette.divider}`,
+      borderRadius: 6,
+      '&:not([data-short])': { clipPath: 'inset(50%)', pointerEvents: 'none' },
+    },
+    '@media (pointer: coarse)': { '& input': { height: 40 } },
+    '@media (max-width: 600px)': { flex: '1 1 100%' },
+  })),
+);
 
 /** Typing rests this long before the list is asked, in milliseconds. */
 const rest = 300;

@@ -8,47 +8,50 @@ import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { TabFacts, TabSum, type TabSums } from './TabSum.tsx';
 import type { Summary } from './summaryIn.ts';
 import { useSummary } from './useSummary.ts';
+import { perTheme } from '../../theme/perTheme.ts';
 
-const Tabs = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  gap: 2,
-  maxWidth: '100%',
-  overflowX: 'auto',
-  '& button': {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    height: 32,
-    padding: '0 10px',
-    font: 'inherit',
-    fontSize: 13,
-    fontWeight: 500,
-    whiteSpace: 'nowrap',
-    color: theme.palette.text.secondary,
-    background: 'none',
-    border: 0,
-    borderRadius: 6,
-    cursor: 'pointer',
-    '&:hover': { background: theme.palette.background.subtle },
-    '&[aria-current]': { color: theme.palette.primary.dark, background: theme.palette.primary.light },
-    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-    // Room for the number before it is there, so that nothing moves when it comes.
-    '& small': { minWidth: '2ch', fontSize: 12, fontVariantNumeric: 'tabular-nums' },
-    '@media (pointer: coarse)': { height: 40 },
-  },
-  // Two lines, and mostly as wide before anything is known of them as they are then.
-  '&[data-facts] button': {
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    justifyContent: 'center',
-    gap: 0,
-    flex: 'none',
-    height: 44,
-    '& > span:first-of-type': { display: 'inline-flex', gap: 6, alignItems: 'baseline', lineHeight: '18px' },
-  },
-  '&[data-facts] button[data-tab]': { boxSizing: 'border-box', minWidth: 172 },
-}));
+const Tabs = styled('nav')(
+  perTheme(({ theme }) => ({
+    display: 'flex',
+    gap: 2,
+    maxWidth: '100%',
+    overflowX: 'auto',
+    '& button': {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 6,
+      height: 32,
+      padding: '0 10px',
+      font: 'inherit',
+      fontSize: 13,
+      fontWeight: 500,
+      whiteSpace: 'nowrap',
+      color: theme.palette.text.secondary,
+      background: 'none',
+      border: 0,
+      borderRadius: 6,
+      cursor: 'pointer',
+      '&:hover': { background: theme.palette.background.subtle },
+      '&[aria-current]': { color: theme.palette.primary.dark, background: theme.palette.primary.light },
+      '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+      // Room for the number before it is there, so that nothing moves when it comes.
+      '& small': { minWidth: '2ch', fontSize: 12, fontVariantNumeric: 'tabular-nums' },
+      '@media (pointer: coarse)': { height: 40 },
+    },
+    // Two lines, and mostly as wide before anything is known of them as they are then.
+    '&[data-facts] button': {
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      justifyContent: 'center',
+      gap: 0,
+      flex: 'none',
+      height: 44,
+      '& > span:first-of-type': { display: 'inline-flex', gap: 6, alignItems: 'baseline', lineHeight: '18px' },
+    },
+    '&[data-facts] button[data-tab]': { boxSizing: 'border-box', minWidth: 172 },
+  })),
+);
 
 /** More tabs than this have a line of their own: beside the title they would leave it when its number comes. */
 const inline = 3;

@@ -4,6 +4,7 @@ import type { RuleContext } from '../../../schema/fault.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { Unseen } from '../parts.tsx';
 import type { Waiting } from './summaryIn.ts';
+import { perTheme } from '../../theme/perTheme.ts';
 
 /** What is known of a tab; null before it is. */
 export interface TabSums {
@@ -15,13 +16,20 @@ export interface TabSums {
   readonly waiting: Waiting | null;
 }
 
-const Facts = styled('small')(({ theme }) => ({
-  '&&': { fontSize: 12, lineHeight: '16px', height: 16 },
-  fontWeight: 400,
-  color: theme.palette.text.secondary,
-  '& em': { fontStyle: 'normal', fontWeight: 500, color: theme.palette.error.dark },
-  '& > span + span::before': { content: '"·"', margin: '0 4px', fontWeight: 400, color: theme.palette.text.secondary },
-}));
+const Facts = styled('small')(
+  perTheme(({ theme }) => ({
+    '&&': { fontSize: 12, lineHeight: '16px', height: 16 },
+    fontWeight: 400,
+    color: theme.palette.text.secondary,
+    '& em': { fontStyle: 'normal', fontWeight: 500, color: theme.palette.error.dark },
+    '& > span + span::before': {
+      content: '"·"',
+      margin: '0 4px',
+      fontWeight: 400,
+      color: theme.palette.text.secondary,
+    },
+  })),
+);
 
 /** How many records are on a tab, and what they sum up to: in sight for the one that is open, since it is wide. */
 export function TabSum({ count, sum, isOpen }: TabSums & { readonly isOpen: boolean }) {

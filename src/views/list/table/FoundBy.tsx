@@ -3,15 +3,18 @@ import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { fieldLabelKey } from '../../../schema/overlaid.ts';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { FieldCell } from './FieldCell.tsx';
+import { perTheme } from '../../theme/perTheme.ts';
 
-const Line = styled('span')(({ theme }) => ({
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  fontSize: 11,
-  fontWeight: 400,
-  color: theme.palette.text.secondary,
-}));
+const Line = styled('span')(
+  perTheme(({ theme }) => ({
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontSize: 11,
+    fontWeight: 400,
+    color: theme.palette.text.secondary,
+  })),
+);
 
 interface FoundByProps {
   readonly resource: ResolvedResource;

@@ -58,7 +58,7 @@ export function ListTable({ resource, columns, selectable, instead }: ListTableP
         {instead === undefined && (
           // For the mouse alone: the keyboard has the link itself.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-          <tbody onClick={openRow}>
+          <tbody onClick={openRow} data-waiting={isPending ? '' : undefined}>
             {isPending ? (
               <SkeletonRows columns={columns} selectable={selectable} rows={perPage} />
             ) : (

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { appearing, barStyles } from '../../fieldTypes/cellParts/Bar.tsx';
 
 /** Width of the column of check boxes. */
 export const selectWidth = 40;
@@ -113,5 +114,7 @@ export const TableFrame = styled('section', { shouldForwardProp: (name) => name 
     '& thead button:hover svg, & thead button:focus-visible svg, & thead [aria-sort] svg': { visibility: 'visible' },
     '& thead [aria-sort]': { color: theme.palette.text.primary },
     '&[aria-busy="true"] tbody': { opacity: 0.6 },
+    '& tbody[data-waiting]': { animation: appearing },
+    '& [data-bar]': barStyles(theme),
   };
 });
