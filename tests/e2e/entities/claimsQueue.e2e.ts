@@ -173,7 +173,8 @@ for (const locale of locales) {
       const [one, two]: (Decided & Claim)[] = oldest.content.filter(may);
       expect(oldest.content.length).toBeGreaterThan(oldest.content.filter(may).length);
       await page.goto(queue(waiting));
-      await expect(rows(page).first()).toBeVisible();
+      // The key is the button's, which may come a moment after the rows.
+      await expect(page.getByRole('button', { name: t('resources.claims.queue'), exact: true })).toBeVisible();
       await page.keyboard.press('n');
       await expect(title(page)).toHaveText(one?.claim_reference ?? '');
       await press(page, t('resources.claims.queue'));
