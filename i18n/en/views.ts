@@ -325,6 +325,7 @@ export const views = {
     filter: 'Filter',
     clear: 'Clear filters',
     clear_one: 'Clear',
+    narrowed: '%{label}:',
     apply: 'Apply',
     remove: 'Remove the filter %{label}',
     from: 'From',

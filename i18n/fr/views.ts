@@ -315,6 +315,7 @@ export const views: Translated<typeof en> = {
     filter: 'Filtre',
     clear: 'Effacer les filtres',
     clear_one: 'Effacer',
+    narrowed: '%{label} :',
     apply: 'Appliquer',
     remove: 'Retirer le filtre %{label}',
     from: 'De',

@@ -5,6 +5,7 @@ import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Glyph, type GlyphName } from '../Glyph.tsx';
 import { pageSizes } from './pageSizes.ts';
 import { Gap, QuietButton } from './parts.tsx';
+import { controlStyles } from '../theme/controlStyles.ts';
 import { perTheme } from '../theme/perTheme.ts';
 
 const Foot = styled('nav')(
@@ -27,12 +28,7 @@ const Foot = styled('nav')(
       height: 28,
       padding: '0 4px',
       font: 'inherit',
-      color: theme.palette.text.primary,
-      colorScheme: theme.palette.mode,
-      background: theme.palette.background.paper,
-      border: `1px solid ${theme.palette.control}`,
-      borderRadius: 6,
-      '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+      ...controlStyles(theme),
     },
     '@media (max-width: 600px)': { '& label span': { display: 'none' }, '& label': { marginRight: 0 } },
     '@media (pointer: coarse)': { minHeight: 48, '& select': { height: 40 } },

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { controlStyles } from '../../theme/controlStyles.ts';
 
 /** A label above its control. */
 export const Labelled = styled('label')(({ theme }) => ({
@@ -18,12 +19,7 @@ export const TextControl = styled('input')(({ theme }) => ({
   padding: '0 8px',
   font: 'inherit',
   fontSize: 14,
-  color: theme.palette.text.primary,
-  colorScheme: theme.palette.mode,
-  background: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.control}`,
-  borderRadius: 6,
-  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+  ...controlStyles(theme),
   '&[aria-invalid="true"]': { borderColor: theme.palette.error.main },
 }));
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListFilterContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ResolvedField } from '../../../schema/model.ts';
 import { Glyph } from '../../Glyph.tsx';
@@ -69,7 +69,7 @@ export function FilterChip({
   onClosed,
 }: FilterChipProps) {
   const t = useTranslate();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const chip = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(opened);
   const value = byTabs ? undefined : readFilter(field, filterValues);
@@ -81,8 +81,8 @@ export function FilterChip({
     <Chip ref={chip} narrowed={value !== undefined}>
       <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         <span>
-          <Unseen>{t('views.filters.filter')}</Unseen> {label}
-          {value !== undefined && ': '}
+          <Unseen>{t('views.filters.filter')}</Unseen>{' '}
+          {value === undefined ? label : t('views.filters.narrowed', { label })}{' '}
           {value !== undefined && (
             <b>
               <FilterWords field={field} value={value} />

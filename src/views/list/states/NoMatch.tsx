@@ -26,8 +26,7 @@ export function NoMatch({ resource }: { readonly resource: ResolvedResource }) {
         {typeof query === 'string' && <li>{t('views.list.searched', { query })}</li>}
         {narrowing.map((field) => (
           <li key={field.name}>
-            {t(labelKey(resource, field.name))}
-            {': '}
+            {t('views.filters.narrowed', { label: t(labelKey(resource, field.name)) })}{' '}
             <FilterWords field={field} value={readFilter(field, filterValues)} />
           </li>
         ))}
