@@ -9,19 +9,19 @@ import { Hub, Profile, Search } from './pages/framePages.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import type { Product } from './product.ts';
 import { type Parts, Providers } from './Providers.tsx';
-import { resourceElements } from './resources/resourceElements.tsx';
+import { resourcePath, ResourcePages } from './resources/ResourcePages.tsx';
 
-const routesOf = (product: Product) => [
-  ...resourceElements(product),
-  <CustomRoutes key="custom">
+const routesOf = (product: Product) => (
+  <CustomRoutes>
     <Route path="/profile" element={<Profile />} />
     {product.model.search && <Route path="/search" element={<Search />} />}
     {hubPaths.map((path) => (
       <Route key={path} path={path} element={<Hub path={path} />} />
     ))}
     {product.pages}
-  </CustomRoutes>,
-];
+    <Route path={resourcePath} element={<ResourcePages product={product} />} />
+  </CustomRoutes>
+);
 
 /** A product for somebody who is signed in. */
 export function App({ parts }: { readonly parts: Parts }) {

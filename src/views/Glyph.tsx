@@ -42,7 +42,7 @@ export type GlyphName = keyof typeof shapes;
  * @example <Glyph name="plus" />
  */
 export function Glyph({ name, size = 16 }: { readonly name: GlyphName; readonly size?: number }) {
-  return <Drawing path={shapes[name]} size={size} />;
+  return Drawing({ path: shapes[name], size });
 }
 
 /** A drawing on the grid of the others, for what only one place shows. @example <Drawing path="M3 8h10" size={16} /> */

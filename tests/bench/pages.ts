@@ -138,12 +138,13 @@ function keep({ name: profile }: Profile, opened: Readonly<Record<string, Opened
 async function measureWork({ browser, product: origin }: Scene): Promise<void> {
   for (const profile of workingProfiles) {
     const signed = await signInOnce(browser, origin);
-    for (const { to, asked, answered, drawn } of await changePages(browser, profile, {
+    for (const { to, asked, answered, drawn, whole } of await changePages(browser, profile, {
       origin,
       signed,
       times,
     })) {
       samples.add(profile.name, `change to ${to}`, drawn);
+      samples.add(profile.name, `change to ${to}: every row`, whole);
       samples.add(profile.name, `change to ${to}: asked`, asked);
       samples.add(profile.name, `change to ${to}: answered`, answered);
     }

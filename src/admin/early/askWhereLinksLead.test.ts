@@ -19,7 +19,7 @@ beforeEach(() => {
     <a id="window" href="/contracts" target="_blank">In a window</a>
     <a id="file" href="/contracts.csv" download>File</a>
     <p id="plain">Nothing</p>`;
-  document.body.addEventListener('click', (event) => event.preventDefault(), { signal: mounted.signal });
+  document.body.addEventListener('click', (event) => event.preventDefault(), { capture: true, signal: mounted.signal });
 });
 
 afterEach(() => {
@@ -35,6 +35,22 @@ it('asks for what stands behind a link at its press', async () => {
   press('inside');
   expect(asksAt.mock.calls.map(([url]) => url.pathname)).toEqual(['/contracts/7/show']);
   await vi.waitFor(() => expect(ask.mock.calls).toEqual([[asked]]));
+});
+
+it('asks as soon as a mouse is held down, once for each press', () => {
+  const down = (pointerType: string) =>
+    document.getElementById('inside')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType }));
+  down('mouse');
+  expect(asksAt).toHaveBeenCalledTimes(1);
+  press('inside');
+  expect(asksAt).toHaveBeenCalledTimes(1);
+  // By the keyboard: nothing was held down.
+  press('inside');
+  expect(asksAt).toHaveBeenCalledTimes(2);
+  down('touch');
+  expect(asksAt).toHaveBeenCalledTimes(2);
+  press('inside');
+  expect(asksAt).toHaveBeenCalledTimes(3);
 });
 
 it('leaves to the page what cannot be known', async () => {

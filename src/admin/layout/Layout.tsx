@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { FrameProvider } from '../../views/context/FrameContext.tsx';
 import { Notifications } from '../feedback/Notifications.tsx';
 import { Navigation } from '../navigation/Navigation.tsx';
 import { useFolded } from '../navigation/useFolded.ts';
@@ -28,25 +29,27 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
   const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);
   return (
-    <PartnerSwitchProvider>
-      <ShellProvider>
-        <SkipLink />
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', minHeight: '100dvh' }}>
-          {narrow ? (
-            <Suspense fallback={null}>
-              <NavigationDrawer open={isOpen} onClose={close} />
-            </Suspense>
-          ) : (
-            <Column />
-          )}
-          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-            <Bar narrow={narrow} onNavigation={open} />
-            <Content>{children}</Content>
+    <FrameProvider>
+      <PartnerSwitchProvider>
+        <ShellProvider>
+          <SkipLink />
+          <Box sx={{ display: 'flex', alignItems: 'flex-start', minHeight: '100dvh' }}>
+            {narrow ? (
+              <Suspense fallback={null}>
+                <NavigationDrawer open={isOpen} onClose={close} />
+              </Suspense>
+            ) : (
+              <Column />
+            )}
+            <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+              <Bar narrow={narrow} onNavigation={open} />
+              <Content>{children}</Content>
+            </Box>
           </Box>
-        </Box>
-        <AroundThePage narrow={narrow} />
-      </ShellProvider>
-    </PartnerSwitchProvider>
+          <AroundThePage narrow={narrow} />
+        </ShellProvider>
+      </PartnerSwitchProvider>
+    </FrameProvider>
   );
 }
 

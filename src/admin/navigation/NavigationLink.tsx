@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { shallowEqual, useTranslate } from 'ra-core';
-import { memo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { memo, type MouseEvent } from 'react';
+import { useGo } from '../../views/context/FrameContext.tsx';
+import { isPlainPress } from '../../views/isPlainPress.ts';
 import { perTheme } from '../../views/theme/perTheme.ts';
 import { Unseen } from '../layout/Unseen.tsx';
 import { PlaceIcon } from './PlaceIcon.tsx';
 import type { Place } from './items.ts';
 import { Waiting } from './WaitingCount.tsx';
 
-const Anchor = styled(RouterLink, { shouldForwardProp: (name) => name !== 'folded' })<{ readonly folded: boolean }>(
+const Anchor = styled('a', { shouldForwardProp: (name) => name !== 'folded' })<{ readonly folded: boolean }>(
   perTheme(({ theme }) => ({
     ...theme.typography.body1,
     position: 'relative',
@@ -62,16 +63,23 @@ function isSame(
 
 function Link({ place, isHere, folded, isCounting, onGo }: NavigationLinkProps) {
   const t = useTranslate();
+  const go = useGo();
   const label = t(place.label, { smart_count: 2 });
   const { resource } = place;
+  const press = (event: MouseEvent) => {
+    onGo?.();
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    go(place.path);
+  };
   return (
     <Row>
       <Anchor
         title={folded ? label : undefined}
-        to={place.path}
+        href={place.path}
         folded={folded}
         aria-current={isHere ? 'page' : undefined}
-        onClick={onGo}
+        onClick={press}
       >
         <PlaceIcon place={place} />
         {folded ? <Unseen>{label}</Unseen> : <span className="label">{label}</span>}

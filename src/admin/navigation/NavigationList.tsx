@@ -3,12 +3,12 @@ import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useLocation, useTranslate } from 'ra-core';
-import { useContext, useId } from 'react';
+import { memo, useContext, useId, useMemo } from 'react';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { SchemaContext } from '../../views/context/SchemaContext.ts';
 import { useFirstCalls } from '../feedback/FirstCalls.tsx';
-import { SteadyLocation } from '../layout/SteadyLocation.tsx';
 import { useWorld } from '../world/WorldContext.ts';
+import type { Place } from './items.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { isAt, usePlaces } from './usePlaces.ts';
 
@@ -20,55 +20,85 @@ interface NavigationListProps {
 
 /** The places by group; a group without places has no title. */
 export function NavigationList({ folded, onGo }: NavigationListProps) {
-  const t = useTranslate();
   const { menu } = useModel();
   const places = usePlaces();
   const { pathname } = useLocation();
   const isCounting = useFirstCalls();
   const { partner } = useContext(SchemaContext);
   const { state } = useWorld();
-  const id = useId();
-  const groups = menu.groups
-    .map((group) => ({ group, members: places.filter((place) => place.menu.group === group) }))
-    .filter(({ members }) => members.length > 0);
+  const groups = useMemo(
+    () =>
+      menu.groups
+        .map((group) => ({ group, members: places.filter((place) => place.menu.group === group) }))
+        .filter(({ members }) => members.length > 0),
+    [menu, places],
+  );
   // On a machine that has never heard of the partner, what there is to go to would grow under the pointer.
   if (partner === null && state === 'loading') return <Box sx={{ flex: 1 }} />;
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', pb: 2 }}>
       {groups.map(({ group, members }, index) => (
-        <Box key={group} sx={{ pt: index === 0 ? 1 : 3 }}>
-          {folded ? (
-            index > 0 && <Divider sx={{ mx: 3, mb: 3 }} />
-          ) : (
-            <Typography
-              id={`${id}-${group}`}
-              component="h2"
-              variant="caption"
-              sx={{ px: 4.5, pb: 1, fontWeight: 500, color: 'text.secondary' }}
-            >
-              {t(`app.navigation.${group}`)}
-            </Typography>
-          )}
-          <List
-            disablePadding
-            {...(folded ? { 'aria-label': t(`app.navigation.${group}`) } : { 'aria-labelledby': `${id}-${group}` })}
-            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px' }}
-          >
-            <SteadyLocation>
-              {members.map((place) => (
-                <NavigationLink
-                  key={place.name}
-                  place={place}
-                  isHere={[place, ...place.members].some(({ path }) => isAt(path, pathname))}
-                  folded={folded}
-                  isCounting={isCounting}
-                  onGo={onGo}
-                />
-              ))}
-            </SteadyLocation>
-          </List>
-        </Box>
+        <NavigationGroup
+          key={group}
+          group={group}
+          members={members}
+          here={members.find((place) => isIn(place, pathname))?.name ?? null}
+          isFirst={index === 0}
+          folded={folded}
+          isCounting={isCounting}
+          onGo={onGo}
+        />
       ))}
     </Box>
   );
 }
+
+const isIn = (place: Place, pathname: string) => [place, ...place.members].some(({ path }) => isAt(path, pathname));
+
+interface NavigationGroupProps extends NavigationListProps {
+  readonly group: string;
+  readonly members: readonly Place[];
+  /** The one of them in which the page is. */
+  readonly here: string | null;
+  readonly isFirst: boolean;
+  readonly isCounting: boolean;
+}
+
+/** Drawn again when one comes to it or leaves it, not with every other page. */
+const NavigationGroup = memo(function NavigationGroup(props: NavigationGroupProps) {
+  const { group, members, here, isFirst, folded, isCounting, onGo } = props;
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <Box sx={{ pt: isFirst ? 1 : 3 }}>
+      {folded ? (
+        !isFirst && <Divider sx={{ mx: 3, mb: 3 }} />
+      ) : (
+        <Typography
+          id={id}
+          component="h2"
+          variant="caption"
+          sx={{ px: 4.5, pb: 1, fontWeight: 500, color: 'text.secondary' }}
+        >
+          {t(`app.navigation.${group}`)}
+        </Typography>
+      )}
+      <List
+        disablePadding
+        {...(folded ? { 'aria-label': t(`app.navigation.${group}`) } : { 'aria-labelledby': id })}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px' }}
+      >
+        {members.map((place) => (
+          <NavigationLink
+            key={place.name}
+            place={place}
+            isHere={place.name === here}
+            folded={folded}
+            isCounting={isCounting}
+            onGo={onGo}
+          />
+        ))}
+      </List>
+    </Box>
+  );
+});

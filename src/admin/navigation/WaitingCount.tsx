@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
+import { useFrameList } from '../../views/context/FrameContext.tsx';
 import { useModel, useWhenHere } from '../../views/context/ModelContext.ts';
 import { useLanguage } from '../i18n/useTexts.ts';
 import { Unseen } from '../layout/Unseen.tsx';
@@ -32,13 +34,13 @@ interface WaitingProps {
 }
 
 /** How many records of a workflow wait; nothing while it is not known, or when none does. */
-export function Waiting({ name, folded, isCounting }: WaitingProps) {
+export const Waiting = memo(function Waiting({ name, folded, isCounting }: WaitingProps) {
   const { workflows } = useModel();
   const resource = useWhenHere(name, isCounting);
   const workflow = workflows[resource?.workflow ?? ''];
   if (!resource || !workflow) return null;
   return <WaitingCount resource={resource} workflow={workflow} folded={folded} isCounting={isCounting} />;
-}
+});
 
 interface WaitingCountProps extends Omit<WaitingProps, 'name'> {
   readonly resource: ResolvedResource;
@@ -48,7 +50,7 @@ interface WaitingCountProps extends Omit<WaitingProps, 'name'> {
 function WaitingCount({ resource, workflow, folded, isCounting }: WaitingCountProps) {
   const t = useTranslate();
   const [locale] = useLanguage();
-  const { total } = useGetList(
+  const { total } = useFrameList(
     resource.name,
     {
       pagination: { page: 1, perPage: 1 },

@@ -4,20 +4,21 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { product } from '../../product/product.ts';
 import { countries, renderAdmin } from '../testing/renderAdmin.tsx';
-import { resourceElements } from './resourceElements.tsx';
+import { resourcePath, ResourcePages } from './ResourcePages.tsx';
 
 afterEach(cleanup);
 
-/** The pages of every resource, as react-admin mounts them. */
+/** The pages of every resource, as they are mounted. */
 const pages = (
   <Routes>
-    {resourceElements(product).map((element) => (
-      <Route key={element.key} path={`${element.key ?? ''}/*`} element={element} />
-    ))}
+    <Route path={resourcePath} element={<ResourcePages product={product} />} />
   </Routes>
 );
 
 it.each([
+  ['a resource that there is not', '/nothing_of_the_kind'],
+  ['a record of a resource that there is not', '/nothing_of_the_kind/7/show'],
+  ['what every object has, which is no resource', '/constructor'],
   ['a list that there is not', '/beneficiaries'],
   ['a form that there is not', '/claim_callbacks/create'],
   ['a record that cannot be edited', '/claim_callbacks/some-guid'],

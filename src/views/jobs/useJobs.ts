@@ -1,4 +1,5 @@
-import { type RaRecord, useGetList } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { useFrameList } from '../context/FrameContext.tsx';
 
 /** A piece of background work as the menu shows it. */
 export interface JobRow extends RaRecord {
@@ -25,7 +26,7 @@ export function isUnderWay(job: JobRow): boolean {
 
 /** The person's latest jobs, asked for again while one of them runs. */
 export function useJobs(): readonly JobRow[] {
-  const { data } = useGetList<JobRow>(
+  const { data } = useFrameList<JobRow>(
     'jobs',
     { pagination: { page: 1, perPage: shown }, sort: { field: 'created_at', order: 'DESC' } },
     { refetchInterval: (query) => (query.state.data?.data?.some(isUnderWay) ? whileRunning : atRest) },

@@ -7,11 +7,11 @@ import { Bar } from '../fieldTypes/cellParts/Bar.tsx';
 import { useModel } from '../context/ModelContext.ts';
 import { recordTitle } from '../recordTitle.ts';
 import type { Column } from './columns.ts';
-import { FieldCell } from './table/FieldCell.tsx';
-import { FoundBy } from './table/FoundBy.tsx';
+import { cellOf } from './table/FieldCell.tsx';
+import { FoundBy, foundIn } from './table/FoundBy.tsx';
 import { GroupName } from './table/GroupName.tsx';
-import { RowLink } from './table/ListRow.tsx';
 import { useGroups } from './table/useGroups.ts';
+import { useRowLink } from './table/useRowLink.tsx';
 import { perTheme } from '../theme/perTheme.ts';
 
 const Cards = styled('ul')(
@@ -89,7 +89,8 @@ export function ListCards({
   readonly selectable: boolean;
 }) {
   const t = useTranslate();
-  const { data, isPending, isPlaceholderData, selectedIds, onToggleItem, perPage } = useListContext();
+  const { data, meta, isPending, isPlaceholderData, selectedIds, onToggleItem, perPage } = useListContext();
+  const link = useRowLink(resource);
   const model = useModel();
   const groups = useGroups(resource);
   const [first, ...rest] = columns;
@@ -137,23 +138,18 @@ export function ListCards({
             )}
             <div>
               <header>
-                <RowLink resource={resource} record={record}>
-                  {first && record[resource.title] ? (
-                    <FieldCell resource={resource} field={first.field} record={record} />
-                  ) : (
-                    title
-                  )}
-                </RowLink>
-                {stated && <FieldCell resource={resource} field={stated.field} record={record} />}
+                {link(
+                  record,
+                  first && record[resource.title] ? cellOf(model, { resource, field: first.field, record }) : title,
+                )}
+                {stated && cellOf(model, { resource, field: stated.field, record })}
               </header>
               <p>
                 {shownFields.map((field) => (
-                  <span key={field.name}>
-                    <FieldCell resource={resource} field={field} record={record} />
-                  </span>
+                  <span key={field.name}>{cellOf(model, { resource, field, record })}</span>
                 ))}
               </p>
-              <FoundBy resource={resource} record={record} shown={inSight} />
+              <FoundBy resource={resource} record={record} by={foundIn(meta, record.id)} shown={inSight} />
             </div>
           </li>
         );

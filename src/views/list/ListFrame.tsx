@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
@@ -76,11 +76,11 @@ export function ListFrame({
   const { data, error, isPending, isPaused, total, filterValues, perPage, setPerPage } = useListContext();
   const choice = useColumns(resource);
   const selection = useSelection();
-  const abilities = abilitiesOf(resource, context);
+  const abilities = useMemo(() => abilitiesOf(resource, context), [resource, context]);
   useExplicitAddress(resource);
   useRememberPosition(resource);
   useListKeys(list);
-  useReturnFocus(list, resource.name, data !== undefined);
+  const returns = useReturnFocus(list, resource.name, data !== undefined);
 
   // An address can say anything: a page of a million rows is not asked for twice.
   const sizeIsKnown = pageSizes.some((size) => size === perPage);
@@ -125,6 +125,7 @@ export function ListFrame({
             columns={choice.columns}
             selectable={selectable && instead === undefined}
             instead={instead}
+            whole={returns}
           />
         )}
         {instead === undefined && !(narrow && isPending) && <Pager />}

@@ -9,8 +9,10 @@ export interface Change {
   readonly to: string;
   readonly asked: number;
   readonly answered: number;
-  /** The rows were painted. */
+  /** The rows that the window shows were painted. */
   readonly drawn: number;
+  /** All of them were, also those to scroll to. */
+  readonly whole: number;
 }
 
 declare global {
@@ -85,14 +87,18 @@ function forgetReads(): void {
   throw new Error('The cache of reads was not found.');
 }
 
-/** Runs in the page: times the next press of a person until the rows of a list are painted. */
+/** Runs in the page: times the next press of a person until the rows of a list are painted, those in sight and all. */
 function timeChange({ path, rows }: { readonly path: string; readonly rows: number }): void {
   window.pageChange = undefined;
   performance.clearResourceTimings();
-  const isDrawn = () =>
-    location.pathname === path && document.querySelectorAll(`tr[data-row] a[href^="${path}/"]`).length >= rows;
-  const note = (pressed: number) => {
-    const drawn = performance.now();
+  const drawnRows = () =>
+    location.pathname === path ? [...document.querySelectorAll(`tr[data-row]:has(a[href^="${path}/"])`)] : [];
+  const isFull = (lines: readonly Element[]) => {
+    const last = lines.at(-1);
+    const box = last?.closest('section');
+    return last && box ? last.getBoundingClientRect().bottom >= box.getBoundingClientRect().bottom : false;
+  };
+  const note = (pressed: number, drawn: number, whole: number) => {
     const calls = performance
       .getEntriesByType('resource')
       .map((entry) => entry as PerformanceResourceTiming)
@@ -101,13 +107,24 @@ function timeChange({ path, rows }: { readonly path: string; readonly rows: numb
       asked: Math.min(...calls.map(({ startTime }) => startTime)) - pressed,
       answered: Math.max(...calls.map(({ responseEnd }) => responseEnd)) - pressed,
       drawn: drawn - pressed,
+      whole: whole - pressed,
     };
   };
   const onPress = ({ timeStamp }: Event) => {
+    let drawn = Number.NaN;
+    let isSeen = false;
     const changes = new MutationObserver(() => {
-      if (!isDrawn()) return;
+      const lines = drawnRows();
+      const isWhole = lines.length >= rows;
+      if (!isSeen && (isWhole || isFull(lines))) {
+        isSeen = true;
+        window.afterPaint(() => {
+          drawn = performance.now();
+        });
+      }
+      if (!isWhole) return;
       changes.disconnect();
-      window.afterPaint(() => note(timeStamp));
+      window.afterPaint(() => note(timeStamp, drawn, performance.now()));
     });
     changes.observe(document.body, { childList: true, subtree: true, attributes: true });
   };

@@ -1,5 +1,5 @@
-import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useListFilterContext, useTranslate } from 'ra-core';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { Glyph } from '../../Glyph.tsx';
 import type { ListAbilities } from '../abilities.ts';
@@ -20,12 +20,12 @@ export interface FilterBarProps {
 }
 
 /**
- * The row that narrows a list: search, a chip per filter in sight or in use, and the way to the others.
+ * The row that narrows a list: search, a chip per filter in sight or in use, and the way to the others. Rows that come change nothing in it.
  * @example <FilterBar resource={contacts} abilities={abilitiesOf(contacts, context)} tabbed={null} />
  */
-export function FilterBar({ resource, abilities, tabbed }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ resource, abilities, tabbed }: FilterBarProps) {
   const t = useTranslate();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const [added, setAdded] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -112,4 +112,4 @@ export function FilterBar({ resource, abilities, tabbed }: FilterBarProps) {
       )}
     </Line>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListFilterContext, useTranslate } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { Glyph } from '../../Glyph.tsx';
 import { perTheme } from '../../theme/perTheme.ts';
@@ -65,7 +65,7 @@ export function SearchBox({
 }) {
   const id = useId();
   const t = useTranslate();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const held: unknown = filterValues.q;
   const query = typeof held === 'string' ? held : '';
   const [typed, setTyped] = useState(query);

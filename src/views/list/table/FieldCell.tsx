@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
+import type { ReactElement } from 'react';
 import { isMasked } from '../../../schema/mask.ts';
-import type { ResolvedField, ResolvedResource } from '../../../schema/model.ts';
+import type { Model, ResolvedField, ResolvedResource } from '../../../schema/model.ts';
 import { isEmpty } from '../../../schema/predicate.ts';
 import { useModel } from '../../context/ModelContext.ts';
 import { MaskedValue } from '../../fieldTypes/cellParts/MaskedValue.tsx';
@@ -15,11 +16,10 @@ export interface FieldCellProps {
 
 /**
  * A value as a list shows it: masked where its class asks for that, a chip where it is the state of a workflow, else as its
- * type draws it.
- * @example <FieldCell resource={contacts} field={contacts.field.msisdn} record={record} /> // +233 24 123 4567
+ * type draws it. No component of its own: a page of a list has some two hundred values.
+ * @example <td>{cellOf(model, { resource: contacts, field: contacts.field.msisdn, record })}</td> // +233 24 123 4567
  */
-export function FieldCell({ resource, field, record }: FieldCellProps) {
-  const model = useModel();
+export function cellOf(model: Model, { resource, field, record }: FieldCellProps): ReactElement {
   const value: unknown = record[field.name];
   const workflow = resource.workflow ? model.workflows[resource.workflow] : undefined;
   if (isMasked(field.dataClass) && !isEmpty(value)) return <MaskedValue dataClass={field.dataClass} value={value} />;
@@ -28,4 +28,9 @@ export function FieldCell({ resource, field, record }: FieldCellProps) {
   }
   const { Cell } = cells[field.spec.type];
   return <Cell field={field} value={value} record={record} />;
+}
+
+/** The same where there are few. @example <FieldCell resource={contacts} field={contacts.field.msisdn} record={record} /> */
+export function FieldCell(props: FieldCellProps) {
+  return cellOf(useModel(), props);
 }

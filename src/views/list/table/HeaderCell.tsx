@@ -1,4 +1,5 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListSortContext, useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { Glyph } from '../../Glyph.tsx';
 import type { Column } from '../columns.ts';
 
@@ -6,9 +7,15 @@ import type { Column } from '../columns.ts';
  * The head of a column: a button that sorts where the endpoint can, plain words elsewhere.
  * @example <HeaderCell column={column} first />
  */
-export function HeaderCell({ column, first }: { readonly column: Column; readonly first: boolean }) {
+export const HeaderCell = memo(function HeaderCell({
+  column,
+  first,
+}: {
+  readonly column: Column;
+  readonly first: boolean;
+}) {
   const t = useTranslate();
-  const { sort, setSort } = useListContext();
+  const { sort, setSort } = useListSortContext();
   const { field, label, align, sortable } = column;
   const order = sort.field === field.name ? sort.order : null;
   const place = { 'data-align': align, ...(first ? { 'data-first': '' } : {}) };
@@ -32,4 +39,4 @@ export function HeaderCell({ column, first }: { readonly column: Column; readonl
       </button>
     </th>
   );
-}
+});

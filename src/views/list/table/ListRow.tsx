@@ -1,24 +1,37 @@
-import { type RaRecord, useCreatePath, useNavigate, useTranslate } from 'ra-core';
-import { memo, type MouseEvent } from 'react';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { memo } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
+import { useModel } from '../../context/ModelContext.ts';
 import { recordTitle } from '../../recordTitle.ts';
 import type { Column } from '../columns.ts';
-import { FieldCell } from './FieldCell.tsx';
+import { cellOf } from './FieldCell.tsx';
 import { FoundBy } from './FoundBy.tsx';
-import { rememberRow } from './rowMemory.ts';
+import type { RowLink } from './useRowLink.tsx';
 
 export interface ListRowProps {
   readonly resource: ResolvedResource;
   readonly columns: readonly Column[];
   readonly record: RaRecord;
+  /** Name of the field by which it was found; empty where nothing was searched for. */
+  readonly foundBy: string;
+  readonly link: RowLink;
   readonly selected: boolean;
   /** Not given where nothing can be done with a selection. */
   readonly onToggle: ((id: RaRecord['id']) => void) | undefined;
 }
 
 /** One record of a list. Its first column is a link, so that it opens in a tab of its own like any other. */
-export const ListRow = memo(function ListRow({ resource, columns, record, selected, onToggle }: ListRowProps) {
+export const ListRow = memo(function ListRow({
+  resource,
+  columns,
+  record,
+  foundBy,
+  link,
+  selected,
+  onToggle,
+}: ListRowProps) {
   const t = useTranslate();
+  const model = useModel();
   const [first, ...rest] = columns;
   const title = recordTitle(resource, record, t) ?? t('views.list.untitled');
   return (
@@ -38,42 +51,17 @@ export const ListRow = memo(function ListRow({ resource, columns, record, select
       )}
       {first && (
         <th scope="row" data-first="">
-          <RowLink resource={resource} record={record}>
-            {record[resource.title] ? <FieldCell resource={resource} field={first.field} record={record} /> : title}
-          </RowLink>
-          <FoundBy resource={resource} record={record} shown={columns.map(({ field }) => field.name)} />
+          {link(record, record[resource.title] ? cellOf(model, { resource, field: first.field, record }) : title)}
+          {foundBy === '' ? null : (
+            <FoundBy resource={resource} record={record} by={foundBy} shown={columns.map(({ field }) => field.name)} />
+          )}
         </th>
       )}
       {rest.map(({ field, align }) => (
         <td key={field.name} data-align={align}>
-          <FieldCell resource={resource} field={field} record={record} />
+          {cellOf(model, { resource, field, record })}
         </td>
       ))}
     </tr>
   );
 });
-
-/**
- * The link to a record's page, where it has one, noted as the row to come back to. An element of the page alone, which a press follows
- * within it: a hundred rows have a hundred of them, and a router's own would look at the address in each.
- */
-export function RowLink({
-  resource,
-  record,
-  children,
-}: Pick<ListRowProps, 'resource' | 'record'> & { readonly children: React.ReactNode }) {
-  const path = useCreatePath()({ resource: resource.name, type: 'show', id: record.id });
-  const navigate = useNavigate();
-  if (!resource.opens) return children;
-  const open = (event: MouseEvent) => {
-    rememberRow(resource.name, record.id);
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    navigate(path);
-  };
-  return (
-    <a href={path} data-row-link={String(record.id)} onClick={open}>
-      {children}
-    </a>
-  );
-}

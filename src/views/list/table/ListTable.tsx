@@ -3,12 +3,15 @@ import { Fragment, type MouseEvent, useEffect, useRef } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import type { Column } from '../columns.ts';
 import { columnShares } from './columnShares.ts';
+import { foundIn } from './FoundBy.tsx';
 import { GroupName } from './GroupName.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import { ListRow } from './ListRow.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { selectWidth, TableFrame } from './TableFrame.tsx';
 import { useGroups } from './useGroups.ts';
+import { useRowLink } from './useRowLink.tsx';
+import { useGradualRows, useRowsInSight } from './useRowsInSight.ts';
 
 export interface ListTableProps {
   readonly resource: ResolvedResource;
@@ -17,16 +20,17 @@ export interface ListTableProps {
   readonly selectable: boolean;
   /** What stands below the head when there are no rows to show. */
   readonly instead?: React.ReactNode;
+  /** Whether all rows are drawn at once, also those further down than a window shows. */
+  readonly whole?: boolean;
 }
 
 /**
  * The records of a list context as a table: real table elements, real links, sticky head and first column.
  * @example <ListBase resource="countries"><ListTable resource={countries} columns={columns} selectable /></ListBase>
  */
-export function ListTable({ resource, columns, selectable, instead }: ListTableProps) {
+export function ListTable({ resource, columns, selectable, instead, whole = false }: ListTableProps) {
   const t = useTranslate();
-  const { data, isPending, isPlaceholderData, selectedIds, onToggleItem, perPage } = useListContext();
-  const groups = useGroups(resource);
+  const { isPending, isPlaceholderData } = useListContext();
   const { least, shares } = columnShares(columns, selectable);
   return (
     <TableFrame
@@ -60,26 +64,9 @@ export function ListTable({ resource, columns, selectable, instead }: ListTableP
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
           <tbody onClick={openRow} data-waiting={isPending ? '' : undefined}>
             {isPending ? (
-              <SkeletonRows columns={columns} selectable={selectable} rows={perPage} />
+              <Waiting columns={columns} selectable={selectable} />
             ) : (
-              data?.map((record) => (
-                <Fragment key={record.id}>
-                  {groups?.firsts.has(record.id) && (
-                    <tr data-group="">
-                      <th scope="rowgroup" colSpan={columns.length + (selectable ? 1 : 0)}>
-                        <GroupName resource={resource} field={groups.field} record={record} />
-                      </th>
-                    </tr>
-                  )}
-                  <ListRow
-                    resource={resource}
-                    columns={columns}
-                    record={record}
-                    selected={selectedIds.includes(record.id)}
-                    onToggle={selectable ? onToggleItem : undefined}
-                  />
-                </Fragment>
-              ))
+              <Rows resource={resource} columns={columns} selectable={selectable} whole={whole} />
             )}
           </tbody>
         )}
@@ -87,6 +74,39 @@ export function ListTable({ resource, columns, selectable, instead }: ListTableP
       {instead}
     </TableFrame>
   );
+}
+
+function Waiting({ columns, selectable }: Pick<ListTableProps, 'columns' | 'selectable'>) {
+  const { perPage } = useListContext();
+  const seen = useRowsInSight();
+  return <SkeletonRows columns={columns} selectable={selectable} rows={Math.min(perPage, seen)} />;
+}
+
+function Rows({ resource, columns, selectable, whole }: Required<Omit<ListTableProps, 'instead'>>) {
+  const { data, meta, selectedIds, onToggleItem } = useListContext();
+  const link = useRowLink(resource);
+  const groups = useGroups(resource);
+  const count = useGradualRows(whole);
+  return data?.slice(0, count).map((record) => (
+    <Fragment key={record.id}>
+      {groups?.firsts.has(record.id) && (
+        <tr data-group="">
+          <th scope="rowgroup" colSpan={columns.length + (selectable ? 1 : 0)}>
+            <GroupName resource={resource} field={groups.field} record={record} />
+          </th>
+        </tr>
+      )}
+      <ListRow
+        resource={resource}
+        columns={columns}
+        record={record}
+        foundBy={foundIn(meta, record.id)}
+        link={link}
+        selected={selectedIds.includes(record.id)}
+        onToggle={selectable ? onToggleItem : undefined}
+      />
+    </Fragment>
+  ));
 }
 
 /** A click anywhere in a row is a click on its link, with the same keys held. */

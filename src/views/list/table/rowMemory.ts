@@ -11,6 +11,15 @@ export function rememberRow(resource: string, id: string | number): void {
   }
 }
 
+/** Whether a row was left to which nobody came back yet. @example isRowRemembered('contacts') // true */
+export function isRowRemembered(resource: string): boolean {
+  try {
+    return sessionStorage.getItem(key(resource)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The row that was left last, once. @example recallRow('contacts') // '4f0c...' */
 export function recallRow(resource: string): string | null {
   try {

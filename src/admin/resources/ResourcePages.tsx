@@ -1,5 +1,5 @@
 import { Resource } from 'react-admin';
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { Route, useParams } from 'react-router-dom';
 import type { RecordPanel } from '../../views/record/recordPanel.ts';
 import { NotFound } from '../pages/NotFound.tsx';
@@ -66,33 +66,43 @@ function AtItsAddress({ page }: { readonly page: ReactElement }) {
 
 const atItsAddress = (page: ReactElement | undefined) => page && <AtItsAddress page={page} />;
 
-/** One `<Resource>` per declared resource, with the generic views, or its own, for the operations that it declares. */
-export function resourceElements({
-  model,
-  recordPages,
-  recordPanels,
-}: Pick<Product, 'model' | 'recordPages' | 'recordPanels'>): readonly ReactElement[] {
-  return Object.values(model.outlines).map((resource) => {
-    const { pages } = resource;
-    const own = Object.hasOwn(recordPages, resource.name) ? recordPages[resource.name] : undefined;
-    const panels = Object.hasOwn(recordPanels, resource.name) ? recordPanels[resource.name] : undefined;
-    return (
-      <Resource
-        key={resource.name}
-        name={resource.name}
-        // Where others have their list, what is there only once is itself.
-        list={atItsAddress(
-          own?.list ?? (resource.singleton ? guarded.singleton : pages.list ? guarded.list : undefined),
-        )}
-        show={atItsAddress(own?.show ?? (pages.show ? showOf(panels ?? []) : undefined))}
-        create={atItsAddress(own?.create ?? (pages.create ? guarded.create : undefined))}
-        edit={atItsAddress(own?.edit ?? (pages.edit ? guarded.edit : undefined))}
-        recordRepresentation={resource.title}
-      >
-        {pages.import ? <Route path="import" element={guarded.import} /> : null}
-        {/* Without it, an address of the resource that has no page would show an empty one. */}
-        <Route path="*" element={<NotFound />} />
-      </Resource>
-    );
-  });
+type Pages = Pick<Product, 'model' | 'recordPages' | 'recordPanels'>;
+
+/** The generic views of a declared resource, or its own, for the operations that it declares. */
+function elementOf({ model, recordPages, recordPanels }: Pages, name: string): ReactElement {
+  const { outlines } = model;
+  const resource = Object.hasOwn(outlines, name) ? outlines[name] : undefined;
+  if (!resource) return <NotFound />;
+  const { pages } = resource;
+  const own = Object.hasOwn(recordPages, name) ? recordPages[name] : undefined;
+  const panels = Object.hasOwn(recordPanels, name) ? recordPanels[name] : undefined;
+  return (
+    <Resource
+      // Nothing of one resource is kept for the next.
+      key={name}
+      name={name}
+      // Where others have their list, what is there only once is itself.
+      list={atItsAddress(own?.list ?? (resource.singleton ? guarded.singleton : pages.list ? guarded.list : undefined))}
+      show={atItsAddress(own?.show ?? (pages.show ? showOf(panels ?? []) : undefined))}
+      create={atItsAddress(own?.create ?? (pages.create ? guarded.create : undefined))}
+      edit={atItsAddress(own?.edit ?? (pages.edit ? guarded.edit : undefined))}
+    >
+      {pages.import ? <Route path="import" element={guarded.import} /> : null}
+      {/* Without it, an address of the resource that has no page would show an empty one. */}
+      <Route path="*" element={<NotFound />} />
+    </Resource>
+  );
+}
+
+/** Where the pages of declared resources are, below whatever has an address of its own. */
+export const resourcePath = '/:resource/*';
+
+/**
+ * The pages of the declared resource that an address names. One route for all of them: a router compares an address with each route that it
+ * has, and draws the routes anew, whenever the address changes.
+ * @example <Route path={resourcePath} element={<ResourcePages product={product} />} />
+ */
+export function ResourcePages({ product }: { readonly product: Pages }) {
+  const { resource = '' } = useParams();
+  return useMemo(() => elementOf(product, resource), [product, resource]);
 }
