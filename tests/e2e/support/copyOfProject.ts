@@ -26,7 +26,8 @@ const copied = [
  */
 export async function copyOfProject(name: string): Promise<string> {
   const tree = path.join(project, '.cache', name);
-  await rm(tree, { recursive: true, force: true });
+  // What worked in the last one has been told to end, and may still leave a file behind while it does.
+  await rm(tree, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   await mkdir(tree, { recursive: true });
   for (const one of copied) await cp(path.join(project, one), path.join(tree, one), { recursive: true });
   await symlink(path.join(project, 'node_modules'), path.join(tree, 'node_modules'));
