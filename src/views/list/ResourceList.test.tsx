@@ -76,6 +76,16 @@ describe('the rows of a list', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
+  it('get it back further down than a window shows', async () => {
+    const provider = memoryProvider({ vouchers: someVouchers(24), owners: [...someOwners] });
+    const { user, router } = mountList({ provider });
+    await user.click(await link('V-022'));
+    await screen.findByText('record page');
+    await router.navigate(-1);
+    const title = await link('V-022');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
   it('do not take the focus on any other way in', async () => {
     const { user, router } = mountList();
     await user.click(await link('V-004'));

@@ -33,7 +33,9 @@ for (const locale of locales) {
       const selected = (count: number) => t('views.list.bulk.selected', { smart_count: count, count: String(count) });
 
       await test.step('both are selected from row to row', async () => {
-        await expect(rows(page).filter({ hasText: mine.claim_reference })).toHaveCount(1);
+        for (const { claim_reference } of [mine, theirs]) {
+          await expect(rows(page).filter({ hasText: claim_reference })).toHaveCount(1);
+        }
         const listed = await rows(page).locator('[data-row-link]').allTextContents();
         let row = -1;
         for (const at of [mine, theirs].map((one) => listed.indexOf(one.claim_reference)).toSorted((a, b) => a - b)) {
