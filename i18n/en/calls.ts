@@ -36,8 +36,10 @@ export const calls = {
   email_templates: {
     send: 'Sends a template to some addresses, to each by itself; answers those that it could not be sent to.',
   },
-  jobs: {
-    file: 'The file that a job of one’s own has left.',
+  batches: {
+    file: 'The file that a batch of one’s own has left.',
+    left: 'The rows of a batch of one’s own that were not done, as a file with why not.',
+    rows: 'What became of the rows of a batch of one’s own, in their order.',
   },
   kyc_requests: {
     request: 'Asks the operator who owns the number of a customer; answers the request.',

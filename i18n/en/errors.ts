@@ -60,7 +60,7 @@ export const errors = {
   cool_off: 'The cool-off period is not over: it can be refunded from %{value}',
   cancellation_effective: 'The cancellation has taken effect already',
   reinstatement_over: 'The time in which it could be reinstated is over',
-  cancelling_job: 'The task could not be stopped',
+  cancelling_batch: 'The task could not be stopped',
   closing_callback: 'The callback could not be closed',
   selecting_partner: 'The partner could not be selected',
   same_person: 'Another person must do this: you did the step before',

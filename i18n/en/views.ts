@@ -369,8 +369,7 @@ export const views = {
     start_background: 'Export in the background',
     reading: '%{read} of %{total} read',
     done: '%{count} record exported to %{file} |||| %{count} records exported to %{file}',
-    started:
-      'The export has started. The running jobs at the top show how far it is, and have the file when it is done.',
+    started: 'The export has started. The tasks at the top show how far it is, and have the file when it is done.',
     failed: 'The export did not finish; no file was made.',
     retry: 'Try again',
     cancel: 'Cancel',

@@ -467,7 +467,7 @@ export const workflows = {
       },
     },
   },
-  job: {
+  batch: {
     states: {
       queued: 'Queued',
       running: 'Running',

@@ -40,8 +40,10 @@ export const calls: Translated<typeof english> = {
   email_templates: {
     send: 'Envoie un modèle à quelques adresses, séparément à chacune ; répond celles auxquelles il n’a pas pu être envoyé.',
   },
-  jobs: {
+  batches: {
     file: 'Le fichier laissé par une de ses propres tâches.',
+    left: 'Les lignes d’une de ses propres tâches qui n’ont pas été faites, en fichier avec la raison.',
+    rows: 'Ce que sont devenues les lignes d’une de ses propres tâches, dans leur ordre.',
   },
   kyc_requests: {
     request: "Demande à l'opérateur à qui appartient le numéro d'un client ; répond par la demande.",

@@ -5,7 +5,7 @@ import { app } from './app.ts';
 import { errors } from './errors.ts';
 import { features } from './features.ts';
 import { imports } from './imports.ts';
-import { jobs } from './jobs.ts';
+import { batches } from './batches.ts';
 import { operator } from './operator.ts';
 import { overlays } from './overlays.ts';
 import { resources } from './resources/index.ts';
@@ -21,7 +21,7 @@ export const client: Translated<typeof english> = typographic({
   errors,
   features,
   imports,
-  jobs,
+  batches,
   operator,
   overlays,
   resources,

@@ -63,7 +63,7 @@ export const errors: Translated<typeof en> = {
   cancelling_policy: 'Erreur lors de la résiliation de la police',
   cancellation_effective: 'La résiliation a déjà pris effet',
   reinstatement_over: 'Le délai de remise en vigueur est écoulé',
-  cancelling_job: 'La tâche n’a pas pu être arrêtée',
+  cancelling_batch: 'La tâche n’a pas pu être arrêtée',
   closing_callback: 'Le rappel n’a pas pu être clôturé',
   selecting_partner: 'Le partenaire n’a pas pu être sélectionné',
   same_person: 'Une autre personne doit le faire : vous avez fait l’étape précédente',

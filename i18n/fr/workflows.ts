@@ -483,7 +483,7 @@ export const workflows: Translated<typeof en> = {
       },
     },
   },
-  job: {
+  batch: {
     states: {
       queued: 'En attente',
       running: 'En cours',

@@ -65,7 +65,7 @@ async function partsOf(root, context) {
     ),
   );
   const model = shown(module.model);
-  const { roles, writers, menu, jobs, search } = model;
+  const { roles, writers, menu, batches, search } = model;
   const outlines = Object.fromEntries(Object.values(model.resources).map((one) => [one.name, outlineOf(one)]));
   const parts = Object.values(model.resources).map(partOf(model));
   // The key says the name already.
@@ -82,7 +82,7 @@ async function partsOf(root, context) {
   }
   return {
     declared,
-    frame: { roles, writers, menu, jobs, search },
+    frame: { roles, writers, menu, batches, search },
     outlines: pack(outlines),
     shapes,
     marks: files.marks(Object.keys(outlines)),

@@ -66,8 +66,8 @@ export interface Config {
   sample: boolean;
   /** How many days its clock is ahead, for demonstrations of what falls due. */
   daysAhead: number;
-  /** Whether this instance works on jobs; they wait in the database for one that does. */
-  worksOnJobs: boolean;
+  /** Whether this instance works on batches; they wait in the database for one that does. */
+  worksOnBatches: boolean;
   checkResponses: boolean;
   /** Whether somebody tries declarations out: what was declared and taken back goes from the embedded database, where it held nothing. */
   development: boolean;
@@ -172,7 +172,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(set.PARTNER_LISTS && { partnerLists: set.PARTNER_LISTS }),
     sample,
     daysAhead: set.DAYS_AHEAD,
-    worksOnJobs: set.JOBS,
+    worksOnBatches: set.JOBS,
     checkResponses: set.CHECK_RESPONSES,
     development: set.DEVELOPMENT,
     trustProxy: set.TRUST_PROXY,

@@ -1,5 +1,6 @@
 import { analyticsMigrations } from './analytics/collect.ts';
-import { jobMigrations } from './jobs/migrations.ts';
+import { batchMigrations } from './batches/migrations.ts';
+import { renamedMigration } from './batches/renaming.ts';
 import { actionOrderMigration, workflowMigrations } from './workflows/tables.ts';
 import { firstMigrations } from './database/firstMigrations.ts';
 import { filesMigration } from './files/migration.ts';
@@ -14,7 +15,7 @@ import { storageMigrations } from './storage/migrations.ts';
 export const platformMigrations: readonly Migration[] = [
   ...firstMigrations,
   ...analyticsMigrations,
-  ...jobMigrations,
+  ...batchMigrations,
   ...workflowMigrations,
   ...storageMigrations,
   filesMigration,
@@ -25,4 +26,5 @@ export const platformMigrations: readonly Migration[] = [
   accountActsMigration,
   moneyOutMigration,
   writeProbesMigration,
+  renamedMigration,
 ];

@@ -6,8 +6,11 @@ import { health } from './health/routes.ts';
 import { forgetAnswers } from './idempotency/forgetAnswers.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { selectedPartnerRoute } from './identity/selectedPartner.ts';
-import { csvExportHandler } from './jobs/csvExport.ts';
-import { jobHook, jobRoutes } from './jobs/registrar.ts';
+import { csvExportHandler } from './batches/csvExport.ts';
+import { batchHook } from './batches/batchHook.ts';
+import { batchRoutes } from './batches/registrar.ts';
+import { batchLeftRoute } from './batches/leftRoute.ts';
+import { batchRowsRoute } from './batches/rowsRoute.ts';
 import type { Module } from './modules/module.ts';
 import { identityPaths } from './openapi/identityPaths.ts';
 import { platformPaths } from './openapi/platformPaths.ts';
@@ -18,10 +21,10 @@ import { dueActions } from './workflows/dueActions.ts';
 import { workflowRoutes } from './workflows/routes.ts';
 
 /** What every product has; of the entities of `src/resources/platform`, for those that it declares. */
-export const platformModule = ({ resources, jobs }: Model): Module => ({
+export const platformModule = ({ resources, batches }: Model): Module => ({
   name: 'platform',
-  writes: resources.jobs ? [jobHook] : [],
-  jobs: jobs.csv_export ? { csv_export: csvExportHandler } : {},
+  writes: resources.batches ? [batchHook] : [],
+  batches: batches.csv_export ? { csv_export: csvExportHandler } : {},
   routes: [
     health,
     analytics,
@@ -29,7 +32,9 @@ export const platformModule = ({ resources, jobs }: Model): Module => ({
     selectedPartnerRoute,
     resourceRoutes,
     workflowRoutes,
-    jobRoutes,
+    batchRoutes,
+    batchLeftRoute,
+    batchRowsRoute,
     shownHistory,
     storageRoutes,
     forgetAnswers,

@@ -1,7 +1,7 @@
 import type { Declarations } from '../schema/model.ts';
 import * as features from './features/index.ts';
 import * as resources from './index.ts';
-import * as jobs from './jobDefinitions/index.ts';
+import * as batches from './batchDefinitions/index.ts';
 import * as overlays from './overlays/index.ts';
 import { search } from './search.ts';
 import { turns } from './turns.ts';
@@ -12,7 +12,7 @@ import { known } from './world.ts';
 export const declarations: Declarations = {
   resources: Object.values(resources),
   workflows: Object.values(workflows),
-  jobs: Object.values(jobs),
+  batches: Object.values(batches),
   overlays: Object.values(overlays),
   features: Object.values(features),
   search,

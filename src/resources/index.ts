@@ -50,4 +50,4 @@ export { smsTemplates } from './smsTemplates.ts';
 export { emailTemplates } from './emailTemplates.ts';
 export { documentTemplates } from './documentTemplates.ts';
 export { guides } from './guides.ts';
-export { auditEvents, featureFlags, jobs, savedViews, users } from './platformEntities.ts';
+export { auditEvents, featureFlags, batches, savedViews, users } from './platformEntities.ts';

@@ -2,7 +2,7 @@ import type { Model } from '../schema/model.ts';
 import { completeModel } from '../schema/resolve/completeModel.ts';
 import { declarations } from './declarations.ts';
 import type * as resources from './index.ts';
-import type * as jobs from './jobDefinitions/index.ts';
+import type * as batches from './batchDefinitions/index.ts';
 import type * as workflows from './workflows/index.ts';
 
 /** Everything that Coverdesk declares, complete. What of it is wrong stops the service, the tests and the build: see `checked.ts`. */
@@ -24,5 +24,5 @@ export type Workflows = {
 /** Names of the declared workflows. */
 export type WorkflowName = keyof Workflows;
 
-/** Names of the declared jobs. */
-export type JobName = (typeof jobs)[keyof typeof jobs]['name'];
+/** Names of the declared batches. */
+export type BatchName = (typeof batches)[keyof typeof batches]['name'];

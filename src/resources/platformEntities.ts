@@ -1,9 +1,12 @@
-import { auditEvents, featureFlags as flags, jobIn, jobs, savedViewsIn, usersIn } from './platform/index.ts';
+import * as definitions from './batchDefinitions/index.ts';
+import { auditEvents, batchesIn, batchIn, featureFlags as flags, savedViewsIn, usersIn } from './platform/index.ts';
 import { defineResource, known } from './world.ts';
 
 // What the platform keeps for every product, as this one has it.
 
-export { auditEvents, jobs };
+export { auditEvents };
+
+export const batches = batchesIn(Object.values(definitions).map(({ name }) => name));
 
 export const featureFlags = defineResource({
   ...flags,
@@ -19,4 +22,4 @@ export const users = defineResource({
   menu: { group: 'administration', order: 60, icon: 'people' },
 });
 
-export const job = jobIn(known);
+export const batch = batchIn(known);

@@ -48,7 +48,7 @@ const payout = defineWorkflow({
   },
 });
 
-const model = resolveModel({ resources: [payouts], workflows: [payout], jobs: [], known: testKnown });
+const model = resolveModel({ resources: [payouts], workflows: [payout], batches: [], known: testKnown });
 const machine = model.workflows.payout;
 if (!machine) throw new Error('The machine of this test is missing.');
 

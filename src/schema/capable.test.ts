@@ -29,7 +29,7 @@ const model = resolveModel({
     { name: 'marks', title: 'text', scope: 'partner', fields: { text: text() } },
   ] as never,
   workflows: [],
-  jobs: [],
+  batches: [],
 });
 const everything = { search: true, sort: true };
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/types.ts';
 
-/** Who the service itself is (jobs, callbacks), beside the roles of people, which each product names: see `KnownNames`. */
+/** Who the service itself is (batches, callbacks), beside the roles of people, which each product names: see `KnownNames`. */
 export const system = 'system';
 
 /** The signed-in person, as far as declarations care. */

@@ -90,7 +90,7 @@ describe('the columns of an export', () => {
       owner_guid: guid(),
     },
   });
-  const resource = resolveModel({ resources: [people], workflows: [], jobs: [], known: testKnown }).resources.people;
+  const resource = resolveModel({ resources: [people], workflows: [], batches: [], known: testKnown }).resources.people;
 
   test('are what the person may read, without bank data, keys and what nobody reads', () => {
     if (!resource) throw new Error('not resolved');

@@ -1,5 +1,5 @@
 import type { CallEndpoint, CrudOperation, ResolvedEndpoint } from './endpoint.ts';
-import type { JobSpec } from './job.ts';
+import type { BatchRows, BatchSpec } from './batch.ts';
 import type { AccessOperation, Outline } from './outline.ts';
 import type { FeatureSpec, FieldOverlay, Overlay } from './overlay.ts';
 import type { Predicate, Scalar } from './predicate.ts';
@@ -166,10 +166,14 @@ export interface AskedOverlay extends Pick<Overlay, 'name' | 'when'> {
   readonly asks: Readonly<Record<string, Readonly<Record<string, FieldOverlay>>>>;
 }
 
-export interface ResolvedJob {
+export interface ResolvedBatch {
   readonly name: string;
-  readonly input: readonly ResolvedField[];
-  readonly access: Predicate;
+  /** What it works through, and the resource whose records these are; null when each batch says so. */
+  readonly rows: { readonly from: BatchRows['from']; readonly resource: string | null };
+  /** What tells it its rows. */
+  readonly told: readonly ResolvedField[];
+  readonly asks: readonly ResolvedField[];
+  readonly who: Predicate;
   readonly chunk: number;
   readonly result: 'none' | 'file';
 }
@@ -195,7 +199,7 @@ export interface Model {
   readonly resources: Readonly<Record<string, ResolvedResource>>;
   /** The workflows, as the resources. */
   readonly workflows: Readonly<Record<string, ResolvedWorkflow>>;
-  readonly jobs: Readonly<Record<string, ResolvedJob>>;
+  readonly batches: Readonly<Record<string, ResolvedBatch>>;
   /** What a partner may have otherwise than others, for the page that tells of it. */
   readonly setUp: () => Promise<SetUp>;
   /** The search over everything, if there is one. */
@@ -268,7 +272,7 @@ export interface Turn {
 export interface Declarations {
   readonly resources: readonly ResourceSpec[];
   readonly workflows: readonly AnyWorkflow[];
-  readonly jobs: readonly JobSpec[];
+  readonly batches: readonly BatchSpec[];
   readonly overlays?: readonly Overlay[];
   readonly features?: readonly FeatureSpec[];
   /** The call that searches everything which is declared to be `found`. */

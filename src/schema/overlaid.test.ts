@@ -29,7 +29,7 @@ const modelWith = (...overlays: readonly Omit<Overlay, 'resource'>[]) =>
   resolveModel({
     resources: [things],
     workflows: [],
-    jobs: [],
+    batches: [],
     known,
     overlays: overlays.map((overlay) => ({ ...overlay, resource: 'things' })),
   });
@@ -74,7 +74,7 @@ describe('an overlay', () => {
     const model = resolveModel({
       resources: [things, others],
       workflows: [],
-      jobs: [],
+      batches: [],
       known,
       overlays: [{ name: 'one', resource: 'things', when: here, fields: { town: { hide: true } } }],
     });
@@ -92,7 +92,7 @@ describe('an overlay', () => {
     const model = resolveModel({
       resources: [settings],
       workflows: [],
-      jobs: [],
+      batches: [],
       known,
       overlays: [{ name: 'one', resource: 'settings', when: here, first: ['note'] }],
     });
@@ -134,7 +134,7 @@ describe('an overlay', () => {
     const model = resolveModel({
       resources: [{ ...things, fields }],
       workflows: [],
-      jobs: [],
+      batches: [],
       known,
       overlays: [
         {
@@ -178,7 +178,7 @@ describe('an overlay', () => {
           },
         }),
       ],
-      jobs: [],
+      batches: [],
       known,
       overlays: [{ name: 'one', resource: 'things', when: here, fields: { kind: { narrow: ['life'] } } }],
     });
@@ -251,7 +251,7 @@ describe('limits that some partners have tighter', () => {
           actions: { make: { from: 'new', to: 'open', who: ['agent'], asks } },
         }),
       ],
-      jobs: [],
+      batches: [],
       known,
       overlays: [
         {

@@ -32,12 +32,12 @@ async function followed(given: readonly Step[]): Promise<void> {
 const building = steps.filter(({ section }) => !/^[67]\./.test(section));
 
 describe.skipIf(isBeingFollowed)('docs/adding-an-entity.md', () => {
-  it('tells of an entity, a field, an action, a job, an overlay, a new name and the end of a field', () => {
+  it('tells of an entity, a field, an action, a batch, an overlay, a new name and the end of a field', () => {
     expect([...new Set(steps.map(({ section }) => section))]).toEqual([
       '1. An entity',
       '2. A field',
       '3. An action of a workflow',
-      '4. A job',
+      '4. A batch',
       '5. What differs for some partners',
       '6. Renaming a field',
       '7. Removing a field',

@@ -84,7 +84,7 @@ it('is described by what it declares, at every depth', () => {
     },
   });
   expect(paths['/api/claims/complex/benefit_usages']?.post).toHaveProperty('responses.201');
-  expect(paths['/rest/jobs/{id}/file']?.get).toHaveProperty('responses.200.content.text/csv');
+  expect(paths['/rest/batches/{id}/file']?.get).toHaveProperty('responses.200.content.text/csv');
   expect(paths['/api/claims/bulk_approval_preview']?.post).not.toHaveProperty(
     'parameters',
     expect.arrayContaining([expect.objectContaining({ name: 'Idempotency-Key' })]),

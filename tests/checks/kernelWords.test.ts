@@ -149,7 +149,7 @@ function tradeIn(text: string): readonly string[] {
 }
 
 /** What the kernel says, whatever the product. */
-const spoken = ['frame', 'imports', 'jobs', 'validation', 'views'].map((file) => `i18n/en/${file}.ts`);
+const spoken = ['frame', 'imports', 'batches', 'validation', 'views'].map((file) => `i18n/en/${file}.ts`);
 
 const files = [
   ...kernel.flatMap((folder) =>

@@ -103,8 +103,8 @@ test('docs/adding-an-entity.md, followed word by word, gives what it says', asyn
       status: 200,
       json: { status: 'closed', reason: 'Moved' },
     });
-    const job = await call('POST', '/rest/jobs', { name: 'branch_phones', input: {} });
-    const address = `/rest/jobs/${String(job.json.id)}`;
+    const batch = await call('POST', '/rest/batches', { name: 'branch_phones', input: { query: {} } });
+    const address = `/rest/batches/${String(batch.json.id)}`;
     await eventually(async () => expect(await call('GET', address)).toMatchObject({ json: { state: 'complete' } }));
     expect((await call('GET', `${address}/file`)).text).toContain(`Osu,${osu.phone}`);
   });

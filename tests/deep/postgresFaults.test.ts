@@ -107,9 +107,9 @@ describe.skipIf(missing)(`two services while PostgreSQL fails${missing ? ` (skip
         ) returning guid`);
       return rows.map(({ guid }) => guid);
     });
-    const job = { name: 'csv_export', input: { resource: 'customers', query: { filter: {}, sort: null } } };
-    const jobAt = `${services[0]?.url}/rest/jobs?partner=${partner}`;
-    expect((await insist(jobAt, asked('admin', 'POST', job, `the-job-${storms}`))).status).toBe(201);
+    const batch = { name: 'csv_export', input: { resource: 'customers', query: { filter: {}, sort: null } } };
+    const batchAt = `${services[0]?.url}/rest/batches?partner=${partner}`;
+    expect((await insist(batchAt, asked('admin', 'POST', batch, `the-batch-${storms}`))).status).toBe(201);
 
     const storm = { isOver: false };
     const paid: string[] = [];
@@ -194,7 +194,7 @@ describe.skipIf(missing)(`two services while PostgreSQL fails${missing ? ` (skip
       expect(registered.undone.filter((one) => there.has(one))).toEqual([]);
       await eventually(async () => {
         const { rows } = await client.query<{ state: string }>(
-          'select state from jobs order by created_at desc limit 1',
+          'select state from batches order by created_at desc limit 1',
         );
         expect(rows[0]?.state).toBe('complete');
       }, 90_000);

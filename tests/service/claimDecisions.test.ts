@@ -58,7 +58,7 @@ const figures = async (state: string) => {
 const left = async () => {
   const { rows } = await sql`
     select (select sum(version) from claims) as versions, (select count(*) from audit_events) as events,
-      (select count(*) from sms_messages) as messages, (select count(*) from job_runs) as jobs
+      (select count(*) from sms_messages) as messages, (select count(*) from batch_runs) as batches
   `.execute(service.db);
   return rows;
 };
@@ -605,6 +605,74 @@ describe('several claims at once', () => {
     });
     const unpaid = await act(mine.guid, 'mark_unpaid', { note: 'The bank sent it back' }, { as: 'admin' });
     expect(unpaid.body).toMatchObject({ status: 'payable', payment_reference: null, paid_by_hand: false });
+  });
+
+  interface Batch {
+    readonly id: string;
+    readonly state: string;
+    readonly total: number;
+    readonly done: number;
+    readonly skipped: number;
+  }
+  const batch = async (name: string, input: object, as = 'assessor') =>
+    await call<Batch>('/rest/batches', { method: 'POST', json: { name, input }, as });
+  const rowsOf = async ({ id }: Batch, as = 'assessor') =>
+    await call<{ content: { guid: string; outcome: string; code: string | null; message: string | null }[] }>(
+      `/rest/batches/${id}/rows`,
+      { as },
+    );
+
+  it('are a batch, done before it is answered, whose rows say what became of each', async () => {
+    const insured = await covered('HOSP-CASH');
+    const [fresh, mine] = [await insured.complete(), await insured.complete(earlier(20))];
+    await act(mine.guid, 'approve', { approved_amount: large });
+    const rows = await asSeen([{ guid: fresh.guid }, { guid: mine.guid }, { guid: 'nobody', version: 1 }]);
+    const { status, body } = await batch('claim_approval', { rows });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ state: 'complete', total: 3, done: 3, skipped: 2, failed: 0 });
+    expect((await read(fresh.guid)).status).toBe('payable');
+    expect((await rowsOf(body)).body.content).toEqual([
+      { position: 1, guid: fresh.guid, outcome: 'done', code: null, message: null },
+      { position: 2, guid: mine.guid, outcome: 'skipped', code: 'skipped_same_person', message: expect.any(String) },
+      { position: 3, guid: 'nobody', outcome: 'skipped', code: 'skipped_state', message: expect.any(String) },
+    ]);
+    expect((await rowsOf(body, 'assessor2')).status).toBe(404);
+
+    const file = async (as: string) =>
+      await service.fetch(`/rest/batches/${body.id}/left`, {
+        as,
+        partner: 'tana-gh',
+        headers: { 'accept-language': 'en' },
+      });
+    const left = await file('assessor');
+    expect(left.headers.get('content-disposition')).toContain('claims-left.csv');
+    const lines = (await left.text()).trimEnd().split('\r\n');
+    const reference = (await read(mine.guid)).claim_reference;
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/,Reason$/);
+    expect(lines[1]).toMatch(new RegExp(`${reference}.*,.*person`));
+    expect((await file('assessor2')).status).toBe(404);
+  });
+
+  it('are approved and paid by a batch under the rules of the calls for each', async () => {
+    const insured = await covered('HOSP-CASH');
+    const claim = await insured.complete();
+    const rows = await asSeen([{ guid: claim.guid }]);
+    const before = await left();
+    expect((await batch('claim_approval', { rows }, 'agent')).status).toBe(403);
+    expect(fields(await batch('claim_approval', { rows: [{ ...rows[0], sum: 3 }] }))).toEqual(['input.rows.0.sum']);
+    expect(fields(await batch('claim_approval', { rows, sum: 3 }))).toEqual(['input.sum']);
+    expect(fields(await batch('claim_approval', { rows: [] }))).toEqual(['input.rows']);
+    expect(fields(await batch('claim_payment', { rows, ...paid, payment_method: 'shells' }))).toEqual([
+      'input.payment_method',
+    ]);
+    expect(await left()).toEqual(before);
+    // The same one twice is one: what was said last holds.
+    const twice = await batch('claim_approval', { rows: [{ guid: claim.guid, version: 99 }, rows[0]] });
+    expect(twice.body).toMatchObject({ total: 1, done: 1, skipped: 0 });
+    const settled = await batch('claim_payment', { rows: await asSeen([{ guid: claim.guid }]), ...paid });
+    expect(settled.body).toMatchObject({ state: 'complete', done: 1, skipped: 0 });
+    expect(await read(claim.guid)).toMatchObject({ status: 'paid', payment_reference: 'BATCH-7' });
   });
 });
 

@@ -166,18 +166,18 @@ describe.skipIf(missing)(`the loss of connections to PostgreSQL${missing ? ` (sk
     expect((await listed()).status).toBe(200);
   });
 
-  test('jobs go on when the database was away', async () => {
-    const job = await app.fetch('/rest/jobs', {
+  test('batches go on when the database was away', async () => {
+    const batch = await app.fetch('/rest/batches', {
       method: 'POST',
       as: 'admin',
       partner: 'tana-gh',
       json: { name: 'csv_export', input: { resource: 'customers', query: { filter: {}, sort: null } } },
     });
-    expect(job.status).toBe(201);
-    const guid = String((await bodyOf(job)).id);
+    expect(batch.status).toBe(201);
+    const guid = String((await bodyOf(batch)).id);
     await app.postgres?.restart('crash');
     await eventually(async () => {
-      const answer = await app.fetch(`/rest/jobs/${guid}`, { as: 'admin', partner: 'tana-gh' });
+      const answer = await app.fetch(`/rest/batches/${guid}`, { as: 'admin', partner: 'tana-gh' });
       expect(await bodyOf(answer)).toMatchObject({ state: 'complete' });
     }, 90_000);
   }, 120_000);

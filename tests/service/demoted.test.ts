@@ -181,8 +181,8 @@ describe('an administrator', () => {
 });
 
 const patience = { timeout: 30_000, interval: 50 };
-const jobOf = async (guid: string) => {
-  const { rows } = await sql<Wire>`select state, message from jobs where guid = ${guid}`.execute(app.db);
+const batchOf = async (guid: string) => {
+  const { rows } = await sql<Wire>`select state, message from batches where guid = ${guid}`.execute(app.db);
   return rows[0] ?? {};
 };
 
@@ -220,35 +220,35 @@ describe('a partner that was taken away', () => {
     const call = async (method: string, path: string, json?: unknown) =>
       await withToken(accessToken, method, `${path}${path.includes('?') ? '&' : '?'}partner=tana-gh`, json);
     const exporting = { name: 'csv_export', input: { resource: 'customers', query: { filter: {}, sort: null } } };
-    const made = await bodyOf(await call('POST', '/rest/jobs', exporting));
-    await expect.poll(async () => (await jobOf(made.id)).state, patience).toBe('complete');
+    const made = await bodyOf(await call('POST', '/rest/batches', exporting));
+    await expect.poll(async () => (await batchOf(made.id)).state, patience).toBe('complete');
     const { content } = await bodyOf(await call('GET', '/api/customers/find?size=1'));
     const to = `/api/customers/files/upload/${content[0].guid}?filename=id.pdf`;
     const { signed_url } = await bodyOf(await call('GET', to));
-    const [running] = await Promise.all([bodyOf(await call('POST', '/rest/jobs', exporting)), takeAway()]);
+    const [running] = await Promise.all([bodyOf(await call('POST', '/rest/batches', exporting)), takeAway()]);
 
-    expect((await call('GET', `/rest/jobs/${made.id}/file`)).status).toBe(403);
+    expect((await call('GET', `/rest/batches/${made.id}/file`)).status).toBe(403);
     const brought = await app.fetch(signed_url, { method: 'PUT', body: '%PDF-1.4\n%%EOF\n' });
     expect(brought.status).toBe(403);
     expect(await bodyOf(brought)).toMatchObject({ code: 'rights_changed' });
     const stopped = async () =>
       await app.db
-        .selectFrom('job_items')
+        .selectFrom('batch_rows')
         .select((select) => select.fn.countAll<number>().as('count'))
-        .where('job_guid', '=', running.id)
+        .where('batch_guid', '=', running.id)
         .where('outcome', 'is', null)
         .executeTakeFirstOrThrow();
-    await expect.poll(async () => (await jobOf(running.id)).state, patience).toBe('failed');
+    await expect.poll(async () => (await batchOf(running.id)).state, patience).toBe('failed');
     expect((await stopped()).count).toBeGreaterThan(0);
-    expect((await jobOf(running.id)).message).toMatch(/^Your rights were changed/);
+    expect((await batchOf(running.id)).message).toMatch(/^Your rights were changed/);
   });
 
   test('has no file that was made in a role that is gone', async () => {
     const { accessToken } = await app.signIn('admin2');
     const exporting = { name: 'csv_export', input: { resource: 'customers', query: { filter: {}, sort: null } } };
-    const made = await bodyOf(await withToken(accessToken, 'POST', '/rest/jobs?partner=tana-gh', exporting));
-    await expect.poll(async () => (await jobOf(made.id)).state, patience).toBe('complete');
-    const file = `/rest/jobs/${made.id}/file?partner=tana-gh`;
+    const made = await bodyOf(await withToken(accessToken, 'POST', '/rest/batches?partner=tana-gh', exporting));
+    await expect.poll(async () => (await batchOf(made.id)).state, patience).toBe('complete');
+    const file = `/rest/batches/${made.id}/file?partner=tana-gh`;
     expect((await withToken(accessToken, 'GET', file)).status).toBe(200);
     await agent();
     const refused = await withToken((await app.signIn('admin2')).accessToken, 'GET', file);

@@ -88,8 +88,8 @@ describe('rolled up over the records that refer to it', () => {
 
   test('a file has them', async () => {
     const input = { resource: 'vehicles', query: {} };
-    const job = await bodyOf(await garage.call('POST', '/rest/jobs', { json: { name: 'csv_export', input } }));
-    const path = `/rest/jobs/${job.guid ?? job.id}`;
+    const batch = await bodyOf(await garage.call('POST', '/rest/batches', { json: { name: 'csv_export', input } }));
+    const path = `/rest/batches/${batch.guid ?? batch.id}`;
     await eventually(async () => expect((await bodyOf(await garage.call('GET', path))).state).toBe('complete'));
     const [head = '', ...lines] = (await (await garage.call('GET', `${path}/file`)).text()).trimEnd().split('\r\n');
     const at = head.split(',').indexOf('Billed in all');
@@ -145,8 +145,8 @@ describe('worked out from what only some people read', () => {
   test('is not in the file of somebody who does not read it', async () => {
     const headOf = async (as: string) => {
       const json = { name: 'csv_export', input: { resource: 'vehicles', query: {} } };
-      const job = await bodyOf(await garage.call('POST', '/rest/jobs', { json, as }));
-      const path = `/rest/jobs/${job.guid ?? job.id}`;
+      const batch = await bodyOf(await garage.call('POST', '/rest/batches', { json, as }));
+      const path = `/rest/batches/${batch.guid ?? batch.id}`;
       await eventually(async () => expect((await ask(path, as)).state).toBe('complete'));
       const [head = ''] = (await (await garage.call('GET', `${path}/file`, { as })).text()).split('\r\n');
       return head.split(',').includes('Margin in all');

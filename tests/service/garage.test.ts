@@ -107,10 +107,10 @@ describe('a product of another trade', () => {
     expect(content.map(({ action }: Wire) => action).toSorted()).toEqual(['approve', 'create', 'pay', 'send']);
   });
 
-  test('is exported as a file by a job of the platform', async () => {
+  test('is exported as a file by a batch of the platform', async () => {
     const input = { resource: 'vehicles', query: {} };
-    const job = await bodyOf(await garage.call('POST', '/rest/jobs', { json: { name: 'csv_export', input } }));
-    const path = `/rest/jobs/${job.guid ?? job.id}`;
+    const batch = await bodyOf(await garage.call('POST', '/rest/batches', { json: { name: 'csv_export', input } }));
+    const path = `/rest/batches/${batch.guid ?? batch.id}`;
     await eventually(async () => expect((await bodyOf(await garage.call('GET', path))).state).toBe('complete'));
     const file = await (await garage.call('GET', `${path}/file`)).text();
     expect(file).toMatch(/^Plate,Keeper,/);

@@ -80,7 +80,7 @@ describe('hostile values, wherever the service takes a text', () => {
     app = await startTestService({ settings: { logLevel: 'silent', checkResponses: false } });
     const partner = await app.service.deps.pool.query("select guid from partners where code = 'tana-gh'");
     for (const { name, key, scope } of Object.values(model.resources)) {
-      if (name === 'jobs') continue;
+      if (name === 'batches') continue;
       const own = scope === 'partner' ? ` where partner_guid = '${partner.rows[0].guid}'` : '';
       const found = await app.service.deps.pool
         .query(`select ${key} as key from ${name}${own} limit 1`)
@@ -97,7 +97,7 @@ describe('hostile values, wherever the service takes a text', () => {
     ['a query', 'GET', '/api/customers/find?name=a%00b', undefined, 'name'],
     ['a query that is no UTF-8', 'GET', '/api/customers/find?name=%ff', undefined, 'name'],
     ['a body', 'POST', '/api/customers/register', '{"full_name":"a\\u0000b"}', 'full_name'],
-    ['a part of a body', 'POST', '/rest/jobs', '{"name":"export","input":{"rows":["a\\ud800"]}}', 'input.rows.0'],
+    ['a part of a body', 'POST', '/rest/batches', '{"name":"export","input":{"rows":["a\\ud800"]}}', 'input.rows.0'],
     ['the name of a member', 'POST', '/rest/saved_views', '{"state":{"a\\u0000":1}}', 'state'],
   ])('what cannot be kept is refused in %s, which is named', async (_where, method, path, body, field) => {
     for (const [language, message] of [
@@ -120,15 +120,15 @@ describe('hostile values, wherever the service takes a text', () => {
     expect([answer.status, await bodyOf(answer)]).toMatchObject([400, { code: 'not_utf8' }]);
   });
 
-  test('a name of every object is no kind of job and no resource of one', async () => {
-    for (const job of [
+  test('a name of every object is no kind of batch and no resource of one', async () => {
+    for (const batch of [
       { name: 'constructor', input: {} },
       { name: '__proto__', input: {} },
       { name: 'csv_export', input: { resource: 'constructor' } },
       { name: 'csv_export', input: { resource: '__proto__' } },
     ]) {
-      const answer = await app.fetch('/rest/jobs', { method: 'POST', as: 'admin', partner: 'tana-gh', json: job });
-      expect([400, 404], JSON.stringify(job)).toContain(answer.status);
+      const answer = await app.fetch('/rest/batches', { method: 'POST', as: 'admin', partner: 'tana-gh', json: batch });
+      expect([400, 404], JSON.stringify(batch)).toContain(answer.status);
     }
   });
 

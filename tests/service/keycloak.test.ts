@@ -205,7 +205,7 @@ test('signing out of a session that is over already is signing out', async () =>
 test('a partner or a role that is taken away in Keycloak is gone here some seconds later, with the token of before', async () => {
   app.clock.advance(11_000);
   const users = async () =>
-    await app.fetch('/rest/jobs?partner=tana-gh', { headers: { authorization: `Bearer ${await tokenOf()}` } });
+    await app.fetch('/rest/batches?partner=tana-gh', { headers: { authorization: `Bearer ${await tokenOf()}` } });
   expect((await users()).status).toBe(200);
   heldPartners = ['kito-ke'];
   expect(await select()).toBe(200);

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NewerDatabase, migrate } from '../../service/platform/database/migrate.ts';
 import { insuranceMigrations } from '../../service/insurance/migrations/insuranceMigrations.ts';
 import { platformMigrations } from '../../service/platform/migrations.ts';
+import { prepareStorage } from '../../service/platform/storage/prepareStorage.ts';
+import { model } from '../../src/resources/model.ts';
 import { type TestService, databases, postgresMissing, startTestService } from '../support/service.ts';
 
 const migrations = [...platformMigrations, ...insuranceMigrations];
@@ -72,6 +74,34 @@ describe.each(databases)('migrations on %s', (database) => {
       `.execute(app.db);
       expect(rows).toEqual([{ apart: barred }, { apart: barred }]);
       await sql`delete from money_out`.execute(app.db);
+    });
+
+    test('what was called a job is a batch', async () => {
+      await sql`
+        alter table batch_runs rename to job_runs;
+        alter table job_runs rename column batch_guid to job_guid;
+        alter table batch_rows rename to job_items;
+        alter table job_items rename column batch_guid to job_guid;
+        alter table job_items drop column given;
+        alter table job_items drop column code;
+        alter index batch_rows_open rename to job_items_open;
+        alter table batch_outputs rename to job_outputs;
+        alter table job_outputs rename column batch_guid to job_guid;
+        alter table batches rename to jobs;
+        alter index batches__created_at__order rename to jobs__created_at__order;
+        update storage_changes set resource = 'jobs', statement = replace(statement, '"batches', '"jobs')
+          where resource = 'batches';
+        insert into pgboss.job (name, data) values ('job-chunks', '{"jobGuid":"old","chunk":3}');
+      `.execute(app.db);
+      await app.db.deleteFrom('schema_migrations').where('id', '=', '0180-batches').execute();
+      expect(await migrate(app.db, migrations, app.clock)).toEqual(['0180-batches']);
+      const { rows } = await sql`select data from pgboss.job where data ->> 'batchGuid' = 'old'`.execute(app.db);
+      expect(rows).toEqual([{ data: { batchGuid: 'old', chunk: 3 } }]);
+      await sql`delete from pgboss.job where data ->> 'batchGuid' = 'old'`.execute(app.db);
+      // The tables are what the declarations ask for: nothing is to be done, and nothing stands in the way.
+      const before = await sql`select count(*) from storage_changes`.execute(app.db);
+      await prepareStorage(app.db, model, app.clock, { takesBack: false });
+      expect((await sql`select count(*) from storage_changes`.execute(app.db)).rows).toEqual(before.rows);
     });
 
     test('a database of a newer version is refused with words', async () => {

@@ -118,7 +118,7 @@ describe('the description of the service', () => {
       ),
     );
     expect(partners.filter(({ schema }) => schema.minLength !== 1 && !schema.enum).map(({ path }) => path)).toEqual([]);
-    expect(partners.map(({ path }) => path)).toContain('/rest/jobs/{id}/file');
+    expect(partners.map(({ path }) => path)).toContain('/rest/batches/{id}/file');
   });
 
   test('an answer that breaks it becomes a fault that says why', async () => {

@@ -42,7 +42,7 @@ const { resources } = resolveModel({
     },
   ],
   workflows: [],
-  jobs: [],
+  batches: [],
 });
 const [things] = Object.values(resources) as [ResolvedResource];
 

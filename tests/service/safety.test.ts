@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as product from '../../src/resources/index.ts';
-import * as jobs from '../../src/resources/jobDefinitions/index.ts';
+import * as batches from '../../src/resources/batchDefinitions/index.ts';
 import * as workflows from '../../src/resources/workflows/index.ts';
 import { known } from '../../src/resources/world.ts';
 import { hasRole } from '../../src/schema/predicate.ts';
@@ -38,7 +38,7 @@ const own = entities.map(([name, of]) => declarations(name, of));
 const model = resolveModel({
   resources: [...Object.values(product), ...own.map(({ resource }) => resource)],
   workflows: [...Object.values(workflows), ...own.map(({ workflow }) => workflow)],
-  jobs: Object.values(jobs).map((job) => ({ ...job, access: hasRole('assessor') })),
+  batches: Object.values(batches).map((batch) => ({ ...batch, who: hasRole('assessor') })),
   known,
 });
 
@@ -134,8 +134,9 @@ describe.each(entities)('what is declared of %s holds', (name, of) => {
   });
 });
 
-describe('what is declared of a job holds', () => {
-  const ask = async (as: string, input: unknown) => await send(as, 'POST', '/rest/jobs', { name: 'csv_export', input });
+describe('what is declared of a batch holds', () => {
+  const ask = async (as: string, input: unknown) =>
+    await send(as, 'POST', '/rest/batches', { name: 'csv_export', input });
   const query = { filter: {}, sort: null, search: null };
 
   it('who may start it', async () => {
@@ -148,14 +149,14 @@ describe('what is declared of a job holds', () => {
     ['no text', { resource: 7, query }],
     ['what it does not ask for', { resource: 'letters', query, as: 'admin' }],
     ['no members', 'letters'],
-    ['a job of nobody', null],
+    ['a batch of nobody', null],
   ])('what it takes: not %s', async (_what, input) => {
     expect((await ask('assessor', input)).status).toBe(400);
   });
 
-  it('names that objects have are no jobs', async () => {
+  it('names that objects have are no batches', async () => {
     for (const name of ['constructor', '__proto__', 'toString']) {
-      expect((await send('assessor', 'POST', '/rest/jobs', { name, input: {} })).status).toBe(400);
+      expect((await send('assessor', 'POST', '/rest/batches', { name, input: {} })).status).toBe(400);
     }
   });
 
@@ -163,8 +164,8 @@ describe('what is declared of a job holds', () => {
     const { body } = await ask('assessor2', { resource: 'letters', query });
     const { id } = body;
     await eventually(async () =>
-      expect((await send('assessor2', 'GET', `/rest/jobs/${id}`)).body.state).toBe('complete'),
+      expect((await send('assessor2', 'GET', `/rest/batches/${id}`)).body.state).toBe('complete'),
     );
-    expect((await send('agent', 'GET', `/rest/jobs/${id}/file`)).status).toBe(404);
+    expect((await send('agent', 'GET', `/rest/batches/${id}/file`)).status).toBe(404);
   });
 });

@@ -193,8 +193,8 @@ describe('a claim', () => {
 });
 
 describe('every state x action x role', () => {
-  // A job belongs to whoever began it: its own tests say who may stop it.
-  const machines = Object.values(model.workflows).filter((one) => meaningsOf(one).length > 0 && one.name !== 'job');
+  // A batch belongs to whoever began it: its own tests say who may stop it.
+  const machines = Object.values(model.workflows).filter((one) => meaningsOf(one).length > 0 && one.name !== 'batch');
 
   for (const machine of machines) {
     it(`of ${machine.name} is answered as its matrix says`, async () => {

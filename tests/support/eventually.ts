@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * What becomes true in a while: jobs, messages and the other side's answers take their time, and longer on a busy machine.
+ * What becomes true in a while: batches, messages and the other side's answers take their time, and longer on a busy machine.
  * What never becomes true costs its whole patience, so a test that fails says so late.
  * @param check throws until it holds
  * @param timeout in milliseconds

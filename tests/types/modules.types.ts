@@ -1,13 +1,13 @@
 /** What a module adds names what is declared, or does not compile. */
 import { defineModule, defineWrites } from '../../service/insurance/shared/effects.ts';
-import type { JobHandler } from '../../service/platform/jobs/handler.ts';
+import type { BatchHandler } from '../../service/platform/batches/handler.ts';
 import type { OutcomeHandlers } from '../../service/platform/operator/outcome.ts';
 
 declare const handlers: OutcomeHandlers;
-declare const job: JobHandler;
+declare const batch: BatchHandler;
 const typo = { editor_giud: null };
 
-export const sound = defineModule({ name: 'sound', outcomes: { payments: handlers }, jobs: { csv_export: job } });
+export const sound = defineModule({ name: 'sound', outcomes: { payments: handlers }, batches: { csv_export: batch } });
 
 // @ts-expect-error no such resource
 export const oddOutcome = defineModule({ name: 'a', outcomes: { paymets: handlers } });
@@ -17,8 +17,8 @@ export const endless = defineModule({ name: 'a', outcomes: { payments: {} } });
 export const oddWord = defineModule({ name: 'a', outcomes: { payments: { ...handlers, reversed: handlers.ended } } });
 // @ts-expect-error no such resource to sum up
 export const oddSummary = defineModule({ name: 'a', summaries: { clams: async () => await Promise.resolve({}) } });
-// @ts-expect-error no such job
-export const oddJob = defineModule({ name: 'a', jobs: { csv_exprot: job } });
+// @ts-expect-error no such batch
+export const oddBatch = defineModule({ name: 'a', batches: { csv_exprot: batch } });
 // @ts-expect-error no such part of a module
 export const oddPart = defineModule({ name: 'a', effect: [] });
 

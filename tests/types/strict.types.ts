@@ -33,7 +33,7 @@ import {
   richText,
   text,
 } from '../../src/schema/fields.ts';
-import { defineJob } from '../../src/schema/job.ts';
+import { defineBatch, query, selection } from '../../src/schema/batch.ts';
 import { defineFeature, defineOverlay } from '../../src/schema/overlay.ts';
 import { is, isContext } from '../../src/schema/predicate.ts';
 
@@ -191,7 +191,7 @@ defineWorkflow({
   actions: { close },
 });
 
-// Of what differs for some, and of jobs.
+// Of what differs for some, and of batches.
 const things = defineResource({ ...base, fields: { name: text(), status: choice(['open', 'closed']) } });
 
 defineOverlay(things, { name: 'some', when: forPartner('tana-gh'), fields: { status: { narrow: ['open'] } } });
@@ -206,9 +206,13 @@ defineOverlay(things, { name: 'some', when: true, fields: { nmae: { hide: true }
 // @ts-expect-error when
 defineFeature({ name: 'some', when: true, for: 'tana-gh' });
 // @ts-expect-error chunk
-defineJob({ name: 'some', input: {}, access: true, chunk: 1, result: 'none', chunks: 2 });
-// @ts-expect-error no such field of a job
-defineJob({ name: 'some', input: { a: text({ maxlen: 3 }) }, access: true, chunk: 1, result: 'none' });
+defineBatch({ name: 'some', rows: query(), who: true, chunk: 1, result: 'none', chunks: 2 });
+// @ts-expect-error no such field of a batch
+defineBatch({ name: 'some', rows: query(), asks: { a: text({ maxlen: 3 }) }, who: true, chunk: 1, result: 'none' });
+// @ts-expect-error how many may be chosen
+selection('things', { maximum: 3 });
+// @ts-expect-error no such field of each
+selection('things', { each: { a: text({ maxlen: 3 }) } });
 
 // What may be named of the world.
 // @ts-expect-error no such partner

@@ -34,7 +34,7 @@ import { claimFiles } from './claimFiles.ts';
 import { countries } from './countries.ts';
 import { customerFiles } from './customerFiles.ts';
 import { customers } from './customers.ts';
-import { jobs } from './jobs.ts';
+import { batches } from './batches.ts';
 import { partners } from './partners.ts';
 import { productPremiums } from './productPremiums.ts';
 import { cashbackRewards } from './cashbackRewards.ts';
@@ -78,7 +78,7 @@ export const resources = {
   audit_events: auditEvents,
   saved_views: savedViews,
   users,
-  jobs,
+  batches,
   hospitals: hospitals,
   health_diagnoses: healthDiagnoses,
   languages: languages,

@@ -1,5 +1,6 @@
 import { defineModule } from '../shared/effects.ts';
 import { claimAssessment } from './assessmentRoute.ts';
+import { claimApproval, claimPayment } from './claimBatches.ts';
 import { claimBalances } from './balancesRoute.ts';
 import { bulkClaims } from './bulkRoutes.ts';
 import { claimWrites } from './claimHooks.ts';
@@ -30,6 +31,7 @@ export const claimsModule = defineModule({
       reversal: payoutReversal,
     },
   },
+  batches: { claim_approval: claimApproval, claim_payment: claimPayment },
   summaries: { claims: async (...of) => ({ dashboards: await dashboardsOf(...of) }) },
   routes: [complexClaims, claimUsages, claimAssessment, messagePreview, claimBalances, bulkClaims, uploadCallback],
 });

@@ -1,4 +1,4 @@
-import type { JobName, ResourceName, Resources, WorkflowName, Workflows } from '../../../src/resources/model.ts';
+import type { BatchName, ResourceName, Resources, WorkflowName, Workflows } from '../../../src/resources/model.ts';
 import type { StoredRecord } from '../../platform/records/rows.ts';
 import type { ActionIn, MovedBy, PatchIn, SortedIn, StoredIn, WhereIn } from '../../platform/workflows/typed.ts';
 
@@ -6,7 +6,7 @@ import type { ActionIn, MovedBy, PatchIn, SortedIn, StoredIn, WhereIn } from '..
 export interface Coverdesk {
   readonly resources: Resources;
   readonly workflows: Workflows;
-  readonly jobs: JobName;
+  readonly batches: BatchName;
 }
 
 /** A record of the product as storage has it. @example Stored<'claims'> */

@@ -22,7 +22,7 @@ const { resources } = resolveModel({
     },
   ],
   workflows: [],
-  jobs: [],
+  batches: [],
   known: testKnown,
 });
 const [things] = Object.values(resources) as [ResolvedResource];

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 /**
  * The tables as Kysely knows them. Other parts of the service add theirs by declaration merging:
- * `declare module '../database/tables.ts' { interface Tables { jobs: JobsTable } }`.
+ * `declare module '../database/tables.ts' { interface Tables { batches: BatchesTable } }`.
  */
 export interface Tables {
   schema_migrations: AppliedTable;

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { rolesAmong } from '../http/principal.ts';
 
-/** What somebody may do, for whom: as it is now, whatever a token or a job has noted of it before. */
+/** What somebody may do, for whom: as it is now, whatever a token or a batch has noted of it before. */
 export interface CurrentRights {
   readonly roles: readonly string[];
   /** Codes of the partners whose records this person may see. */
@@ -33,7 +33,7 @@ export async function rightsOfSignIn(
 }
 
 /**
- * The rights of a person who need not be signed in: of whom asked for a job, or was given an address. Undefined for
+ * The rights of a person who need not be signed in: of whom asked for a batch, or was given an address. Undefined for
  * somebody who is disabled or gone.
  * @param db the open transaction, where there is one
  * @throws ServiceError 503 when that cannot be told, because Keycloak does not answer

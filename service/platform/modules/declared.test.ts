@@ -4,7 +4,7 @@ import { actionNamed, resourceNamed, workflowNamed } from './declared.ts';
 
 describe('what is declared', () => {
   test('is found under its name', () => {
-    expect(resourceNamed({ model }, 'jobs').name).toBe('jobs');
+    expect(resourceNamed({ model }, 'batches').name).toBe('batches');
     expect(actionNamed(workflowNamed({ model }, 'claim'), 'approve').name).toBe('approve');
   });
 

@@ -1,4 +1,10 @@
-import type { Model, ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../../src/schema/model.ts';
+import type {
+  Model,
+  ResolvedAction,
+  ResolvedBatch,
+  ResolvedResource,
+  ResolvedWorkflow,
+} from '../../../src/schema/model.ts';
 
 /** Whoever knows what is declared. */
 export interface Declaring {
@@ -15,13 +21,16 @@ function named<T>(kind: string, all: Readonly<Record<string, T>>, name: string):
   return found;
 }
 
-/** A declared resource. @example resourceNamed(deps, 'jobs') */
+/** A declared resource. @example resourceNamed(deps, 'batches') */
 export const resourceNamed = ({ model }: Declaring, name: string): ResolvedResource =>
   named('resource', model.resources, name);
 
 /** A declared workflow. @example workflowNamed(deps, 'order') */
 export const workflowNamed = ({ model }: Declaring, name: string): ResolvedWorkflow =>
   named('workflow', model.workflows, name);
+
+/** A declared batch. @example batchNamed(deps, 'csv_export') */
+export const batchNamed = ({ model }: Declaring, name: string): ResolvedBatch => named('batch', model.batches, name);
 
 /** An action of a workflow. @example actionNamed(workflowNamed(deps, 'order'), 'close') */
 export const actionNamed = (workflow: ResolvedWorkflow, name: string): ResolvedAction =>

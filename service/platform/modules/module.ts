@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Model, ResolvedResource } from '../../../src/schema/model.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Registrar } from '../deps.ts';
-import type { JobHandler } from '../jobs/handler.ts';
+import type { BatchHandler } from '../batches/handler.ts';
 import type { Paths } from '../openapi/paths.ts';
 import type { OutcomeHandlers } from '../operator/outcome.ts';
 import type { EngineContext } from '../records/context.ts';
@@ -49,8 +49,8 @@ export interface Module {
   readonly outcomes?: Readonly<Record<string, OutcomeHandlers | undefined>>;
   /** By resource. */
   readonly summaries?: Readonly<Record<string, SummaryPart | undefined>>;
-  /** What does each declared job, by its name. */
-  readonly jobs?: Readonly<Record<string, JobHandler | undefined>>;
+  /** What does each declared batch, by its name. */
+  readonly batches?: Readonly<Record<string, BatchHandler | undefined>>;
   /** What answers requests that no declaration answers, and what is done every day. */
   readonly routes?: readonly Registrar[];
   /** Its part of the description of the service. */

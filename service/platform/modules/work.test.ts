@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { choice, text } from '../../../src/schema/fields.ts';
 import { testKnown as known } from '../../../src/schema/testing/known.ts';
+import { query } from '../../../src/schema/batch.ts';
 import { resolveModel } from '../../../src/schema/resolve/resolveModel.ts';
 import { defineResource } from '../../../src/schema/resource.ts';
 import { defineWorkflow } from '../../../src/schema/workflow.ts';
-import type { JobHandler } from '../jobs/handler.ts';
+import type { BatchHandler } from '../batches/handler.ts';
 import type { Module } from './module.ts';
 import { gatherWork } from './work.ts';
 
@@ -24,7 +25,7 @@ const order = defineWorkflow({
     pay: { from: ['open'], to: 'paid', who: ['agent'] },
   },
 });
-const model = resolveModel({ resources: [orders], workflows: [order], jobs: [], known });
+const model = resolveModel({ resources: [orders], workflows: [order], batches: [], known });
 
 const nothing = () => ({});
 const making: Module = { name: 'making', effects: [{ workflow: 'order', effects: { make: nothing } }] };
@@ -56,11 +57,11 @@ describe('what modules do', () => {
 });
 
 const handler = { ended: vi.fn() };
-const job: JobHandler = { start: vi.fn(), chunk: vi.fn() };
-const withJob = resolveModel({
+const batch: BatchHandler = { start: vi.fn(), chunk: vi.fn() };
+const withBatch = resolveModel({
   resources: [orders],
   workflows: [order],
-  jobs: [{ name: 'tidy', input: {}, access: true, chunk: 10, result: 'none' }],
+  batches: [{ name: 'tidy', rows: query('orders'), who: true, chunk: 10, result: 'none' }],
   known,
 });
 
@@ -92,7 +93,7 @@ describe('modules that do not fit what is declared', () => {
       ],
       'orders has two handlers of outcomes.',
     ],
-    ['do a job that there is not', [{ name: 'a', jobs: { tidy: job } }], 'There is no job "tidy"'],
+    ['do a batch that there is not', [{ name: 'a', batches: { tidy: batch } }], 'There is no batch "tidy"'],
     [
       'settle accounts twice',
       [
@@ -105,13 +106,13 @@ describe('modules that do not fit what is declared', () => {
     expect(() => gatherWork(modules, model)).toThrow(words);
   });
 
-  it('leave a declared job without a hand, and are refused', () => {
-    expect(() => gatherWork([making], withJob)).toThrow('No module does the job "tidy".');
-    expect(gatherWork([{ name: 'a', jobs: { tidy: job } }], withJob).jobOf('tidy')).toBe(job);
+  it('leave a declared batch without a hand, and are refused', () => {
+    expect(() => gatherWork([making], withBatch)).toThrow('No module does the batch "tidy".');
+    expect(gatherWork([{ name: 'a', batches: { tidy: batch } }], withBatch).batchOf('tidy')).toBe(batch);
   });
 
   it('hear of every mistake at once', () => {
-    expect(() => gatherWork([making, making, { name: 'a', writes: [{ resource: 'x' }] }], withJob)).toThrow(
+    expect(() => gatherWork([making, making, { name: 'a', writes: [{ resource: 'x' }] }], withBatch)).toThrow(
       /twice[^]*"x"[^]*"tidy"/,
     );
   });

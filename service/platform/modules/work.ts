@@ -1,6 +1,6 @@
 import type { Model } from '../../../src/schema/model.ts';
 import type { Registrar } from '../deps.ts';
-import type { JobHandler } from '../jobs/handler.ts';
+import type { BatchHandler } from '../batches/handler.ts';
 import type { Paths } from '../openapi/paths.ts';
 import type { OutcomeHandlers } from '../operator/outcome.ts';
 import type { WriteHook } from '../records/writeHook.ts';
@@ -14,7 +14,7 @@ export interface Work {
   readonly writesOf: (resource: { readonly name: string }) => readonly WriteHook[];
   readonly outcomesOf: (resource: string) => OutcomeHandlers | undefined;
   readonly summaryOf: (resource: string) => SummaryPart | undefined;
-  readonly jobOf: (name: string) => JobHandler | undefined;
+  readonly batchOf: (name: string) => BatchHandler | undefined;
   readonly settledSince: SettledSince;
   readonly routes: readonly Registrar[];
   readonly paths: readonly Paths[];
@@ -63,7 +63,7 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
   );
   const outcomes = once('handlers of outcomes', named(listed.map((one) => one.outcomes)));
   const summaries = once('summaries', named(listed.map((one) => one.summaries)));
-  const jobs = once('handlers', named(listed.map((one) => one.jobs)));
+  const batches = once('handlers', named(listed.map((one) => one.batches)));
   const writes = listed.flatMap((one) => one.writes ?? []);
   const [settledSince = () => Promise.resolve(new Date(0)), ...rest] = listed.flatMap((one) => one.settledSince ?? []);
   if (rest.length > 0) errors.push('Two modules say since when accounts are settled. Keep one of them.');
@@ -75,9 +75,10 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
   for (const resource of new Set([...outcomes.keys(), ...summaries.keys(), ...writes.map((hook) => hook.resource)])) {
     if (!own(model.resources, resource)) foreign('resource', resource);
   }
-  for (const job of jobs.keys()) if (!own(model.jobs, job)) foreign('job', job);
-  for (const job of Object.keys(model.jobs)) {
-    if (!jobs.has(job)) errors.push(`No module does the job "${job}". Write its handler, or take the job out.`);
+  for (const batch of batches.keys()) if (!own(model.batches, batch)) foreign('batch', batch);
+  for (const batch of Object.keys(model.batches)) {
+    if (!batches.has(batch))
+      errors.push(`No module does the batch "${batch}". Write its handler, or take the batch out.`);
   }
   if (errors.length > 0) throw new ModuleErrors(errors);
   return {
@@ -87,7 +88,7 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
     writesOf: ({ name }) => writes.filter((hook) => hook.resource === name),
     outcomesOf: (resource) => outcomes.get(resource),
     summaryOf: (resource) => summaries.get(resource),
-    jobOf: (name) => jobs.get(name),
+    batchOf: (name) => batches.get(name),
     settledSince,
     routes: listed.flatMap((one) => one.routes ?? []),
     paths: listed.flatMap((one) => (one.paths ? [one.paths] : [])),

@@ -22,11 +22,11 @@ test('records are held by findRecord, which knows the order; what else is locked
       locking.push(name);
   }
   expect(locking.toSorted(), 'use findRecord with a lock, or holdTurns').toEqual([
+    'platform/batches/batchRecord.ts',
     // Files that are not a record's yet.
     'platform/files/fileWrites.ts',
     'platform/files/storageRoutes.ts',
     'platform/identity/admin/reach.ts',
-    'platform/jobs/jobRecord.ts',
     // A request is held before the record that it is about, and never waited for by whoever holds that.
     'platform/operator/rows.ts',
     'platform/operator/settle.ts',

@@ -17,8 +17,8 @@ export interface WriteHook {
   readonly resource: string;
   /** Sees the values that passed validation, before they are written; throws a ServiceError to refuse them. */
   readonly beforeCreate?: (write: { deps: Deps; context: EngineContext; values: Row }) => Promise<void> | void;
-  /** Does what follows from a new record: enqueues a job, say. */
-  readonly afterCreate?: (write: StoredWrite) => Promise<void>;
+  /** Does what follows from a new record; answers it as it is then, where that has changed it. */
+  readonly afterCreate?: (write: StoredWrite) => Promise<StoredRecord | undefined | void>;
   /** Sees the values of a change that passed validation; answers what else is written, or throws a ServiceError. */
   readonly beforeUpdate?: (write: StoredWrite & { readonly values: Row }) => Promise<Row>;
   /** Does what follows when a record is gone. */

@@ -45,10 +45,10 @@ export async function createFrom(request: WriteRequest, body: unknown): Promise<
   const making = makerOf(request, values);
   const hooks = deps.work.writesOf(resource);
   for (const hook of hooks) await hook.beforeCreate?.({ deps, context, values });
-  const record = await refusingDuplicates(resource, () => insertRecord(trx, resource, context, values));
+  let record = await refusingDuplicates(resource, () => insertRecord(trx, resource, context, values));
   if (making) await keepAction(request, { ...making, record, from: null });
   await settleFiles(trx, resource, context, null, record);
-  for (const hook of hooks) await hook.afterCreate?.({ deps, trx, context, record });
+  for (const hook of hooks) record = (await hook.afterCreate?.({ deps, trx, context, record })) ?? record;
   return hooks.length > 0 ? await withDerived(trx, resource, record) : record;
 }
 

@@ -1,6 +1,6 @@
 import type { ValueOf } from '../../../src/schema/field.ts';
 import type { Deps } from '../deps.ts';
-import type { JobHandler } from '../jobs/handler.ts';
+import type { BatchHandler } from '../batches/handler.ts';
 import type { DefinedConsequences, DefinedEffects, Module, SummaryPart } from '../modules/module.ts';
 import type { OutcomeHandlers } from '../operator/outcome.ts';
 import type { EngineContext } from '../records/context.ts';
@@ -19,8 +19,8 @@ interface AnyDeclaredWorkflow {
 export interface Declared {
   readonly resources: Readonly<Record<string, AnyDeclared>>;
   readonly workflows: Readonly<Record<string, AnyDeclaredWorkflow>>;
-  /** The names of its jobs. */
-  readonly jobs: string;
+  /** The names of its batches. */
+  readonly batches: string;
 }
 
 export type ResourceIn<P extends Declared> = keyof P['resources'] & string;
@@ -232,14 +232,14 @@ export interface WriteIn<P extends Declared, N extends ResourceIn<P>> extends Om
   readonly record: StoredIn<P, N>;
 }
 
-/** By the product's own resources, or jobs. */
+/** By the product's own resources, or batches. */
 type ByName<Name extends string, T> = { readonly [N in Name]?: T };
 
 /** A module of a product: one that names what the product does not declare does not compile. */
-export interface ModuleIn<P extends Declared> extends Omit<Module, 'outcomes' | 'summaries' | 'jobs'> {
+export interface ModuleIn<P extends Declared> extends Omit<Module, 'outcomes' | 'summaries' | 'batches'> {
   readonly outcomes?: ByName<ResourceIn<P>, OutcomeHandlers>;
   readonly summaries?: ByName<ResourceIn<P>, SummaryPart>;
-  readonly jobs?: ByName<P['jobs'], JobHandler>;
+  readonly batches?: ByName<P['batches'], BatchHandler>;
 }
 
 /**

@@ -31,9 +31,9 @@ describe('what a person may do', () => {
   });
 
   it('looks at the record when there is one', () => {
-    expect(ask(as('agent'), 'jobs', 'update')).toBe(true);
-    expect(ask(as('agent'), 'jobs', 'update', { owner: 'me' })).toBe(true);
-    expect(ask(as('agent'), 'jobs', 'update', { owner: 'another' })).toBe(false);
+    expect(ask(as('agent'), 'batches', 'update')).toBe(true);
+    expect(ask(as('agent'), 'batches', 'update', { owner: 'me' })).toBe(true);
+    expect(ask(as('agent'), 'batches', 'update', { owner: 'another' })).toBe(false);
   });
 
   it('refuses what is not declared, whatever it is called', () => {

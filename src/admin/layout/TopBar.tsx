@@ -16,7 +16,9 @@ import { useSession } from '../world/SessionContext.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { SearchTrigger } from './SearchTrigger.tsx';
 
-const JobsMenu = lazyPart(async () => (await import('../../views/jobs/JobsMenu.tsx')).JobsMenu, { ofTheFrame: true });
+const BatchesMenu = lazyPart(async () => (await import('../../views/batches/BatchesMenu.tsx')).BatchesMenu, {
+  ofTheFrame: true,
+});
 const LanguageMenu = lazyPart(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
 const SchemeMenu = lazyPart(async () => (await import('./SchemeMenu.tsx')).SchemeMenu);
 const ProfileMenu = lazyPart(async () => (await import('./ProfileMenu.tsx')).ProfileMenu);
@@ -31,7 +33,7 @@ export function TopBar({ narrow, onNavigation }: TopBarProps) {
   const t = useTranslate();
   const { identity } = useSession();
   const haveCome = useFirstCalls();
-  const hasJobs = useModel().outlines.jobs !== undefined;
+  const hasBatches = useModel().outlines.batches !== undefined;
   const room = <Box sx={{ width: measures.control }} />;
   return (
     <Box
@@ -59,9 +61,9 @@ export function TopBar({ narrow, onNavigation }: TopBarProps) {
       <PartnerSwitcher />
       <Box sx={{ flex: 1 }} />
       <SearchTrigger narrow={narrow} />
-      {!hasJobs ? null : haveCome ? (
+      {!hasBatches ? null : haveCome ? (
         <Suspense fallback={room}>
-          <JobsMenu />
+          <BatchesMenu />
         </Suspense>
       ) : (
         room

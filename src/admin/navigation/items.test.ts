@@ -30,7 +30,7 @@ const sims = defineResource({
   endpoints: { list: 'GET /api/sims' },
   fields: { name: text({ required: true }) },
 });
-const small = resolveModel({ resources: [secrets, sims], workflows: [], jobs: [], known: testKnown });
+const small = resolveModel({ resources: [secrets, sims], workflows: [], batches: [], known: testKnown });
 
 describe('the navigation', () => {
   it('shows what the person may use, and nothing else', () => {
@@ -68,7 +68,7 @@ describe('the navigation', () => {
     const names = placesOf(model, as('administrator')).map(({ name }) => name);
     expect(names).toContain('customers');
     expect(names).not.toContain('audit_events');
-    expect(names).not.toContain('jobs');
+    expect(names).not.toContain('batches');
   });
 
   it('gathers what is configured on one page for the partner and on one for all, by whose it is', () => {

@@ -56,7 +56,7 @@ describe('an answer that fits', () => {
     const given = [{ id: '1', name: 'agents', path: '/agents' }];
     expect(decodeAnswer(model, groups.answers, given)).toEqual([{ id: '1', name: 'agents' }]);
     const file = new Blob(['a']);
-    expect(decodeAnswer(model, callOf('jobs', 'file').answers, file)).toBe(file);
+    expect(decodeAnswer(model, callOf('batches', 'file').answers, file)).toBe(file);
     expect(decodeAnswer(model, callOf('users', 'joinGroup').answers, '')).toBeNull();
   });
 });

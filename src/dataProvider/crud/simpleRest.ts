@@ -66,7 +66,7 @@ function isMethod(method: string): method is Method {
   return method in fallbacks;
 }
 
-/** `/rest/jobs/1?filter={}` as what a call of ours is built from. */
+/** `/rest/batches/1?filter={}` as what a call of ours is built from. */
 function parse(url: string, resource: string): { readonly id: string | null; readonly query: readonly QueryEntry[] } {
   const [path = '', query = ''] = url.split('?');
   const key = path.slice(`${simpleRestBase}/${resource}/`.length);

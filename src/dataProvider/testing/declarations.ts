@@ -123,5 +123,5 @@ export const papers = defineResource({
 export const model = resolveModel({
   resources: [policies, plans, rates, towns, marks, papers],
   workflows: [],
-  jobs: [],
+  batches: [],
 });

@@ -5,7 +5,7 @@
 export { auditEvents } from './auditEvents.ts';
 export { csvExport } from './csvExport.ts';
 export { featureFlags } from './featureFlags.ts';
-export { jobIn } from './job.ts';
-export { jobs } from './jobs.ts';
+export { batchIn } from './batch.ts';
+export { batchesIn } from './batches.ts';
 export { savedViewsIn } from './savedViews.ts';
 export { usersIn } from './users.ts';

@@ -12,4 +12,4 @@ export { payoutAttempt } from './payoutAttempt.ts';
 export { quotation } from './quotation.ts';
 export { preAuthorization } from './preAuthorization.ts';
 export { policy } from './policy.ts';
-export { job } from '../platformEntities.ts';
+export { batch } from '../platformEntities.ts';

@@ -15,7 +15,7 @@ import { checkDerived } from './whole/derived.ts';
 import { checkEndpoints, checkListsApart } from './whole/endpoints.ts';
 import { checkFields } from './whole/fields.ts';
 import { checkFound, checkKinds, checkSearchBy } from './whole/found.ts';
-import { checkJobs } from './whole/jobs.ts';
+import { checkBatches } from './whole/batches.ts';
 import { checkList, checkNarrowing } from './whole/list.ts';
 import { checkMachine } from './whole/machine.ts';
 import { checkNames } from './whole/names.ts';
@@ -31,7 +31,7 @@ import { checkTurns } from './whole/turns.ts';
  * once, what only follows from something else is not. Whoever starts, tests or builds the product calls it; a browser never does.
  * @returns what they come to
  * @throws DeclarationErrors with one named error per mistake, each saying where it is and what to write instead.
- * @example const model = checkDeclarations({ resources: [countries], workflows: [], jobs: [] })
+ * @example const model = checkDeclarations({ resources: [countries], workflows: [], batches: [] })
  */
 export function checkDeclarations(declared: Declarations): Model {
   const mistakes = new Mistakes();
@@ -86,7 +86,7 @@ function checkWhole(declared: Declarations, model: Model, report: Mistakes['repo
   }
   checkSafety(declared, model, report);
   checkOverlays(declared, model, report);
-  checkJobs(declared, report);
+  checkBatches(declared, model, report);
   checkTurns(declared, model, report);
   checkDerived(declared, model, report);
 }

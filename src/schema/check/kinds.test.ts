@@ -4,7 +4,7 @@ import type { CommonOptions } from '../field.ts';
 import { fieldFacts, isFieldType } from '../fieldTypes/facts.ts';
 import { fieldOptions } from '../fieldTypes/options.ts';
 import { words } from './reading/rule.ts';
-import type { JobSpec } from '../job.ts';
+import { type BatchSpec, query, type QueryRows, selection, type SelectionRows } from '../batch.ts';
 import type { FieldOverlay, Overlay } from '../overlay.ts';
 import type { ListSpec, RelatedSpec, ResourceSpec } from '../resource.ts';
 import type { ActionSpec, AnyWorkflow, Guard, OnRecord } from '../workflow.ts';
@@ -166,7 +166,9 @@ const on: Names<OnRecord> = {
 };
 const change: Names<FieldOverlay> = { hide: true, require: true, rename: true, narrow: true, tighten: true };
 const overlay: Names<Overlay> = { name: true, resource: true, when: true, fields: true, first: true };
-const job: Names<JobSpec> = { name: true, input: true, access: true, chunk: true, result: true };
+const batch: Names<BatchSpec> = { name: true, rows: true, asks: true, who: true, chunk: true, result: true };
+const found: Names<QueryRows> = { from: true, resource: true };
+const chosen: Names<SelectionRows> = { from: true, resource: true, max: true, each: true };
 
 /** Each option, but for the names that the others are found by. */
 const options = (names: object, given: (change: object) => Given, where: string) =>
@@ -224,7 +226,9 @@ const cases = [
   ),
   ...options(overlay, withOverlay, 'overlays.special'),
   ...options(change, (one) => withOverlay({ fields: { size: one } }), 'overlays.special.fields.size'),
-  ...options(job, withWork, 'export'),
+  ...options(batch, withWork, 'export'),
+  ...options(found, (change) => withWork({ rows: { ...query('things'), ...change } }), 'export.rows'),
+  ...options(chosen, (change) => withWork({ rows: { ...selection('things'), ...change } }), 'export.rows'),
 ];
 
 describe('nothing is taken on trust: each option refuses what cannot stand there', () => {

@@ -47,10 +47,10 @@ export function knownOf(declared: Declarations, unreadable: readonly string[], m
   const resources = new Map(declared.resources.map((one) => [one.name, one]));
   const workflows = new Map(declared.workflows.map((one) => [one.name, one]));
   const movers = new Map(declared.workflows.map((one) => [one.resource, one]));
-  const jobs = new Map(declared.jobs.map((one) => [one.name, one]));
+  const batches = new Map(declared.batches.map((one) => [one.name, one]));
   const tables = new Map<string, FieldTable | null>();
-  const tableOf = ({ resource = '', workflow = '', action = '', job }: Scope): FieldTable | null => {
-    if (job !== undefined) return jobs.get(job)?.input ?? null;
+  const tableOf = ({ resource = '', workflow = '', action = '', batch }: Scope): FieldTable | null => {
+    if (batch !== undefined) return batches.has(batch) ? (batches.get(batch)?.asks ?? {}) : null;
     const spec = resources.get(resource);
     if (!spec) return null;
     const key: FieldTable = { [spec.key ?? 'guid']: { type: 'guid' } };
@@ -60,10 +60,10 @@ export function knownOf(declared: Declarations, unreadable: readonly string[], m
     names: declared.known ?? nothing,
     resources: [...new Set([...resources.keys(), ...unreadable])],
     fieldsIn: (scope) => {
-      const { resource, workflow, action, job, parts } = scope;
+      const { resource, workflow, action, batch, parts } = scope;
       if (parts) return besideEachOther(parts);
-      if (resource === undefined && job === undefined) return {};
-      const id = [resource, workflow, action, job].join(' ');
+      if (resource === undefined && batch === undefined) return {};
+      const id = [resource, workflow, action, batch].join(' ');
       const table = tables.has(id) ? tables.get(id) : tableOf(scope);
       tables.set(id, table ?? null);
       return table ?? null;

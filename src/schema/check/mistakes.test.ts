@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { query } from '../batch.ts';
 import { type DeclarationErrorCode, declarationErrorCodes, DeclarationErrors } from '../declarationError.ts';
 import { choice, date, integer, multiline, objects, reference, text } from '../fields.ts';
 import { is, isBefore, isContext } from '../predicate.ts';
@@ -28,7 +29,7 @@ import { calls } from './testing/planted/calls.ts';
 import { derived } from './testing/planted/derived.ts';
 import { endpoints } from './testing/planted/endpoints.ts';
 import { fields } from './testing/planted/fields.ts';
-import { jobs } from './testing/planted/jobs.ts';
+import { batches } from './testing/planted/batches.ts';
 import { lists } from './testing/planted/lists.ts';
 import { names } from './testing/planted/names.ts';
 import { naming } from './testing/planted/naming.ts';
@@ -54,7 +55,7 @@ const planted = {
   derived,
   workflows,
   overlays,
-  jobs,
+  batches,
   turns,
 };
 const all = Object.values(planted).flat();
@@ -92,7 +93,7 @@ describe('nothing is said of', () => {
         endpoints: { list: { call: 'GET /api/things', filters: { status: { param: 's', values: { open: 'o' } } } } },
       }),
     ],
-    ['what a job asks for besides', withWork({ input: { a: choice(['x']), b: text({ visible: is('a', 'x') }) } })],
+    ['what a batch asks for besides', withWork({ asks: { a: choice(['x']), b: text({ visible: is('a', 'x') }) } })],
     ['a parameter of the path of a list', within({ list: 'GET /api/{realm}/things' })],
     ['that path with options', within({ list: { call: 'GET /api/{realm}/things', pageSize: 5 } })],
     [
@@ -140,7 +141,7 @@ describe('what is no text where a name belongs is said, and names nothing', () =
       (name): [string, unknown, string, (name: unknown) => Given][] => [
         ['a resource', name, 'resources.0.name', (it) => withThings({ name: it })],
         ['a workflow', name, 'workflows.0.name', (it) => withMachine({ name: it })],
-        ['a job', name, 'jobs.0.name', (it) => withWork({ name: it })],
+        ['a batch', name, 'batches.0.name', (it) => withWork({ name: it })],
         ['an overlay', name, 'overlays.0.name', (it) => withOverlay({ name: it })],
         ['what a workflow moves', name, 'thing.resource', (it) => withMachine({ resource: it })],
         [
@@ -354,8 +355,8 @@ describe('what only follows from another mistake is not said', () => {
       ['thing.field'],
     ],
     [
-      'and a job that cannot, what it asks for',
-      withWork({ chunk: undefined, input: { a: text({ visible: is('b', 'x') }) } }),
+      'and a batch that cannot, what it asks for',
+      withWork({ chunk: undefined, asks: { a: text({ visible: is('b', 'x') }) } }),
       ['export.chunk'],
     ],
     [
@@ -440,7 +441,7 @@ describe('the report', () => {
     expect(
       mistakesOf({
         resources: [broken],
-        jobs: [{ name: 'j', input: { 'A B': text() }, access: true, chunk: 0, result: 'none' }],
+        batches: [{ name: 'j', rows: query(), asks: { 'A B': text() }, who: true, chunk: 0, result: 'none' }],
         ...withMachine({ actions: { ...machine.actions, odd: smuggled({ from: 'new', to: 'opne', who: ['agent'] }) } }),
       }).map(({ code, where }) => `${where} ${code}`),
     ).toEqual([
@@ -450,7 +451,7 @@ describe('the report', () => {
       'thing.actions.odd.to unknown-state',
       'things.fields.version reserved-field',
       'things.fields.a.min bad-bounds',
-      'j.input.A B bad-name',
+      'j.asks.A B bad-name',
       'j.chunk bad-chunk',
     ]);
   });
@@ -471,7 +472,8 @@ describe('the report', () => {
   });
 
   test('is thrown as one error', () => {
-    const resolve = (resource: typeof sound) => () => resolveModel({ resources: [resource], workflows: [], jobs: [] });
+    const resolve = (resource: typeof sound) => () =>
+      resolveModel({ resources: [resource], workflows: [], batches: [] });
     expect(resolve(broken)).toThrow(DeclarationErrors);
     expect(resolve(broken)).toThrow(
       /The declarations have 5 mistakes:\n- things\.colour \[unknown-option\]: There is no option/,

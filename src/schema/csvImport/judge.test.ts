@@ -44,7 +44,12 @@ const tickets = defineResource({
   },
   access: { create: hasRole('agent'), update: is('active', true) },
 });
-const resources = resolveModel({ resources: [tickets, owners], workflows: [], jobs: [], known: testKnown }).resources;
+const resources = resolveModel({
+  resources: [tickets, owners],
+  workflows: [],
+  batches: [],
+  known: testKnown,
+}).resources;
 const resource = resources.tickets;
 if (!resource) throw new Error('not resolved');
 const { list, create } = resource.endpoints;

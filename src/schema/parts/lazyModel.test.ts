@@ -39,7 +39,7 @@ const whole = completeModel({
       },
     }),
   ],
-  jobs: [],
+  batches: [],
 });
 
 const parts = Object.values(whole.resources).map((resource): Part => {
@@ -55,14 +55,14 @@ const wordsOf = vi.fn<(name: string) => Promise<void>>();
 
 /** People are here from the start, orders come. */
 function opened(made: PartedModel['parts'] = { orders: async () => await fetched('orders') }): Model {
-  const { roles, writers, menu, jobs, search } = whole;
+  const { roles, writers, menu, batches, search } = whole;
   const [ofPeople] = [packed.get('people')];
   if (!ofPeople) throw new Error('People are not packed');
   return lazyModel({
     roles,
     writers,
     menu,
-    jobs,
+    batches,
     search,
     shapes,
     outlines,

@@ -30,7 +30,7 @@ const calls = {
 };
 
 const resolved = (spec: ResourceSpec) => {
-  const { things } = completeModel({ resources: [spec], workflows: [], jobs: [] }).resources;
+  const { things } = completeModel({ resources: [spec], workflows: [], batches: [] }).resources;
   if (!things) throw new Error('declared');
   return things;
 };
@@ -198,7 +198,7 @@ test('a resource has the workflow that is declared over it', () => {
   });
   const nowhere = { ...thing, name: 'nowhere', resource: 'none' };
   const others = { ...bare, name: 'others' };
-  const model = completeModel({ resources: [bare, others], workflows: [thing, nowhere], jobs: [] });
+  const model = completeModel({ resources: [bare, others], workflows: [thing, nowhere], batches: [] });
   const workflows = Object.values(model.resources).map(({ name, workflow }) => [name, workflow]);
   expect(workflows).toEqual([
     ['things', 'thing'],
@@ -210,7 +210,7 @@ test('a model has all that is declared besides its resources', async () => {
   const overlay = { name: 'one', resource: 'things', when: hasRole('agent') };
   const feature = { name: 'club', when: inPartnerList('pairedPartners') };
   const turns = [{ resource: 'things', pointer: 'thing_guid' }];
-  const declared = { resources: [bare], workflows: [], jobs: [] };
+  const declared = { resources: [bare], workflows: [], batches: [] };
   const full = completeModel({
     ...declared,
     overlays: [overlay],

@@ -1,4 +1,4 @@
-import type { Declarations, Model, Part, ResolvedJob, ResolvedResource, ResolvedWorkflow } from '../model.ts';
+import type { Declarations, Model, Part, ResolvedBatch, ResolvedResource, ResolvedWorkflow } from '../model.ts';
 import { resolveEndpoint } from './resolveEndpoint.ts';
 import { noMenu, resolveMenu } from './menu.ts';
 import { resolveFields } from './resolveField.ts';
@@ -7,12 +7,13 @@ import { resolveWorkflow } from './resolveWorkflow.ts';
 import { tieDerived } from './derived.ts';
 import { tieNeighbours } from './neighbours.ts';
 import { overlaysOf, overlaysOn } from './overlays.ts';
+import { rowFields } from './rowFields.ts';
 import { tieRows } from './rowsOf.ts';
 
 /**
  * Fills every default of what authors wrote, and judges nothing: for what has been checked already, as a built client has been.
  * Everybody else calls `resolveModel`.
- * @example const model = completeModel({ resources: [countries], workflows: [], jobs: [] })
+ * @example const model = completeModel({ resources: [countries], workflows: [], batches: [] })
  */
 export function completeModel(declared: Declarations): Model {
   const resources: Record<string, ResolvedResource> = {};
@@ -43,7 +44,7 @@ export function completeModel(declared: Declarations): Model {
     },
     resources: Object.freeze(resources),
     workflows: Object.freeze(workflows),
-    jobs: Object.freeze(Object.fromEntries(declared.jobs.map((spec) => [spec.name, resolveJob(spec)]))),
+    batches: Object.freeze(Object.fromEntries(declared.batches.map((spec) => [spec.name, resolveBatch(spec)]))),
     setUp: async () => setUp,
     roles: Object.freeze([...(declared.known?.roles ?? [])]),
     writers: Object.freeze([...(declared.known?.writers ?? [])]),
@@ -52,6 +53,14 @@ export function completeModel(declared: Declarations): Model {
   });
 }
 
-function resolveJob({ name, input, access, chunk, result }: Declarations['jobs'][number]): ResolvedJob {
-  return Object.freeze({ name, input: resolveFields(input), access, chunk, result });
+function resolveBatch({ name, rows, asks, who, chunk, result }: Declarations['batches'][number]): ResolvedBatch {
+  return Object.freeze({
+    name,
+    rows: Object.freeze({ from: rows.from, resource: rows.resource ?? null }),
+    told: resolveFields(rowFields(rows)),
+    asks: resolveFields(asks),
+    who,
+    chunk,
+    result,
+  });
 }

@@ -33,7 +33,7 @@ const modelWith = (fields: Fields, list: Predicate = true, read: Predicate = tru
       },
     ],
     workflows: [],
-    jobs: [],
+    batches: [],
   });
 
 const contactsWith = (...of: Parameters<typeof modelWith>) => {

@@ -37,7 +37,7 @@ test('a resource knows on whose pages it is listed, and what makes a record on o
         },
       }),
     ],
-    jobs: [],
+    batches: [],
   });
   expect(Object.fromEntries(Object.values(resources).map(({ name, neighbours }) => [name, neighbours]))).toEqual({
     contacts: { owners: [], rollUps: [], makers: ['visit'] },

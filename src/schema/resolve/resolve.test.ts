@@ -56,7 +56,7 @@ const thing = defineWorkflow({
   },
 });
 
-const resolved = resolveModel({ resources: [things], workflows: [thing], jobs: [], known: testKnown });
+const resolved = resolveModel({ resources: [things], workflows: [thing], batches: [], known: testKnown });
 const resource = resolved.resources.things;
 if (!resource) throw new Error('not resolved');
 
@@ -173,7 +173,7 @@ describe('what an author leaves out', () => {
     const known = { ...testKnown, writers: ['agent', 'assessor'], menu };
     const kept = { name: 'kept', title: 'name', scope: 'global', fields: { name: text() } } as const;
     const one = (place: string) =>
-      resolveModel({ resources: [{ ...kept, menu: place }], workflows: [], jobs: [], known }).resources.kept;
+      resolveModel({ resources: [{ ...kept, menu: place }], workflows: [], batches: [], known }).resources.kept;
     expect(one('outreach')?.access.create).toEqual(hasRole('agent', 'assessor'));
     expect(one('outreach')?.menu).toEqual({ group: 'outreach', order: 100, icon: 'cog', gathered: false });
     expect(one('work')?.menu?.icon).toBe('people');
@@ -208,7 +208,7 @@ describe('what an author says', () => {
     fields: { name: text(), size: integer(), extra: text() },
   };
   const one = (change: Partial<ResourceSpec>) =>
-    resolveModel({ resources: [{ ...base, ...change }], workflows: [], jobs: [], known: testKnown }).resources.kept;
+    resolveModel({ resources: [{ ...base, ...change }], workflows: [], batches: [], known: testKnown }).resources.kept;
 
   test('no endpoints: kept by the product itself', () => {
     expect(one({})?.dialect).toBe('simple-rest');

@@ -118,7 +118,7 @@ describe('a CSV export', () => {
     await dialog.findByText(/^150 records exported/);
   });
 
-  it('is a job of the service above a thousand records', async () => {
+  it('is a batch of the service above a thousand records', async () => {
     const provider = memoryProvider({ vouchers: someVouchers(1001), owners: [...someOwners] });
     const at = `/vouchers?filter=${encodeURIComponent('{"q":"V-"}')}&page=1&perPage=10&sort=amount&order=DESC`;
     const mounted = mountList({ provider, at });
@@ -128,7 +128,7 @@ describe('a CSV export', () => {
     dialog.getByText('1,001 records match the filters.');
     await mounted.user.click(dialog.getByText('Export in the background'));
     await dialog.findByText(/^The export has started/);
-    expect(callsOf(provider, 'create', 'jobs').map(({ params }) => params.data)).toEqual([
+    expect(callsOf(provider, 'create', 'batches').map(({ params }) => params.data)).toEqual([
       {
         name: 'csv_export',
         input: { resource: 'vouchers', query: { filter: {}, sort: { field: 'amount', order: 'DESC' }, search: 'V-' } },

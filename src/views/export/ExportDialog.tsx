@@ -12,7 +12,7 @@ import { useSchemaContext } from '../context/SchemaContext.ts';
 import { isNarrowed } from '../list/filter/filterState.ts';
 import { useCsvExport } from './useCsvExport.ts';
 
-/** More records than this are a job of the service. */
+/** More records than this are a batch of the service. */
 export const mostInBrowser = 1000;
 
 /**
@@ -29,13 +29,13 @@ export function ExportDialog({
 }) {
   const t = useTranslate();
   const { locale } = useSchemaContext();
-  const { jobs } = useModel();
+  const { batches } = useModel();
   const { total = 0, filterValues } = useListContext();
   const { state, inBrowser, inBackground, cancel } = useCsvExport(resource);
   const name = t(`resources.${resource.name}.name`, { smart_count: 2 });
   const count = formatNumber(total, locale);
   // A product without background work makes every file here.
-  const inJob = total > mostInBrowser && jobs.csv_export !== undefined;
+  const inBatch = total > mostInBrowser && batches.csv_export !== undefined;
   const ended = state.step === 'done' || state.step === 'started';
 
   return (
@@ -56,7 +56,7 @@ export function ExportDialog({
                 count,
               })}
             </p>
-            <p>{t(inJob ? 'views.export.in_background' : 'views.export.in_browser')}</p>
+            <p>{t(inBatch ? 'views.export.in_background' : 'views.export.in_browser')}</p>
           </>
         )}
         {state.step === 'reading' && (
@@ -106,12 +106,12 @@ export function ExportDialog({
           <Button
             variant="contained"
             disabled={total === 0}
-            onClick={() => void (inJob ? inBackground() : inBrowser())}
+            onClick={() => void (inBatch ? inBackground() : inBrowser())}
           >
             {t(
               state.step === 'failed'
                 ? 'views.export.retry'
-                : inJob
+                : inBatch
                   ? 'views.export.start_background'
                   : 'views.export.start',
             )}

@@ -19,7 +19,7 @@ export type ExportState =
   | { readonly step: 'failed'; readonly message: string | null; readonly reference: string | null };
 
 /**
- * Exports what the list around here shows: in the browser, page by page, or as a job of the service.
+ * Exports what the list around here shows: in the browser, page by page, or as a batch of the service.
  * @example const { state, inBrowser, inBackground, cancel } = useCsvExport(contacts)
  */
 export function useCsvExport(resource: ResolvedResource) {
@@ -60,22 +60,22 @@ export function useCsvExport(resource: ResolvedResource) {
       return { step: 'done', count: records.length, file };
     });
 
-  const startJob = () =>
+  const startBatch = () =>
     attempt(async () => {
       const { q: search = null, ...narrowing } = filter;
       const query = { filter: narrowing, sort, search };
-      await dataProvider.create('jobs', {
+      await dataProvider.create('batches', {
         data: { name: 'csv_export', input: { resource: resource.name, query } },
       });
       // The list of tasks learns of it now, not when it next looks.
-      void queries.invalidateQueries({ queryKey: ['jobs'] });
+      void queries.invalidateQueries({ queryKey: ['batches'] });
       return { step: 'started' };
     });
 
   return {
     state,
     inBrowser: () => press(read),
-    inBackground: () => press(startJob),
+    inBackground: () => press(startBatch),
     cancel: () => running.current?.abort(),
   };
 }

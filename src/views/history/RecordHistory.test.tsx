@@ -71,7 +71,7 @@ describe('the history of a record', () => {
 
   it('names the actions of a workflow, and the service when no person did it', async () => {
     mountHistory([
-      event(1, 'close', [{ field: 'state', from: 'open', to: 'closed' }], { actor_kind: 'system', actor: 'jobs' }),
+      event(1, 'close', [{ field: 'state', from: 'open', to: 'closed' }], { actor_kind: 'system', actor: 'batches' }),
     ]);
     expect((await entries())[0]).toContain('The service: Close it');
     expect((await entries())[0]).toContain('State from Open to Closed');

@@ -1,4 +1,4 @@
-import { auditEvents, csvExport, jobIn, jobs, savedViewsIn } from '../../../src/resources/platform/index.ts';
+import { auditEvents, csvExport, batchesIn, batchIn, savedViewsIn } from '../../../src/resources/platform/index.ts';
 import { currency, reference, text } from '../../../src/schema/fields.ts';
 import type { Declarations } from '../../../src/schema/model.ts';
 import type { FeatureSpec } from '../../../src/schema/overlay.ts';
@@ -113,9 +113,14 @@ export function makeApplication(count: number): Application {
 /** Everything that an application declares, beside what the platform keeps for every product. */
 export function declarationsOf({ entities, machines, overlays, features }: Application): Declarations {
   return {
-    resources: [...entities.map(({ resource }) => resource), auditEvents, jobs, savedViewsIn(known)],
-    workflows: [...machines.map(({ workflow }) => workflow), jobIn(known)],
-    jobs: [csvExport],
+    resources: [
+      ...entities.map(({ resource }) => resource),
+      auditEvents,
+      batchesIn([csvExport.name]),
+      savedViewsIn(known),
+    ],
+    workflows: [...machines.map(({ workflow }) => workflow), batchIn(known)],
+    batches: [csvExport],
     overlays: overlays.map(({ overlay }) => overlay),
     features,
     search: { call: 'GET /api/search', fallback: 'errors.searching' },
@@ -126,8 +131,8 @@ export function declarationsOf({ entities, machines, overlays, features }: Appli
 const callLabel: Label = ['Answers what belongs to a record.', 'Répond ce qui va avec une fiche.'];
 
 /** The platform's own workflow: one word for each state and action. */
-const jobLabels: LabelTree = (() => {
-  const { states, actions } = jobIn(known);
+const batchLabels: LabelTree = (() => {
+  const { states, actions } = batchIn(known);
   const said = (name: string): Label => [name, name];
   return {
     states: Object.fromEntries(Object.keys(states).map((name) => [name, said(name)])),
@@ -143,7 +148,7 @@ export function labelsOf({ entities, machines, overlays }: Application): Readonl
     resources: Object.fromEntries(entities.map(({ resource, labels }) => [resource.name, labels])),
     workflows: {
       ...Object.fromEntries(machines.map(({ workflow, labels }) => [workflow.name, labels])),
-      job: jobLabels,
+      batch: batchLabels,
     },
     overlays: Object.fromEntries(overlays.map(({ overlay, labels }) => [overlay.name, labels])),
     features: {

@@ -79,14 +79,14 @@ function writeDeclarations(write: Write, { entities, machines, overlays, feature
     const word = singleton ? 'defineSingleton' : 'defineResource';
     write(`${resources}/${name}.ts`, declared(name, word, './world.ts', spec, '../'));
   }
-  const platform = "export { auditEvents, jobs, savedViews } from './platformEntities.ts';\n";
+  const platform = "export { auditEvents, batches, savedViews } from './platformEntities.ts';\n";
   write(`${resources}/index.ts`, exportsOf(entities.map(({ resource }) => camel(resource.name))) + platform);
   for (const { workflow } of machines) {
     const name = camel(workflow.name);
     write(`${resources}/workflows/${name}.ts`, declared(name, 'defineWorkflow', '../world.ts', workflow, '../../'));
   }
-  const job = "export { job } from '../platformEntities.ts';\n";
-  write(`${resources}/workflows/index.ts`, exportsOf(machines.map(({ workflow }) => camel(workflow.name))) + job);
+  const batch = "export { batch } from '../platformEntities.ts';\n";
+  write(`${resources}/workflows/index.ts`, exportsOf(machines.map(({ workflow }) => camel(workflow.name))) + batch);
   for (const { overlay } of overlays) {
     const { resource, ...spec } = overlay;
     const name = camel(overlay.name);
@@ -129,7 +129,7 @@ export const resources = { ${all.map(([name, one]) => `${name}: ${one}`).join(',
 
 const platformWords = [
   ['audit_events', 'auditEvents'],
-  ['jobs', 'jobs'],
+  ['batches', 'batches'],
   ['saved_views', 'savedViews'],
 ] as const;
 
@@ -153,13 +153,14 @@ const product: Readonly<Record<string, string>> = {
 export const known = ${JSON.stringify(known, null, 2)} as const;
 export const { defineResource, defineSingleton, defineWorkflow } = languageOf(known);
 `,
-  'src/resources/platformEntities.ts': `import { auditEvents, jobIn, jobs, savedViewsIn } from './platform/index.ts';
+  'src/resources/platformEntities.ts': `import { auditEvents, batchesIn, batchIn, csvExport, savedViewsIn } from './platform/index.ts';
 import { known } from './world.ts';
-export { auditEvents, jobs };
+export { auditEvents };
+export const batches = batchesIn([csvExport.name]);
 export const savedViews = savedViewsIn(known);
-export const job = jobIn(known);
+export const batch = batchIn(known);
 `,
-  'src/resources/jobDefinitions/index.ts': "export { csvExport } from '../platform/index.ts';\n",
+  'src/resources/batchDefinitions/index.ts': "export { csvExport } from '../platform/index.ts';\n",
   'src/resources/turns.ts': 'export const turns = [];\n',
   'src/product/pages.tsx': `export const Home = () => null;
 export const pages = [];

@@ -4,7 +4,7 @@ import type { Model, ResolvedResource } from '../../../src/schema/model.ts';
 /** The text of a file below `src/resources`; nothing where there is none. */
 export type SourceOf = (file: string) => string | undefined;
 
-/** `claim_callbacks` is declared in `claimCallbacks.ts`, `jobs` in `platform/jobs.ts`. */
+/** `claim_callbacks` is declared in `claimCallbacks.ts`, `batches` in `platform/batches.ts`. */
 function fileOf(name: string, sourceOf: SourceOf): string {
   const file = `${name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())}.ts`;
   return sourceOf(file) === undefined ? `platform/${file}` : file;

@@ -64,12 +64,12 @@ export const pages: readonly ReferencePage[] = [
     first: ['WorkflowSpec'],
   },
   {
-    file: 'jobs.md',
-    title: 'Jobs',
-    about: 'Work in the background. Import `defineJob` from `src/schema/job.ts`.',
-    modules: ['job.ts'],
-    builders: { module: 'job.ts' },
-    first: ['JobSpec'],
+    file: 'batches.md',
+    title: 'Batches',
+    about: 'Work in the background. Import `defineBatch` from `src/schema/batch.ts`.',
+    modules: ['batch.ts'],
+    builders: { module: 'batch.ts' },
+    first: ['BatchSpec'],
   },
   {
     file: 'overlays.md',

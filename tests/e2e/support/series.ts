@@ -20,8 +20,8 @@ export interface Series {
 /** Nothing looks whether something has changed before so many milliseconds have gone by, and most wait for longer. */
 const looksAgain = 5000;
 
-/** What waits elsewhere, and the person's jobs: only good to know, and asked when the screen has what it came for. */
-const background = /\/rest\/jobs\?|[?&]page=1&size=1&sort=/;
+/** What waits elsewhere, and the person's batches: only good to know, and asked when the screen has what it came for. */
+const background = /\/rest\/batches\?|[?&]page=1&size=1&sort=/;
 
 const folder = path.join(project, '.cache', 'series');
 

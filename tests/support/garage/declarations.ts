@@ -12,7 +12,7 @@ import { known } from './world.ts';
 export const garage: Declarations = {
   resources: [vehicles, invoices, partners, countries],
   workflows: [invoice],
-  jobs: [],
+  batches: [],
   overlays: [fleet],
   known,
 };

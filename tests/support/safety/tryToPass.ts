@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as product from '../../../src/resources/index.ts';
-import * as jobs from '../../../src/resources/jobDefinitions/index.ts';
+import * as batches from '../../../src/resources/batchDefinitions/index.ts';
 import * as workflows from '../../../src/resources/workflows/index.ts';
 import { known } from '../../../src/resources/world.ts';
 import { rehearsalPath } from '../../../src/schema/rehearsalPath.ts';
@@ -66,7 +66,7 @@ export function tryToPass({ entities, runs, seed }: Options): void {
     const model = resolveModel({
       resources: [...Object.values(product), ...own.map(({ resource }) => resource)],
       workflows: [...Object.values(workflows), ...own.map(({ workflow }) => workflow)],
-      jobs: Object.values(jobs),
+      batches: Object.values(batches),
       known,
     });
     service = await startTestService({ product: { model }, settings: { logLevel: 'silent' } });
@@ -227,7 +227,7 @@ export function tryToPass({ entities, runs, seed }: Options): void {
       const [tried] = fc.sample(attempt, { numRuns: 1, seed }).map((one): Attempt => ({ ...one, who, partner }));
       if (!tried) continue;
       const query = { filter: {}, sort: null, search: null };
-      const created = await ask(tried, 'POST', '/rest/jobs', {
+      const created = await ask(tried, 'POST', '/rest/batches', {
         name: 'csv_export',
         input: { resource: entity.name, query },
       });
@@ -239,9 +239,9 @@ export function tryToPass({ entities, runs, seed }: Options): void {
         expect([created.status, wanted], what).toEqual([403, []]);
         continue;
       }
-      const job = `/rest/jobs/${guidIn(created.text)}`;
-      await eventually(async () => expect((await ask(tried, 'GET', job)).text).toContain('"complete"'));
-      const file = await ask(tried, 'GET', `${job}/file`);
+      const batch = `/rest/batches/${guidIn(created.text)}`;
+      await eventually(async () => expect((await ask(tried, 'GET', batch)).text).toContain('"complete"'));
+      const file = await ask(tried, 'GET', `${batch}/file`);
       expect(
         [...entity.stored.values()]
           .map(({ name }) => name)

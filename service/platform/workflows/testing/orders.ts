@@ -90,7 +90,7 @@ const order = defineWorkflow({
 });
 
 /** A product that knows two things. */
-export const model = resolveModel({ resources: [shops, orders], workflows: [order], jobs: [], known: testKnown });
+export const model = resolveModel({ resources: [shops, orders], workflows: [order], batches: [], known: testKnown });
 
 const found = model.workflows.order;
 if (!found) throw new Error('The order has no workflow.');

@@ -4,7 +4,7 @@ import { needed, options, spelled } from '../reading/options.ts';
 import type { Notes, Place } from '../reading/place.ts';
 import { isTable, listOf, misfit, type Rule, tableOf, unread, words } from '../reading/rule.ts';
 import { callEndpoint } from './endpoint.ts';
-import { job } from './job.ts';
+import { batch } from './batch.ts';
 import { feature, overlay } from './overlay.ts';
 import { place, resource } from './resource.ts';
 import { workflow } from './workflow.ts';
@@ -45,7 +45,7 @@ const menu = options<MenuSettings>(
 const kinds: Readonly<Record<keyof Declarations, Rule>> = {
   resources: named(resource, 'resources'),
   workflows: named(workflow, 'workflows'),
-  jobs: named(job, 'jobs'),
+  batches: named(batch, 'batches'),
   overlays: named(overlay, 'overlays', 'overlays.'),
   features: named(feature, 'features', 'features.'),
   search: callEndpoint,
@@ -65,7 +65,7 @@ const kinds: Readonly<Record<keyof Declarations, Rule>> = {
   ),
 };
 
-const nothing: Declarations = { resources: [], workflows: [], jobs: [] };
+const nothing: Declarations = { resources: [], workflows: [], batches: [] };
 
 /** What was declared, as far as it can be read: with the mistakes of its writing noted, and without them. */
 export function readDeclarations(declared: Declarations, notes: Notes): Declarations {

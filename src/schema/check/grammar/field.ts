@@ -167,7 +167,7 @@ const sentParts: Rule = later('fields', () => besideEachOther(part));
 const answeredParts: Rule = later('fields', () => besideEachOther(anAnswered));
 const part = fieldRule({ common: partOptions, what: 'a part', hasRecords: false });
 
-/** A field of records, or of what an action or a job asks for. */
+/** A field of records, or of what an action or a batch asks for. */
 export const aDeclaredField = fieldRule({ common: commonOptions, what: 'a field', hasRecords: false });
 
 /** A field of what a call answers. */

@@ -48,8 +48,8 @@ function nameOf(wants: string, named: (known: Known, at: Place, name: string) =>
 const systemNames = ['version', 'created_at', 'updated_at'];
 
 /** Whether nothing but the world can be asked here. */
-const isWorldOnly = ({ resource, job, parts }: Scope) =>
-  resource === undefined && job === undefined && parts === undefined;
+const isWorldOnly = ({ resource, batch, parts }: Scope) =>
+  resource === undefined && batch === undefined && parts === undefined;
 
 /** A field of the records of a scope. */
 function fieldIn(wants: string, scopeOf: (scope: Scope) => Scope): Rule {

@@ -9,8 +9,8 @@ export interface Scope {
   readonly workflow?: string | undefined;
   /** The action of the workflow, whose questions are meant besides the fields. */
   readonly action?: string | undefined;
-  /** The job whose input is meant. */
-  readonly job?: string | undefined;
+  /** The batch whose input is meant. */
+  readonly batch?: string | undefined;
 }
 
 /** The name that stands for one in a scope; whatever else was written there names nothing. */

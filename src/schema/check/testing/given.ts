@@ -2,7 +2,7 @@ import type { DeclarationErrorCode } from '../../declarationError.ts';
 import { DeclarationErrors } from '../../declarationError.ts';
 import type { AnyField } from '../../field.ts';
 import { choice, integer, reference, text } from '../../fields.ts';
-import type { JobSpec } from '../../job.ts';
+import { type BatchSpec, query } from '../../batch.ts';
 import type { Declarations } from '../../model.ts';
 import type { FeatureSpec, Overlay } from '../../overlay.ts';
 import { forPartner } from '../../predicate.ts';
@@ -49,7 +49,7 @@ export const single: ResourceSpec = {
   fields: { days: integer({ required: true, default: 3 }) },
 };
 
-export const work: JobSpec = { name: 'export', input: {}, access: true, chunk: 1, result: 'none' };
+export const work: BatchSpec = { name: 'export', rows: query(), who: true, chunk: 1, result: 'none' };
 export const overlay: Overlay = { name: 'special', resource: 'things', when: forPartner('tana-gh') };
 export const feature: FeatureSpec = { name: 'extra', when: true };
 /** A status that a machine moves. */
@@ -78,7 +78,7 @@ export const withTightened = (field: AnyField, tighten: object): Given => ({
   ...withOverlay({ fields: { a: { tighten } } }),
 });
 export const withFeature = (change: object): Given => ({ features: [{ ...feature, ...change }] });
-export const withWork = (change: object): Given => ({ jobs: [{ ...work, ...change }] });
+export const withWork = (change: object): Given => ({ batches: [{ ...work, ...change }] });
 export const withMachineAnd = (given: Given): Given => ({ workflows: [machine], ...given });
 
 /** By which parts refer to things. */
@@ -98,7 +98,7 @@ export const withDerived = (
 /** What is wrong with some declarations, beside those that are sound. */
 export function mistakesOf(given: Given): DeclarationErrors['errors'] {
   try {
-    resolveModel({ resources: [sound], workflows: [], jobs: [], known: testKnown, ...given });
+    resolveModel({ resources: [sound], workflows: [], batches: [], known: testKnown, ...given });
   } catch (error) {
     if (error instanceof DeclarationErrors) return error.errors;
     throw error;

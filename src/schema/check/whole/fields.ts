@@ -1,5 +1,6 @@
 import type { Report } from '../../declarationError.ts';
 import { fieldFacts } from '../../fieldTypes/facts.ts';
+import { ofEachRow } from '../../resolve/rowFields.ts';
 import type { Declarations, Model, ResolvedField } from '../../model.ts';
 
 /** Options of some field types, as far as they say something together with others. */
@@ -11,11 +12,11 @@ interface Together {
   readonly together?: string;
 }
 
-/** Every declared field, with its place: of resources, of what actions ask for, of what jobs take. */
+/** Every declared field, with its place: of resources, of what actions ask for, of what batches take. */
 function everyField({
   resources,
   workflows,
-  jobs,
+  batches,
 }: Model): readonly (readonly [where: string, field: ResolvedField])[] {
   const placed = (
     where: string,
@@ -30,9 +31,16 @@ function everyField({
     ...Object.values(workflows).flatMap(({ name, actions }) =>
       Object.values(actions).flatMap((action) => placed(`${name}.actions.${action.name}.asks`, action.asks)),
     ),
-    ...Object.values(jobs).flatMap(({ name, input }) => placed(`${name}.input`, input)),
+    ...Object.values(batches).flatMap(({ name, told, asks }) => [
+      ...placed(`${name}.rows.each`, eachOf(told)),
+      ...placed(`${name}.asks`, asks),
+    ]),
   ];
 }
+
+/** What is said of each row that is chosen. */
+const eachOf = (told: readonly ResolvedField[]) =>
+  told.flatMap(({ parts }) => parts?.fields ?? []).filter(({ name }) => !ofEachRow.includes(name));
 
 /** Reports options of a field that are at odds with each other, or with what its type can do. */
 export function checkFields(_: Declarations, model: Model, report: Report): void {

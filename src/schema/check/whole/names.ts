@@ -6,10 +6,10 @@ const system: readonly string[] = systemFields;
 
 /** Reports names that cannot be one, and names that two have. */
 export function checkNames(declared: Declarations, report: Report): void {
-  const { resources, workflows, jobs, overlays = [], features = [] } = declared;
+  const { resources, workflows, batches, overlays = [], features = [] } = declared;
   checkApart('resources', resources, '', report);
   checkApart('workflows', workflows, '', report);
-  checkApart('jobs', jobs, '', report);
+  checkApart('batches', batches, '', report);
   checkApart('overlays', overlays, 'overlays.', report);
   checkApart('features', features, 'features.', report);
   for (const { name, fields } of resources) {

@@ -4,7 +4,7 @@ import type { Declarations, Model, ResolvedAction, ResolvedResource, ResolvedWor
 
 /** Reports what is declared about safety and would hold nobody back: four eyes on what nobody did before, a state that a plain write could set. */
 export function checkSafety(declared: Declarations, model: Model, report: Report): void {
-  for (const { name, input } of declared.jobs) checkAsked(input, `${name}.input`, report);
+  for (const { name, asks } of declared.batches) checkAsked(asks ?? {}, `${name}.asks`, report);
   for (const workflow of Object.values(model.workflows)) {
     const resource = model.resources[workflow.resource];
     if (resource) checkWorkflow(workflow, resource, report);

@@ -174,7 +174,7 @@ const ticketFlow = defineWorkflow({
 export const formModel = resolveModel({
   resources: [tickets, samples, owners, lines, limits, auditEvents],
   workflows: [ticketFlow],
-  jobs: [],
+  batches: [],
   known: testKnown,
 });
 

@@ -25,7 +25,7 @@ const Bar = styled(Line)(({ theme }) => ({
   '& b': { fontWeight: 600 },
 }));
 
-/** More than this is not selected at once: it is work for a filter or a job. */
+/** More than this is not selected at once: it is work for a filter or a batch. */
 const mostSelected = 500;
 
 export interface BulkBarProps {

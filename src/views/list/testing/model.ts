@@ -104,7 +104,7 @@ const voucherFlow = defineWorkflow({
 export const testModel = resolveModel({
   resources: [vouchers, owners, outlets, depots, savedViews],
   workflows: [voucherFlow],
-  jobs: [csvExport],
+  batches: [csvExport],
   known: testKnown,
 });
 

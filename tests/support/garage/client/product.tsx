@@ -7,7 +7,7 @@ import englishFramework from 'ra-language-english';
 import { errors } from '../../../../i18n/en/errors.ts';
 import { frame } from '../../../../i18n/en/frame.ts';
 import { imports } from '../../../../i18n/en/imports.ts';
-import { jobs } from '../../../../i18n/en/jobs.ts';
+import { batches } from '../../../../i18n/en/batches.ts';
 import { validation } from '../../../../i18n/en/validation.ts';
 import { views } from '../../../../i18n/en/views.ts';
 import { createLibrary } from '../../../../src/admin/i18n/texts.ts';
@@ -23,7 +23,7 @@ const messages = {
   validation,
   errors,
   imports,
-  jobs,
+  batches,
   ...garageWords,
   app: {
     ...frame,

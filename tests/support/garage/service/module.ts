@@ -13,7 +13,7 @@ interface Garage {
     readonly countries: typeof countries;
   };
   readonly workflows: { readonly invoice: typeof invoice };
-  readonly jobs: 'csv_export';
+  readonly batches: 'csv_export';
 }
 
 const { defineModule, defineConsequences, defineWrites } = handsOf<Garage>();

@@ -374,21 +374,21 @@ export const names: readonly Planted[] = [
     'things.list.bulk.all.call',
     /no call "al"/,
   ],
-  // Overlays, jobs.
+  // Overlays, batches.
   [withOverlay({ fields: { stat: { require: true } } }), 'unknown-field', 'overlays.special.fields.stat', /"status"/],
   [withOverlay({ first: ['nmae'] }), 'unknown-field', 'overlays.special.first.0', /"name"/],
-  [withWork({ access: is('owner', 'me') }), 'unknown-field', 'export.access.field', /no record to look at here/],
+  [withWork({ who: is('owner', 'me') }), 'unknown-field', 'export.who.field', /no record to look at here/],
   [
-    withWork({ input: { a: text({ visible: is('b', 'x') }) } }),
+    withWork({ asks: { a: text({ visible: is('b', 'x') }) } }),
     'unknown-field',
-    'export.input.a.visible.field',
+    'export.asks.a.visible.field',
     /^There is no field "b"\. .*The fields are a\.$/,
   ],
   // What every record has, only records have.
   [
-    withWork({ input: { a: text({ visible: is('version', 1) }) } }),
+    withWork({ asks: { a: text({ visible: is('version', 1) }) } }),
     'unknown-field',
-    'export.input.a.visible.field',
+    'export.asks.a.visible.field',
     /^There is no field "version"\. The fields are a\.$/,
   ],
   [
@@ -465,7 +465,7 @@ export const names: readonly Planted[] = [
     /"assessor"/,
   ],
   [withClosing({ who: ['agnet'] }), 'unknown-role', 'thing.actions.extra.who.0', /Did you mean "agent"/],
-  [withWork({ access: hasRole(smuggled('boss')) }), 'unknown-role', 'export.access.role.0', /no role "boss"/],
+  [withWork({ who: hasRole(smuggled('boss')) }), 'unknown-role', 'export.who.role.0', /no role "boss"/],
   [{ known: { ...testKnown, writers: ['boss'] } }, 'unknown-role', 'known.writers.0', /no role "boss"/],
   [{ known: { ...testKnown, writers: ['system'] } }, 'unknown-role', 'known.writers.0', /no role "system"/],
   [

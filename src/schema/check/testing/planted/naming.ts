@@ -37,7 +37,7 @@ export const naming: readonly Planted[] = [
     [
       [{ resources: [sound, { ...sound, lists: [], endpoints: { list: 'GET /api/x' } }] }, 'resources', 'things'],
       [{ workflows: [machine, machine] }, 'workflows', 'thing'],
-      [{ jobs: [work, work] }, 'jobs', 'export'],
+      [{ batches: [work, work] }, 'batches', 'export'],
       [{ overlays: [overlay, overlay] }, 'overlays', 'overlays.special'],
       [{ features: [feature, feature] }, 'features', 'features.extra'],
     ] as const

@@ -113,9 +113,9 @@ export const options: readonly Planted[] = [
     /"required"/,
   ],
   [
-    withWork({ input: { a: text(smuggled({ maxlen: 3 })) } }),
+    withWork({ asks: { a: text(smuggled({ maxlen: 3 })) } }),
     'unknown-option',
-    'export.input.a.maxlen',
+    'export.asks.a.maxlen',
     /options are|"maxLength"/,
   ],
   // Within an object, at any depth, and of what a call takes and answers.
@@ -354,7 +354,7 @@ export const options: readonly Planted[] = [
     'thing.actions.extra.endpoint.repeat',
     /the call of an action/,
   ],
-  // Of what differs for some, and of jobs.
+  // Of what differs for some, and of batches.
   [withOverlay({ frist: ['name'] }), 'unknown-option', 'overlays.special.frist', /"first"/],
   [
     withOverlay({ fields: { size: { hidden: true } } }),
@@ -550,7 +550,7 @@ export const options: readonly Planted[] = [
     /true, or leave it out/,
   ],
   [withWork({ result: 'fiel' }), 'bad-value', 'export.result', /"file"/],
-  [{ jobs: smuggled({}) }, 'bad-value', 'jobs', /a list/],
+  [{ batches: smuggled({}) }, 'bad-value', 'batches', /a list/],
   // What has no name stands where it is found.
   [withThings({ name: 5 }), 'bad-value', 'resources.0.name', /Write a text, not 5\.$/],
   [withThings({ name: '' }), 'bad-value', 'resources.0.name', /Write a text, not ""\.$/],

@@ -106,9 +106,9 @@ export const values: readonly Planted[] = [
     /"a" is of type date and never "user\.username"/,
   ],
   [
-    withWork({ input: { a: choice(['x']), b: text({ visible: is('a', 'y') }) } }),
+    withWork({ asks: { a: choice(['x']), b: text({ visible: is('a', 'y') }) } }),
     'bad-value',
-    'export.input.b.visible.is',
+    'export.asks.b.visible.is',
     /"y" is no value of "a"\. .*x/,
   ],
   [withField('a', guid({ visible: is('a', 'x-1') })), 'bad-value', 'things.fields.a.visible.is', /of type guid/],

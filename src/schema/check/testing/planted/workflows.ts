@@ -205,11 +205,11 @@ export const workflows: readonly Planted[] = [
     'thing.field',
     /Nothing says who makes things/,
   ],
-  [withWork({ input: { a: text({ unique: true }) } }), 'unsafe', 'export.input.a.unique', /"unique" says something/],
+  [withWork({ asks: { a: text({ unique: true }) } }), 'unsafe', 'export.asks.a.unique', /"unique" says something/],
   [
-    withWork({ input: { a: date({ readOnly: true }) } }),
+    withWork({ asks: { a: date({ readOnly: true }) } }),
     'unsafe',
-    'export.input.a.readOnly',
+    'export.asks.a.readOnly',
     /"readOnly" says something/,
   ],
   [

@@ -1,0 +1,21 @@
+/** Background work: the menu of tasks and what they leave. */
+export const batches = {
+  title: 'Tasks',
+  none: 'No task in the last days',
+  running: '%{smart_count} task running |||| %{smart_count} tasks running',
+  progress: '%{done} of %{total} rows',
+  skipped_rows: '%{smart_count} row left out |||| %{smart_count} rows left out',
+  failed_rows: '%{smart_count} row failed |||| %{smart_count} rows failed',
+  download: 'Download',
+  stop: 'Stop',
+  ready: '%{file} is ready',
+  export_of: 'Export of %{what}',
+  outcomes: 'What was not done, and why',
+  show_outcomes: 'Show them, and why',
+  hide_outcomes: 'Hide them',
+  download_outcomes: 'Download them',
+  outcomes_file: '%{what}-left-out.csv',
+  more_outcomes: 'Show more',
+  outcomes_failed: 'The rows could not be loaded',
+  file_gone: 'The file could not be loaded',
+};

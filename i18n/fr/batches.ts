@@ -1,0 +1,24 @@
+import type { batches as en } from '../en/batches.ts';
+import type { Translated } from '../types.ts';
+
+/** Background work: the menu of tasks and what they leave. */
+export const batches: Translated<typeof en> = {
+  title: 'Tâches',
+  none: 'Aucune tâche ces derniers jours',
+  running: '%{smart_count} tâche en cours |||| %{smart_count} tâches en cours',
+  progress: '%{done} lignes sur %{total}',
+  skipped_rows: '%{smart_count} ligne laissée de côté |||| %{smart_count} lignes laissées de côté',
+  failed_rows: '%{smart_count} ligne en échec |||| %{smart_count} lignes en échec',
+  download: 'Télécharger',
+  stop: 'Arrêter',
+  ready: '%{file} est prêt',
+  export_of: 'Exportation : %{what}',
+  outcomes: 'Ce qui n’a pas été fait, et pourquoi',
+  show_outcomes: 'Les afficher, et pourquoi',
+  hide_outcomes: 'Les masquer',
+  download_outcomes: 'Les télécharger',
+  outcomes_file: '%{what}-laissées-de-côté.csv',
+  more_outcomes: 'En afficher plus',
+  outcomes_failed: 'Les lignes n’ont pas pu être chargées',
+  file_gone: 'Le fichier n’a pas pu être chargé',
+};

@@ -1,0 +1,50 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+/** The stored record of the declared resource `batches`, as the runner needs it. */
+export interface BatchRecord {
+  readonly guid: string;
+  readonly name: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly state: string;
+  readonly total: number;
+  readonly done: number;
+  readonly skipped: number;
+  readonly failed: number;
+  readonly started_at: Date | null;
+}
+
+/** What the runner writes of a batch. */
+export interface BatchChange {
+  readonly state?: string;
+  readonly total?: number;
+  readonly done?: number;
+  readonly skipped?: number;
+  readonly failed?: number;
+  readonly message?: string;
+  readonly file_name?: string | null;
+  readonly started_at?: Date;
+  readonly finished_at?: Date;
+}
+
+/** The batch, held until the transaction ends so that one worker at a time moves it. */
+export async function lockBatch(trx: Transaction<Tables>, guid: string): Promise<BatchRecord | undefined> {
+  const { rows } = await sql<BatchRecord>`
+    select guid, name, input, state, coalesce(total, 0) as total, coalesce(done, 0) as done,
+      coalesce(skipped, 0) as skipped, coalesce(failed, 0) as failed, started_at
+    from batches where guid = ${guid} for update
+  `.execute(trx);
+  return rows[0];
+}
+
+export async function updateBatch(
+  trx: Transaction<Tables>,
+  guid: string,
+  change: BatchChange,
+  now: Date,
+): Promise<void> {
+  const assignments = Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`
+    update batches set ${sql.join(assignments)}, version = version + 1, updated_at = ${now} where guid = ${guid}
+  `.execute(trx);
+}

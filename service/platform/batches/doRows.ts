@@ -1,0 +1,49 @@
+import { attempt } from '../database/attempt.ts';
+import type { ServiceError } from '../http/errors.ts';
+import type { EngineContext } from '../records/context.ts';
+import { holdTurns } from '../records/turns.ts';
+import type { BatchDoing, BatchHandler, BatchRow, RowOutcome } from './handler.ts';
+
+/** What became of a row, under its place. */
+export interface RowResult extends RowOutcome {
+  readonly position: number;
+}
+
+/**
+ * Does some rows, each by itself: what one refuses is its own outcome, and leaves the others alone. What they belong to is held before any of them, in
+ * the order in which everybody holds it.
+ */
+export async function doRows(
+  doing: BatchDoing,
+  handler: BatchHandler,
+  rows: readonly BatchRow[],
+): Promise<readonly RowResult[]> {
+  const { trx, resource, context } = doing;
+  if (!handler.changesNothing) {
+    const keys = rows.map(({ key }) => key);
+    await holdTurns(trx, resource, keys);
+  }
+  const does = await handler.chunk(doing, rows);
+  const results: RowResult[] = [];
+  for (const row of rows) {
+    const { position } = row;
+    if (handler.changesNothing) {
+      results.push({ position, ...(await does(row)) });
+      continue;
+    }
+    const { value, refusal } = await attempt(trx, async () => await does(row));
+    results.push({ position, ...(refusal ? refused(refusal, handler, context) : value) });
+  }
+  return results;
+}
+
+function refused(error: ServiceError, handler: BatchHandler, context: EngineContext): RowOutcome {
+  const called = handler.refused?.(error) ?? { outcome: 'skipped', code: error.code };
+  return { ...called, message: inWords(error, context) };
+}
+
+/** Why something was refused, in words: what is wrong with a field rather than that something is. */
+export function inWords({ key, options }: ServiceError, { t }: Pick<EngineContext, 't'>): string {
+  const [field] = options.fields ?? [];
+  return field ? (field.message ?? t(field.key, field.params)) : t(key, options.params);
+}

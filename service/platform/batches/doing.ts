@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { ResolvedBatch } from '../../../src/schema/model.ts';
+import { overlaidResource } from '../../../src/schema/overlaid.ts';
+import { own } from '../../../src/schema/own.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../http/errors.ts';
+import { requireAccess } from '../records/access.ts';
+import { type EngineContext, worldOf } from '../records/context.ts';
+import type { BatchDoing, BatchHandler, BatchRun } from './handler.ts';
+
+/** A declared batch with what does it. */
+export interface KnownBatch {
+  readonly declaration: ResolvedBatch;
+  readonly handler: BatchHandler;
+}
+
+/**
+ * A batch as it is done for its requester. In the transaction: the embedded database has no second connection.
+ * @throws ServiceError 404 when there is no such resource, 403 when they do not see its list
+ */
+export async function doingOf(
+  deps: Deps,
+  trx: Transaction<Tables>,
+  { declaration: { rows }, handler }: KnownBatch,
+  run: BatchRun,
+): Promise<BatchDoing> {
+  const { user, partner, locale, name } = run.requester;
+  const world = await worldOf(deps, trx, partner, locale);
+  const context: EngineContext = { ...world, user, actor: { name, kind: 'person' } };
+  const resource = own(deps.model.resources, rows.resource ?? String(run.input.resource));
+  if (!resource) throw notFound();
+  const doing = { deps, trx, context, resource: overlaidResource(deps.model, resource, context), run };
+  requireAccess(doing.resource, 'list', context);
+  return handler.narrowed ? { ...doing, resource: handler.narrowed(doing) } : doing;
+}

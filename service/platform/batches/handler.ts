@@ -1,0 +1,67 @@
+import type { ResolvedResource } from '../../../src/schema/model.ts';
+import type { ServiceError } from '../http/errors.ts';
+import type { Row } from '../records/rows.ts';
+import type { WriteRequest } from '../records/writes.ts';
+import type { BatchRequester, RowState } from './tables.ts';
+
+/** One batch as its handler sees it. */
+export interface BatchRun {
+  readonly guid: string;
+  readonly name: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly requester: BatchRequester;
+}
+
+/** A batch that is being done, for whom it was asked, with the rights that they have by now; the resource is that of its rows. */
+export interface BatchDoing extends WriteRequest {
+  readonly run: BatchRun;
+}
+
+/** One row: the record that it is about, and what was said of it. */
+export interface BatchRow {
+  readonly position: number;
+  readonly key: string;
+  /** The version that was seen; null where nobody looked at it. */
+  readonly version: number | null;
+  /** What was said of it by the fields that are declared for each. */
+  readonly given: Row;
+}
+
+/** What became of one row. */
+export interface RowOutcome {
+  readonly outcome: RowState;
+  /** A word for why it was not done. */
+  readonly code?: string;
+  /** Why it was not done, in the requester's language. */
+  readonly message?: string;
+  /** What it adds to the file. */
+  readonly line?: string;
+}
+
+/** What refuses a row. */
+export interface RowRefusal {
+  readonly outcome: Exclude<RowState, 'done'>;
+  readonly code: string;
+}
+
+/** How one declared batch does its work. Everything happens in the transaction that it is handed. */
+export interface BatchHandler {
+  /** It only reads: rows need neither a turn nor a savepoint. */
+  readonly changesNothing?: true;
+  /** The resource with the rows that this person may have for it, where these are fewer than they see; refuses by throwing a ServiceError. */
+  readonly narrowed?: (doing: BatchDoing) => ResolvedResource;
+  /** Refuses what is asked for by throwing a ServiceError, before any row is written. */
+  readonly start?: (doing: BatchDoing) => Promise<void> | void;
+  /**
+   * Looks at some rows together, and answers what does one of them. What that refuses with a ServiceError is the row's own outcome, and what it wrote is
+   * taken back; any other error is the whole chunk's.
+   */
+  readonly chunk: (
+    doing: BatchDoing,
+    rows: readonly BatchRow[],
+  ) => Promise<(row: BatchRow) => Promise<RowOutcome>> | ((row: BatchRow) => Promise<RowOutcome>);
+  /** How a refusal is called: left out, by the code of the error, where nothing is said. */
+  readonly refused?: (error: ServiceError) => RowRefusal;
+  /** The file that it leaves: its name, and what it begins with. */
+  readonly file?: (doing: BatchDoing) => { readonly name: string; readonly head: string };
+}

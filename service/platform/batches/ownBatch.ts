@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../http/errors.ts';
+import { resourceNamed } from '../modules/declared.ts';
+import { requireAccess } from '../records/access.ts';
+import { pathText } from '../records/answers.ts';
+import { contextOf, type EngineContext } from '../records/context.ts';
+import { findRecord } from '../records/repository.ts';
+import type { StoredRecord } from '../records/rows.ts';
+
+/**
+ * The batch that the path of a request names in `id`.
+ * @throws ServiceError 404 when this person has asked for no such batch
+ */
+export async function ownBatch(
+  request: FastifyRequest,
+  deps: Deps,
+): Promise<{ readonly record: StoredRecord; readonly key: string; readonly context: EngineContext }> {
+  const context = await contextOf(request, deps);
+  const resource = resourceNamed(deps, 'batches');
+  requireAccess(resource, 'get', context);
+  const key = pathText(request, 'id');
+  const record = await findRecord(deps.db, resource, context, key);
+  if (!record) throw notFound();
+  return { record, key, context };
+}

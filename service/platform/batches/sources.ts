@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BatchRows } from '../../../src/schema/batch.ts';
+import { z } from 'zod';
+import { invalid } from '../http/errors.ts';
+import { selectKeys } from '../records/keys.ts';
+import { readFilterObject } from '../records/restQuery.ts';
+import type { BatchDoing } from './handler.ts';
+
+const query = z.object({
+  filter: z.record(z.string(), z.unknown()).default({}),
+  sort: z.object({ field: z.string(), order: z.string() }).nullable().default(null),
+  search: z.string().nullable().default(null),
+});
+
+const chosen = z.array(z.looseObject({ guid: z.string(), version: z.number().nullish() }));
+
+/** Writes what a batch works through, in its order, and tells how many these are. */
+type Source = (doing: BatchDoing) => Promise<number>;
+
+/** Every record that the list of this person finds now. */
+const fromQuery: Source = async ({ trx, resource, context, run }) => {
+  const read = query.safeParse(run.input.query);
+  if (!read.success) throw invalid([{ field: 'input.query', key: 'service.fields.wrong' }]);
+  const { filter, sort, search } = read.data;
+  const keys = selectKeys(
+    resource,
+    context,
+    readFilterObject(resource, search ? { ...filter, q: search } : filter, sort),
+  );
+  return await written(
+    { trx },
+    sql`select ${run.guid}::text, found.position, found.key, null::jsonb from (${keys}) as found`,
+  );
+};
+
+/** The records that were chosen, each once: what was said last of one holds. */
+const fromSelection: Source = async ({ trx, run }) => {
+  const rows = [...new Map(chosen.parse(run.input.rows).map((row) => [row.guid, row])).values()];
+  const given = JSON.stringify(rows.map((row, index) => ({ position: index + 1, item: row.guid, given: row })));
+  return await written(
+    { trx },
+    sql`
+      select ${run.guid}::text, found.position, found.item, found.given
+      from jsonb_to_recordset(${given}::jsonb) as found(position integer, item text, given jsonb)
+    `,
+  );
+};
+
+async function written({ trx }: Pick<BatchDoing, 'trx'>, rows: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows } = await sql`insert into batch_rows (batch_guid, position, item, given) ${rows}`.execute(
+    trx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Where the rows of a batch come from. */
+export const sources: Readonly<Record<BatchRows['from'], Source>> = { query: fromQuery, selection: fromSelection };

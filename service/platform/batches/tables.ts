@@ -1,0 +1,50 @@
+import type { ColumnType, JSONColumnType } from 'kysely';
+import type { Locale } from '../../../i18n/types.ts';
+import type { ContextUser } from '../../../src/schema/context.ts';
+
+/** What may become of a row. */
+export type RowState = 'done' | 'skipped' | 'failed';
+
+/** For whom a batch works, as it was when it was asked for. */
+export interface BatchRequester {
+  readonly user: ContextUser;
+  /** As the audit shows it. */
+  readonly name: string;
+  readonly partner: string | null;
+  readonly locale: Locale;
+}
+
+export interface BatchRunsTable {
+  batch_guid: string;
+  requester: JSONColumnType<BatchRequester>;
+  /** Number of the next chunk, so that each is done once. */
+  next_chunk: number;
+}
+
+export interface BatchRowsTable {
+  batch_guid: string;
+  position: number;
+  /** Key of the record that the row is about. */
+  item: string;
+  /** What was said of it when it was chosen: JSON text, read as an object. */
+  given: ColumnType<Readonly<Record<string, unknown>> | null, string | null, string | null>;
+  /** Null until it was worked on. */
+  outcome: RowState | null;
+  /** A word for why it was not done. */
+  code: string | null;
+  message: string | null;
+}
+
+export interface BatchOutputsTable {
+  batch_guid: string;
+  chunk: number;
+  content: string;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    batch_runs: BatchRunsTable;
+    batch_rows: BatchRowsTable;
+    batch_outputs: BatchOutputsTable;
+  }
+}

@@ -1,2 +1,0 @@
-/** Every declared job: one line each. */
-export { csvExport } from '../platform/index.ts';

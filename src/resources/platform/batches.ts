@@ -1,0 +1,70 @@
+import { choice, dateTime, integer, json, multiline, objects, text } from '../../schema/fields.ts';
+import { any, hasRole, isContext } from '../../schema/predicate.ts';
+import { defineResource } from '../../schema/resource.ts';
+
+/** What became of one row of a batch. */
+const outcomes = ['done', 'skipped', 'failed'] as const;
+
+/**
+ * A batch that was asked for, and how far it is.
+ * @param names of the batches that the product declares
+ */
+export const batchesIn = <const Name extends string>(names: readonly Name[]) =>
+  defineResource({
+    name: 'batches',
+    title: 'name',
+    scope: 'partner',
+    calls: {
+      file: {
+        call: 'GET /rest/batches/{id}/file',
+        fallback: 'batches.file_gone',
+        answers: { file: 'text/csv' },
+      },
+      left: {
+        call: 'GET /rest/batches/{id}/left',
+        fallback: 'batches.file_gone',
+        answers: { file: 'text/csv' },
+      },
+      rows: {
+        call: 'GET /rest/batches/{id}/rows',
+        fallback: 'validation.fallback.list',
+        takes: {
+          /** Those that something else became of than this are left out. */
+          outcome: choice(outcomes),
+          /** Those after this position. */
+          after: integer({ min: 0 }),
+          size: integer({ min: 1, max: 100, default: 20 }),
+        },
+        answers: {
+          content: objects(
+            {
+              position: integer({ required: true }),
+              guid: text({ required: true }),
+              outcome: choice(outcomes),
+              code: text(),
+              message: multiline(),
+            },
+            { required: true },
+          ),
+        },
+      },
+    },
+    fields: {
+      name: choice(names, { required: true, immutable: true }),
+      input: json({ required: true, immutable: true }),
+      state: choice(['queued', 'running', 'complete', 'failed', 'cancelled'], { readOnly: true, default: 'queued' }),
+      total: integer({ readOnly: true }),
+      done: integer({ readOnly: true, default: 0 }),
+      skipped: integer({ readOnly: true, default: 0 }),
+      failed: integer({ readOnly: true, default: 0 }),
+      message: text({ readOnly: true }),
+      file_name: text({ readOnly: true }),
+      owner: text({ readOnly: true, filledBy: 'user.guid' }),
+      started_at: dateTime({ readOnly: true }),
+      finished_at: dateTime({ readOnly: true }),
+    },
+    list: { sort: { field: 'created_at', order: 'desc' } },
+    rows: any(isContext('owner', 'user.guid'), hasRole('system')),
+    access: { write: false, create: true, update: isContext('owner', 'user.guid') },
+    csv: false,
+  });

@@ -1,0 +1,49 @@
+import type { BatchSpec, QueryRows, SelectionRows } from '../../batch.ts';
+import { aResource } from '../reading/names.ts';
+import { needed, options } from '../reading/options.ts';
+import { count, either, isTable, misfit, number, oneOf, type Rule, tableOf, unread, words } from '../reading/rule.ts';
+import { partOf } from '../reading/place.ts';
+import { nameIn } from '../reading/scope.ts';
+import { aDeclaredField, taken } from './field.ts';
+import { predicate } from './predicate.ts';
+
+/** Who starts a batch has no record yet to look at. */
+const starter: Rule = { ...predicate, read: (value, at) => predicate.read(value, { ...at, scope: {} }) };
+
+const from = needed(oneOf(['query', 'selection'], { one: 'source of rows', many: 'sources' }));
+const isFrom = (name: string) => (value: unknown) => isTable(value) && value.from === name;
+
+const sources = either(
+  [isFrom('query'), options<QueryRows>({ what: 'rows of a query' }, { from, resource: aResource })],
+  [
+    isFrom('selection'),
+    options<SelectionRows>(
+      { what: 'rows of a selection' },
+      { from, resource: needed(aResource), max: count, each: taken },
+    ),
+  ],
+);
+
+/** Its options are told by where they are from: that is read first. */
+const rows: Rule = {
+  wants: "query('orders') or selection('orders')",
+  read: (value, at) => {
+    if (!isTable(value)) return misfit(value, at, rows.wants);
+    const source = from.read(value.from, partOf(at, 'from'));
+    if (source !== unread) return sources.read({ ...value, from: source }, at);
+    at.notes.mistakes.lose(at.where);
+    return unread;
+  },
+};
+
+export const batch = options<BatchSpec>(
+  { what: 'a batch', scope: ({ name }) => ({ batch: nameIn(name) }) },
+  {
+    name: needed(words),
+    rows: needed(rows),
+    asks: tableOf(aDeclaredField),
+    who: needed(starter),
+    chunk: needed(number),
+    result: needed(oneOf(['none', 'file'], { one: 'result', many: 'results' })),
+  },
+);

@@ -1,0 +1,42 @@
+import { query, selection } from '../../../batch.ts';
+import { integer, text } from '../../../fields.ts';
+import { type Planted, smuggled, withWork } from '../given.ts';
+
+/** Batches: their rows, and how much they do at a time. */
+export const batches: readonly Planted[] = [
+  [withWork({ chunk: 0 }), 'bad-chunk', 'export.chunk', /from 1 up, not 0/],
+  [withWork({ chunk: 1.5 }), 'bad-chunk', 'export.chunk', /whole number/],
+  [withWork({ rows: undefined }), 'missing-option', 'export.rows', /query\('orders'\) or selection\('orders'\)/],
+  [withWork({ rows: { from: 'quary' } }), 'bad-value', 'export.rows.from', /"query"/],
+  [withWork({ rows: 'things' }), 'bad-value', 'export.rows', /query\('orders'\) or selection/],
+  [withWork({ rows: query('thigns') }), 'unknown-resource', 'export.rows.resource', /"things"/],
+  [withWork({ rows: selection('thigns') }), 'unknown-resource', 'export.rows.resource', /"things"/],
+  [withWork({ rows: selection('things', { max: 0 }) }), 'bad-value', 'export.rows.max', /from 1 up, not 0/],
+  [
+    withWork({ rows: selection('things', { each: { a: integer({ min: 3, max: 2 }) } }) }),
+    'bad-bounds',
+    'export.rows.each.a.min',
+    /3 is above the most 2/,
+  ],
+  [withWork({ rows: { ...selection('things'), maxx: 3 } }), 'unknown-option', 'export.rows.maxx', /"max" of|"max"/],
+  [
+    withWork({ rows: selection('things', { each: { a: text(smuggled({ maxlen: 3 })) } }) }),
+    'unknown-option',
+    'export.rows.each.a.maxlen',
+    /options are|"maxLength"/,
+  ],
+  [
+    withWork({ rows: selection('things', { each: { version: integer() } }) }),
+    'bad-name',
+    'export.rows.each.version',
+    /has a "version" of its own/,
+  ],
+  [
+    withWork({ rows: selection('things'), asks: { rows: integer() } }),
+    'bad-name',
+    'export.asks.rows',
+    /tells the batch its rows/,
+  ],
+  [withWork({ asks: { query: text() } }), 'bad-name', 'export.asks.query', /tells the batch its rows/],
+  [withWork({ asks: { resource: text() } }), 'bad-name', 'export.asks.resource', /tells the batch its rows/],
+];

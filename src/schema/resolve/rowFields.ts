@@ -1,0 +1,25 @@
+import type { BatchRows } from '../batch.ts';
+import type { Fields } from '../field.ts';
+import { integer, json, objects, text } from '../fields.ts';
+
+/** How many records may be chosen where nothing is said of it. */
+export const mostChosen = 1_000;
+
+/** What tells which record a row is, and as which it was seen. */
+export const ofEachRow: readonly string[] = ['guid', 'version'];
+
+/**
+ * What tells a batch its rows, as it stands in its input: the query of a list, or the records that were chosen.
+ * @example rowFields(selection('orders')) // { rows: objects({ guid: …, version: … }) }
+ */
+export function rowFields(rows: BatchRows): Fields {
+  if (rows.from === 'query') {
+    // Filters, search and sort of the list, as its address has them: which there are is its own business.
+    return {
+      ...(rows.resource === undefined && { resource: text({ required: true }) }),
+      query: json({ required: true }),
+    };
+  }
+  const chosen = { guid: text({ required: true, maxLength: 100 }), version: integer({ min: 1 }), ...rows.each };
+  return { rows: objects(chosen, { required: true, min: 1, max: rows.max ?? mostChosen }) };
+}

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { formatNumber, formatRelative } from '../../../i18n/format.ts';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { useModel } from '../context/ModelContext.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { ActionBar } from '../workflow/ActionBar.tsx';
+import { StateChip } from '../workflow/StateChip.tsx';
+import { useWorkflow } from '../workflow/useActions.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+import { isUnderWay, type BatchRecord } from './useBatches.ts';
+
+// With what draws records' titles: for whoever asks.
+const BatchOutcomes = lazy(() => import('./BatchOutcomes.tsx').then((module) => ({ default: module.BatchOutcomes })));
+
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' });
+const Name = styled('span')({ fontWeight: 500, overflowWrap: 'anywhere', flex: 1, minWidth: 0 });
+const Facts = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '4px 0',
+  color: theme.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+/** The list that a batch was told to work through; null where its declaration says it. */
+function subjectOf(input: unknown): string | null {
+  return typeof input === 'object' && input !== null && 'resource' in input && typeof input.resource === 'string'
+    ? input.resource
+    : null;
+}
+
+/**
+ * One batch: what it is, its state, how far it is, and its file or the way to stop it.
+ * @example <BatchEntry batch={batch} resource={model.resources.batches} />
+ */
+export function BatchEntry({ batch, resource }: { readonly batch: BatchRecord; readonly resource: ResolvedResource }) {
+  const t = useTranslate();
+  const { locale, now } = useSchemaContext();
+  const workflow = useWorkflow(resource);
+  const { batches } = useModel();
+  const subject = subjectOf(batch.input);
+  const total = batch.total ?? 0;
+  const done = batch.done ?? 0;
+  const name = subject
+    ? t('batches.export_of', { what: t(`resources.${subject}.name`, { smart_count: 2 }) })
+    : t(`resources.batches.choices.name.${batch.name}`);
+  return (
+    <>
+      <Line>
+        <Name>{name}</Name>
+        {workflow && <StateChip workflow={workflow} state={batch.state} />}
+      </Line>
+      <Facts>
+        {t('batches.progress', { done: formatNumber(done, locale), total: formatNumber(total, locale) })}
+        {' · '}
+        {formatRelative(
+          String(batch.created_at),
+          Math.max(now.getTime(), new Date(String(batch.updated_at)).getTime()),
+          locale,
+        )}
+        {(batch.skipped ?? 0) > 0 && ` · ${t('batches.skipped_rows', { smart_count: batch.skipped })}`}
+        {(batch.failed ?? 0) > 0 && ` · ${t('batches.failed_rows', { smart_count: batch.failed })}`}
+      </Facts>
+      {batch.message && <Facts>{batch.message}</Facts>}
+      {isUnderWay(batch) && (
+        <LinearProgress
+          variant="determinate"
+          value={total > 0 ? (100 * done) / total : 0}
+          aria-label={name}
+          sx={{ my: 1 }}
+        />
+      )}
+      {batch.state === 'complete' && batch.file_name && (
+        <DownloadButton batch={batch} call="file" fileName={batch.file_name} label={t('batches.download')} />
+      )}
+      <Undone batch={batch} of={subject ?? batches[batch.name]?.rows.resource ?? null} />
+      <ActionBar resource={resource} record={batch} />
+    </>
+  );
+}
+
+/** What was not done of it, for whoever asks. */
+function Undone({ batch, of }: { readonly batch: BatchRecord; readonly of: string | null }) {
+  const t = useTranslate();
+  const [isShown, setShown] = useState(false);
+  const outcomes = (['failed', 'skipped'] as const).filter((outcome) => (batch[outcome] ?? 0) > 0);
+  if (of === null || outcomes.length === 0) return null;
+  return (
+    <>
+      <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {t(isShown ? 'batches.hide_outcomes' : 'batches.show_outcomes')}
+      </Button>
+      {isShown && (
+        <Suspense fallback={null}>
+          <BatchOutcomes batch={batch} outcomes={outcomes} of={of} />
+        </Suspense>
+      )}
+    </>
+  );
+}
