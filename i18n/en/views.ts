@@ -376,6 +376,7 @@ export const views = {
     close: 'Close',
   },
   workflow: {
+    listed: '%{what}:',
     back: 'Go back',
     moved: 'It is now:',
     becomes: 'As things are now they will be:',

@@ -367,6 +367,7 @@ export const views: Translated<typeof en> = {
     close: 'Fermer',
   },
   workflow: {
+    listed: '%{what} :',
     back: 'Revenir',
     moved: 'État actuel :',
     becomes: 'En l’état, ils deviendront :',

@@ -56,13 +56,13 @@ export function BatchEntry({ batch, resource }: { readonly batch: BatchRecord; r
       <Facts>
         {t('batches.progress', { done: formatNumber(done, locale), total: formatNumber(total, locale) })}
         {' · '}
+        {(batch.skipped ?? 0) > 0 && `${t('batches.skipped_rows', { smart_count: batch.skipped })} · `}
+        {(batch.failed ?? 0) > 0 && `${t('batches.failed_rows', { smart_count: batch.failed })} · `}
         {formatRelative(
           String(batch.created_at),
           Math.max(now.getTime(), new Date(String(batch.updated_at)).getTime()),
           locale,
         )}
-        {(batch.skipped ?? 0) > 0 && ` · ${t('batches.skipped_rows', { smart_count: batch.skipped })}`}
-        {(batch.failed ?? 0) > 0 && ` · ${t('batches.failed_rows', { smart_count: batch.failed })}`}
       </Facts>
       {batch.message && <Facts>{batch.message}</Facts>}
       {isUnderWay(batch) && (
@@ -90,7 +90,7 @@ function Undone({ batch, of }: { readonly batch: BatchRecord; readonly of: strin
   if (of === null || outcomes.length === 0) return null;
   return (
     <>
-      <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+      <Button size="small" variant="outlined" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {t(isShown ? 'batches.hide_outcomes' : 'batches.show_outcomes')}
       </Button>
       {isShown && (

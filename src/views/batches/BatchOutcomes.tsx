@@ -26,6 +26,8 @@ const Rows = styled('ul')(({ theme }) => ({
   '& li[data-outcome="failed"] > span': { color: theme.palette.error.dark },
 }));
 
+const Below = styled('div')({ marginTop: 8 });
+
 const atATime = 20;
 
 /** A row that was not done. */
@@ -59,12 +61,14 @@ export function BatchOutcomes({ batch, outcomes, of }: BatchOutcomesProps) {
         <Outcome key={outcome} batch={batch} outcome={outcome} of={of} />
       ))}
       {resource?.csv && matches(resource.access.export, {}, context) && (
-        <DownloadButton
-          batch={batch}
-          call="left"
-          fileName={t('batches.outcomes_file', { what })}
-          label={t('batches.download_outcomes')}
-        />
+        <Below>
+          <DownloadButton
+            batch={batch}
+            call="left"
+            fileName={t('batches.outcomes_file', { what })}
+            label={t('batches.download_outcomes')}
+          />
+        </Below>
       )}
     </>
   );

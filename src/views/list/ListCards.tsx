@@ -44,7 +44,9 @@ const Cards = styled('ul')(
     '& li > div': { flex: '1 1 0', minWidth: 0 },
     // The state stands beside the title alone: the facts below have the whole width.
     '& header': { display: 'flex', alignItems: 'center', gap: 8 },
-    '& header > :first-child': { flex: '1 1 0', minWidth: 0 },
+    // The title gives way first, and keeps room for a reference.
+    '& header > :first-child': { flex: '1 1000 auto', minWidth: '34%' },
+    '& header > :last-child:not(:first-child)': { flex: '0 1 auto', minWidth: 0 },
     '& p': {
       margin: 0,
       overflow: 'hidden',

@@ -30,8 +30,7 @@ export function KnownBefore({ known, record }: KnownBeforeProps) {
   if (!other || data.length === 0) return null;
   return (
     <Alert severity="warning">
-      {t(known.message)}
-      {': '}
+      {t('views.workflow.listed', { what: t(known.message) })}{' '}
       {data.map((one, index) => (
         <span key={one.id}>
           {index > 0 ? ', ' : null}

@@ -29,6 +29,8 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
     verticalAlign: 'middle',
     boxSizing: 'border-box',
     '& svg': { flex: 'none' },
+    // Where there is no room for all of its words.
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '20px' },
     variants: Object.entries(palettes).map(([tone, name]) => {
       const { light, dark, border } = theme.palette[name];
       return { props: { tone }, style: { background: light, color: dark, border: `1px solid ${border}` } };
@@ -50,9 +52,9 @@ export function ToneChip({
   readonly children: ReactNode;
 }) {
   return (
-    <Chip tone={tone}>
+    <Chip tone={tone} title={typeof children === 'string' ? children : undefined}>
       {icon && <Glyph name={icon} size={14} />}
-      {children}
+      <span>{children}</span>
     </Chip>
   );
 }

@@ -3,6 +3,7 @@ import { locales } from '../../../i18n/types.ts';
 import { type Api, apiAs, totalOf } from './api.ts';
 import { type Desk, openAs, press, repeated, rows, textOf } from './desk.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { checkAxe, screens } from '../support/checks.ts';
 import { openTasks } from './tasks.ts';
 
 const find = '/api/customers/find?size=1';
@@ -80,4 +81,42 @@ for (const locale of locales) {
       expect(lines[0]).toContain(t('resources.customers.fields.full_name'));
     });
   });
+
+  test(
+    `what a batch in ${locale} has left out is said, with the reason, and saved`,
+    repeated(locale),
+    async ({ page, service }) => {
+      const api = await apiAs(service.origin, 'assessor');
+      // Somebody has paid them: nobody approves them any more.
+      const { content: claims }: { content: { guid: string; version: number; claim_reference: string }[] } = await (
+        await api.get('/api/claims?status=paid&page=1&size=2')
+      ).json();
+      const selected = claims.map(({ guid, version }) => ({ guid, version }));
+      const answer = await (
+        await api.post('/rest/batches', { name: 'claim_approval', input: { rows: selected } })
+      ).json();
+      expect(answer).toMatchObject({ state: 'complete', total: 2, done: 2, skipped: 2 });
+
+      const desk = await openAs(page, 'assessor', '/claims', locale);
+      const { t } = desk;
+      await expect(rows(page).first()).toBeVisible();
+      const newest = (await openTasks(desk)).first();
+      await expect(newest).toContainText(t('resources.batches.choices.name.claim_approval'));
+      await expect(newest).toContainText(t('batches.skipped_rows', { smart_count: 2 }));
+      await screens(page, `tasks-${locale}`);
+      await press(newest, t('batches.show_outcomes'));
+      const left = newest.getByRole('list', { name: t('batches.outcomes') }).getByRole('listitem');
+      await expect(left).toHaveCount(2);
+      for (const { claim_reference: reference } of claims) await expect(newest).toContainText(reference);
+      await checkAxe(page, '[role="dialog"]');
+      await screens(page, `tasks-left-${locale}`);
+      const started = page.waitForEvent('download');
+      await press(newest, t('batches.download_outcomes'));
+      const lines = (await textOf(await started)).trimEnd().split('\r\n');
+      expect(lines).toHaveLength(3);
+      for (const { claim_reference: reference } of claims) expect(lines.join()).toContain(reference);
+      await press(newest, t('batches.hide_outcomes'));
+      await expect(left).toHaveCount(0);
+    },
+  );
 }
