@@ -9,7 +9,12 @@ export const batches = {
   download: 'Download',
   stop: 'Stop',
   ready: '%{file} is ready',
-  export_of: 'Export of %{what}',
+  /** What a batch is called that is told what it is about. */
+  of: {
+    csv_export: 'Export of %{what}',
+    deletion: 'Deletion of %{what}',
+    action: 'Action on %{what}',
+  },
   outcomes: 'What was not done, and why',
   show_outcomes: 'Show them, and why',
   hide_outcomes: 'Hide them',

@@ -482,7 +482,7 @@ export const workflows = {
       fail: { label: 'Fail', confirm: '%{title} fails.', done: '%{title} failed' },
       cancel: {
         label: 'Stop',
-        confirm: '%{title} is stopped; what is done so far is dropped.',
+        confirm: '%{title} is stopped: what is done by now stays done, the rest is left alone, and no file is made.',
         done: '%{title} stopped',
       },
     },

@@ -12,7 +12,12 @@ export const batches: Translated<typeof en> = {
   download: 'Télécharger',
   stop: 'Arrêter',
   ready: '%{file} est prêt',
-  export_of: 'Exportation : %{what}',
+  /** What a batch is called that is told what it is about. */
+  of: {
+    csv_export: 'Exportation : %{what}',
+    deletion: 'Suppression : %{what}',
+    action: 'Action : %{what}',
+  },
   outcomes: 'Ce qui n’a pas été fait, et pourquoi',
   show_outcomes: 'Les afficher, et pourquoi',
   hide_outcomes: 'Les masquer',

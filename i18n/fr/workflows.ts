@@ -498,7 +498,8 @@ export const workflows: Translated<typeof en> = {
       fail: { label: 'Échouer', confirm: '%{title} échoue.', done: '%{title} a échoué' },
       cancel: {
         label: 'Arrêter',
-        confirm: '%{title} est arrêtée ; ce qui est fait est abandonné.',
+        confirm:
+          '%{title} est arrêtée : ce qui est déjà fait le reste, les autres lignes ne sont pas touchées, et aucun fichier n’est créé.',
         done: '%{title} arrêtée',
       },
     },

@@ -6,9 +6,11 @@ import { health } from './health/routes.ts';
 import { forgetAnswers } from './idempotency/forgetAnswers.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { selectedPartnerRoute } from './identity/selectedPartner.ts';
+import { chosenActionHandler } from './batches/chosenAction.ts';
 import { csvExportHandler } from './batches/csvExport.ts';
 import { batchHook } from './batches/batchHook.ts';
 import { batchRoutes } from './batches/registrar.ts';
+import { deletionHandler } from './batches/deletion.ts';
 import { batchLeftRoute } from './batches/leftRoute.ts';
 import { batchRowsRoute } from './batches/rowsRoute.ts';
 import type { Module } from './modules/module.ts';
@@ -20,11 +22,19 @@ import { resourceRoutes } from './records/routes.ts';
 import { dueActions } from './workflows/dueActions.ts';
 import { workflowRoutes } from './workflows/routes.ts';
 
+/** Of what the platform can do, what the product declares. */
+const declaredOf = <T>(declared: Readonly<Record<string, unknown>>, known: Readonly<Record<string, T>>) =>
+  Object.fromEntries(Object.entries(known).filter(([name]) => Object.hasOwn(declared, name)));
+
 /** What every product has; of the entities of `src/resources/platform`, for those that it declares. */
 export const platformModule = ({ resources, batches }: Model): Module => ({
   name: 'platform',
   writes: resources.batches ? [batchHook] : [],
-  batches: batches.csv_export ? { csv_export: csvExportHandler } : {},
+  batches: declaredOf(batches, {
+    action: chosenActionHandler,
+    csv_export: csvExportHandler,
+    deletion: deletionHandler,
+  }),
   routes: [
     health,
     analytics,

@@ -19,10 +19,10 @@ export interface SelectionRows<Each extends Asks = Asks> {
   /** Written by `selection`. */
   readonly from: 'selection';
   /**
-   * The resource whose records are chosen.
+   * The resource whose records are chosen; whoever asks for the batch names one when not given.
    * @example resource: 'orders'
    */
-  readonly resource: string;
+  readonly resource?: string;
   /** How many may be chosen, 1 000 when not given. */
   readonly max?: number;
   /**
@@ -46,13 +46,14 @@ export function query(resource?: string): QueryRows {
 
 /**
  * Rows of a batch: records that somebody has chosen.
+ * @param resource the resource whose records these are; whoever asks for the batch names one when not given
  * @example defineBatch({ name: 'order_closing', rows: selection('orders', { max: 200 }), who: hasRole('manager'), chunk: 100, result: 'none' })
  */
 export function selection<const Each extends Asks = Readonly<Record<never, AnyField>>>(
-  resource: string,
+  resource?: string,
   options: { readonly max?: number; readonly each?: Each } = {},
 ): SelectionRows<Each> {
-  return { from: 'selection', resource, ...options };
+  return { from: 'selection', ...(resource !== undefined && { resource }), ...options };
 }
 
 /**

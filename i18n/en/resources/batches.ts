@@ -19,6 +19,8 @@ export const batches = {
   choices: {
     name: {
       csv_export: 'CSV export',
+      deletion: 'Deletion',
+      action: 'Action',
       claim_approval: 'Approval of claims',
       claim_payment: 'Payment of claims',
     },

@@ -22,6 +22,8 @@ export const batches: Translated<typeof en> = {
   choices: {
     name: {
       csv_export: 'Exportation CSV',
+      deletion: 'Suppression',
+      action: 'Action',
       claim_approval: 'Approbation de sinistres',
       claim_payment: 'Paiement de sinistres',
     },

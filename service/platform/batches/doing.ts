@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { hasTable } from '../../../src/schema/hasTable.ts';
 import type { ResolvedBatch } from '../../../src/schema/model.ts';
 import { overlaidResource } from '../../../src/schema/overlaid.ts';
 import { own } from '../../../src/schema/own.ts';
@@ -29,7 +30,8 @@ export async function doingOf(
   const world = await worldOf(deps, trx, partner, locale);
   const context: EngineContext = { ...world, user, actor: { name, kind: 'person' } };
   const resource = own(deps.model.resources, rows.resource ?? String(run.input.resource));
-  if (!resource) throw notFound();
+  // What another service keeps, users among it, has rules that this one does not know.
+  if (!resource || !hasTable(resource)) throw notFound();
   const doing = { deps, trx, context, resource: overlaidResource(deps.model, resource, context), run };
   requireAccess(doing.resource, 'list', context);
   return handler.narrowed ? { ...doing, resource: handler.narrowed(doing) } : doing;

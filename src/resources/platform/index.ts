@@ -3,7 +3,9 @@
  * one, and with its roles. See `src/resources/platformEntities.ts`.
  */
 export { auditEvents } from './auditEvents.ts';
+export { chosenAction } from './chosenAction.ts';
 export { csvExport } from './csvExport.ts';
+export { deletion } from './deletion.ts';
 export { featureFlags } from './featureFlags.ts';
 export { batchIn } from './batch.ts';
 export { batchesIn } from './batches.ts';

@@ -13,13 +13,9 @@ export const ofEachRow: readonly string[] = ['guid', 'version'];
  * @example rowFields(selection('orders')) // { rows: objects({ guid: …, version: … }) }
  */
 export function rowFields(rows: BatchRows): Fields {
-  if (rows.from === 'query') {
-    // Filters, search and sort of the list, as its address has them: which there are is its own business.
-    return {
-      ...(rows.resource === undefined && { resource: text({ required: true }) }),
-      query: json({ required: true }),
-    };
-  }
+  const named: Fields = rows.resource === undefined ? { resource: text({ required: true }) } : {};
+  // Filters, search and sort of the list, as its address has them: which there are is its own business.
+  if (rows.from === 'query') return { ...named, query: json({ required: true }) };
   const chosen = { guid: text({ required: true, maxLength: 100 }), version: integer({ min: 1 }), ...rows.each };
-  return { rows: objects(chosen, { required: true, min: 1, max: rows.max ?? mostChosen }) };
+  return { ...named, rows: objects(chosen, { required: true, min: 1, max: rows.max ?? mostChosen }) };
 }

@@ -45,7 +45,7 @@ export function BatchEntry({ batch, resource }: { readonly batch: BatchRecord; r
   const total = batch.total ?? 0;
   const done = batch.done ?? 0;
   const name = subject
-    ? t('batches.export_of', { what: t(`resources.${subject}.name`, { smart_count: 2 }) })
+    ? t(`batches.of.${batch.name}`, { what: t(`resources.${subject}.name`, { smart_count: 2 }) })
     : t(`resources.batches.choices.name.${batch.name}`);
   return (
     <>

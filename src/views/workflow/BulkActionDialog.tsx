@@ -65,6 +65,7 @@ export function BulkActionDialog({ workflow, action, resource, records, onAnew, 
           confirm={t(`${scope}.label`)}
           danger={action.emphasis === 'danger'}
           ready={isReady}
+          batch={{ name: 'action', asks: async () => ({ action: action.name, asked: await readInput() }) }}
           run={run}
           onAnew={onAnew}
           onClose={(done) => draft.leave(done.length > 0, () => onClose(done))}

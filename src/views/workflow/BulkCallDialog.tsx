@@ -21,7 +21,7 @@ import { usePressKey } from './usePressKey.ts';
 import { useActionInput } from './useActionInput.ts';
 import { useBulkDraft } from './useBulkDraft.ts';
 import { useBulkPreview } from './useBulkPreview.ts';
-import { touchedBy } from './usePerformAction.ts';
+import { touchedBy } from '../touchedBy.ts';
 
 export interface BulkCallDialogProps {
   readonly workflow: ResolvedWorkflow;

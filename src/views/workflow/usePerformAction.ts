@@ -5,6 +5,7 @@ import { CallContext } from '../../dataProvider/CallContext.ts';
 import type { ResolvedAction, ResolvedResource } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { SchemaContext } from '../context/SchemaContext.ts';
+import { touchedBy } from '../touchedBy.ts';
 import { actionCall } from './actionCall.ts';
 
 /** Does an action on one record, or makes one; the record as it is after. */
@@ -47,13 +48,4 @@ function resultIn(data: unknown): unknown {
   if (typeof one !== 'object' || one === null) return null;
   if ('outcome' in one && one.outcome === 'done') return 'record' in one ? one.record : null;
   throw new Error('message' in one ? String(one.message) : '');
-}
-
-/**
- * What an action may have changed: its own records, those they belong to or are rolled up for, those that belong to them, and the history.
- * @example touchedBy(orders) // ['orders', 'audit_events', 'contacts', 'order_papers', ...]
- */
-export function touchedBy({ name, related, neighbours }: ResolvedResource): readonly string[] {
-  const { owners, rollUps } = neighbours;
-  return [...new Set([name, 'audit_events', ...owners, ...rollUps, ...related.map((one) => one.resource)])];
 }

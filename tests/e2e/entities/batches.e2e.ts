@@ -69,7 +69,7 @@ for (const locale of locales) {
       const tasks = await openTasks(desk);
       const newest = tasks.first();
       const rowsIn = formatNumber(total, locale);
-      await expect(newest).toContainText(t('batches.export_of', { what: many(desk) }));
+      await expect(newest).toContainText(t('batches.of.csv_export', { what: many(desk) }));
       await expect(newest).toContainText(t('workflows.batch.states.complete'));
       await expect(newest).toContainText(t('batches.progress', { done: rowsIn, total: rowsIn }));
       const started = page.waitForEvent('download');

@@ -20,7 +20,7 @@ for (const locale of locales) {
       const { t } = desk;
       const waiting = (await openTasks(desk)).first();
       await expect(waiting).toContainText(
-        t('batches.export_of', { what: t('resources.customers.name', { smart_count: 2 }) }),
+        t('batches.of.csv_export', { what: t('resources.customers.name', { smart_count: 2 }) }),
       );
       await expect(waiting.getByRole('progressbar')).toBeVisible();
       await press(waiting, t('workflows.batch.actions.cancel.label'));

@@ -177,6 +177,15 @@ for (const locale of locales) {
         await press(dialog, t('views.list.bulk.close'));
         for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 
+        // One by itself goes the way that the operator's contract has for it.
+        await rows(page).first().getByRole('link').click();
+        await expect(chip(desk, 'debit_order_transaction', 'pending')).toBeVisible();
+        await press(page.getByRole('main'), process);
+        const sent = page.waitForResponse((answer) => answer.url().includes('/api/debit_order_transactions/process'));
+        await press(page.getByRole('dialog', { name: process }), process);
+        expect((await sent).status()).toBe(200);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+
         // A reason that stays bars another attempt, and says so.
         const failed: { content: Transaction[] } = await (
           await api.get('/api/debit_order_transactions/failed?size=100')

@@ -17,10 +17,7 @@ const sources = either(
   [isFrom('query'), options<QueryRows>({ what: 'rows of a query' }, { from, resource: aResource })],
   [
     isFrom('selection'),
-    options<SelectionRows>(
-      { what: 'rows of a selection' },
-      { from, resource: needed(aResource), max: count, each: taken },
-    ),
+    options<SelectionRows>({ what: 'rows of a selection' }, { from, resource: aResource, max: count, each: taken }),
   ],
 );
 

@@ -42,6 +42,7 @@ export function BulkDelete({ resource, records, onDone }: BulkActionsProps) {
             title={t('views.list.bulk.delete_title', { smart_count: confirming.length })}
             confirm={t('views.list.bulk.delete_confirm', { smart_count: confirming.length })}
             onAnew={(now) => setConfirming(now.filter((record) => allows(resource, 'delete', record, context)))}
+            batch={{ name: 'deletion' }}
             run={(record) => dataProvider.delete(resource.name, { id: record.id, previousData: record })}
             onClose={(ids) => {
               setConfirming(null);
