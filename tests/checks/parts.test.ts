@@ -89,7 +89,8 @@ describe('the parts of the long run', () => {
     expect(whole.filter((name) => name.startsWith('keycloak '))).toHaveLength(1);
     expect(whole.filter((name) => name.startsWith('schemathesis '))).toHaveLength(1);
     expect(whole.filter((name) => name.startsWith('deep-e2e ') && name.includes(' in fr')).length).toBeGreaterThan(20);
-  });
+    // Playwright reads every story to list them, while other tests have the processors.
+  }, 120_000);
 });
 
 describe('a Keycloak that cannot be had', () => {

@@ -21,9 +21,9 @@ export interface BulkRunDialogProps extends Omit<BulkDialogProps, 'using' | 'sum
  * </BulkRunDialog>
  */
 export function BulkRunDialog(props: BulkRunDialogProps) {
-  const { outlines } = useModel();
+  const { batches } = useModel();
   const isSeen = props.records.every(({ version }) => typeof version === 'number');
-  return outlines.batches && isSeen ? <AsBatch {...props} /> : <OneByOne {...props} />;
+  return batches[props.batch.name] && isSeen ? <AsBatch {...props} /> : <OneByOne {...props} />;
 }
 
 function AsBatch(props: BulkRunDialogProps) {
