@@ -1,34 +1,9 @@
-/** What only the long run has: crash loops, random walks, the other language, the other database, the real Keycloak. */
+/** What only the long run has: crash loops, random walks, the other language, the embedded database, the real Keycloak. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { keycloakStep } from './keycloak.mjs';
 import { schemathesisStep } from './schemathesis.mjs';
 import { runNode } from './shell.mjs';
-import {
-  bin,
-  embeddedOnly,
-  leavingOut,
-  onEach,
-  onPostgres,
-  playwright,
-  reports,
-  restOnPglite,
-  vitest,
-} from './steps.mjs';
-
-/** Where people spend their day: the same in the browser whatever database is behind it. */
-const journeys = [
-  'claims',
-  'customerDesk',
-  'customers',
-  'debitOrders',
-  'deskLate',
-  'find',
-  'keyboard',
-  'policies',
-  'policyDesk',
-  'preAuthorizations',
-  'quotations',
-].map((name) => `tests/e2e/entities/${name}.e2e.ts`);
+import { bin, embeddedOnly, leavingOut, onEach, playwright, reports, restOnPglite, vitest } from './steps.mjs';
 
 /**
  * A step that can be run in parts.
@@ -85,29 +60,11 @@ const deepStories = (names) => {
   };
 };
 
-const postgresStories = (names = journeys) => {
-  const step = playwright(
-    'postgres-e2e',
-    'journeys in the browser on PostgreSQL',
-    // Each has a server of its own besides.
-    ['--project', 'e2e', '--workers=2', ...names],
-    onPostgres,
-  );
-  return {
-    ...step,
-    async run(context) {
-      const outcome = await step.run(context);
-      return outcome.took ? { ...outcome, took: byFile(outcome.took) } : outcome;
-    },
-  };
-};
-
 export const deepSteps = [
   divided(serviceRest, listServiceRest, 2, 20),
   // Two at a time where there are two: one of them may be alone at the end.
   divided(deep, async () => filesBelow('tests/deep', '.test.ts'), 1, 300),
   divided(deepStories, listDeepStories, 3, 20),
-  divided(postgresStories, async () => journeys, 2, 60),
   divided(
     () => keycloakStep,
     async () => [keycloakStep.title],
@@ -148,16 +105,6 @@ export function storiesOf({ suites }) {
     ...(suite.suites ?? []).flatMap((inner) => below(inner, [...path, inner.title])),
   ];
   return suites.flatMap((suite) => below(suite, [suite.file]));
-}
-
-/** What the stories of a file took together. */
-function byFile(took) {
-  const files = {};
-  for (const [story, seconds] of Object.entries(took)) {
-    const file = `tests/${story.split(' › ')[0]}`;
-    files[file] = (files[file] ?? 0) + seconds;
-  }
-  return files;
 }
 
 function filesBelow(folder, ending) {

@@ -96,8 +96,15 @@ async function noPostgres() {
   return postgresMissing();
 }
 
-export async function onPostgres() {
-  return { reason: await noPostgres(), env: { TEST_DATABASE: 'postgres' } };
+const postgres = { TEST_DATABASE: 'postgres' };
+
+async function onPostgres() {
+  return { reason: await noPostgres(), env: postgres };
+}
+
+/** Half of the service's work for the same story; the long run tells them again on the embedded database. */
+async function onPostgresIfThere() {
+  return { env: (await noPostgres()) ? {} : postgres };
 }
 
 const serviceTests = (names) => names.map((name) => `tests/service/${name}.test.ts`);
@@ -117,7 +124,7 @@ export const onEach = serviceTests(['migrations', 'resourcesPredicates', 'resour
 
 /**
  * Where there is a PostgreSQL, the rest runs on it, in half the time; on the embedded database it runs with the long suites then,
- * and everything that the browser does runs on that one anyway.
+ * and so do the stories of the browser.
  */
 async function onPglite() {
   return { more: (await noPostgres()) ? [] : [...embeddedOnly, ...onEach] };
@@ -153,7 +160,7 @@ export const steps = [
     ),
     needsData: true,
   },
-  playwright('e2e', 'end-to-end tests', ['--project', 'e2e-builds', '--project', 'e2e']),
+  playwright('e2e', 'end-to-end tests', ['--project', 'e2e-builds', '--project', 'e2e'], onPostgresIfThere),
   {
     ...check('calls', 'calls of the product', ['--import', 'tsx', 'scripts/checks/calls.mjs']),
     light: false,

@@ -85,7 +85,6 @@ describe('the parts of the long run', () => {
     // Of each kind something, and what is known to be there.
     expect(whole).toContain('deep tests/deep/payoutKills.test.ts');
     expect(whole).toContain('service-rest tests/service/claims.test.ts');
-    expect(whole).toContain('postgres-e2e tests/e2e/entities/claims.e2e.ts');
     expect(whole.filter((name) => name.startsWith('keycloak '))).toHaveLength(1);
     expect(whole.filter((name) => name.startsWith('schemathesis '))).toHaveLength(1);
     expect(whole.filter((name) => name.startsWith('deep-e2e ') && name.includes(' in fr')).length).toBeGreaterThan(20);
