@@ -18,9 +18,19 @@ export function pluralRules(locale: Locale): {
 
 /**
  * A translator over some messages, for the light pages and the service; the admin has react-admin's.
+ * @param whenMissing what stands for a text that there is not; its key when not given
  * @example createTranslator('fr', { hello: 'Bonjour' })('hello') // 'Bonjour'
  */
-export function createTranslator(locale: Locale, messages: Messages): Translate {
-  const polyglot = new Polyglot({ locale, phrases: messages, pluralRules: pluralRules(locale) });
+export function createTranslator(
+  locale: Locale,
+  messages: Messages,
+  { whenMissing }: { readonly whenMissing?: string } = {},
+): Translate {
+  const polyglot = new Polyglot({
+    locale,
+    phrases: messages,
+    pluralRules: pluralRules(locale),
+    ...(whenMissing !== undefined && { onMissingKey: () => whenMissing }),
+  });
   return (key, options) => polyglot.t(key, options);
 }

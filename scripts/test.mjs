@@ -1,7 +1,8 @@
 /**
  * The test command: sets everything up on a fresh clone, runs each step whatever the others did, and sums up.
  *
- *   npm test                      everything that a change must pass
+ *   npm test                      what a change must pass; of the stories and the large tables, half by turns
+ *   npm test -- --whole           the same with all of them
  *   npm run test:deep             the long suites as well
  *   npm run test:deep -- --part=2/4   the second quarter of what only the long run has
  *   npm test -- --only=lint,e2e   some steps by name, for the developer's loop
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     part: { type: 'string' },
     only: { type: 'string' },
     list: { type: 'boolean' },
+    whole: { type: 'boolean' },
     measure: { type: 'boolean' },
   },
 });
@@ -62,7 +64,7 @@ try {
     const share = await parted(deepSteps, part);
     steps.splice(0, steps.length, ...(only ? share.filter((step) => only.includes(step.name)) : share));
   }
-  const context = { browser: undefined };
+  const context = { browser: undefined, isWhole: values.deep || values.whole };
   if (steps.some((step) => step.needsBrowser)) {
     const { ensureBrowser } = await import('./test/browser.mjs');
     try {

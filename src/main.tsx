@@ -53,6 +53,7 @@ function followOtherTabs(identity: Identity): void {
 async function showAdmin(root: HTMLElement, identity: Identity): Promise<void> {
   const { prepareProduct } = await loadAsking();
   const prepared = prepareProduct({ environment: identity.environment, identity });
+  await prepared.asked;
   document.dispatchEvent(new Event(asked));
   const { mountProduct } = await loadShowing();
   mountProduct(root, prepared);

@@ -1,7 +1,9 @@
 /**
  * Compares the hand-written table of calls with what is declared, served and exercised, and keeps docs/calls.md.
  *
- *   node --import tsx scripts/checks/calls.mjs           fails when a call of the committed page is no longer exercised
+ *   node --import tsx scripts/checks/calls.mjs           fails when a call of the committed page is no longer exercised by the story
+ *                                                        that was told of it
+ *   node --import tsx scripts/checks/calls.mjs --whole   all stories were told
  *   node --import tsx scripts/checks/calls.mjs --write   writes the page
  *
  * What was exercised and what is served is left behind by the end-to-end tests in .cache.
@@ -34,9 +36,12 @@ for (const [template, methods] of Object.entries(JSON.parse(readFileSync(openapi
   }
 }
 
+/** The stories that were told. */
+const told = new Set();
 const tests = new Map(signatures.map((one) => [one, new Set()]));
 for (const file of readdirSync(folder)) {
   for (const { method, path: pathname, test } of JSON.parse(readFileSync(path.join(folder, file), 'utf8'))) {
+    told.add(test);
     tests.get(templateOf(method, pathname, signatures))?.add(test);
   }
 }
@@ -58,16 +63,20 @@ const unserved = declaredCalls().filter((one) => !served.has(one.signature));
 for (const { where, signature: call } of unserved)
   problems.push(`${where} declares ${call}, which the service does not serve`);
 
+const before = existsSync(page) ? exercisedOn(readFileSync(page, 'utf8')) : new Map();
+// Some stories are told by turns.
+const waiting = process.argv.includes('--whole') ? [] : [...before].filter(([, test]) => !told.has(test));
+const isWaiting = new Set(waiting.map(([call]) => call));
 if (process.argv.includes('--write')) {
   writeFileSync(page, text);
   console.log(`Wrote ${page}`);
 } else {
-  const before = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const now = new Map(rows.map((row) => [row.call, row.tests]));
-  for (const [call, test] of exercisedOn(before)) {
-    if (!now.get(call)?.length) problems.push(`${call} is no longer exercised from a screen (it was, by: ${test})`);
+  for (const [call, test] of before) {
+    if (!isWaiting.has(call) && !now.get(call)?.length)
+      problems.push(`${call} is no longer exercised from a screen (it was, by: ${test})`);
   }
-  if (problems.length === 0 && before !== text) {
+  if (problems.length === 0 && waiting.length === 0 && readFileSync(page, 'utf8') !== text) {
     console.log(`${page} is behind; write it with: node --import tsx scripts/checks/calls.mjs --write`);
   }
 }
@@ -77,4 +86,5 @@ const count = (key) => rows.filter((row) => (Array.isArray(row[key]) ? row[key].
 console.log(
   `${rows.length} calls: ${count('declared')} declared, ${count('served')} served, ${count('tests')} exercised`,
 );
+if (waiting.length > 0) console.log(`${waiting.length} of them are made by stories that have no turn in this run`);
 process.exitCode = problems.length > 0 ? 1 : 0;

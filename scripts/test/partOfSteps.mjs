@@ -6,6 +6,9 @@ const file = 'scripts/test/durations.json';
 
 const known = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
+/** What was measured of a step: seconds, by the name of what it runs. */
+export const measuredOf = (step) => known()[step] ?? {};
+
 /**
  * What is to be run of each step, and about how long it takes where nothing else is done.
  * @param {readonly { name: string, units: () => Promise<string[]>, atOnce: number, guess: number }[]} steps

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { checkResult, lastWords, playwrightResult, vitestResult } from './results.mjs';
 import { runNode } from './shell.mjs';
+import { storiesOfTurn, tablesThatWait } from './turns.mjs';
 
 export const reports = '.cache/test';
 
@@ -22,10 +23,10 @@ function check(name, title, ...commands) {
     name,
     title,
     light: true,
-    async run() {
+    async run({ isWhole = false } = {}) {
       let last = { code: 0, output: '' };
       for (const args of commands) {
-        last = await runNode(typeof args === 'function' ? args() : args);
+        last = await runNode(typeof args === 'function' ? args(isWhole) : args);
         if (last.code !== 0) break;
       }
       return { ...checkResult(title, last), output: last.output, show: last.code !== 0 };
@@ -39,15 +40,18 @@ export const build = check('build', 'build', ['scripts/build.mjs']);
 /** The databases that service and browser tests begin with copies of. */
 export const data = check('data', 'data of the tests', ['--import', 'tsx', 'tests/support/makeTemplates.ts']);
 
-/** A project of Vitest. */
+/**
+ * A project of Vitest.
+ * @param where what it is run with, by whether all of it is tried: `env`, `more` arguments, or a `reason` not to
+ */
 export function vitest(name, title, args, where) {
   return {
     name,
     title,
-    async run() {
+    async run({ isWhole = false } = {}) {
       const file = `${reports}/${name}.json`;
       rmSync(file, { force: true });
-      const { reason, env, more = [] } = (await where?.()) ?? {};
+      const { reason, env, more = [] } = (await where?.(isWhole)) ?? {};
       if (reason) return { passed: 0, failures: [], skips: [{ name: title, why: reason }] };
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       const { code, output } = await runNode([bin('vitest'), 'run', ...args, ...more, ...reporters], { env });
@@ -56,7 +60,7 @@ export function vitest(name, title, args, where) {
   };
 }
 
-/** A project of Playwright. */
+/** A project of Playwright; `where` as for Vitest. */
 export function playwright(name, title, args, where) {
   return {
     name,
@@ -64,16 +68,19 @@ export function playwright(name, title, args, where) {
     needsBuild: true,
     needsData: true,
     needsBrowser: true,
-    async run({ browser }) {
-      const { reason, env } = (await where?.()) ?? {};
+    async run({ browser, isWhole = false }) {
+      const { reason, env, more = [] } = (await where?.(isWhole)) ?? {};
       if (reason) return { passed: 0, failures: [], skips: [{ name: title, why: reason }] };
       if (!browser)
         return { passed: 0, failures: [{ name: title, why: 'there is no browser to run it in' }], skips: [] };
       const file = `${reports}/${name}.json`;
       rmSync(file, { force: true });
-      const { code, output } = await runNode([bin('@playwright/test'), 'test', '--reporter=list,json', ...args], {
-        env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
-      });
+      const { code, output } = await runNode(
+        [bin('@playwright/test'), 'test', '--reporter=list,json', ...args, ...more],
+        {
+          env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
+        },
+      );
       return { ...collected(title, file, playwrightResult, code, output), output, show: code !== 0 };
     },
   };
@@ -98,13 +105,13 @@ async function noPostgres() {
 
 const postgres = { TEST_DATABASE: 'postgres' };
 
-async function onPostgres() {
-  return { reason: await noPostgres(), env: postgres };
+async function onPostgres(isWhole) {
+  return { reason: await noPostgres(), env: postgres, more: isWhole ? [] : leavingOut(tablesThatWait()) };
 }
 
-/** Half of the service's work for the same story; the long run tells them again on the embedded database. */
-async function onPostgresIfThere() {
-  return { env: (await noPostgres()) ? {} : postgres };
+/** On PostgreSQL where there is one, half of the service's work for the same story: the long run tells them again on the embedded one. */
+async function stories(isWhole) {
+  return { env: (await noPostgres()) ? {} : postgres, more: isWhole ? [] : storiesOfTurn() };
 }
 
 const serviceTests = (names) => names.map((name) => `tests/service/${name}.test.ts`);
@@ -160,9 +167,14 @@ export const steps = [
     ),
     needsData: true,
   },
-  playwright('e2e', 'end-to-end tests', ['--project', 'e2e-builds', '--project', 'e2e'], onPostgresIfThere),
+  playwright('e2e', 'end-to-end tests', ['--project', 'e2e-builds', '--project', 'e2e'], stories),
   {
-    ...check('calls', 'calls of the product', ['--import', 'tsx', 'scripts/checks/calls.mjs']),
+    ...check('calls', 'calls of the product', (isWhole) => [
+      '--import',
+      'tsx',
+      'scripts/checks/calls.mjs',
+      ...(isWhole ? ['--whole'] : []),
+    ]),
     light: false,
     after: 'e2e',
     showAlways: true,

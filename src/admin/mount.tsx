@@ -14,6 +14,7 @@ import { askNow, growOld, showAtOnce } from './early/showAtOnce.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { speak } from './i18n/speaking.ts';
 import { Unrecoverable } from './pages/Unrecoverable.tsx';
+import { placeFor } from './placeFor.ts';
 import type { Prepared } from './prepareAdmin.ts';
 import type { Product } from './product.ts';
 import { prefetchWhereLinksLead } from './resources/prefetchWhereLinksLead.ts';
@@ -76,7 +77,8 @@ function createParts(product: Product, prepared: Prepared, locale: Locale): Part
  * @returns what takes it out of the page again
  */
 export function mountAdmin(root: HTMLElement, product: Product, prepared: Prepared): () => void {
-  const reactRoot = createRoot(root, { onCaughtError: () => undefined });
+  const place = placeFor(root);
+  const reactRoot = createRoot(place, { onCaughtError: () => undefined });
   const mounted = new AbortController();
   speak(product.library);
   const show = async () => {
@@ -97,5 +99,6 @@ export function mountAdmin(root: HTMLElement, product: Product, prepared: Prepar
   return () => {
     mounted.abort();
     reactRoot.unmount();
+    place.remove();
   };
 }

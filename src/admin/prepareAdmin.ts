@@ -35,6 +35,8 @@ export interface Prepared extends Pick<PrepareOptions, 'environment' | 'identity
   readonly dataProvider: DeskDataProvider;
   /** What has been answered of what was asked for already: for one who takes it. */
   readonly takeAnswered: () => readonly Answered[];
+  /** Ends when all that can be asked for already has been. */
+  readonly asked: Promise<void>;
   /** Ends when all that was asked for already has been answered, or has failed. */
   readonly settled: () => Promise<void>;
   /** Calls whenever something has been changed, or may have been. */
@@ -94,13 +96,26 @@ export function prepareAdmin({ environment, identity, now = () => new Date(), ..
   source.set(contextOf(world, known));
   // The declarations of the page that is opened, while the frame is drawn.
   prefetch(model, window.location.pathname.split('/')[1] ?? '');
-  for (const ask of frameAsks(model)) early.ask(ask);
+  const frame = document.querySelector('.frame-rest');
+  /** Asks for what the page shows first; until there is a page, a list stands in its place in words. */
+  const showFirst = async (ask: EarlyAsk): Promise<void> => {
+    const asked = early.ask(ask);
+    if (!frame) return;
+    const [{ paintFirstRows }, spoken] = await Promise.all([import('./early/firstRows.ts'), locale]);
+    const answer = await asked;
+    const texts = library.get(spoken);
+    if (!answer || !texts || !frame.isConnected) return;
+    const erase = paintFirstRows(frame, { ask, answer, model, context: source.get(), store, locale: spoken, texts });
+    identity.partner.onChange(erase);
+  };
   const asksAt = async (url: URL) => await pageAsks({ model, context: source.get(), store }, url);
-  void asksAt(new URL(window.location.href)).then(
-    (asks) => asks.forEach((ask) => early.ask(ask)),
-    // The page says it, which asks again.
-    () => undefined,
-  );
+  const locale = firstLocale(library);
+  const askAll = async (): Promise<void> => {
+    // What cannot be known is said by the page, which asks again.
+    const asks = await asksAt(new URL(window.location.href)).catch(() => []);
+    for (const ask of asks) void showFirst(ask).catch(() => undefined);
+    for (const ask of frameAsks(model)) void early.ask(ask);
+  };
   // While the line is waited for.
   setTimeout(() => prepareFormats(preferredLocale(), known.partner?.currency));
   return {
@@ -110,13 +125,14 @@ export function prepareAdmin({ environment, identity, now = () => new Date(), ..
     model,
     dataProvider: early.dataProvider,
     takeAnswered: () => early.take(),
+    asked: askAll(),
     settled: async () => await early.settled(),
     onChange: early.onChange,
     asksAt,
     source,
     store,
     time,
-    locale: firstLocale(library),
+    locale,
     speakThrough: (provider) => {
       speaking = provider;
     },

@@ -51,16 +51,17 @@ async function fetchAll(files: readonly string[]): Promise<void> {
 }
 
 /**
- * The largest file comes when the first data is asked for: on a slow line, the questions, and the few lines of declarations that they
- * need, would wait behind it for as long as most of the program takes. What comes before it fills the line until then.
+ * What asks for the first data has the line to itself, and most of the rest comes when that is asked for: on a slow line, the questions, and
+ * the few lines of declarations that they need, would wait behind it for as long as it takes. Some of it fills the line meanwhile.
  */
 async function fetchInTurn(frame: Frame): Promise<void> {
   if (frame === 'access') await fetchAll(__NEXT_FILES__.access);
   else {
     const hasAsked = new Promise((resolve) => document.addEventListener(asked, resolve, { once: true }));
-    const first = fetchAll([...__NEXT_FILES__.asking, ...__NEXT_FILES__.meanwhile]);
+    await fetchAll(__NEXT_FILES__.asking);
+    const meanwhile = fetchAll(__NEXT_FILES__.meanwhile);
     await hasAsked;
-    await Promise.all([first, fetchAll(__NEXT_FILES__.showing)]);
+    await Promise.all([meanwhile, fetchAll(__NEXT_FILES__.showing)]);
   }
   await fetchAll(__NEXT_FILES__.last);
 }

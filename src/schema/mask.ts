@@ -9,6 +9,14 @@ export function isMasked(dataClass: DataClass): boolean {
 }
 
 /**
+ * A value of a class that is hidden: bank numbers keep their last digits, health data nothing at all.
+ * @example maskedText('bank', '0123456789') // '••••••6789'
+ */
+export function maskedText(dataClass: DataClass, value: unknown): string {
+  return maskText(dataClass === 'bank' && typeof value === 'string' ? value : '');
+}
+
+/**
  * A value with all but its last characters hidden, enough to recognise it by.
  * @example maskText('0123456789') // '••••••6789'
  */

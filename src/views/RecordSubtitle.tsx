@@ -14,7 +14,7 @@ interface RecordSubtitleProps {
 export function RecordSubtitle({ resource, record }: RecordSubtitleProps) {
   const field = resource.subtitle ? resource.field[resource.subtitle] : undefined;
   if (!field) return null;
-  const { Cell } = cells[field.spec.type];
+  const Cell = cells[field.spec.type];
   return (
     <ResourceContextProvider value={resource.name}>
       <Cell field={field} value={record[field.name]} record={record} />

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { mark } from '../../src/product/mark.ts';
+import { screens } from './support/checks.ts';
 import { expect, test } from './support/fixtures.ts';
 import { project } from './support/service.ts';
 import { arrive, words } from './support/signIn.ts';
@@ -161,4 +162,71 @@ test('the partner is known by its name from the first moment, never by its code'
   await page.reload();
   await expect(page.locator('tr[data-row]').first()).toBeVisible();
   expect(await seenBefore()).not.toContain('tana-gh');
+});
+
+/** The texts of a table that is drawn: its heads, then its rows. */
+const textsOf = async (page: Page, table: string) =>
+  await page
+    .locator(`${table} tr`)
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent?.trim())),
+    );
+
+for (const [list, person, locale] of [
+  ['customers', 'agent', 'en'],
+  ['claims', 'assessor', 'fr'],
+  ['partners', 'admin', 'en'],
+] as const) {
+  test(`the rows of ${list} in ${locale} are read before there is a page, and stay where they are when it comes`, async ({
+    page,
+  }) => {
+    await arrive(page, person, `/${list}?page=1`, { locale });
+    await expect(page.locator('tr[data-row]').first()).toBeVisible();
+    await page.addInitScript(() => {
+      const gaps: string[] = [];
+      Object.assign(window, { gaps });
+      let seen = false;
+      const look = () => {
+        const isThere = document.querySelector('.frame [data-rows] tbody td, tr[data-row]') !== null;
+        if (seen && !isThere) gaps.push(document.body.innerHTML.slice(0, 1500));
+        seen ||= isThere;
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const letGo = await hold(page, drawing);
+    await page.reload({ waitUntil: 'commit' });
+    const painted = page.locator('.frame [data-rows]');
+    await expect(painted).toBeVisible();
+    // For the eyes alone: nothing of it can be reached, and it is read to nobody.
+    await expect(page.locator('.frame')).toHaveAttribute('aria-hidden', 'true');
+    await expect(page.locator('.frame').locator('a, button, input, [tabindex]')).toHaveCount(0);
+    await screens(page, `first-rows-${list}`);
+    const before = await textsOf(page, '.frame');
+    const places = async (rows: string) =>
+      await page.locator(rows).evaluateAll((all) => all.slice(0, 5).map((row) => row.getBoundingClientRect().top));
+    const top = await places('.frame tbody tr');
+    await letGo();
+    await expect(page.locator('tr[data-row]').nth(before.length - 2)).toBeVisible();
+    await expect(page.locator('.frame')).toHaveCount(0);
+    const after = await textsOf(page, 'main');
+    // The names of other records come with the page.
+    const known = after
+      .slice(0, before.length)
+      .map((row, at) => row.map((text, column) => before[at]?.[column] && text));
+    expect(before).toEqual(known.map((row) => row.map((text) => text ?? '')));
+    expect(before.flat().filter(Boolean).length).toBeGreaterThan(before.flat().length / 2);
+    const moved = (await places('tr[data-row]')).map((one, index) => Math.abs(one - (top[index] ?? 0)));
+    expect(Math.max(...moved)).toBeLessThan(2);
+    expect(await page.evaluate(() => (window as unknown as { gaps: string[] }).gaps)).toEqual([]);
+  });
+}
+
+test('no rows are read before there is a page by somebody who is not signed in', async ({ page }) => {
+  await arrive(page, 'agent', '/customers?page=1');
+  await expect(page.locator('tr[data-row]').first()).toBeVisible();
+  await page.evaluate(() => window.localStorage.removeItem('coverdesk.auth'));
+  await page.reload();
+  await expect(page.getByLabel(words.en('access.fields.username'), { exact: true })).toBeVisible();
+  await expect(page.locator('table')).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { options } from 'preact';
 import { afterEach, expect, vi } from 'vitest';
 import type { Notice } from '../App.tsx';
 import { mountAccess } from '../mount.tsx';
@@ -6,6 +7,9 @@ import { CallRefusedError, type Identity, UnreachableError } from '../../authPro
 import { resolveEnvironment } from '../../environment/index.ts';
 import { environments } from '../../product/environments.ts';
 import { mark } from '../../product/mark.ts';
+
+// Effects follow their drawing at once: one that waits for the next frame outlives the page of the last test.
+options.requestAnimationFrame = queueMicrotask;
 
 let close: (() => void) | undefined;
 

@@ -31,7 +31,7 @@ function setUp() {
 describe('what was asked ahead', () => {
   test('answers whoever asks the same first, in whatever order and with whatever signal, and nobody after that', async () => {
     const { ask, provider, getList } = setUp();
-    ask(['getList', 'vehicles', params]);
+    void ask(['getList', 'vehicles', params]);
     const { sort, pagination } = params;
     const same = {
       signal: new AbortController().signal,
@@ -54,7 +54,7 @@ describe('what was asked ahead', () => {
     ['another resource', 'invoices', params],
   ])('does not answer %s', async (_, resource, asked) => {
     const { ask, provider, getList } = setUp();
-    ask(['getList', 'vehicles', params]);
+    void ask(['getList', 'vehicles', params]);
     await provider.getList(resource, asked);
     expect(getList).toHaveBeenCalledTimes(2);
     expect(getList.mock.lastCall).toEqual([resource, asked]);
@@ -65,14 +65,14 @@ describe('what was asked ahead', () => {
     ['an action is called', async (provider) => await provider.call({ method: 'POST' })],
   ])('is told to nobody once %s', async (_, change) => {
     const { ask, onChange, provider, getList } = setUp();
-    ask(['getList', 'vehicles', params]);
+    void ask(['getList', 'vehicles', params]);
     const heard = vi.fn();
     onChange(heard);
     await change(provider);
     expect(heard).toHaveBeenCalledOnce();
     expect(await provider.getList('vehicles', params)).toEqual({ data: [{ id: 2 }], total: 1 });
     const changing = change(provider);
-    ask(['getList', 'vehicles', params]);
+    void ask(['getList', 'vehicles', params]);
     await changing;
     await provider.getList('vehicles', params);
     expect(getList).toHaveBeenCalledTimes(4);
@@ -80,7 +80,7 @@ describe('what was asked ahead', () => {
 
   test('is kept over a call that only reads', async () => {
     const { ask, provider, getList } = setUp();
-    ask(['getList', 'vehicles', params]);
+    void ask(['getList', 'vehicles', params]);
     await provider.call({ method: 'GET' });
     await provider.getList('vehicles', params);
     expect(getList).toHaveBeenCalledTimes(1);
@@ -89,8 +89,8 @@ describe('what was asked ahead', () => {
   test('is given away when it has come, and is nobody else’s then', async () => {
     const { ask, take, provider, getList, wait } = setUp();
     getList.mockRejectedValueOnce(new Error('away'));
-    ask(['getList', 'invoices', params]);
-    ask(['getList', 'vehicles', params]);
+    void ask(['getList', 'invoices', params]);
+    void ask(['getList', 'vehicles', params]);
     expect(take()).toEqual([]);
     const [taken] = await vi.waitFor(() => {
       const all = take();
@@ -99,7 +99,7 @@ describe('what was asked ahead', () => {
     });
     expect(taken).toEqual({ ask: ['getList', 'vehicles', params], answer: { data: [{ id: 1 }], total: 1 } });
     expect(take()).toEqual([]);
-    ask(['getList', 'vehicles', params]);
+    void ask(['getList', 'vehicles', params]);
     await Promise.resolve();
     wait(30_000);
     expect(take()).toEqual([]);
@@ -109,9 +109,9 @@ describe('what was asked ahead', () => {
 
   test('does not take a list for a record', async () => {
     const { ask, provider, getOne } = setUp();
-    ask(['getList', 'vehicles', { id: '1' }]);
+    void ask(['getList', 'vehicles', { id: '1' }]);
     expect(await provider.getOne('vehicles', { id: '1' })).toEqual({ data: { id: 'one' } });
-    ask(['getOne', 'vehicles', { id: '1' }]);
+    void ask(['getOne', 'vehicles', { id: '1' }]);
     await provider.getOne('vehicles', { id: '1' });
     expect(getOne).toHaveBeenCalledTimes(2);
   });
@@ -119,22 +119,22 @@ describe('what was asked ahead', () => {
   test('is asked again when it failed, and whoever needs it hears of a second failure', async () => {
     const { ask, provider, getList } = setUp();
     getList.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('still away'));
-    ask(['getList', 'vehicles', params]);
+    void ask(['getList', 'vehicles', params]);
     await expect(provider.getList('vehicles', params)).rejects.toThrow('still away');
     expect(getList).toHaveBeenCalledTimes(2);
   });
 
   test('is too old after half a minute, and nobody’s when the partner has changed', async () => {
     const { ask, provider, getList, wait, forget } = setUp();
-    ask(['getList', 'vehicles', params]);
+    void ask(['getList', 'vehicles', params]);
     wait(29_999);
     await provider.getList('vehicles', params);
     expect(getList).toHaveBeenCalledTimes(1);
-    ask(['getList', 'vehicles', params]);
+    void ask(['getList', 'vehicles', params]);
     wait(30_000);
     await provider.getList('vehicles', params);
     expect(getList).toHaveBeenCalledTimes(3);
-    ask(['getList', 'vehicles', params]);
+    void ask(['getList', 'vehicles', params]);
     forget();
     await provider.getList('vehicles', params);
     expect(getList).toHaveBeenCalledTimes(5);

@@ -106,12 +106,14 @@ export function createEarlyAnswers<Given extends Provider>(provider: Given, now:
       getList: async (resource: string, params: object) => await read(['getList', resource, params]),
       getOne: async (resource: string, params: object) => await read(['getOne', resource, params]),
     } as Given,
-    ask(one: EarlyAsk): void {
+    /** Asks ahead. @returns the answer, as long as it is the one to be shown first; undefined when it fails */
+    async ask(one: EarlyAsk): Promise<object | undefined> {
       const [method, resource, params] = one;
       const answer: Promise<object> = provider[method](resource, params as never);
       const kept: Kept = { until: now() + tooOld, answer };
       answers.set(keyOf(one), kept);
-      void heard(one, kept);
+      await heard(one, kept);
+      return answers.get(keyOf(one)) === kept ? kept.here?.answer : undefined;
     },
     /** What is answered by now: it is told to nobody else. */
     take(): readonly Answered[] {

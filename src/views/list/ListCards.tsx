@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { Fragment } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { isEmpty } from '../../schema/predicate.ts';
 import { Bar } from '../fieldTypes/cellParts/Bar.tsx';
-import { useModel } from '../context/ModelContext.ts';
 import { recordTitle } from '../recordTitle.ts';
 import type { Column } from './columns.ts';
-import { cellOf } from './table/FieldCell.tsx';
+import { cellOf, useDrawingScope } from './table/FieldCell.tsx';
 import { FoundBy, foundIn } from './table/FoundBy.tsx';
 import { GroupName } from './table/GroupName.tsx';
 import { useGroups } from './table/useGroups.ts';
@@ -90,10 +89,10 @@ export function ListCards({
   readonly columns: readonly Column[];
   readonly selectable: boolean;
 }) {
-  const t = useTranslate();
   const { data, meta, isPending, isPlaceholderData, selectedIds, onToggleItem, perPage } = useListContext();
   const link = useRowLink(resource);
-  const model = useModel();
+  const scope = useDrawingScope();
+  const { model, t } = scope;
   const groups = useGroups(resource);
   const [first, ...rest] = columns;
   const state = resource.workflow ? model.workflows[resource.workflow]?.field : undefined;
@@ -142,13 +141,13 @@ export function ListCards({
               <header>
                 {link(
                   record,
-                  first && record[resource.title] ? cellOf(model, { resource, field: first.field, record }) : title,
+                  first && record[resource.title] ? cellOf(scope, { resource, field: first.field, record }) : title,
                 )}
-                {stated && cellOf(model, { resource, field: stated.field, record })}
+                {stated && cellOf(scope, { resource, field: stated.field, record })}
               </header>
               <p>
                 {shownFields.map((field) => (
-                  <span key={field.name}>{cellOf(model, { resource, field, record })}</span>
+                  <span key={field.name}>{cellOf(scope, { resource, field, record })}</span>
                 ))}
               </p>
               <FoundBy resource={resource} record={record} by={foundIn(meta, record.id)} shown={inSight} />

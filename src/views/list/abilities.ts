@@ -2,7 +2,7 @@ import { fieldsInPath } from '../../schema/endpoint.ts';
 import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
 import { matches, mayHold } from '../../schema/predicate.ts';
 import type { Context } from '../../schema/context.ts';
-import { cells } from '../fieldTypes/cells.ts';
+import { canBeColumn } from '../fieldTypes/columns.ts';
 
 /** What a list can be asked for: the generic views offer just that. */
 export interface ListAbilities {
@@ -17,7 +17,7 @@ export interface ListAbilities {
 
 /** Whether a person may see a field in a list at all: readable, and not a key or raw data. */
 export function isListable(field: ResolvedField, context: Context): boolean {
-  return cells[field.spec.type].width > 0 && mayHold(field.visible, context) && matches(field.access.read, {}, context);
+  return canBeColumn(field.spec.type) && mayHold(field.visible, context) && matches(field.access.read, {}, context);
 }
 
 /**

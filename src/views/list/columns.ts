@@ -4,7 +4,7 @@ import { fieldFacts } from '../../schema/fieldTypes/facts.ts';
 import { dateTime } from '../../schema/fields.ts';
 import { fieldLabelKey } from '../../schema/overlaid.ts';
 import { resolveField } from '../../schema/resolve/resolveField.ts';
-import { cells } from '../fieldTypes/cells.ts';
+import { columnFacts } from '../fieldTypes/columns.ts';
 import { isListable } from './abilities.ts';
 
 /** A column of a list, ready to be drawn. */
@@ -64,7 +64,7 @@ interface ColumnFacts {
 
 /** A field as a column, wide enough for its head and, as far as they are known, for its values. */
 export function toColumn(field: ResolvedField, { label, sortable, isTitle, isState, words }: ColumnFacts): Column {
-  const { width, widthOf, holds = false } = cells[field.spec.type];
+  const { width, widthOf, holds = false } = columnFacts[field.spec.type];
   const usual = isTitle ? titleWidth : (widthOf?.(field.spec) ?? width);
   const longest = Math.max(0, ...words.map((word) => word.length)) * letter.cell + padding + (isState ? chip : 0);
   const head = label.length * letter.head + padding + (sortable ? arrow : 0) + 6;

@@ -1,15 +1,13 @@
 import { useStore } from 'ra-core';
 import type { Density } from '../theme/tokens.ts';
-
-/** How the person likes to work; kept in this browser, for this person. */
-const keys = { density: 'preferences.density', singleKeys: 'preferences.singleKeys' } as const;
+import { preferenceKeys } from './keys.ts';
 
 /**
  * Height of the rows of tables, and a function that changes it.
  * @example const [density, setDensity] = useDensity();
  */
 export function useDensity(): readonly [Density, (density: Density) => void] {
-  return useStore<Density>(keys.density, 'compact');
+  return useStore<Density>(preferenceKeys.density, 'compact');
 }
 
 /**
@@ -17,5 +15,5 @@ export function useDensity(): readonly [Density, (density: Density) => void] {
  * @example const [isOn] = useSingleKeys();
  */
 export function useSingleKeys(): readonly [boolean, (on: boolean) => void] {
-  return useStore<boolean>(keys.singleKeys, true);
+  return useStore<boolean>(preferenceKeys.singleKeys, true);
 }

@@ -8,7 +8,7 @@ import type { PercentageOptions } from '../../schema/fieldTypes/percentage/facts
 import { isHtml } from '../../schema/html/allowed.ts';
 import { plainText } from '../../schema/html/plainText.ts';
 import { formatMsisdn } from '../../schema/markets.ts';
-import { isMasked, maskText } from '../../schema/mask.ts';
+import { isMasked, maskedText } from '../../schema/mask.ts';
 import type { ResolvedField } from '../../schema/model.ts';
 import { isEmpty } from '../../schema/predicate.ts';
 import { amountText } from '../fieldTypes/money/amountText.ts';
@@ -88,5 +88,5 @@ export function valueText(field: ResolvedField, value: unknown, words: Words): s
   if (typeof value === 'string' && value.includes('•')) return value;
   const text = texts[field.spec.type](value, field, words);
   if (!isMasked(field.dataClass)) return text;
-  return maskText(field.dataClass === 'bank' ? text : '');
+  return maskedText(field.dataClass, text);
 }

@@ -1,6 +1,7 @@
 import { useListContext, useNavigate, useStore } from 'ra-core';
 import { useMemo } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
+import { chosenColumnsKey } from '../list/listColumns.ts';
 import { searchOf, signatureOf, type ViewState } from './viewState.ts';
 
 /** The view that was applied last. */
@@ -24,7 +25,7 @@ export interface CurrentView {
 export function useViewState(resource: ResolvedResource): CurrentView {
   const navigate = useNavigate();
   const { filterValues, sort, perPage } = useListContext();
-  const [columns, setColumns] = useStore<readonly string[] | null>(`${resource.name}.list.columns`, null);
+  const [columns, setColumns] = useStore<readonly string[] | null>(chosenColumnsKey(resource.name), null);
   const [applied, setApplied] = useStore<Applied | null>(`${resource.name}.list.view`, null);
   const state = useMemo(
     (): ViewState => ({

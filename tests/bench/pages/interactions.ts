@@ -91,7 +91,7 @@ export async function interact(
 ): Promise<readonly Interaction[]> {
   return await withColdPage(browser, profile, signed, async (page) => {
     const rest = restOf(page);
-    await page.addInitScript(recordPage, 'tr[data-row]');
+    await page.addInitScript(recordPage, { wanted: 'tr[data-row]', readable: 'tr[data-row]' });
     await page.addInitScript(recordPresses);
     await page.goto(`${origin}/customers`);
     await page.locator('tr[data-row]').first().waitFor();

@@ -8,6 +8,8 @@ import type { Fetched } from './waterfall.ts';
 export interface Opening {
   readonly url: string;
   readonly wanted: string;
+  /** Where the same can be read before it can be acted on. */
+  readonly readable?: string;
   readonly signed?: Signed;
 }
 
@@ -18,9 +20,13 @@ export interface Opened {
 }
 
 /** Opens an address with a cold cache, and waits until the page is at rest. */
-export async function open(browser: Browser, profile: Profile, { url, wanted, signed }: Opening): Promise<Opened> {
+export async function open(
+  browser: Browser,
+  profile: Profile,
+  { url, wanted, readable = wanted, signed }: Opening,
+): Promise<Opened> {
   return await withColdPage(browser, profile, signed, async (page) => {
-    await page.addInitScript(recordPage, wanted);
+    await page.addInitScript(recordPage, { wanted, readable });
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.pageRecord.drawn !== undefined);
     // What comes later may be larger, or move what is there.

@@ -34,7 +34,7 @@ export async function changePages(
 ): Promise<readonly Change[]> {
   return await withColdPage(browser, profile, signed, async (page) => {
     const rest = restOf(page);
-    await page.addInitScript(recordPage, 'tr[data-row]');
+    await page.addInitScript(recordPage, { wanted: 'tr[data-row]', readable: 'tr[data-row]' });
     await page.goto(`${origin}/${lists.at(-1)}`);
     await page.locator('tr[data-row]').first().waitFor();
     const changes: Change[] = [];
@@ -74,10 +74,10 @@ function forgetReads(): void {
     readonly stateNode: { readonly current: Fiber };
     readonly memoizedProps: { readonly client?: { readonly removeQueries?: (which: object) => void } } | null;
   }
-  const root = document.getElementById('root');
-  const container: Fiber | undefined = Object.entries(root ?? {}).find(([key]) =>
-    key.startsWith('__reactContainer$'),
-  )?.[1];
+  const roots = [...(document.getElementById('root')?.children ?? [])];
+  const container: Fiber | undefined = roots
+    .flatMap((root) => Object.entries(root))
+    .find(([key]) => key.startsWith('__reactContainer$'))?.[1];
   const pending = container ? [container.stateNode.current] : [];
   for (let fiber = pending.pop(); fiber; fiber = pending.pop()) {
     const client = fiber.memoizedProps?.client;

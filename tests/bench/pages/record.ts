@@ -2,6 +2,8 @@
 export interface PageRecord {
   firstPaint: number | undefined;
   largestPaint: number | undefined;
+  /** When it could be read, wherever it stood. */
+  read: number | undefined;
   /** When what people wait for had been painted. */
   drawn: number | undefined;
   /** When the program first drew something. */
@@ -31,11 +33,13 @@ declare global {
 /**
  * Runs in the page, before anything of its own.
  * @param wanted what people wait for: a field that can be typed in, or something with words
+ * @param readable where the same can be read, if not acted on, before that
  */
-export function recordPage(wanted: string): void {
+export function recordPage({ wanted, readable }: { readonly wanted: string; readonly readable: string }): void {
   const record: PageRecord = {
     firstPaint: undefined,
     largestPaint: undefined,
+    read: undefined,
     drawn: undefined,
     started: undefined,
     shift: 0,
@@ -75,18 +79,26 @@ export function recordPage(wanted: string): void {
   });
   follow('longtask', ({ startTime, duration }) => record.longTasks.push({ start: startTime, duration }));
 
-  const isThere = () => {
-    const found = document.querySelector<HTMLElement>(wanted);
+  const isThere = (what: string) => {
+    const found = document.querySelector<HTMLElement>(what);
     if (found instanceof HTMLInputElement) return !found.disabled && !found.readOnly;
     return Boolean(found?.textContent?.trim());
   };
   // What the page came with stands there until the program draws.
   let given: Element | null | undefined;
+  let isRead = false;
   const changes = new MutationObserver(() => {
     const shown = document.getElementById('root')?.firstElementChild;
     given ??= shown;
     if (shown !== given) record.started ??= performance.now();
-    if (!isThere()) return;
+    const isHere = isThere(wanted);
+    if (!isRead && (isHere || isThere(readable))) {
+      isRead = true;
+      window.afterPaint(() => {
+        record.read = performance.now();
+      });
+    }
+    if (!isHere) return;
     changes.disconnect();
     window.afterPaint(() => {
       record.drawn = performance.now();

@@ -45,11 +45,12 @@ function joined(moments: readonly Moment[]): readonly Moment[] {
   return lines;
 }
 
-function seen({ firstPaint, largestPaint, started, drawn, shifts }: PageRecord): readonly Moment[] {
+function seen({ firstPaint, largestPaint, started, read, drawn, shifts }: PageRecord): readonly Moment[] {
   const named = {
     'first paint': firstPaint,
     'largest paint': largestPaint,
     'the program draws': started,
+    'what is wanted can be read': read,
     'what is wanted is painted': drawn,
   };
   return [

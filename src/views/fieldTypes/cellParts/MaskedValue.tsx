@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { maskText } from '../../../schema/mask.ts';
+import { maskedText } from '../../../schema/mask.ts';
 import type { DataClass } from '../../../schema/field.ts';
 
 /**
@@ -8,6 +8,5 @@ import type { DataClass } from '../../../schema/field.ts';
  */
 export function MaskedValue({ dataClass, value }: { readonly dataClass: DataClass; readonly value: unknown }) {
   const t = useTranslate();
-  const recognisable = dataClass === 'bank' && typeof value === 'string';
-  return <span title={t('views.cells.masked')}>{maskText(recognisable ? value : '')}</span>;
+  return <span title={t('views.cells.masked')}>{maskedText(dataClass, value)}</span>;
 }

@@ -12,6 +12,6 @@ export function PartValue({ field, value, record }: DetailProps) {
   const labels = useLabels();
   if (isEmpty(value)) return <NoValue />;
   const text = valueText(field, value, { context, labels, record });
-  const { Cell } = cells[field.spec.type];
+  const Cell = cells[field.spec.type];
   return text === '' ? <Cell field={field} value={value} record={record} /> : text;
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../i18n/format.ts';
 import type { Context } from '../../../schema/context.ts';
 import { isMasked } from '../../../schema/mask.ts';
 import type { ResolvedResource } from '../../../schema/model.ts';
-import { cells } from '../../fieldTypes/cells.ts';
+import { columnFacts } from '../../fieldTypes/columns.ts';
 import { isListable } from '../abilities.ts';
 
 /**
@@ -16,7 +16,7 @@ export function sumOf(
   context: Context,
 ): { readonly field: string; readonly text: string; readonly counted: number } | null {
   const counts = resource.fields.filter(
-    (one) => cells[one.spec.type].adds && !isMasked(one.dataClass) && isListable(one, context),
+    (one) => columnFacts[one.spec.type].adds && !isMasked(one.dataClass) && isListable(one, context),
   );
   // What its tabs add up comes first.
   const field = counts.find(({ name }) => name === resource.summary?.sum) ?? counts[0];

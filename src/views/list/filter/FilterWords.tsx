@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import type { ResolvedField } from '../../../schema/model.ts';
 import { fieldFacts } from '../../../schema/fieldTypes/facts.ts';
 import { cells } from '../../fieldTypes/cells.ts';
+import { canBeColumn } from '../../fieldTypes/columns.ts';
 import type { FilterValue } from '../../fieldTypes/visual.ts';
 import { isList } from './filterState.ts';
 
@@ -18,7 +19,7 @@ const named = 2;
  */
 export function FilterWords({ field, value }: { readonly field: ResolvedField; readonly value: FilterValue }) {
   const t = useTranslate();
-  const { Cell } = cells[field.spec.type];
+  const Cell = cells[field.spec.type];
   const show = (raw: string) => (
     <Cell field={field} value={fieldFacts[field.spec.type].decode(raw, field.spec)} record={nobody} />
   );
@@ -31,7 +32,7 @@ export function FilterWords({ field, value }: { readonly field: ResolvedField; r
         {value.slice(0, named).map((one, index) => (
           <Fragment key={one}>
             {index > 0 && ', '}
-            {cells[field.spec.type].width === 0 ? t('views.filters.one_value') : show(one)}
+            {canBeColumn(field.spec.type) ? show(one) : t('views.filters.one_value')}
           </Fragment>
         ))}
         {more > 0 && ` ${t('views.filters.more', { smart_count: more })}`}

@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useGetList, useListContext, useTranslate } from 'ra-core';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { fieldsInPath } from '../../../schema/endpoint.ts';
-import type { ResolvedResource, ResolvedWorkflow } from '../../../schema/model.ts';
+import type { ResolvedWorkflow } from '../../../schema/model.ts';
 import { useDeclaration } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { TabFacts, TabSum, type TabSums } from './TabSum.tsx';
 import type { Summary } from './summaryIn.ts';
+import { hasOwnLine, haveFacts, type Tab, tabHeight, tabsOf } from './tabs.ts';
 import { useSummary } from './useSummary.ts';
 import { perTheme } from '../../theme/perTheme.ts';
 
@@ -21,7 +22,7 @@ const Tabs = styled('nav')(
       display: 'inline-flex',
       alignItems: 'center',
       gap: 6,
-      height: 32,
+      height: tabHeight.words,
       padding: '0 10px',
       font: 'inherit',
       fontSize: 13,
@@ -46,38 +47,15 @@ const Tabs = styled('nav')(
       justifyContent: 'center',
       gap: 0,
       flex: 'none',
-      height: 44,
+      height: tabHeight.facts,
       '& > span:first-of-type': { display: 'inline-flex', gap: 6, alignItems: 'baseline', lineHeight: '18px' },
     },
     '&[data-facts] button[data-tab]': { boxSizing: 'border-box', minWidth: 172 },
   })),
 );
 
-/** More tabs than this have a line of their own: beside the title they would leave it when its number comes. */
-const inline = 3;
-
 /** With more tabs than this the counts would cost more calls than they are worth. */
 const counted = 6;
-
-/** One tab: what is in these states. */
-interface Tab {
-  readonly name: string;
-  readonly label: string;
-  readonly states: readonly string[];
-}
-
-/** A tab for each state, or those that the declaration gathers. */
-function tabsOf({ name, tabs }: ResolvedResource, workflow: ResolvedWorkflow): readonly Tab[] {
-  if (tabs === null) {
-    const labelled = `workflows.${workflow.name}.states`;
-    return Object.keys(workflow.states).map((state) => ({
-      name: state,
-      label: `${labelled}.${state}`,
-      states: [state],
-    }));
-  }
-  return Object.entries(tabs).map(([tab, states]) => ({ name: tab, label: `resources.${name}.tabs.${tab}`, states }));
-}
 
 /** What the list is narrowed by when a tab is open: a state, or several. */
 const narrowing = ({ states }: Tab): unknown => (states.length === 1 ? states[0] : states);
@@ -98,7 +76,7 @@ export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow })
   const hasAll = !list || !fieldsInPath(list).includes(workflow.field);
   const { summary, at } = useSummary(resource);
   const { now } = useSchemaContext();
-  const hasFacts = resource.summary?.tabs !== undefined && resource.summary?.tabs !== null;
+  const hasFacts = haveFacts(resource);
   const { [workflow.field]: current, ...others } = filterValues;
   const go = (tab: Tab | null) => setFilters(tab === null ? others : { ...others, [workflow.field]: narrowing(tab) });
   // A filter by some of the states that a tab gathers is within that tab.
@@ -114,7 +92,7 @@ export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow })
   return (
     <Tabs
       aria-label={t('views.list.tabs')}
-      data-many={tabs.length > inline || undefined}
+      data-many={hasOwnLine(tabs) || undefined}
       data-facts={hasFacts ? '' : undefined}
     >
       {hasAll ? (

@@ -1,10 +1,9 @@
-import { type RaRecord, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { memo } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
-import { useModel } from '../../context/ModelContext.ts';
 import { recordTitle } from '../../recordTitle.ts';
 import type { Column } from '../columns.ts';
-import { cellOf } from './FieldCell.tsx';
+import { cellOf, useDrawingScope } from './FieldCell.tsx';
 import { FoundBy } from './FoundBy.tsx';
 import type { RowLink } from './useRowLink.tsx';
 
@@ -30,9 +29,9 @@ export const ListRow = memo(function ListRow({
   selected,
   onToggle,
 }: ListRowProps) {
-  const t = useTranslate();
-  const model = useModel();
+  const scope = useDrawingScope();
   const [first, ...rest] = columns;
+  const { t } = scope;
   const title = recordTitle(resource, record, t) ?? t('views.list.untitled');
   return (
     <tr data-row="" data-selected={selected ? '' : undefined}>
@@ -51,7 +50,7 @@ export const ListRow = memo(function ListRow({
       )}
       {first && (
         <th scope="row" data-first="">
-          {link(record, record[resource.title] ? cellOf(model, { resource, field: first.field, record }) : title)}
+          {link(record, record[resource.title] ? cellOf(scope, { resource, field: first.field, record }) : title)}
           {foundBy === '' ? null : (
             <FoundBy resource={resource} record={record} by={foundBy} shown={columns.map(({ field }) => field.name)} />
           )}
@@ -59,7 +58,7 @@ export const ListRow = memo(function ListRow({
       )}
       {rest.map(({ field, align }) => (
         <td key={field.name} data-align={align}>
-          {cellOf(model, { resource, field, record })}
+          {cellOf(scope, { resource, field, record })}
         </td>
       ))}
     </tr>

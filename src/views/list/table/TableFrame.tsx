@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { appearing, barStyles } from '../../fieldTypes/cellParts/Bar.tsx';
-
-/** Width of the column of check boxes. */
-export const selectWidth = 40;
+import { selectWidth } from './columnShares.ts';
 
 /**
  * The box in which a list's table scrolls: the head stays at the top, the first column at the side. One class for the whole

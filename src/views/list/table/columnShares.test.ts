@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnShares } from './columnShares.ts';
-import { selectWidth } from './TableFrame.tsx';
+import { columnShares, selectWidth } from './columnShares.ts';
 
 const widths = [224, 152, 144, 156, 150, 208, 160];
 const debitOrders = widths.map((width) => ({ width }));

@@ -1,4 +1,5 @@
-import { selectWidth } from './TableFrame.tsx';
+/** Width of the column of check boxes, in pixels. */
+export const selectWidth = 40;
 
 /** How the width of a table is shared out. */
 export interface ColumnShares {

@@ -1,14 +1,10 @@
 import { useTheme } from '@mui/material/styles';
 import { useDeferredValue } from 'react';
-import { measures } from '../../theme/tokens.ts';
-
-/** Pixels of a window that a list never has for its rows: the bar above, its own head, that of its columns, the paging below. */
-const others = 4 * measures.topBar;
+import { rowsInSight } from './rowsInSight.ts';
 
 /** How many rows of a table a window shows at most. @example const seen = useRowsInSight(); // 17 */
 export function useRowsInSight(): number {
-  const { rowHeight } = useTheme();
-  return Math.max(1, Math.ceil((window.innerHeight - others) / rowHeight));
+  return rowsInSight(useTheme().rowHeight);
 }
 
 /**

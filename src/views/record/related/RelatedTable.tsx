@@ -9,6 +9,7 @@ import { useModel } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { MaskedValue } from '../../fieldTypes/cellParts/MaskedValue.tsx';
 import { cells } from '../../fieldTypes/cells.ts';
+import { canBeColumn } from '../../fieldTypes/columns.ts';
 import type { ViewedDocument } from '../../viewer/document.ts';
 import { ActionBar } from '../../workflow/ActionBar.tsx';
 import { StateChip } from '../../workflow/StateChip.tsx';
@@ -77,7 +78,7 @@ export function RelatedTable({
   const context = useSchemaContext();
   const columns = shown.flatMap((name) => {
     const field = resource.field[name];
-    return field && name !== by && cells[field.spec.type].width > 0 && matches(field.access.read, {}, context)
+    return field && name !== by && canBeColumn(field.spec.type) && matches(field.access.read, {}, context)
       ? [field]
       : [];
   });
@@ -167,7 +168,7 @@ function RelatedCell({ resource, field, record, leads }: RelatedCellProps) {
   if (workflow?.field === field.name && typeof value === 'string')
     return <StateChip workflow={workflow} state={value} />;
   if (isMasked(field.dataClass)) return <MaskedValue dataClass={field.dataClass} value={value} />;
-  const { Cell } = cells[field.spec.type];
+  const Cell = cells[field.spec.type];
   const cell = <Cell field={field} value={value} record={record} />;
   const isAPlace = resource.menu !== null || resource.endpoints.get !== undefined;
   if (!leads || !isAPlace || !resource.opens) return cell;

@@ -19,6 +19,8 @@ export const baseline: Overrides = {
       '::selection': { backgroundColor: theme.palette.primary.border, color: theme.palette.text.primary },
       'table, time, input[type="number"]': { fontVariantNumeric: 'tabular-nums' },
       a: { color: theme.palette.primary.main },
+      // A cell that has no value.
+      '[data-empty]': { color: theme.palette.text.disabled },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

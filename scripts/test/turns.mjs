@@ -1,0 +1,66 @@
+/**
+ * What is tried by turns: half of it whenever a change is tried, chosen by the commit, and all of it in the long run. The halves take
+ * about as long as one another, by what was measured.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { measuredOf } from './partOfSteps.mjs';
+import { shared, weighed } from './parts.mjs';
+
+/** The stories that are told whenever anything is tried: the ways in, what everything stands on, and what may go wrong on the way. */
+const always = [/^tests\/e2e\/[^/]+$/, /^tests\/e2e\/(faults|identity|users)\//];
+
+/** What holds a whole table of cases, each through the service, against what is declared. */
+const tables = ['hostileValues', 'methods', 'resourcesHostile', 'safetyProperty', 'workflowMatrix'].map(
+  (name) => `tests/service/${name}.test.ts`,
+);
+
+/**
+ * Whose turn it is, 0 or 1: by the first digits of the commit, or by the day where there is none.
+ * @example turnOf('a46aae6e') // 0
+ */
+export function turnOf(commit = headCommit(), now = new Date()) {
+  return commit ? Number.parseInt(commit.slice(0, 8), 16) % 2 : now.getUTCDate() % 2;
+}
+
+function headCommit() {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Those of some files that have their turn.
+ * @param {readonly string[]} files
+ * @param {Readonly<Record<string, number>>} measured seconds
+ * @param {number} turn 0 or 1
+ */
+export function ofTurn(files, measured, turn) {
+  const halves = shared(weighed(files, measured, 20), 2);
+  return halves[turn].map(({ name }) => name).sort(byName);
+}
+
+const byName = (one, other) => (one < other ? -1 : 1);
+
+function storyFiles() {
+  return readdirSync('tests/e2e', { recursive: true })
+    .filter((name) => name.endsWith('.e2e.ts'))
+    .map((name) => `tests/e2e/${name.replaceAll('\\', '/')}`);
+}
+
+/** The files of stories that are told now: those that always are, and half of the others. */
+export function storiesOfTurn(turn = turnOf()) {
+  const files = storyFiles();
+  const isAlways = (file) => always.some((pattern) => pattern.test(file));
+  const others = files.filter((file) => !isAlways(file));
+  return [...files.filter(isAlways), ...ofTurn(others, measuredOf('e2e'), turn)].sort(byName);
+}
+
+/** The tables that wait for their turn. */
+export function tablesThatWait(turn = turnOf()) {
+  const missing = tables.filter((file) => !existsSync(file));
+  if (missing.length > 0) throw new Error(`Tried by turns, and not there: ${missing.join(', ')}`);
+  return ofTurn(tables, measuredOf('service-rest'), 1 - turn);
+}

@@ -1,1 +1,0 @@
-export { TextCell as CurrencyCell } from '../text/Cell.tsx';

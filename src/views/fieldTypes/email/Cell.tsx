@@ -1,1 +1,0 @@
-export { TextCell as EmailCell } from '../text/Cell.tsx';

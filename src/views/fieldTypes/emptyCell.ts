@@ -1,0 +1,2 @@
+/** What stands in a cell that has no value. */
+export const emptyCell = '–';

@@ -1,1 +1,0 @@
-export { TextCell as MultilineCell } from '../text/Cell.tsx';

@@ -1,1 +1,0 @@
-export { TextCell as NationalIdCell } from '../text/Cell.tsx';

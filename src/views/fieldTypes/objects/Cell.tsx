@@ -1,2 +1,0 @@
-/** Never a column: what it holds is seen on the record's page. */
-export { NoValue as ObjectsCell } from '../cellParts/NoValue.tsx';

@@ -1,1 +1,0 @@
-export { TextCell as UrlCell } from '../text/Cell.tsx';
