@@ -28,6 +28,9 @@ const loadShowing = () => import('./product/mount.ts');
 const loadAdmin = () => Promise.all([loadAsking(), loadShowing()]);
 const loadAccess = () => import('./access/mount.tsx');
 
+/** Milliseconds for which the rest of the program leaves the line to the first questions: one that hangs is not to hold up all of it. */
+const patience = 2_000;
+
 /** What the access pages say when they are the first thing shown. */
 type FirstNotice = 'expired' | 'redirect_failed' | undefined;
 
@@ -50,12 +53,14 @@ function followOtherTabs(identity: Identity): void {
   });
 }
 
-async function showAdmin(root: HTMLElement, identity: Identity): Promise<void> {
+/** @param leave takes what stands there out of the page, when the product can take its place */
+async function showAdmin(root: HTMLElement, identity: Identity, leave?: () => void): Promise<void> {
   const { prepareProduct } = await loadAsking();
   const prepared = prepareProduct({ environment: identity.environment, identity });
-  await prepared.asked;
+  await Promise.race([prepared.asked, new Promise((resolve) => setTimeout(resolve, patience))]);
   document.dispatchEvent(new Event(asked));
   const { mountProduct } = await loadShowing();
+  leave?.();
   mountProduct(root, prepared);
 }
 
@@ -77,8 +82,7 @@ async function showAccess(root: HTMLElement, identity: Identity, next: string, n
         return window.location.assign(wanted);
       }
       window.history.replaceState(null, '', wanted);
-      unmount();
-      await showAdmin(root, identity);
+      await showAdmin(root, identity, unmount);
     },
   });
 }
