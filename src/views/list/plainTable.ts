@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** A page of a list as words in columns. */
 export interface PlainTable extends ColumnShares {
-  /** What is listed: `Customers`. */
+  /** What is listed: `Contacts`. */
   readonly title: string;
   /** Pixels of a line of tabs above it; 0 where there is none. */
   readonly tabLine: number;

@@ -33,7 +33,7 @@ export const haveFacts = ({ summary }: Pick<ResolvedResource, 'summary'>): boole
 
 /**
  * Pixels of the line that the tabs of a list have for themselves; 0 where they stand beside the title, and where there are none.
- * @example tabLineHeight(claims, model.workflows.claim) // 44
+ * @example tabLineHeight(orders, model.workflows.order) // 44
  */
 export function tabLineHeight(resource: ResolvedResource, workflow: ResolvedWorkflow | undefined): number {
   if (!workflow || !hasOwnLine(tabsOf(resource, workflow))) return 0;
