@@ -48,7 +48,7 @@ const deep = (names) => ({
 
 /** Playwright takes a list of tests from a file. */
 const deepStories = (names) => {
-  const step = (args) => playwright('deep-e2e', 'deep end-to-end tests', ['--project', 'deep', ...args]);
+  const step = (args) => playwright('deep-e2e', 'deep end-to-end tests', ['--project=deep', ...args]);
   if (!names) return step([]);
   const file = `${reports}/deep-e2e.list`;
   return {

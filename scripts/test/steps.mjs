@@ -167,7 +167,7 @@ export const steps = [
     ),
     needsData: true,
   },
-  playwright('e2e', 'end-to-end tests', ['--project', 'e2e-builds', '--project', 'e2e'], stories),
+  playwright('e2e', 'end-to-end tests', ['--project=e2e-builds', '--project=e2e'], stories),
   {
     ...check('calls', 'calls of the product', (isWhole) => [
       '--import',
