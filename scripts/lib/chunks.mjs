@@ -6,15 +6,11 @@
 /** What every page begins with. */
 const first = { entry: 'index.html', script: 'src/main.tsx' };
 
-/**
- * What comes next: the way in, or what asks for the first data, what shows the rows of a list in words, and then the frame of the
- * product, which needs all of that.
- */
+/** What comes next: the way in, or what asks for the first data and has its words, and then the frame of the product, which needs all of that. */
 const parts = [
   { name: 'access', entry: 'src/access/mount.tsx' },
   { name: 'asking', entry: 'src/product/prepare.ts' },
-  { name: 'rows', entry: 'src/admin/early/firstRows.ts', after: ['asking'] },
-  { name: 'shell', entry: 'src/product/mount.ts', after: ['asking', 'rows'] },
+  { name: 'shell', entry: 'src/product/mount.ts', after: 'asking' },
 ];
 
 /**
@@ -25,7 +21,7 @@ const often = 12;
 const charactersForEach = 250;
 
 /** From what everything needs to what needs everything. */
-const inward = ['common', 'access', 'asking', 'rows', 'drawing', 'styling', 'shell', 'shared'].flatMap((name) => [
+const inward = ['common', 'access', 'asking', 'drawing', 'styling', 'shell', 'shared'].flatMap((name) => [
   `${name}-library`,
   name,
 ]);
@@ -93,11 +89,11 @@ function sharedModules(chunks, there) {
 export function groupsOf(output) {
   const chunks = output.filter(({ type }) => type === 'chunk');
   const wantedBy = new Map(modulesOf(chunks, first.entry).map((id) => [id, ['common']]));
-  for (const { name, entry, after = [] } of parts) {
+  for (const { name, entry, after } of parts) {
     for (const id of modulesOf(chunks, entry)) {
       const known = wantedBy.get(id) ?? [];
-      // Whoever gets this part has those before it.
-      if (!known.some((one) => after.includes(one))) wantedBy.set(id, [...known, name]);
+      // Whoever gets this part has the one before it.
+      if (!known.includes(after)) wantedBy.set(id, [...known, name]);
     }
   }
   const beginnings = new Set(chunks.map(({ facadeModuleId }) => facadeModuleId));

@@ -6,15 +6,10 @@ import { build } from 'vite';
 const nonce = '__CSP_NONCE__';
 
 /**
- * What comes after what every page begins with, by who comes: the way in, or what asks for the first data of the product; what shows that in
+ * What comes after what every page begins with, by who comes: the way in, or what asks for the first data of the product and shows it in
  * words; and what shows it as it can be worked with, once it is asked for.
  */
-const next = {
-  access: 'src/access/mount.tsx',
-  asking: 'src/product/prepare.ts',
-  rows: 'src/admin/early/firstRows.ts',
-  showing: 'src/product/mount.ts',
-};
+const next = { access: 'src/access/mount.tsx', asking: 'src/product/prepare.ts', showing: 'src/product/mount.ts' };
 /** Of what shows the data, as much as the line can take while the questions are put together; see `scripts/lib/chunks.mjs`. */
 const meanwhile = ['drawing-library', 'shell'];
 /** What comes after that: while the program begins to run, the line is free. */
@@ -100,12 +95,11 @@ function nextFiles(bundle, styles) {
     }),
   );
   const { access, asking } = byWho;
-  const rows = byWho.rows.filter((file) => !asking.includes(file));
-  const rest = byWho.showing.filter((file) => !asking.includes(file) && !rows.includes(file));
+  const rest = byWho.showing.filter((file) => !asking.includes(file));
   const named = new Set(chunks.filter(({ name }) => meanwhile.includes(name)).map(({ fileName }) => `/${fileName}`));
   return {
     access,
-    asking: [...asking, ...rows],
+    asking,
     meanwhile: rest.filter((file) => named.has(file)),
     showing: rest.filter((file) => !named.has(file)),
     last: [...styles.matchAll(last)].map(([, file]) => file),

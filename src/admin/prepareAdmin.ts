@@ -11,6 +11,7 @@ import { shown } from '../schema/shown.ts';
 import { wireDataProvider, type Speaking } from './data/wireDataProvider.ts';
 import { type Answered, createEarlyAnswers, type EarlyAsk } from './early/earlyAnswers.ts';
 import { frameAsks, pageAsks } from './early/firstAsks.ts';
+import { paintFirstRows } from './early/firstRows.ts';
 import type { Library } from './i18n/texts.ts';
 import { prefetch } from './resources/prefetch.ts';
 import { createStore } from './store/createStore.ts';
@@ -101,8 +102,7 @@ export function prepareAdmin({ environment, identity, now = () => new Date(), ..
   const showFirst = async (ask: EarlyAsk): Promise<void> => {
     const asked = early.ask(ask);
     if (!frame) return;
-    const [{ paintFirstRows }, spoken] = await Promise.all([import('./early/firstRows.ts'), locale]);
-    const answer = await asked;
+    const [answer, spoken] = await Promise.all([asked, locale]);
     const texts = library.get(spoken);
     if (!answer || !texts || !frame.isConnected) return;
     const erase = paintFirstRows(frame, { ask, answer, model, context: source.get(), store, locale: spoken, texts });

@@ -58,43 +58,33 @@ function tableOf(
   return plainTable(resource, data.slice(0, rowsInSight(rowHeight)), { model, context, t }, chosen);
 }
 
-function made(tag: string, text = '', facts: Readonly<Record<string, string>> = {}): HTMLElement {
+function made(tag: string, text = '', inside: readonly HTMLElement[] = []): HTMLElement {
   const element = document.createElement(tag);
-  element.textContent = text;
-  Object.assign(element.dataset, facts);
+  element.append(text, ...inside);
   return element;
 }
 
 function drawn({ selectable, columns, rows, least, shares }: PlainTable, rowHeight: number): HTMLElement {
-  const table = made('table');
-  table.style.minWidth = `${least}px`;
-  table.style.setProperty('--row', `${rowHeight}px`);
-  const widths = [...(selectable ? [`${selectWidth}px`] : []), ...shares.map((share) => `${share}%`)];
-  table.append(
-    ...widths.map((width) => {
-      const column = made('col');
-      column.style.width = width;
-      return column;
-    }),
-  );
-  const row = (words: readonly string[], tag: string) => {
-    const line = made('tr');
-    if (selectable) line.append(made(tag));
-    line.append(...words.map((text, index) => made(tag, text, { align: columns[index]?.align ?? 'start' })));
-    return line;
+  const line = (words: readonly string[], tag: string) => {
+    const cells = words.map((text, index) => {
+      const cell = made(tag, text);
+      cell.dataset.align = columns[index]?.align;
+      cell.style.width = `${shares[index]}%`;
+      return cell;
+    });
+    const box = made(tag);
+    box.style.width = `${selectWidth}px`;
+    return made('tr', '', selectable ? [box, ...cells] : cells);
   };
-  const head = made('thead');
-  head.append(
-    row(
-      columns.map(({ label }) => label),
-      'th',
-    ),
+  const head = line(
+    columns.map(({ label }) => label),
+    'th',
   );
-  const body = made('tbody');
-  body.append(...rows.map((words) => row(words, 'td')));
-  table.append(head, body);
-  const box = made('div', '', { rows: '' });
-  box.append(table);
+  const body = rows.map((words) => line(words, 'td'));
+  const table = made('table', '', [made('thead', '', [head]), made('tbody', '', body)]);
+  table.style.cssText = `min-width:${least}px;--row:${rowHeight}px`;
+  const box = made('div', '', [table]);
+  box.dataset.rows = '';
   return box;
 }
 
