@@ -131,7 +131,7 @@ export const onEach = serviceTests(['migrations', 'resourcesPredicates', 'resour
 
 /**
  * Where there is a PostgreSQL, the rest runs on it, in half the time; on the embedded database it runs with the long suites then,
- * and so do the stories of the browser.
+ * and so do the stories of the browser that are told in both languages.
  */
 async function onPglite() {
   return { more: (await noPostgres()) ? [] : [...embeddedOnly, ...onEach] };
