@@ -10,6 +10,8 @@ export async function signInOnce(browser: Browser, origin: string): Promise<Sign
     await page.locator('#password').fill('Agent#2026');
     await page.keyboard.press('Enter');
     await page.getByRole('navigation').first().waitFor();
+    // What is known of the partner: somebody who comes back has it, and the first rows are read with it.
+    await page.waitForFunction(() => Object.keys(window.localStorage).some((key) => key.includes('.world.')));
     return await page.context().storageState();
   });
 }
