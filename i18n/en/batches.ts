@@ -3,12 +3,15 @@ export const batches = {
   title: 'Tasks',
   none: 'No task in the last days',
   running: '%{smart_count} task running |||| %{smart_count} tasks running',
+  /** The name of the button when some have ended since somebody looked. */
+  unseen: '%{smart_count} task has ended |||| %{smart_count} tasks have ended',
   progress: '%{done} of %{total} rows',
   skipped_rows: '%{smart_count} left out |||| %{smart_count} left out',
   failed_rows: '%{smart_count} failed |||| %{smart_count} failed',
   download: 'Download',
   stop: 'Stop',
   ready: '%{file} is ready',
+  ended: '%{what}: done',
   /** What a batch is called that is told what it is about. */
   of: {
     csv_export: 'Export of %{what}',

@@ -6,12 +6,15 @@ export const batches: Translated<typeof en> = {
   title: 'Tâches',
   none: 'Aucune tâche ces derniers jours',
   running: '%{smart_count} tâche en cours |||| %{smart_count} tâches en cours',
+  /** The name of the button when some have ended since somebody looked. */
+  unseen: '%{smart_count} tâche terminée |||| %{smart_count} tâches terminées',
   progress: '%{done} lignes sur %{total}',
   skipped_rows: '%{smart_count} laissée de côté |||| %{smart_count} laissées de côté',
   failed_rows: '%{smart_count} en échec |||| %{smart_count} en échec',
   download: 'Télécharger',
   stop: 'Arrêter',
   ready: '%{file} est prêt',
+  ended: '%{what} : terminé',
   /** What a batch is called that is told what it is about. */
   of: {
     csv_export: 'Exportation : %{what}',

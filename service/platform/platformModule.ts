@@ -6,7 +6,6 @@ import { health } from './health/routes.ts';
 import { forgetAnswers } from './idempotency/forgetAnswers.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { selectedPartnerRoute } from './identity/selectedPartner.ts';
-import { chosenActionHandler } from './batches/chosenAction.ts';
 import { csvExportHandler } from './batches/csvExport.ts';
 import { batchHook } from './batches/batchHook.ts';
 import { batchRoutes } from './batches/registrar.ts';
@@ -19,6 +18,7 @@ import { platformPaths } from './openapi/platformPaths.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { resourceRoutes } from './records/routes.ts';
+import { chosenActionHandler } from './workflows/chosenAction.ts';
 import { dueActions } from './workflows/dueActions.ts';
 import { workflowRoutes } from './workflows/routes.ts';
 

@@ -4,7 +4,6 @@ import { attempt } from '../../service/platform/database/attempt.ts';
 import { inTransaction } from '../../service/platform/database/inTransaction.ts';
 import type { Tables } from '../../service/platform/database/tables.ts';
 import { ServiceError } from '../../service/platform/http/errors.ts';
-import { eachOfMany } from '../../service/platform/workflows/eachOfMany.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -59,20 +58,4 @@ describe('a part of a transaction that is attempted', () => {
     await expect(broken).rejects.toThrow('broken');
     expect(await standing(async () => undefined)).toEqual([]);
   });
-});
-
-test('each of many has its own result, in their order, and one that is refused leaves the others alone', async () => {
-  const names = await standing(async (trx) => {
-    const results = await eachOfMany(trx, ['a', 'b', 'c'], {
-      does: async (name) => {
-        await write(trx, name);
-        if (name === 'b') throw refused;
-        return name.toUpperCase();
-      },
-      done: (name, value) => `${name} ${value}`,
-      refused: (name, { code }) => `${name} ${code}`,
-    });
-    expect(results).toEqual(['a A', 'b action_barred', 'c C']);
-  });
-  expect(names).toEqual(['a', 'c']);
 });

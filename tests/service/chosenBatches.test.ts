@@ -114,6 +114,24 @@ describe('records that were chosen are moved by a batch', () => {
     expect(await rowsOf('agent', again)).toEqual([[one.guid, 'skipped', 'illegal_transition']]);
   });
 
+  it('in the state that was seen where nobody names a version, and never in one that nobody saw', async () => {
+    const [one, other] = await open();
+    if (!one || !other) throw new Error('no callbacks to close');
+    const rows = [
+      { guid: one.guid, state: 'open' },
+      { guid: other.guid, state: 'closed' },
+      { guid: other.guid, state: 'open', version: 99 },
+    ];
+    const became = async (...some: readonly object[]) =>
+      await rowsOf('agent', await batch('agent', 'action', { ...close, rows: some }));
+    expect(await became(...rows.slice(0, 2))).toEqual([
+      [one.guid, 'done', null],
+      [other.guid, 'skipped', 'illegal_transition'],
+    ]);
+    expect(await became(...rows.slice(2))).toEqual([[other.guid, 'skipped', 'stale_version']]);
+    expect(await became({ guid: other.guid })).toEqual([[other.guid, 'skipped', 'version_required']]);
+  });
+
   it('by what may be done to many, with what it asks for, by who may do it', async () => {
     const rows = (await open()).slice(0, 1);
     const fields = async (input: object, as = 'agent') =>

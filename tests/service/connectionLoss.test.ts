@@ -166,6 +166,44 @@ describe.skipIf(missing)(`the loss of connections to PostgreSQL${missing ? ` (sk
     expect((await listed()).status).toBe(200);
   });
 
+  test('a batch whose connection is ended in the middle of a chunk does each of its records once', async () => {
+    const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXY');
+    const codes = Array.from('QXYVWJ').flatMap((first) => letters.map((second) => first + second));
+    await direct.query(
+      `insert into countries
+       select (jsonb_populate_record(null::countries, to_jsonb(one) || jsonb_build_object('code', made, 'name', made, 'version', 1))).*
+       from (select * from countries limit 1) as one, unnest($1::text[]) as made`,
+      [codes],
+    );
+    // Its second chunk waits here, with half of its work done.
+    await direct.query('begin');
+    await direct.query("select 1 from countries where code = 'VU' for update");
+    const asked = await app.fetch('/rest/batches', {
+      method: 'POST',
+      as: 'admin',
+      partner: 'tana-gh',
+      json: {
+        name: 'deletion',
+        input: { resource: 'countries', rows: codes.map((code) => ({ guid: code, version: 1 })) },
+      },
+    });
+    expect(asked.status).toBe(201);
+    const { id } = await bodyOf(asked);
+    await waiting();
+    await direct.query(`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`);
+    await direct.query('commit');
+    await eventually(async () => {
+      const answer = await app.fetch(`/rest/batches/${String(id)}`, { as: 'admin', partner: 'tana-gh' });
+      expect(await bodyOf(answer)).toMatchObject({ state: 'complete', total: 150, done: 150, skipped: 0, failed: 0 });
+    }, 60_000);
+    const { rows } = await direct.query<{ left: string; told: string }>(
+      `select (select count(*) from countries where code = any($1)) as left,
+        (select count(*) from audit_events where entity_guid = any($1)) as told`,
+      [codes],
+    );
+    expect(rows).toEqual([{ left: '0', told: '150' }]);
+  }, 90_000);
+
   test('batches go on when the database was away', async () => {
     const batch = await app.fetch('/rest/batches', {
       method: 'POST',

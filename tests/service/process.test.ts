@@ -71,8 +71,32 @@ async function collections(token: string): Promise<{ readonly total: number; rea
   return { total: (await answer.json()).total_elements, at: Date.parse(answer.headers.get('date') ?? '') };
 }
 
+/** A call for a partner, as JSON. */
+async function call(token: string, method: string, path: string, body?: object): Promise<Response> {
+  return await fetch(`${service.url}${path}?partner=tana-gh`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+/** Makes records that nothing refers to, two chunks of a deletion. */
+async function makeCountries(token: string): Promise<readonly { readonly guid: string; readonly version: number }[]> {
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const codes = Array.from('QXYVW').flatMap((first) => letters.map((second) => first + second));
+  const made = [];
+  for (const code of codes) {
+    const json = { code, name: `Country ${code}`, currency_code: 'GHS', calling_code: '233', national_digits: 9 };
+    const answer = await call(token, 'POST', '/api/countries', json);
+    expect(answer.status, code).toBe(201);
+    made.push({ guid: code, version: Number((await answer.json()).version) });
+  }
+  return made;
+}
+
 test('kill -9 loses no acknowledged write and leaves nothing that keeps the next start waiting', async () => {
   const { access_token: token } = await (await signIn(service, 'admin', 'Admin#2026')).json();
+  const rows = await makeCountries(token);
   for (const partner of ['kito-ke', 'umoja-ge']) {
     const response = await fetch(`${service.url}/api/partners/selected`, {
       method: 'POST',
@@ -87,6 +111,15 @@ test('kill -9 loses no acknowledged write and leaves nothing that keeps the next
     body: JSON.stringify({ current_password: 'Admin#2026', password: 'Changed#2026' }),
   });
   before = await collections(token);
+  const deletion = await call(token, 'POST', '/rest/batches', {
+    name: 'deletion',
+    input: { resource: 'countries', rows },
+  });
+  expect(deletion.status).toBe(201);
+  const { id } = await deletion.json();
+  const batch = async (by: string) => (await call(by, 'GET', `/rest/batches/${id}`)).json();
+  // One chunk is done, the other one is not.
+  await eventually(async () => expect(await batch(token)).toMatchObject({ done: 100 }));
   service.process.kill('SIGKILL');
   expect(changed.status).toBe(200);
   await service.exited;
@@ -94,7 +127,15 @@ test('kill -9 loses no acknowledged write and leaves nothing that keeps the next
   service = await start({ DAYS_AHEAD: '35' });
   await healthy(service);
   expect((await signIn(service, 'admin', 'Admin#2026')).status).toBe(400);
-  expect((await signIn(service, 'admin', 'Changed#2026')).status).toBe(200);
+  const again = await signIn(service, 'admin', 'Changed#2026');
+  expect(again.status).toBe(200);
+  const { access_token: later } = await again.json();
+  // What was under way goes on, and each of its records is done once.
+  await eventually(async () =>
+    expect(await batch(later)).toMatchObject({ state: 'complete', total: 130, done: 130, skipped: 0, failed: 0 }),
+  );
+  const left = (await (await call(later, 'GET', '/api/countries')).json()) as { readonly total_elements: number };
+  expect(left.total_elements).toBeLessThan(130);
 });
 
 test('a start some days ahead is that much later for everybody, and does what has fallen due', async () => {

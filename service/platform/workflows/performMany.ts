@@ -1,11 +1,11 @@
 import type { ResolvedAction, ResolvedWorkflow } from '../../../src/schema/model.ts';
+import { runAtOnce } from '../batches/runAtOnce.ts';
 import { readableRecord } from '../records/access.ts';
 import type { Row } from '../records/rows.ts';
-import { holdTurns } from '../records/turns.ts';
 import type { WriteRequest } from '../records/writes.ts';
-import { eachOfMany, type ResultOfOne } from './eachOfMany.ts';
+import { chooseAction } from './chooseAction.ts';
 import { requireActor } from './mayAct.ts';
-import { performAction } from './performAction.ts';
+import { readActionInput } from './readActionInput.ts';
 
 /** Which records an action is done to, and in which state they were seen. */
 export interface Targets {
@@ -15,11 +15,20 @@ export interface Targets {
   readonly version: number | null;
 }
 
+/** What became of one of several records, as a call for several of them answers it. */
+export interface ResultOfOne {
+  readonly guid: string;
+  readonly outcome: 'done' | 'skipped';
+  /** Why it was not done, in words. */
+  readonly message: string | null;
+  /** As it is after. */
+  readonly record: Row | null;
+}
+
 /**
- * Does an action to several records, in the request's transaction: what one of them refuses is its own result and leaves the
- * others alone. Each key counts once; they are held in their own order, after what all of them belong to, so that two such calls never wait
- * for each other.
- * @throws ServiceError 403
+ * Does an action to several records, in the request's transaction: a batch of them, as it would be asked for by itself, so that what became of
+ * each is kept. Each key counts once; what one of them refuses is its own result and leaves the others alone.
+ * @throws ServiceError 403, 400 with the fields
  */
 export async function performMany(
   request: WriteRequest,
@@ -28,23 +37,18 @@ export async function performMany(
   { keys, state, version }: Targets,
   body: Row,
 ): Promise<readonly ResultOfOne[]> {
-  for (const action of actions) requireActor(action, request);
-  const { trx, resource, context } = request;
-  await holdTurns(trx, resource, keys);
-  return await eachOfMany(trx, [...new Set(keys)].toSorted(), {
-    does: async (key) =>
-      await performAction(request, workflow, actions, { by: resource.key, key, version, state }, body),
-    done: (guid, record): ResultOfOne => ({
-      guid,
-      outcome: 'done',
-      message: null,
-      record: readableRecord(resource, context, record),
-    }),
-    refused: (guid, { key, options }) => ({
-      guid,
-      outcome: 'skipped',
-      message: context.t(key, options.params),
-      record: null,
-    }),
-  });
+  const action = chooseAction(actions, state, body);
+  requireActor(action, request);
+  const { resource, context } = request;
+  // What is wrong with what is asked is said of it as this call names it.
+  readActionInput(context, action, body);
+  const asked = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(action.sends, name)));
+  const rows = [...new Set(keys)].toSorted().map((guid) => ({ guid, state, ...(version !== null && { version }) }));
+  const results = await runAtOnce(request, 'action', { resource: resource.name, action: action.name, asked, rows });
+  return results.map(({ key, outcome, message, record }) => ({
+    guid: key,
+    outcome: outcome === 'done' ? 'done' : 'skipped',
+    message,
+    record: record && readableRecord(resource, context, record),
+  }));
 }

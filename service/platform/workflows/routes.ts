@@ -11,6 +11,7 @@ import { readBody } from '../http/body.ts';
 import { requireConstants } from '../http/constants.ts';
 import { invalid, ServiceError } from '../http/errors.ts';
 import { type Answer, once } from '../idempotency/once.ts';
+import { batchNamed } from '../modules/declared.ts';
 import { foreseenAnswer, refusedAnswer } from '../rehearsals/foreseenAnswer.ts';
 import { rehearse } from '../rehearsals/rehearse.ts';
 import { seenNotes } from '../rehearsals/seenNotes.ts';
@@ -46,6 +47,8 @@ export const workflowRoutes: Registrar = (app, deps) => {
     const resource = deps.model.resources[workflow.resource];
     if (!resource) continue;
     for (const shared of sharedCalls(workflow)) {
+      // Said when the service starts, and not to whoever calls it first.
+      if (shared.endpoint.many) batchNamed(deps, 'action');
       addCall(app, deps, { workflow, resource, ...shared });
       addRehearsal(app, deps, { workflow, resource, ...shared });
     }

@@ -10,6 +10,7 @@ import { useSchemaContext } from '../context/SchemaContext.ts';
 import { ActionBar } from '../workflow/ActionBar.tsx';
 import { StateChip } from '../workflow/StateChip.tsx';
 import { useWorkflow } from '../workflow/useActions.ts';
+import { batchName, leftOut, subjectOf } from './batchName.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { isUnderWay, type BatchRecord } from './useBatches.ts';
 
@@ -25,13 +26,6 @@ const Facts = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-/** The list that a batch was told to work through; null where its declaration says it. */
-function subjectOf(input: unknown): string | null {
-  return typeof input === 'object' && input !== null && 'resource' in input && typeof input.resource === 'string'
-    ? input.resource
-    : null;
-}
-
 /**
  * One batch: what it is, its state, how far it is, and its file or the way to stop it.
  * @example <BatchEntry batch={batch} resource={model.resources.batches} />
@@ -41,12 +35,9 @@ export function BatchEntry({ batch, resource }: { readonly batch: BatchRecord; r
   const { locale, now } = useSchemaContext();
   const workflow = useWorkflow(resource);
   const { batches } = useModel();
-  const subject = subjectOf(batch.input);
   const total = batch.total ?? 0;
   const done = batch.done ?? 0;
-  const name = subject
-    ? t(`batches.of.${batch.name}`, { what: t(`resources.${subject}.name`, { smart_count: 2 }) })
-    : t(`resources.batches.choices.name.${batch.name}`);
+  const name = batchName(batch, t);
   return (
     <>
       <Line>
@@ -56,8 +47,7 @@ export function BatchEntry({ batch, resource }: { readonly batch: BatchRecord; r
       <Facts>
         {t('batches.progress', { done: formatNumber(done, locale), total: formatNumber(total, locale) })}
         {' · '}
-        {(batch.skipped ?? 0) > 0 && `${t('batches.skipped_rows', { smart_count: batch.skipped })} · `}
-        {(batch.failed ?? 0) > 0 && `${t('batches.failed_rows', { smart_count: batch.failed })} · `}
+        {leftOut(batch, t).map((words) => `${words} · `)}
         {formatRelative(
           String(batch.created_at),
           Math.max(now.getTime(), new Date(String(batch.updated_at)).getTime()),
@@ -76,7 +66,7 @@ export function BatchEntry({ batch, resource }: { readonly batch: BatchRecord; r
       {batch.state === 'complete' && batch.file_name && (
         <DownloadButton batch={batch} call="file" fileName={batch.file_name} label={t('batches.download')} />
       )}
-      <Undone batch={batch} of={subject ?? batches[batch.name]?.rows.resource ?? null} />
+      <Undone batch={batch} of={subjectOf(batch) ?? batches[batch.name]?.rows.resource ?? null} />
       <ActionBar resource={resource} record={batch} />
     </>
   );

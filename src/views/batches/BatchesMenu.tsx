@@ -1,15 +1,21 @@
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { Glyph } from '../Glyph.tsx';
+import { useModel } from '../context/ModelContext.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { Drawing } from '../Glyph.tsx';
+import { latestEnd, unseen } from './unseen.ts';
 import { useBatchNotices } from './useBatchNotices.ts';
 import { isUnderWay, useBatches } from './useBatches.ts';
 
 const BatchList = lazy(() => import('./BatchList.tsx').then((module) => ({ default: module.BatchList })));
 
+const bell = 'M3 12h10l-1.3-2V7a3.7 3.7 0 0 0-7.4 0v3zM6.6 14h2.8';
+
 /**
- * The person's background work, in the top bar: how much runs, how far each is, what it left, and a way to stop it.
+ * The person's background work, in the top bar: how much runs, what has ended since they looked, how far each is, what it left, and a way to
+ * stop it.
  * @example <BatchesMenu />
  */
 export function BatchesMenu() {
@@ -17,8 +23,22 @@ export function BatchesMenu() {
   const batches = useBatches();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useBatchNotices(batches);
+  const { batches: declared } = useModel();
+  const { partner } = useSchemaContext();
+  // When the newest of those ended that somebody has looked at.
+  const [seen, setSeen] = useStore(`preferences.batchesSeen.${partner?.code ?? ''}`, '');
   const running = batches.filter(isUnderWay).length;
-  const label = running > 0 ? t('batches.running', { smart_count: running }) : t('batches.title');
+  const ended = unseen(batches, declared, seen).length;
+  const label =
+    running > 0
+      ? t('batches.running', { smart_count: running })
+      : ended > 0
+        ? t('batches.unseen', { smart_count: ended })
+        : t('batches.title');
+  const look = (at: HTMLElement | null) => {
+    setAnchor(at);
+    setSeen(latestEnd(batches, seen));
+  };
   return (
     <>
       <IconButton
@@ -26,14 +46,14 @@ export function BatchesMenu() {
         title={label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => look(event.currentTarget)}
       >
-        <Badge badgeContent={running} color="primary">
-          <Glyph name="download" size={20} />
+        <Badge badgeContent={running || ended} color={running > 0 ? 'primary' : 'success'}>
+          <Drawing path={bell} size={20} />
         </Badge>
       </IconButton>
       <Suspense fallback={null}>
-        {anchor && <BatchList batches={batches} anchor={anchor} onClose={() => setAnchor(null)} />}
+        {anchor && <BatchList batches={batches} anchor={anchor} onClose={() => look(null)} />}
       </Suspense>
     </>
   );

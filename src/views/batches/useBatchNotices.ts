@@ -1,5 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { batchName, leftOut } from './batchName.ts';
 import { isUnderWay, type BatchRecord } from './useBatches.ts';
 
 /** Tells the person when work that they saw running has ended, wherever they are by then. */
@@ -12,7 +13,11 @@ export function useBatchNotices(batches: readonly BatchRecord[]): void {
       if (isUnderWay(batch)) running.current.add(batch.id);
       else if (running.current.delete(batch.id)) {
         if (batch.state === 'complete') {
-          notify(t('batches.ready', { file: batch.file_name ?? '' }), { type: 'success' });
+          const left = leftOut(batch, t);
+          const what = batch.file_name
+            ? t('batches.ready', { file: batch.file_name })
+            : t('batches.ended', { what: batchName(batch, t) });
+          notify([what, ...left].join(' · '), { type: left.length > 0 ? 'warning' : 'success' });
         } else if (batch.state === 'failed') notify(batch.message ?? t('errors.any'), { type: 'error' });
       }
     }

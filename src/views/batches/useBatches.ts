@@ -12,6 +12,7 @@ export interface BatchRecord extends RaRecord {
   readonly failed: number | null;
   readonly message: string | null;
   readonly file_name: string | null;
+  readonly finished_at: string | null;
 }
 
 const shown = 10;

@@ -4,7 +4,7 @@ import { type Api, apiAs, totalOf } from './api.ts';
 import { type Desk, openAs, press, repeated, rows, textOf } from './desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { checkAxe, screens } from '../support/checks.ts';
-import { openTasks } from './tasks.ts';
+import { counted, openTasks } from './tasks.ts';
 
 const find = '/api/customers/find?size=1';
 const many = ({ t }: Desk) => t('resources.customers.name', { smart_count: 2 });
@@ -66,6 +66,7 @@ for (const locale of locales) {
       const { t } = desk;
       await expect(rows(page).first()).toBeVisible();
       await startExport(desk);
+      await expect(page.getByRole('button', { name: counted(desk, 'batches.unseen') })).toBeVisible();
       const tasks = await openTasks(desk);
       const newest = tasks.first();
       const rowsIn = formatNumber(total, locale);
@@ -79,6 +80,10 @@ for (const locale of locales) {
       const lines = (await textOf(file)).trimEnd().split('\r\n');
       expect(lines).toHaveLength(total + 1);
       expect(lines[0]).toContain(t('resources.customers.fields.full_name'));
+      // Looked at once, it is news no more, after a reload neither.
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await expect(page.getByRole('button', { name: t('batches.title'), exact: true })).toBeVisible();
     });
   });
 

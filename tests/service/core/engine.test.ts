@@ -12,7 +12,6 @@ import { asSystem } from '../../../service/platform/workflows/asSystem.ts';
 import { partnerContexts } from '../../../service/platform/workflows/partnerContexts.ts';
 import { partnerOf } from '../../../service/platform/workflows/partnerOf.ts';
 import { performAction } from '../../../service/platform/workflows/performAction.ts';
-import { performMany } from '../../../service/platform/workflows/performMany.ts';
 import { withActions } from '../../../service/platform/workflows/withActions.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import { atBench, type Bench, leaveBench, policyAt } from '../../support/bench.ts';
@@ -361,52 +360,6 @@ describe('a record that somebody makes', () => {
       effected_date: todayOf(bench.context),
       mno_reference: 'stmt-1',
     });
-});
-
-describe('several records at once', () => {
-  it('are done one by one, each once, and what one refuses leaves the others alone', async () => {
-    await atBench(async (bench) => {
-      const { guid } = await waiting(bench);
-      const { request, workflow, action } = requestOf(bench, 'payments', 'assessor');
-      const reject = [action('reject')];
-      const many = async (state: string, keys = [guid, 'nobody', guid]) =>
-        await performMany(request, workflow, reject, { keys, state, version: null }, { reason: 'x' });
-      expect(await many('effected')).toMatchObject([
-        { guid, outcome: 'skipped', record: null, message: expect.stringContaining(' ') },
-        { guid: 'nobody', outcome: 'skipped' },
-      ]);
-      const done = await many('awaiting_verification');
-      expect(done).toHaveLength(2);
-      expect(done).toContainEqual(
-        expect.objectContaining({
-          guid,
-          outcome: 'done',
-          message: null,
-          record: expect.objectContaining({ status: 'rejected' }),
-        }),
-      );
-      await expect(
-        performMany(
-          { ...request, context: bench.as('agent') },
-          workflow,
-          reject,
-          { keys: [], state: '', version: null },
-          {},
-        ),
-      ).rejects.toMatchObject({ status: 403 });
-    }, verifying);
-  });
-});
-
-it('a fault among several is no answer of theirs', async () => {
-  await atBench(async (bench) => {
-    const { guid } = await waiting(bench);
-    const { request, workflow, action } = requestOf(bench, 'payments', 'assessor');
-    const work = { ...bench.deps.work, effectOf: () => () => Promise.reject(new Error('broken')) };
-    const targets = { keys: [guid], state: 'awaiting_verification', version: null };
-    const broken = { ...request, deps: { ...request.deps, work } };
-    await expect(performMany(broken, workflow, [action('reject')], targets, { reason: 'x' })).rejects.toThrow('broken');
-  }, verifying);
 });
 
 describe('who did what', () => {

@@ -13,6 +13,7 @@ export function checkActions(spec: AnyWorkflow, workflow: ResolvedWorkflow, mode
   }
   const actions = Object.values(workflow.actions);
   checkShared(spec.name, actions, report);
+  checkMany(spec.name, actions, report);
   checkKeys(spec.name, actions, report);
 }
 
@@ -102,6 +103,18 @@ function checkShared(workflow: string, actions: readonly ResolvedAction[], repor
       }
       taken.set(id, name);
     }
+  }
+}
+
+/** A call for several records does an action to many. */
+function checkMany(workflow: string, actions: readonly ResolvedAction[], report: Report): void {
+  for (const { name } of actions.filter(({ endpoint, bulk }) => endpoint?.many && !bulk)) {
+    report(
+      'bad-endpoint',
+      `${workflow}.actions.${name}.endpoint.many`,
+      'It is done to one record alone. Write bulk: true, or drop "many".',
+      [`${workflow}.actions.${name}.bulk`],
+    );
   }
 }
 

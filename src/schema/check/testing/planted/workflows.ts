@@ -129,6 +129,14 @@ export const workflows: readonly Planted[] = [
     /Give both "sends"/,
   ],
   [
+    withClosing({
+      endpoint: { call: 'PUT /api/things/close', many: { param: 'ids', state: 'status' }, fallback: 'errors.any' },
+    }),
+    'bad-endpoint',
+    'thing.actions.extra.endpoint.many',
+    /Write bulk: true, or drop "many"/,
+  ],
+  [
     withClosing({ endpoint: { call: 'PUT things', fallback: 'errors.any' } }),
     'bad-endpoint',
     'thing.actions.extra.endpoint.call',

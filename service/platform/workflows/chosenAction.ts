@@ -1,11 +1,11 @@
 import type { ResolvedAction, ResolvedWorkflow } from '../../../src/schema/model.ts';
 import { own } from '../../../src/schema/own.ts';
+import type { BatchDoing, BatchHandler } from '../batches/handler.ts';
 import { invalid, ServiceError } from '../http/errors.ts';
 import { membersOf } from '../records/readBody.ts';
 import { readMembers } from '../records/readMembers.ts';
-import { requireActor } from '../workflows/mayAct.ts';
-import { performAction } from '../workflows/performAction.ts';
-import type { BatchDoing, BatchHandler } from './handler.ts';
+import { requireActor } from './mayAct.ts';
+import { performAction } from './performAction.ts';
 
 /** @throws ServiceError 400 when that is no action which a person may do to many */
 function chosen({ deps, resource, run }: BatchDoing): { workflow: ResolvedWorkflow; action: ResolvedAction } {
@@ -17,7 +17,7 @@ function chosen({ deps, resource, run }: BatchDoing): { workflow: ResolvedWorkfl
   return { workflow, action };
 }
 
-/** Does an action to each record in the version that was seen, under the rules of its own call. */
+/** Does an action to each record in the version or in the state that was seen, under the rules of its own call. */
 export const chosenActionHandler: BatchHandler = {
   start(doing) {
     const { action } = chosen(doing);
@@ -29,9 +29,10 @@ export const chosenActionHandler: BatchHandler = {
   chunk: (doing) => {
     const { workflow, action } = chosen(doing);
     const body = { ...membersOf(doing.run.input.asked ?? {}), ...action.sends };
-    return async ({ key, version }) => {
-      if (version === null) throw new ServiceError(428, 'version_required');
-      await performAction(doing, workflow, [action], { by: doing.resource.key, key, version }, body);
+    return async ({ key, version, given }) => {
+      const seen = typeof given.state === 'string' ? { state: given.state } : {};
+      if (version === null && seen.state === undefined) throw new ServiceError(428, 'version_required');
+      await performAction(doing, workflow, [action], { by: doing.resource.key, key, version, ...seen }, body);
       return { outcome: 'done' };
     };
   },

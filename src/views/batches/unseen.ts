@@ -1,0 +1,27 @@
+import type { ResolvedBatch } from '../../schema/model.ts';
+import { type BatchRecord, isUnderWay } from './useBatches.ts';
+
+/** Answered with what became of it by the call that asked for it: whoever asked has read that. */
+function wasAnswered(declared: ResolvedBatch | undefined, { total }: BatchRecord): boolean {
+  return declared?.rows.from === 'selection' && (total ?? 0) <= declared.chunk;
+}
+
+/**
+ * Batches that have gone on in the background and ended, and that nobody has looked at since.
+ * @param seen when the newest of those that were looked at ended
+ * @example unseen(batches, model.batches, '2026-11-27T10:00:00.000Z').length // 1
+ */
+export function unseen(
+  batches: readonly BatchRecord[],
+  declared: Readonly<Record<string, ResolvedBatch>>,
+  seen: string,
+): readonly BatchRecord[] {
+  return batches.filter(
+    (batch) => !isUnderWay(batch) && (batch.finished_at ?? '') > seen && !wasAnswered(declared[batch.name], batch),
+  );
+}
+
+/** When the newest of some batches ended, to be kept as what was looked at. */
+export function latestEnd(batches: readonly BatchRecord[], seen: string): string {
+  return batches.reduce((latest, { finished_at: end }) => ((end ?? '') > latest ? (end ?? '') : latest), seen);
+}
