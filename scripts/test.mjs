@@ -1,7 +1,7 @@
 /**
  * The test command: sets everything up on a fresh clone, runs each step whatever the others did, and sums up.
  *
- *   npm test                      what a change must pass; of the stories and the large tables, half by turns
+ *   npm test                      what a change must pass; of the stories and the large tables, a quarter by turns
  *   npm test -- --whole           the same with all of them
  *   npm run test:deep             the long suites as well
  *   npm run test:deep -- --part=2/4   the second quarter of what only the long run has

@@ -41,7 +41,7 @@ export function render(rows) {
     '',
     'Made by `node --import tsx scripts/checks/calls.mjs --write` after a full run of the tests; do not edit. Of each call that the',
     'product makes: whether an entity declares it, whether the embedded service serves it, and which test makes a screen send it.',
-    'A run fails when a call is no longer exercised by the stories that it tells: `npm test` tells half of them, the long run all.',
+    'A run fails when a call is no longer exercised by the stories that it tells: `npm test` tells some of them, the long run all.',
     '',
     '| Area | Calls | Declared | Served | Exercised |',
     '| --- | ---: | ---: | ---: | ---: |',

@@ -1,4 +1,5 @@
-export function turnOf(commit?: string, now?: Date): 0 | 1;
-export function ofTurn(files: readonly string[], measured: Readonly<Record<string, number>>, turn: 0 | 1): string[];
-export function storiesOfTurn(turn?: 0 | 1): string[];
-export function tablesThatWait(turn?: 0 | 1): string[];
+export const turns: number;
+export function turnOf(commit?: string, now?: Date): number;
+export function ofTurn(files: readonly string[], measured: Readonly<Record<string, number>>, turn: number): string[];
+export function storiesOfTurn(turn?: number): string[];
+export function tablesThatWait(turn?: number): string[];
