@@ -16,6 +16,8 @@ declare global {
   interface Window {
     reportViolation?: (text: string) => void;
     layoutShift?: number;
+    /** What has moved, from where to where, for whoever reads why a test failed. */
+    shifted?: string[];
   }
 }
 
@@ -34,13 +36,28 @@ export async function watch(context: BrowserContext): Promise<Watch> {
     document.addEventListener('securitypolicyviolation', (event) => {
       window.reportViolation?.(`${event.effectiveDirective} blocked ${event.blockedURI} at ${event.sourceFile}`);
     });
+    interface Shift extends PerformanceEntry {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly {
+        readonly node: Node | null;
+        readonly previousRect: DOMRect;
+        readonly currentRect: DOMRect;
+      }[];
+    }
     window.layoutShift = 0;
+    window.shifted = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value = 0, hadRecentInput = false }: { value?: number; hadRecentInput?: boolean } = {
-          ...entry.toJSON(),
-        };
-        if (!hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + value;
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        window.layoutShift = (window.layoutShift ?? 0) + entry.value;
+        for (const { node, previousRect: from, currentRect: to } of entry.sources) {
+          const [name, text] = [node?.nodeName ?? 'gone', node?.textContent?.slice(0, 40) ?? ''];
+          const places = [from, to].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' '));
+          window.shifted?.push(
+            `${Math.round(entry.startTime)} ${location.pathname}: ${name} "${text}" ${places.join(' to ')}`,
+          );
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
