@@ -94,12 +94,14 @@ test('the first data is asked for while what draws it is still on its way, and o
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(pathname);
   });
-  // What the page before it still asks for is its own.
-  page.on('framenavigated', () => asked.splice(0));
   // What was asked for ahead is good for some seconds: a slow machine takes longer.
   await page.clock.setFixedTime(Date.now());
   const letGo = await hold(page, drawing);
+  // What the page before it still asks for is its own.
+  const forget = () => asked.splice(0);
+  page.on('framenavigated', forget);
   await page.reload({ waitUntil: 'commit' });
+  page.off('framenavigated', forget);
   const first = ['/api/countries', '/api/customers/find', '/api/feature-flags', '/api/partners'];
   await expect(() => expect(asked.toSorted()).toEqual(first)).toPass();
   await letGo();
