@@ -322,6 +322,18 @@ describe('what a debit order collects', () => {
     expect((await process([transaction.guid], 'succeeded')).body.results[0]?.outcome).toBe('skipped');
   });
 
+  it('is asked for once when two people press at once', async () => {
+    const [one, other] = [await due(1), await due(1)];
+    const ids = [one.transaction.guid, other.transaction.guid];
+    const answers = await Promise.all([
+      process(ids, 'pending', { as: 'assessor' }),
+      process(ids.toReversed(), 'pending', { as: 'admin' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const outcomes = answers.flatMap(({ body }) => body.results.map(({ outcome }) => outcome));
+    expect(outcomes.toSorted()).toEqual(['done', 'done', 'skipped', 'skipped']);
+  });
+
   it('keeps the reason when it does not come, and is tried again only where that may help, five times', async () => {
     const { of, order, transaction } = await due(9);
     await process([transaction.guid]);
