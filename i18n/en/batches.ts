@@ -15,9 +15,12 @@ export const batches = {
   /** What a batch is called that is told what it is about. */
   of: {
     csv_export: 'Export of %{what}',
+    csv_import: 'Import of %{what}',
     deletion: 'Deletion of %{what}',
     action: 'Action on %{what}',
   },
+  /** Which row of a file. */
+  row: 'Row %{row}',
   outcomes: 'What was not done, and why',
   show_outcomes: 'Show them, and why',
   hide_outcomes: 'Hide them',

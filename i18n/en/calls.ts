@@ -39,6 +39,7 @@ export const calls = {
   batches: {
     file: 'The file that a batch of one’s own has left.',
     left: 'The rows of a batch of one’s own that were not done, as a file with why not.',
+    same: 'The last batches that were made of the same file, whoever asked for them.',
     rows: 'What became of the rows of a batch of one’s own, in their order.',
   },
   kyc_requests: {

@@ -12,7 +12,7 @@ export const imports = {
     looking: 'Looking up the records that there are…',
     judging: '%{done} of %{total} rows checked',
     limits:
-      'A CSV file as the export makes it, or any other in UTF-8: up to %{size} MB and %{rows} rows. Nothing is written before you have seen what it would do.',
+      'A CSV file as the export or a spreadsheet makes it, up to %{size} MB and %{rows} rows. Nothing is written before you have seen what it would do.',
     required: 'Columns that a new record needs: %{names}.',
     others: 'Other columns: %{names}.',
     updates: 'A row whose %{name} is known already changes that record; every other row adds one.',
@@ -22,7 +22,7 @@ export const imports = {
   },
   faults: {
     title: 'This file cannot be imported',
-    not_csv: '%{file} is not a CSV file in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.',
+    not_csv: '%{file} is not a CSV file. In a spreadsheet, save it as CSV.',
     too_large: '%{file} has %{size} MB; at most %{most} MB can be imported at once. Split it into several files.',
     too_many_rows: '%{file} has %{count} rows; at most %{most} can be imported at once. Split it into several files.',
     empty: '%{file} has no rows. The first row holds the names of the columns, each other row one record.',
@@ -31,7 +31,19 @@ export const imports = {
     ragged:
       'Row %{row} of %{file} has more cells than there are columns. A text with a comma or a semicolon must stand in quotes.',
     quotes: 'Row %{row} of %{file} has a quotation mark that is never closed.',
+    unknown_columns: 'Columns of %{file} that are not known here, or are there twice: %{names}.',
+    row_numbers: 'The rows of %{file} are not numbered in order.',
     several_files: 'Import one file at a time.',
+  },
+  read: {
+    encoding: 'Characters',
+    delimiter: 'Between cells',
+    comma: 'Comma',
+    semicolon: 'Semicolon',
+    tab: 'Tab',
+    bar: 'Vertical bar',
+    header: 'Names of the columns',
+    row: 'Row %{row}',
   },
   check: {
     title: 'Check',
@@ -40,6 +52,9 @@ export const imports = {
     update: 'To change',
     unchanged: 'Unchanged',
     faulty: 'With faults',
+    before:
+      '%{by} has imported this file before: %{when}, %{count} row. |||| %{by} has imported this file before: %{when}, %{count} rows.',
+    changes: 'Change records that are there already',
     missing: 'Missing columns: %{names}. Without them no record can be created.',
     unknown: 'Columns that are not known here and are left out: %{names}.',
     kept: 'Columns that an import does not set: %{names}.',
@@ -62,7 +77,11 @@ export const imports = {
     title: 'Send',
     progress: '%{done} of %{total} rows sent',
     stop: 'Stop',
-    stopping: 'Stopping after this row…',
+    stopping: 'Stopping…',
+    worked: '%{done} of %{total} rows done',
+    waiting: 'Waiting',
+    handing: 'Sending the file to the service…',
+    goes_on: 'You may leave this page: the work goes on, and its result is among the tasks at the top of the page.',
   },
   result: {
     title: 'Result',
@@ -76,6 +95,9 @@ export const imports = {
     all_done: 'Everything was imported.',
     interrupted: 'The sending stopped, since no answer came. What was not sent is still here.',
     stopped: 'The sending was stopped. What was not sent is still here.',
+    unheard:
+      'The service has the rows, but does not say how far it is. Send again to hear what became of them: nothing is done twice.',
+    failed: 'The service could not go on. What was not done is still here.',
     failed_file: 'Download the failed rows',
     again: 'Send again (%{count})',
     rows: 'Row by row',

@@ -12,6 +12,7 @@ export const service = {
   errors: {
     ...claimRefusals,
     unknown_batch: 'There is no task "%{name}"',
+    rows_cleared: 'The rows of this file were cleared away',
     row_gone: 'The record is gone',
     batch_failed: 'The task failed; what it had done is kept',
     action_barred: 'This is not possible now',

@@ -27,6 +27,7 @@ export const validation = {
   below_other: 'Must not be below %{other}',
   not_boolean: 'Answer yes or no',
   not_choice: 'Choose one of the list',
+  one_of: 'One of these: %{choices}',
   not_offered: 'Choose from the list: %{values} is not in it',
   not_msisdn: 'Enter a phone number',
   msisdn_digits: 'Not the right number of digits for a mobile number of this country',

@@ -470,6 +470,7 @@ export const workflows = {
   batch: {
     states: {
       queued: 'Queued',
+      reading: 'Reading',
       running: 'Running',
       complete: 'Complete',
       failed: 'Failed',
@@ -477,6 +478,7 @@ export const workflows = {
     },
     actions: {
       request: { label: 'Start', confirm: '%{title} is started.', done: '%{title} started' },
+      read: { label: 'Read', confirm: '%{title} is read.', done: '%{title} read' },
       start: { label: 'Run', confirm: '%{title} runs.', done: '%{title} runs' },
       finish: { label: 'Finish', confirm: '%{title} is finished.', done: '%{title} finished' },
       fail: { label: 'Fail', confirm: '%{title} fails.', done: '%{title} failed' },

@@ -18,9 +18,12 @@ export const batches: Translated<typeof en> = {
   /** What a batch is called that is told what it is about. */
   of: {
     csv_export: 'Exportation : %{what}',
+    csv_import: 'Importation : %{what}',
     deletion: 'Suppression : %{what}',
     action: 'Action : %{what}',
   },
+  /** Which row of a file. */
+  row: 'Ligne %{row}',
   outcomes: 'Ce qui n’a pas été fait, et pourquoi',
   show_outcomes: 'Les afficher, et pourquoi',
   hide_outcomes: 'Les masquer',

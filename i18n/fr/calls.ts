@@ -43,6 +43,7 @@ export const calls: Translated<typeof english> = {
   batches: {
     file: 'Le fichier laissé par une de ses propres tâches.',
     left: 'Les lignes d’une de ses propres tâches qui n’ont pas été faites, en fichier avec la raison.',
+    same: 'Les dernières tâches faites du même fichier, quel qu’en soit l’auteur.',
     rows: 'Ce que sont devenues les lignes d’une de ses propres tâches, dans leur ordre.',
   },
   kyc_requests: {

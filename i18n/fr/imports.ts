@@ -15,7 +15,7 @@ export const imports: Translated<typeof en> = {
     looking: 'Recherche des enregistrements existants…',
     judging: '%{done} lignes vérifiées sur %{total}',
     limits:
-      'Un fichier CSV tel que l’exportation le produit, ou tout autre en UTF-8 : jusqu’à %{size} Mo et %{rows} lignes. Rien n’est écrit avant que vous ayez vu ce qui serait fait.',
+      'Un fichier CSV tel que l’exportation ou un tableur le produit, jusqu’à %{size} Mo et %{rows} lignes. Rien n’est écrit avant que vous ayez vu ce qui serait fait.',
     required: 'Colonnes nécessaires à une nouvelle fiche : %{names}.',
     others: 'Autres colonnes : %{names}.',
     updates:
@@ -26,7 +26,7 @@ export const imports: Translated<typeof en> = {
   },
   faults: {
     title: 'Ce fichier ne peut pas être importé',
-    not_csv: '%{file} n’est pas un fichier CSV en UTF-8. Dans un tableur, enregistrez-le au format « CSV UTF-8 ».',
+    not_csv: '%{file} n’est pas un fichier CSV. Dans un tableur, enregistrez-le au format CSV.',
     too_large:
       '%{file} fait %{size} Mo ; on peut importer au plus %{most} Mo à la fois. Répartissez-le en plusieurs fichiers.',
     too_many_rows:
@@ -38,7 +38,19 @@ export const imports: Translated<typeof en> = {
     ragged:
       'La ligne %{row} de %{file} contient plus de cellules qu’il n’y a de colonnes. Un texte avec une virgule ou un point-virgule doit être entre guillemets.',
     quotes: 'La ligne %{row} de %{file} contient un guillemet qui n’est jamais fermé.',
+    unknown_columns: 'Colonnes de %{file} inconnues ici, ou présentes deux fois : %{names}.',
+    row_numbers: 'Les lignes de %{file} ne sont pas numérotées dans l’ordre.',
     several_files: 'Importez un seul fichier à la fois.',
+  },
+  read: {
+    encoding: 'Caractères',
+    delimiter: 'Entre les cellules',
+    comma: 'Virgule',
+    semicolon: 'Point-virgule',
+    tab: 'Tabulation',
+    bar: 'Barre verticale',
+    header: 'Noms des colonnes',
+    row: 'Ligne %{row}',
   },
   check: {
     title: 'Vérification',
@@ -47,6 +59,9 @@ export const imports: Translated<typeof en> = {
     update: 'À modifier',
     unchanged: 'Inchangées',
     faulty: 'Avec erreurs',
+    before:
+      'Ce fichier a déjà été importé par %{by} : %{when}, %{count} ligne. |||| Ce fichier a déjà été importé par %{by} : %{when}, %{count} lignes. |||| Ce fichier a déjà été importé par %{by} : %{when}, %{count} de lignes.',
+    changes: 'Modifier les fiches qui existent déjà',
     missing: 'Colonnes manquantes : %{names}. Sans elles, aucune fiche ne peut être créée.',
     unknown: 'Colonnes inconnues ici, laissées de côté : %{names}.',
     kept: 'Colonnes qu’une importation ne définit pas : %{names}.',
@@ -69,7 +84,12 @@ export const imports: Translated<typeof en> = {
     title: 'Envoi',
     progress: '%{done} lignes envoyées sur %{total}',
     stop: 'Arrêter',
-    stopping: 'Arrêt après cette ligne…',
+    stopping: 'Arrêt en cours…',
+    worked: '%{done} lignes traitées sur %{total}',
+    waiting: 'En attente',
+    handing: 'Envoi du fichier au service…',
+    goes_on:
+      'Vous pouvez quitter cette page : le travail se poursuit, et son résultat se trouve dans les tâches en haut de la page.',
   },
   result: {
     title: 'Résultat',
@@ -83,6 +103,9 @@ export const imports: Translated<typeof en> = {
     all_done: 'Tout a été importé.',
     interrupted: 'L’envoi s’est interrompu, faute de réponse. Ce qui n’a pas été envoyé est toujours là.',
     stopped: 'L’envoi a été arrêté. Ce qui n’a pas été envoyé est toujours là.',
+    unheard:
+      'Le service a reçu les lignes, mais ne dit pas où il en est. Renvoyez pour savoir ce qu’elles sont devenues : rien n’est fait deux fois.',
+    failed: 'Le service n’a pas pu continuer. Ce qui n’a pas été fait est toujours là.',
     failed_file: 'Télécharger les lignes en échec',
     again: 'Renvoyer (%{count})',
     rows: 'Ligne par ligne',

@@ -14,6 +14,7 @@ export const service: Translated<typeof en> = {
   errors: {
     ...claimRefusals,
     unknown_batch: 'La tâche « %{name} » n’existe pas',
+    rows_cleared: 'Les lignes de ce fichier ont été effacées',
     row_gone: 'L’enregistrement n’existe plus',
     batch_failed: 'La tâche a échoué ; ce qui était fait est gardé',
     action_barred: 'Impossible pour le moment',

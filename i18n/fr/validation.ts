@@ -30,6 +30,7 @@ export const validation: Translated<typeof en> = {
   below_other: 'Ne doit pas être inférieur à %{other}',
   not_boolean: 'Répondez par oui ou non',
   not_choice: 'Choisissez dans la liste',
+  one_of: 'L’une de ces valeurs : %{choices}',
   not_offered: "Choisissez dans la liste : %{values} n'y figure pas",
   not_msisdn: 'Saisissez un numéro de téléphone',
   msisdn_digits: 'Le nombre de chiffres n’est pas celui d’un mobile de ce pays',

@@ -486,6 +486,7 @@ export const workflows: Translated<typeof en> = {
   batch: {
     states: {
       queued: 'En attente',
+      reading: 'Lecture',
       running: 'En cours',
       complete: 'Terminée',
       failed: 'Échouée',
@@ -493,6 +494,7 @@ export const workflows: Translated<typeof en> = {
     },
     actions: {
       request: { label: 'Lancer', confirm: '%{title} est lancée.', done: '%{title} lancée' },
+      read: { label: 'Lire', confirm: '%{title} est lue.', done: '%{title} lue' },
       start: { label: 'Exécuter', confirm: '%{title} s’exécute.', done: '%{title} s’exécute' },
       finish: { label: 'Terminer', confirm: '%{title} est terminée.', done: '%{title} terminée' },
       fail: { label: 'Échouer', confirm: '%{title} échoue.', done: '%{title} a échoué' },

@@ -1,6 +1,7 @@
 import { analyticsMigrations } from './analytics/collect.ts';
 import { batchMigrations } from './batches/migrations.ts';
 import { renamedMigration } from './batches/renaming.ts';
+import { batchUploadMigration } from './batches/uploadMigration.ts';
 import { actionOrderMigration, workflowMigrations } from './workflows/tables.ts';
 import { firstMigrations } from './database/firstMigrations.ts';
 import { filesMigration } from './files/migration.ts';
@@ -27,4 +28,5 @@ export const platformMigrations: readonly Migration[] = [
   moneyOutMigration,
   writeProbesMigration,
   renamedMigration,
+  batchUploadMigration,
 ];

@@ -12,9 +12,11 @@ import { batchRoutes } from './batches/registrar.ts';
 import { deletionHandler } from './batches/deletion.ts';
 import { batchLeftRoute } from './batches/leftRoute.ts';
 import { batchRowsRoute } from './batches/rowsRoute.ts';
+import { sameBatchRoute } from './batches/sameRoute.ts';
 import type { Module } from './modules/module.ts';
 import { identityPaths } from './openapi/identityPaths.ts';
 import { platformPaths } from './openapi/platformPaths.ts';
+import { csvImportHandler } from './imports/csvImport.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { resourceRoutes } from './records/routes.ts';
@@ -33,6 +35,7 @@ export const platformModule = ({ resources, batches }: Model): Module => ({
   batches: declaredOf(batches, {
     action: chosenActionHandler,
     csv_export: csvExportHandler,
+    csv_import: csvImportHandler,
     deletion: deletionHandler,
   }),
   routes: [
@@ -45,6 +48,7 @@ export const platformModule = ({ resources, batches }: Model): Module => ({
     batchRoutes,
     batchLeftRoute,
     batchRowsRoute,
+    sameBatchRoute,
     shownHistory,
     storageRoutes,
     forgetAnswers,

@@ -32,8 +32,19 @@ export interface SelectionRows<Each extends Asks = Asks> {
   readonly each?: Each;
 }
 
+/** The rows of a file that somebody brings, whose columns are fields of a resource. */
+export interface UploadRows {
+  /** Written by `upload`. */
+  readonly from: 'upload';
+  /**
+   * The resource whose fields its columns are; whoever asks for the batch names one when not given.
+   * @example resource: 'orders'
+   */
+  readonly resource?: string;
+}
+
 /** What a batch works through. */
-export type BatchRows = QueryRows | SelectionRows;
+export type BatchRows = QueryRows | SelectionRows | UploadRows;
 
 /**
  * Rows of a batch: every record that a list finds.
@@ -57,6 +68,17 @@ export function selection<const Each extends Asks = Readonly<Record<never, AnyFi
 }
 
 /**
+ * Rows of a batch: those of a CSV file, brought before by `GET /rest/batches/upload` and named in `upload` of the batch. Each column is a field of
+ * the resource, by its name or its label in one of the languages; `#row` may number the rows as people know them, and `#version` say in which version
+ * each record was seen, empty for one that was not there.
+ * @param resource the resource whose fields its columns are; whoever asks for the batch names one when not given
+ * @example defineBatch({ name: 'order_import', rows: upload('orders'), who: hasRole('manager'), chunk: 50, result: 'none' })
+ */
+export function upload(resource?: string): UploadRows {
+  return resource === undefined ? { from: 'upload' } : { from: 'upload', resource };
+}
+
+/**
  * Something that is done to many rows: which rows, what is asked for besides, who may start it, and how much is done at a time.
  * @example
  * { name: 'reminders', rows: query('orders'), asks: { on: date({ required: true }) }, who: hasRole('manager'), chunk: 100, result: 'none' }
@@ -68,13 +90,13 @@ export interface BatchSpec<
 > {
   /** Its name: its handler stands under it in `batches` of a module. */
   readonly name: Name;
-  /** What it works through: `query(...)` or `selection(...)`. */
+  /** What it works through: `query(...)`, `selection(...)` or `upload(...)`. */
   readonly rows: Rows;
   /** What it is started with besides its rows; nothing when not given. */
   readonly asks?: Questions;
   /** Who may start it. */
   readonly who: Predicate;
-  /** Rows per chunk: a crash repeats at most one, and each chunk is applied once. A selection of no more is done before it is answered. */
+  /** Rows per chunk: a crash repeats at most one, and each chunk is applied once. A selection or a file of no more is done before it is answered. */
   readonly chunk: number;
   /** What is left when it is done: nothing, or a file to download. */
   readonly result: 'none' | 'file';

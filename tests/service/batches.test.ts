@@ -96,7 +96,7 @@ describe('the CSV export in the background', () => {
     expect(await positions('?size=2&after=3')).toEqual([4, 5]);
     expect(await positions('')).toHaveLength(20);
     expect(await positions('?outcome=failed')).toEqual([]);
-    expect((await rows('?size=101')).status).toBe(400);
+    expect((await rows('?size=1001')).status).toBe(400);
     expect((await rows('?outcome=lost')).status).toBe(400);
     expect((await rows('', 'agent')).status).toBe(404);
   });

@@ -5,6 +5,8 @@ export const batches = {
   fields: {
     name: 'Task',
     input: 'Input',
+    source: 'Fingerprint of the file',
+    upload: 'Brought file',
     state: 'State',
     total: 'Rows',
     done: 'Done',
@@ -19,6 +21,7 @@ export const batches = {
   choices: {
     name: {
       csv_export: 'CSV export',
+      csv_import: 'CSV import',
       deletion: 'Deletion',
       action: 'Action',
       claim_approval: 'Approval of claims',
@@ -26,6 +29,7 @@ export const batches = {
     },
     state: {
       queued: 'Queued',
+      reading: 'Reading',
       running: 'Running',
       complete: 'Complete',
       failed: 'Failed',

@@ -8,6 +8,8 @@ export const batches: Translated<typeof en> = {
   fields: {
     name: 'Tâche',
     input: 'Entrée',
+    source: 'Empreinte du fichier',
+    upload: 'Fichier apporté',
     state: 'État',
     total: 'Lignes',
     done: 'Faites',
@@ -22,6 +24,7 @@ export const batches: Translated<typeof en> = {
   choices: {
     name: {
       csv_export: 'Exportation CSV',
+      csv_import: 'Importation CSV',
       deletion: 'Suppression',
       action: 'Action',
       claim_approval: 'Approbation de sinistres',
@@ -29,6 +32,7 @@ export const batches: Translated<typeof en> = {
     },
     state: {
       queued: 'En attente',
+      reading: 'Lecture',
       running: 'En cours',
       complete: 'Terminée',
       failed: 'Échouée',

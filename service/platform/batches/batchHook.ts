@@ -1,6 +1,6 @@
 import { own } from '../../../src/schema/own.ts';
 import { matches } from '../../../src/schema/predicate.ts';
-import { ServiceError } from '../http/errors.ts';
+import { invalid, ServiceError } from '../http/errors.ts';
 import { findRecord } from '../records/repository.ts';
 import type { WriteHook } from '../records/writeHook.ts';
 import { resourceNamed } from '../modules/declared.ts';
@@ -15,6 +15,11 @@ export const batchHook: WriteHook = {
     if (!declaration) throw new ServiceError(400, 'bad_request');
     if (!context.user || !matches(declaration.who, {}, context)) throw new ServiceError(403, 'forbidden');
     readInput(context, declaration, values.input);
+    const isBrought = typeof values.upload === 'string';
+    if (isBrought !== (declaration.rows.from === 'upload')) {
+      const key = isBrought ? 'validation.not_allowed' : 'service.fields.required';
+      throw invalid([{ field: 'upload', key }]);
+    }
   },
   afterCreate: async ({ deps, trx, context, record }) => {
     if (!context.user) throw new ServiceError(403, 'forbidden');

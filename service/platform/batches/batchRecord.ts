@@ -6,6 +6,7 @@ export interface BatchRecord {
   readonly guid: string;
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
+  readonly upload: string | null;
   readonly state: string;
   readonly total: number;
   readonly done: number;
@@ -30,7 +31,7 @@ export interface BatchChange {
 /** The batch, held until the transaction ends so that one worker at a time moves it. */
 export async function lockBatch(trx: Transaction<Tables>, guid: string): Promise<BatchRecord | undefined> {
   const { rows } = await sql<BatchRecord>`
-    select guid, name, input, state, coalesce(total, 0) as total, coalesce(done, 0) as done,
+    select guid, name, input, upload, state, coalesce(total, 0) as total, coalesce(done, 0) as done,
       coalesce(skipped, 0) as skipped, coalesce(failed, 0) as failed, started_at
     from batches where guid = ${guid} for update
   `.execute(trx);

@@ -39,7 +39,15 @@ export async function doRows(
 
 function refused(error: ServiceError, handler: BatchHandler, context: EngineContext): RowOutcome {
   const called = handler.refused?.(error) ?? { outcome: 'skipped', code: error.code };
-  return { ...called, message: inWords(error, context) };
+  const fields = placed(error, context);
+  return { ...called, message: inWords(error, context), ...(fields && { fields }) };
+}
+
+/** The words beside each field that was refused. */
+function placed({ options }: ServiceError, { t }: Pick<EngineContext, 't'>): RowOutcome['fields'] {
+  const wrong = options.fields ?? [];
+  if (wrong.length === 0) return undefined;
+  return Object.fromEntries(wrong.map(({ field, key, params, message }) => [field, message ?? t(key, params)]));
 }
 
 /** Why something was refused, in words: what is wrong with a field rather than that something is. */

@@ -3,6 +3,7 @@ import { hasTable } from '../../../src/schema/hasTable.ts';
 import type { ResolvedBatch } from '../../../src/schema/model.ts';
 import { overlaidResource } from '../../../src/schema/overlaid.ts';
 import { own } from '../../../src/schema/own.ts';
+import { subjectOf } from '../../../src/schema/subjectOf.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
@@ -23,13 +24,13 @@ export interface KnownBatch {
 export async function doingOf(
   deps: Deps,
   trx: Transaction<Tables>,
-  { declaration: { rows }, handler }: KnownBatch,
+  { declaration, handler }: KnownBatch,
   run: BatchRun,
 ): Promise<BatchDoing> {
   const { user, partner, locale, name } = run.requester;
   const world = await worldOf(deps, trx, partner, locale);
   const context: EngineContext = { ...world, user, actor: { name, kind: 'person' } };
-  const resource = own(deps.model.resources, rows.resource ?? String(run.input.resource));
+  const resource = own(deps.model.resources, subjectOf(declaration, run.input) ?? '');
   // What another service keeps, users among it, has rules that this one does not know.
   if (!resource || !hasTable(resource)) throw notFound();
   const doing = { deps, trx, context, resource: overlaidResource(deps.model, resource, context), run };

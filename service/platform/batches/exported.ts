@@ -9,7 +9,7 @@ import type { EngineContext } from '../records/context.ts';
 import type { StoredRecord } from '../records/rows.ts';
 
 /** A byte-order mark, so that spreadsheets read accents. */
-const mark = '\ufeff';
+export const mark = '\ufeff';
 
 /**
  * A resource with the rows that this person may carry away.

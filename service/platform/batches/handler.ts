@@ -9,6 +9,8 @@ export interface BatchRun {
   readonly guid: string;
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
+  /** The name under which the file of its rows is stored; null where its rows are in none. */
+  readonly upload: string | null;
   readonly requester: BatchRequester;
 }
 
@@ -17,7 +19,7 @@ export interface BatchDoing extends WriteRequest {
   readonly run: BatchRun;
 }
 
-/** One row: the record that it is about, and what was said of it. */
+/** One row: the record that it is about (none yet of a row of a file), and what was said of it. */
 export interface BatchRow {
   readonly position: number;
   readonly key: string;
@@ -30,10 +32,14 @@ export interface BatchRow {
 /** What became of one row. */
 export interface RowOutcome {
   readonly outcome: RowState;
-  /** A word for why it was not done. */
+  /** A word for what was done, or why it was not. */
   readonly code?: string;
   /** Why it was not done, in the requester's language. */
   readonly message?: string;
+  /** Which of its values are wrong, by field, and how in words. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Key of the record that it made or changed, where its row does not name it. */
+  readonly record?: string;
   /** What it adds to the file. */
   readonly line?: string;
 }

@@ -3,11 +3,14 @@ import { requireSignedIn, signedIn } from '../http/authenticate.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
 import type { Principal } from '../http/principal.ts';
 import type { Deps } from '../deps.ts';
+import { clearUploads } from './clearing.ts';
 import { outputOf } from './output.ts';
 import { ownBatch } from './ownBatch.ts';
 import { startQueue } from './queue.ts';
 import { createRunner } from './runner.ts';
 import { setRunner } from './runners.ts';
+
+const hour = 3_600_000;
 
 /** The queue, its worker, and the file that a batch leaves: `GET /rest/batches/{id}/file`. */
 export const batchRoutes: Registrar = async (app, deps) => {
@@ -16,6 +19,13 @@ export const batchRoutes: Registrar = async (app, deps) => {
   setRunner(deps, runner);
   if (deps.config.worksOnBatches) queue.work(runner.doChunk, runner.giveUp);
   app.addHook('onClose', () => queue.stop());
+  const clear = () =>
+    void clearUploads(deps).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'old uploads could not be cleared'),
+    );
+  const timer = setInterval(clear, hour);
+  timer.unref();
+  app.addHook('onClose', () => clearInterval(timer));
 
   const file = deps.model.resources.batches?.calls.file;
   if (!file) return;

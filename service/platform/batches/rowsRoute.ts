@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { readCallInput } from '../records/callInput.ts';
@@ -18,7 +19,7 @@ export const batchRowsRoute: Registrar = (app, deps) => {
     };
     let found = deps.db
       .selectFrom('batch_rows')
-      .select(['position', 'item as guid', 'outcome', 'code', 'message'])
+      .select(['position', sql<string | null>`nullif(item, '')`.as('guid'), 'outcome', 'code', 'message', 'fields'])
       .where('batch_guid', '=', key)
       .where('position', '>', taken.after ?? 0);
     if (taken.outcome) found = found.where('outcome', '=', taken.outcome);

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely';
+import { doneAtOnce } from '../../../src/schema/doneAtOnce.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from '../http/errors.ts';
 import { type BatchRecord, lockBatch, updateBatch } from './batchRecord.ts';
 import { doingOf, type KnownBatch } from './doing.ts';
-import { doRows, type RowResult } from './doRows.ts';
+import { doRows, inWords, type RowResult } from './doRows.ts';
 import type { BatchDoing, BatchRow } from './handler.ts';
 import type { ChunkQueue } from './queue.ts';
 import { requesterNow } from './requesterNow.ts';
@@ -69,25 +70,45 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
     return !isOver;
   }
 
+  /** Writes down more rows of a batch that is held; what is done follows when all of them are. Answers that something is left. */
+  async function readOn(
+    doing: BatchDoing,
+    { declaration }: KnownBatch,
+    { total, started_at }: BatchRecord,
+    { chunk, from }: { readonly chunk: number; readonly from: number },
+  ) {
+    const { trx, run } = doing;
+    const { rows, next } = await sources[declaration.rows.from](doing, from);
+    await trx
+      .updateTable('batch_runs')
+      .set({ next_chunk: chunk + 1, next_line: next })
+      .where('batch_guid', '=', run.guid)
+      .execute();
+    const now = clock.now();
+    await updateBatch(trx, run.guid, { total: total + rows, state: 'reading', started_at: started_at ?? now }, now);
+    return true;
+  }
+
   return {
     start: async (trx, guid, requester) => {
       const record = await lockBatch(trx, guid);
       if (!record) throw new ServiceError(404, 'not_found');
       const known = batchOf(record.name);
       const { handler, declaration } = known;
-      const doing = await doingOf(deps, trx, known, { guid, name: record.name, input: record.input, requester });
+      const { name, input, upload } = record;
+      const doing = await doingOf(deps, trx, known, { guid, name, input, upload, requester });
       await handler.start?.(doing);
+      const { rows: total, next } = await sources[declaration.rows.from](doing, 0);
       await trx
         .insertInto('batch_runs')
-        .values({ batch_guid: guid, requester: JSON.stringify(requester), next_chunk: 0 })
+        .values({ batch_guid: guid, requester: JSON.stringify(requester), next_chunk: 0, next_line: next })
         .execute();
-      const total = await sources[declaration.rows.from](doing);
       const file = handler.file?.(doing);
       if (file) {
         await trx.insertInto('batch_outputs').values({ batch_guid: guid, chunk: -1, content: file.head }).execute();
       }
       await updateBatch(trx, guid, { total, file_name: file?.name ?? null }, clock.now());
-      if (declaration.rows.from === 'selection' && total <= declaration.chunk) {
+      if (next === null && doneAtOnce(declaration, total)) {
         await doNext(doing, known, { ...record, total }, 0);
       } else await queue.send(trx, { batchGuid: guid, chunk: 0 });
     },
@@ -103,11 +124,15 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
             .where('batch_guid', '=', batchGuid)
             .executeTakeFirst();
           if (!record || !state || state.next_chunk !== chunk) return;
-          if (record.state !== 'queued' && record.state !== 'running') return;
+          if (!underWay.includes(record.state)) return;
           const known = batchOf(record.name);
           const requester = await requesterNow(deps, trx, state.requester);
-          const run = { guid: batchGuid, name: record.name, input: record.input, requester };
-          const isMore = await doNext(await doingOf(deps, trx, known, run), known, record, chunk);
+          const { name, input, upload } = record;
+          const doing = await doingOf(deps, trx, known, { guid: batchGuid, name, input, upload, requester });
+          const isMore =
+            state.next_line === null
+              ? await doNext(doing, known, record, chunk)
+              : await readOn(doing, known, record, { chunk, from: state.next_line });
           if (isMore) await queue.send(trx, { batchGuid, chunk: chunk + 1 });
         },
         { isRepeatable: true },
@@ -123,8 +148,7 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
             .where('batch_guid', '=', batchGuid)
             .executeTakeFirst();
           const t = deps.translator(run?.requester.locale ?? 'en');
-          const message =
-            error instanceof ServiceError ? t(error.key, error.options.params) : t('service.errors.batch_failed');
+          const message = error instanceof ServiceError ? inWords(error, { t }) : t('service.errors.batch_failed');
           const now = clock.now();
           await updateBatch(trx, batchGuid, { state: 'failed', message, finished_at: now }, now);
         },
@@ -132,6 +156,9 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
       ),
   };
 }
+
+/** States in which something is left to do. */
+const underWay: readonly string[] = ['queued', 'reading', 'running'];
 
 /** The first rows that nothing became of yet. */
 async function nextRows(trx: Transaction<Tables>, guid: string, most: number): Promise<readonly BatchRow[]> {
@@ -151,11 +178,19 @@ async function nextRows(trx: Transaction<Tables>, guid: string, most: number): P
 
 async function writeResults(trx: Transaction<Tables>, guid: string, results: readonly RowResult[]): Promise<void> {
   if (results.length === 0) return;
-  const written = results.map(({ position, outcome, code, message }) => ({ position, outcome, code, message }));
+  const written = results.map(({ position, outcome, code, message, fields, record }) => ({
+    position,
+    outcome,
+    code,
+    message,
+    fields,
+    record,
+  }));
   await sql`
-    update batch_rows set outcome = given.outcome, code = given.code, message = given.message
+    update batch_rows set outcome = became.outcome, code = became.code, message = became.message,
+      fields = became.fields, item = coalesce(became.record, item)
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-      as given(position integer, outcome text, code text, message text)
-    where batch_rows.batch_guid = ${guid} and batch_rows.position = given.position
+      as became(position integer, outcome text, code text, message text, fields jsonb, record text)
+    where batch_rows.batch_guid = ${guid} and batch_rows.position = became.position
   `.execute(trx);
 }

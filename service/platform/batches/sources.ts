@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BatchRows } from '../../../src/schema/batch.ts';
 import { z } from 'zod';
 import { invalid } from '../http/errors.ts';
+import { readUpload } from '../imports/readUpload.ts';
 import { selectKeys } from '../records/keys.ts';
 import { readFilterObject } from '../records/restQuery.ts';
 import type { BatchDoing } from './handler.ts';
@@ -14,8 +15,15 @@ const query = z.object({
 
 const chosen = z.array(z.looseObject({ guid: z.string(), version: z.number().nullish() }));
 
-/** Writes what a batch works through, in its order, and tells how many these are. */
-type Source = (doing: BatchDoing) => Promise<number>;
+/** How much of what a batch works through was written down. */
+interface ReadRows {
+  readonly rows: number;
+  /** From where it goes on; null when that was all. */
+  readonly next: number | null;
+}
+
+/** Writes what a batch works through, in its order: all of it, or some from a place on. */
+type Source = (doing: BatchDoing, from: number) => Promise<ReadRows>;
 
 /** Every record that the list of this person finds now. */
 const fromQuery: Source = async ({ trx, resource, context, run }) => {
@@ -46,12 +54,16 @@ const fromSelection: Source = async ({ trx, run }) => {
   );
 };
 
-async function written({ trx }: Pick<BatchDoing, 'trx'>, rows: RawBuilder<unknown>): Promise<number> {
+async function written({ trx }: Pick<BatchDoing, 'trx'>, rows: RawBuilder<unknown>): Promise<ReadRows> {
   const { numAffectedRows } = await sql`insert into batch_rows (batch_guid, position, item, given) ${rows}`.execute(
     trx,
   );
-  return Number(numAffectedRows ?? 0);
+  return { rows: Number(numAffectedRows ?? 0), next: null };
 }
 
 /** Where the rows of a batch come from. */
-export const sources: Readonly<Record<BatchRows['from'], Source>> = { query: fromQuery, selection: fromSelection };
+export const sources: Readonly<Record<BatchRows['from'], Source>> = {
+  query: fromQuery,
+  selection: fromSelection,
+  upload: readUpload,
+};

@@ -19,20 +19,26 @@ export interface BatchRunsTable {
   requester: JSONColumnType<BatchRequester>;
   /** Number of the next chunk, so that each is done once. */
   next_chunk: number;
+  /** The line of its file to read on from; null once all its rows are written down. */
+  next_line: number | null;
 }
 
 export interface BatchRowsTable {
   batch_guid: string;
   position: number;
-  /** Key of the record that the row is about. */
+  /** Key of the record that the row is about; empty of a row of a file that has made or changed none. */
   item: string;
-  /** What was said of it when it was chosen: JSON text, read as an object. */
+  /** What was said of it when it was chosen, or stands in its file: JSON text, read as an object. Null where that was cleared away. */
   given: ColumnType<Readonly<Record<string, unknown>> | null, string | null, string | null>;
+  /** By which value a row of a file names its record: no two rows name the same. */
+  named: string | null;
   /** Null until it was worked on. */
   outcome: RowState | null;
   /** A word for why it was not done. */
   code: string | null;
   message: string | null;
+  /** What is wrong with which of its values, in words: JSON text, read as an object. */
+  fields: ColumnType<Readonly<Record<string, string>> | null, string | null, string | null>;
 }
 
 export interface BatchOutputsTable {

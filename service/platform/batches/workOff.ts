@@ -60,7 +60,7 @@ export async function workOff(
   }
 }
 
-/** Whoever asked for it may not any more: trying again would not help. */
+/** What is asked for is refused as a whole, since its requester may not any more or its file is none: trying again would not help. */
 function isRefused(failure: Error): boolean {
-  return failure instanceof ServiceError && failure.status === 403;
+  return failure instanceof ServiceError && (failure.status === 403 || failure.status === 400);
 }

@@ -25,7 +25,7 @@ export function turnColumns(resource: ResolvedResource): readonly string[] {
  * @example await holdTurn(trx, lines, { order_guid }) // whose order it is, then the order
  */
 export async function holdTurn<T>(db: Kysely<T>, resource: ResolvedResource, values: Row): Promise<void> {
-  await holdEach(db, resource, [values]);
+  await holdTurnsOf(db, resource, [values]);
 }
 
 /** The same of several records, all of the first place first: whoever holds many and whoever holds others of them never wait for each other. */
@@ -40,10 +40,11 @@ export async function holdTurns<T>(
     select ${sql.join(columns.map((one) => sql.id(one)))} from ${sql.table(resource.name)}
     where ${sql.id(resource.key)} = any(${[...keys]}::text[])
   `.execute(trx);
-  await holdEach(trx, resource, rows);
+  await holdTurnsOf(trx, resource, rows);
 }
 
-async function holdEach<T>(db: Kysely<T>, resource: ResolvedResource, rows: readonly Row[]): Promise<void> {
+/** The same of several records that are still to be made or changed, by their values. */
+export async function holdTurnsOf<T>(db: Kysely<T>, resource: ResolvedResource, rows: readonly Row[]): Promise<void> {
   for (const place of resource.turns.keys()) {
     const column = columnAt(resource, place);
     const keys = column === undefined ? [] : rows.map((row) => row[column]);

@@ -1,4 +1,4 @@
 /** Every declared batch: one line each. */
-export { chosenAction, csvExport, deletion } from '../platform/index.ts';
+export { chosenAction, csvExport, csvImport, deletion } from '../platform/index.ts';
 export { claimApproval } from './claimApproval.ts';
 export { claimPayment } from './claimPayment.ts';

@@ -10,6 +10,7 @@ export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>({ roles }
     field: 'state',
     states: {
       queued: { tone: 'neutral', icon: 'clock' },
+      reading: { tone: 'information', icon: 'clock' },
       running: { tone: 'information', icon: 'clock' },
       complete: { tone: 'success', icon: 'check', resting: true },
       failed: { tone: 'danger', icon: 'cross', resting: true },
@@ -17,11 +18,12 @@ export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>({ roles }
     },
     actions: {
       request: { from: 'new', to: 'queued', who: [...roles, 'system'] },
-      start: { from: ['queued'], to: 'running', who: ['system'] },
-      finish: { from: ['queued', 'running'], to: 'complete', who: ['system'] },
-      fail: { from: ['queued', 'running'], to: 'failed', who: ['system'] },
+      read: { from: ['queued'], to: 'reading', who: ['system'] },
+      start: { from: ['queued', 'reading'], to: 'running', who: ['system'] },
+      finish: { from: ['queued', 'reading', 'running'], to: 'complete', who: ['system'] },
+      fail: { from: ['queued', 'reading', 'running'], to: 'failed', who: ['system'] },
       cancel: {
-        from: ['queued', 'running'],
+        from: ['queued', 'reading', 'running'],
         to: 'cancelled',
         who: roles,
         endpoint: { call: 'PUT /rest/batches/{guid}/cancel', fallback: 'errors.cancelling_batch' },

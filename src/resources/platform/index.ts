@@ -5,6 +5,7 @@
 export { auditEvents } from './auditEvents.ts';
 export { chosenAction } from './chosenAction.ts';
 export { csvExport } from './csvExport.ts';
+export { csvImport } from './csvImport.ts';
 export { deletion } from './deletion.ts';
 export { featureFlags } from './featureFlags.ts';
 export { batchIn } from './batch.ts';

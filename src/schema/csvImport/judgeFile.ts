@@ -45,6 +45,20 @@ export function judgeFile(rows: readonly ImportRow[], judged: JudgedRows, contex
   );
 }
 
+/**
+ * Rows judged so that records which are there already stay as they are, whatever the file says of them.
+ * @public read through the module that is loaded with the first file
+ * @example keepingKnown(judged).get(2)?.verdict // 'unchanged'
+ */
+export function keepingKnown(judged: JudgedRows): JudgedRows {
+  return new Map(
+    [...judged].map(([number, one]): [number, Judged] => [
+      number,
+      one.stored ? { ...one, verdict: 'unchanged', values: {}, faults: {} } : one,
+    ]),
+  );
+}
+
 /** @example countVerdicts(judged) // { create: 2, update: 1, unchanged: 9, faulty: 1 } */
 export function countVerdicts(judged: JudgedRows): Counts {
   const counts = { create: 0, update: 0, unchanged: 0, faulty: 0 };

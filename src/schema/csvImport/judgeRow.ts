@@ -3,6 +3,7 @@ import { written } from '../fieldTypes/written.ts';
 import type { ResolvedField, ResolvedResource } from '../model.ts';
 import { isEmpty, matches } from '../predicate.ts';
 import { isRequired, type RawRecord, readRecord } from '../readRecord.ts';
+import type { ChoiceMeaning } from './choicesByLabel.ts';
 import { identityOf, writtenFields } from './fields.ts';
 import type { ImportRow } from './rows.ts';
 
@@ -12,6 +13,8 @@ export interface Known {
   readonly record: (identity: string) => RawRecord | undefined;
   /** The key that a text in the column of a reference means, or what is wrong with it; undefined when nobody has looked. */
   readonly reference: (field: string, text: string) => string | Fault | undefined;
+  /** What a text in the column of a choice means, or what is possible where it means nothing; undefined when the field is none. */
+  readonly choice: ChoiceMeaning;
 }
 
 /** What a row means to do. `unchanged`: all that it says is so already. */
@@ -38,12 +41,18 @@ export function judgeRow(resource: ResolvedResource, row: ImportRow, known: Know
   const fields = writtenFields(resource, context);
   const texts: Record<string, unknown> = {};
   const wrong: Record<string, string> = {};
-  for (const { name, spec } of fields) {
+  const possible: Record<string, string> = {};
+  for (const field of fields) {
+    const { name, spec } = field;
     const text = row.cells[name];
     if (text === undefined) continue;
     const referred = spec.type === 'reference' && text.trim() !== '' ? known.reference(name, text.trim()) : undefined;
     if (isFault(referred)) wrong[name] = faultText(referred, context);
-    texts[name] = isFault(referred) ? text : (referred ?? text);
+    const chosen = known.choice(field, text);
+    // A record may hold what is offered no more: the rules know.
+    if (isFault(chosen)) possible[name] = faultText(chosen, context);
+    const meant = referred ?? chosen;
+    texts[name] = isFault(meant) ? text : (meant ?? text);
   }
   const identity = identityOf(resource);
   const named = identity ? readAlone(identity, texts, context) : null;
@@ -52,7 +61,8 @@ export function judgeRow(resource: ResolvedResource, row: ImportRow, known: Know
   const may = stored !== undefined && served && matches(resource.access.update, stored, context);
   if (identity && stored && !may) wrong[identity.name] = faultText(fault('not_unique'), context);
   const read = stored && may ? readChange(resource, fields, texts, stored, context) : readNew(resource, texts, context);
-  const faults = { ...read.errors, ...wrong };
+  const refused = Object.entries(read.errors).map(([name, words]) => [name, possible[name] ?? words]);
+  const faults: Readonly<Record<string, string>> = { ...Object.fromEntries(refused), ...wrong };
   const change = may ? stored : undefined;
   const verdict =
     Object.keys(faults).length > 0 ? 'faulty' : !change ? 'create' : isNothing(read) ? 'unchanged' : 'update';

@@ -3,7 +3,7 @@ import type { ImportColumn } from './columns.ts';
 
 /** A row of a file. */
 export interface ImportRow {
-  /** As a spreadsheet counts: the headers are row 1. */
+  /** As a spreadsheet counts, from 1 up. */
   readonly number: number;
   /** Field to text, for the columns that are fields and what was typed since. What is not there is not given. */
   readonly cells: Readonly<Record<string, string>>;
@@ -13,9 +13,14 @@ export interface ImportRow {
 
 /**
  * The cells of a file by the fields that their columns are, without the guards of an export. Rows without any text are no rows.
+ * @param header the row that says what the columns are
  * @example toRows(columns, [['GH', "'=Ghana"]])[0] // { number: 2, cells: { code: 'GH', name: '=Ghana' }, source: [...] }
  */
-export function toRows(columns: readonly ImportColumn[], lines: readonly (readonly string[])[]): readonly ImportRow[] {
+export function toRows(
+  columns: readonly ImportColumn[],
+  lines: readonly (readonly string[])[],
+  header = 1,
+): readonly ImportRow[] {
   return lines.flatMap((source, index) => {
     if (source.every((cell) => cell.trim() === '')) return [];
     const cells = Object.fromEntries(
@@ -23,7 +28,7 @@ export function toRows(columns: readonly ImportColumn[], lines: readonly (readon
         role === 'field' && field ? [[field.name, plainText(source[at] ?? '')]] : [],
       ),
     );
-    return [{ number: index + 2, cells, source }];
+    return [{ number: header + index + 1, cells, source }];
   });
 }
 

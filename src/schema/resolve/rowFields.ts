@@ -9,13 +9,14 @@ export const mostChosen = 1_000;
 export const ofEachRow: readonly string[] = ['guid', 'version'];
 
 /**
- * What tells a batch its rows, as it stands in its input: the query of a list, or the records that were chosen.
+ * What tells a batch its rows, as it stands in its input: the query of a list, or the records that were chosen. A file stands beside the input.
  * @example rowFields(selection('orders')) // { rows: objects({ guid: …, version: … }) }
  */
 export function rowFields(rows: BatchRows): Fields {
   const named: Fields = rows.resource === undefined ? { resource: text({ required: true }) } : {};
   // Filters, search and sort of the list, as its address has them: which there are is its own business.
   if (rows.from === 'query') return { ...named, query: json({ required: true }) };
+  if (rows.from === 'upload') return named;
   const chosen = { guid: text({ required: true, maxLength: 100 }), version: integer({ min: 1 }), ...rows.each };
   return { ...named, rows: objects(chosen, { required: true, min: 1, max: rows.max ?? mostChosen }) };
 }

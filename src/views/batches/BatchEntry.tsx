@@ -5,12 +5,13 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber, formatRelative } from '../../../i18n/format.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
+import { subjectOf } from '../../schema/subjectOf.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { ActionBar } from '../workflow/ActionBar.tsx';
 import { StateChip } from '../workflow/StateChip.tsx';
 import { useWorkflow } from '../workflow/useActions.ts';
-import { batchName, leftOut, subjectOf } from './batchName.ts';
+import { batchName, leftOut } from './batchName.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { isUnderWay, type BatchRecord } from './useBatches.ts';
 
@@ -66,7 +67,7 @@ export function BatchEntry({ batch, resource }: { readonly batch: BatchRecord; r
       {batch.state === 'complete' && batch.file_name && (
         <DownloadButton batch={batch} call="file" fileName={batch.file_name} label={t('batches.download')} />
       )}
-      <Undone batch={batch} of={subjectOf(batch) ?? batches[batch.name]?.rows.resource ?? null} />
+      <Undone batch={batch} of={subjectOf(batches[batch.name], batch.input)} />
       <ActionBar resource={resource} record={batch} />
     </>
   );

@@ -3,13 +3,15 @@ import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useDeclaredCall } from '../../dataProvider/index.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { reference } from '../../schema/fields.ts';
 import { resolveField } from '../../schema/resolve/resolveField.ts';
 import { matches } from '../../schema/predicate.ts';
-import { useWhenHere } from '../context/ModelContext.ts';
+import { useModel, useWhenHere } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { details } from '../fieldTypes/details.ts';
 import { DownloadButton } from './DownloadButton.tsx';
+import type { BatchRow } from './followBatch.ts';
 import type { BatchRecord } from './useBatches.ts';
 
 const Rows = styled('ul')(({ theme }) => ({
@@ -30,14 +32,6 @@ const Below = styled('div')({ marginTop: 8 });
 
 const atATime = 20;
 
-/** A row that was not done. */
-interface LeftRow {
-  readonly position: number;
-  readonly guid: string;
-  readonly outcome: string;
-  readonly message: string | null;
-}
-
 export interface BatchOutcomesProps {
   readonly batch: BatchRecord;
   /** The outcomes that are shown, one after the other. */
@@ -54,13 +48,14 @@ export function BatchOutcomes({ batch, outcomes, of }: BatchOutcomesProps) {
   const t = useTranslate();
   const context = useSchemaContext();
   const resource = useWhenHere(of);
+  const isFile = useModel().batches[batch.name]?.rows.from === 'upload';
   const what = t(`resources.${of}.name`, { smart_count: 2 });
   return (
     <>
       {outcomes.map((outcome) => (
         <Outcome key={outcome} batch={batch} outcome={outcome} of={of} />
       ))}
-      {resource?.csv && matches(resource.access.export, {}, context) && (
+      {resource?.csv && matches(resource.access[isFile ? 'create' : 'export'], {}, context) && (
         <Below>
           <DownloadButton
             batch={batch}
@@ -89,13 +84,19 @@ function Outcome({
       const query = { outcome, after: pageParam, size: atATime };
       const answer = await rows({ params: { id: String(batch.id) }, query });
       // Decoded by what the call declares to answer.
-      return (answer.data as { readonly content: readonly LeftRow[] }).content;
+      return (answer.data as { readonly content: readonly BatchRow[] }).content;
     },
     getNextPageParam: (page) => (page.length < atATime ? undefined : page.at(-1)?.position),
   });
+  const { locale } = useSchemaContext();
   const field = resolveField('guid', reference(of));
   const Title = details.reference;
   const found = data?.pages.flat() ?? [];
+  const labelOf = (name: string) => t(`resources.${of}.fields.${name}`, { _: name });
+  const sentence = (fields: Readonly<Record<string, string>>) =>
+    Object.entries(fields)
+      .map(([name, words]) => `${labelOf(name)}: ${words}`)
+      .join('; ');
   if (isError) return <p role="alert">{t('batches.outcomes_failed')}</p>;
   if (found.length === 0) return null;
   return (
@@ -104,8 +105,12 @@ function Outcome({
       <Rows tabIndex={0} aria-label={t('batches.outcomes')}>
         {found.map((row) => (
           <li key={row.position} data-outcome={row.outcome}>
-            {field && Title && <Title field={field} value={row.guid} record={{ id: row.guid }} />}
-            <span>{row.message ?? t('validation.fallback.any')}</span>
+            {row.guid === null ? (
+              t('batches.row', { row: formatNumber(row.position, locale) })
+            ) : field && Title ? (
+              <Title field={field} value={row.guid} record={{ id: row.guid }} />
+            ) : null}
+            <span>{row.fields ? sentence(row.fields) : (row.message ?? t('validation.fallback.any'))}</span>
           </li>
         ))}
       </Rows>

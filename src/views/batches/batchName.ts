@@ -1,16 +1,10 @@
 import type { TranslateFunction } from 'ra-core';
+import { toldIn } from '../../schema/subjectOf.ts';
 import type { BatchRecord } from './useBatches.ts';
-
-/** The list that a batch was told to work through; null where its declaration says it. */
-export function subjectOf({ input }: Pick<BatchRecord, 'input'>): string | null {
-  return typeof input === 'object' && input !== null && 'resource' in input && typeof input.resource === 'string'
-    ? input.resource
-    : null;
-}
 
 /** What a batch is called, with what it is about. @example batchName(batch, t) // 'Export of orders' */
 export function batchName(batch: Pick<BatchRecord, 'name' | 'input'>, t: TranslateFunction): string {
-  const subject = subjectOf(batch);
+  const subject = toldIn(batch.input);
   return subject
     ? t(`batches.of.${batch.name}`, { what: t(`resources.${subject}.name`, { smart_count: 2 }) })
     : t(`resources.batches.choices.name.${batch.name}`);

@@ -1,9 +1,10 @@
+import { doneAtOnce } from '../../schema/doneAtOnce.ts';
 import type { ResolvedBatch } from '../../schema/model.ts';
 import { type BatchRecord, isUnderWay } from './useBatches.ts';
 
 /** Answered with what became of it by the call that asked for it: whoever asked has read that. */
 function wasAnswered(declared: ResolvedBatch | undefined, { total }: BatchRecord): boolean {
-  return declared?.rows.from === 'selection' && (total ?? 0) <= declared.chunk;
+  return declared !== undefined && doneAtOnce(declared, total ?? 0);
 }
 
 /**

@@ -23,7 +23,7 @@ const atRest = 60_000;
 
 /** Whether a batch still has something to do. */
 export function isUnderWay(batch: BatchRecord): boolean {
-  return batch.state === 'queued' || batch.state === 'running';
+  return batch.state === 'queued' || batch.state === 'reading' || batch.state === 'running';
 }
 
 /** The person's latest batches, asked for again while one of them runs. */

@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import type { ColumnRole } from '../../schema/csvImport/columns.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { useLabels } from '../record/labels.ts';
 import { Panel, PanelHead } from '../record/parts.ts';
-import type { LoadedFile } from './importState.ts';
+import { HowItIsRead } from './HowItIsRead.tsx';
+import type { LoadedFile, Work } from './importState.ts';
 import { Notes, Tiles } from './parts.ts';
 import { tally, type Tally } from './tally.ts';
 import type { Import } from './useImport.ts';
@@ -21,16 +24,22 @@ const before = (counts: Tally): readonly Tile[] => [
   ['check.faulty', counts.faulty, 'error'],
 ];
 
-const after = (counts: Tally): readonly Tile[] => [
+const after = (counts: Tally, isHandedOver: boolean): readonly Tile[] => [
   ['result.created', counts.created],
   ['result.updated', counts.updated],
   ['result.unchanged', counts.same],
   ['result.refused', counts.refused, 'error'],
   ['result.faulty', counts.faulty, 'error'],
-  ['result.left', counts.create + counts.update + counts.unchanged],
+  [isHandedOver ? 'send.waiting' : 'result.left', counts.create + counts.update + counts.unchanged],
 ];
 
 const reportedRoles: readonly ColumnRole[] = ['unknown', 'kept', 'repeated'];
+
+/** Which words say how far the sending is. */
+function underWay({ done, isHandedOver }: Work): 'handing' | 'worked' | 'progress' {
+  if (isHandedOver) return 'worked';
+  return isHandedOver === false && done === 0 ? 'handing' : 'progress';
+}
 
 /** The rows of the file in numbers that add up: what would be done with them, how far it is, and what was done. */
 export function CheckPanel({ made, file }: { readonly made: Import; readonly file: LoadedFile }) {
@@ -44,7 +53,7 @@ export function CheckPanel({ made, file }: { readonly made: Import; readonly fil
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each step begins at the head
   useEffect(() => head.current?.focus(), [step]);
   const number = (value: number) => formatNumber(value, locale);
-  const tiles = state.ended || isSending ? after(counts) : before(counts);
+  const tiles = state.ended || isSending ? after(counts, state.work?.isHandedOver === true) : before(counts);
   return (
     <Panel aria-labelledby="import-check">
       <PanelHead>
@@ -58,15 +67,21 @@ export function CheckPanel({ made, file }: { readonly made: Import; readonly fil
       {isSending && state.work && (
         <div style={{ marginBottom: 12 }}>
           <output>
-            {made.stopping
-              ? t('imports.send.stopping')
-              : t('imports.send.progress', { done: number(state.work.done), total: number(state.work.total) })}
+            {t(`imports.send.${made.stopping ? 'stopping' : underWay(state.work)}`, {
+              done: number(state.work.done),
+              total: number(state.work.total),
+            })}
           </output>
           <LinearProgress
             variant="determinate"
             value={(100 * state.work.done) / Math.max(1, state.work.total)}
             aria-label={t('imports.send.title')}
           />
+          {state.work.isHandedOver && (
+            <Notes sx={{ marginTop: 1 }}>
+              <li>{t('imports.send.goes_on')}</li>
+            </Notes>
+          )}
         </div>
       )}
       <Tiles>
@@ -77,7 +92,26 @@ export function CheckPanel({ made, file }: { readonly made: Import; readonly fil
           </div>
         ))}
       </Tiles>
+      {step === 'check' && file.before && (
+        <Alert severity="warning" role="alert" sx={{ marginTop: 1.5 }}>
+          {t('imports.check.before', {
+            smart_count: file.before.rows,
+            count: number(file.before.rows),
+            by: file.before.by,
+            when: formatDateTime(file.before.created_at, locale),
+          })}
+        </Alert>
+      )}
+      {step === 'check' && (counts.update > 0 || !state.changes) && (
+        <FormControlLabel
+          control={<Checkbox size="small" checked={state.changes} onChange={(_, on) => made.setChanges(on)} />}
+          label={t('imports.check.changes')}
+        />
+      )}
       {step === 'check' && <ColumnNotes file={file} counts={counts} />}
+      {step === 'check' && state.source && state.typed.size === 0 && (
+        <HowItIsRead source={state.source} onChange={made.choose} />
+      )}
       {step === 'result' && <Ending made={made} counts={counts} />}
     </Panel>
   );
@@ -124,7 +158,7 @@ function Ending({ made, counts }: { readonly made: Import; readonly counts: Tall
       </Alert>
     );
   }
-  if (ended !== 'stopped' && ended !== 'interrupted') return null;
+  if (ended === null || ended === 'through') return null;
   return (
     <Alert severity="warning" role="alert" sx={{ marginTop: 1.5 }}>
       {t(`imports.result.${ended}`)}

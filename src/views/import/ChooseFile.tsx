@@ -12,9 +12,11 @@ import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Glyph } from '../Glyph.tsx';
 import { useLabels } from '../record/labels.ts';
 import { Panel, PanelHead } from '../record/parts.ts';
-import type { Problem, Work } from './importState.ts';
+import { HowItIsRead } from './HowItIsRead.tsx';
+import type { Problem, Source, Work } from './importState.ts';
 import { mostBytes, mostRows } from './limits.ts';
 import { Notes } from './parts.ts';
+import type { ReadAs } from './readCsvFile.ts';
 
 const Drop = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -39,12 +41,14 @@ export interface ChooseFileProps {
   readonly problem: Problem | null;
   readonly failure: string | null;
   readonly work: Work | null;
-  readonly onFile: (file: File) => void;
+  /** The file that there is a problem with, and how it was read. */
+  readonly source: Source | null;
+  readonly onFile: (file: File, as?: Partial<ReadAs>) => void;
   readonly onSeveral: () => void;
 }
 
 /** The first step: a file is dropped or picked; says what it may be, and what is wrong with one that cannot be used. */
-export function ChooseFile({ resource, given, problem, failure, work, onFile, onSeveral }: ChooseFileProps) {
+export function ChooseFile({ resource, given, problem, failure, source, work, onFile, onSeveral }: ChooseFileProps) {
   const t = useTranslate();
   const { locale } = useSchemaContext();
   const picker = useRef<HTMLInputElement>(null);
@@ -67,6 +71,11 @@ export function ChooseFile({ resource, given, problem, failure, work, onFile, on
         <h2 id="import-choose">{t('imports.choose.title')}</h2>
       </PanelHead>
       <FileProblem resource={resource} problem={problem} failure={failure} />
+      {problem && source && (
+        <div style={{ marginBottom: 16 }}>
+          <HowItIsRead source={source} onChange={onFile} />
+        </div>
+      )}
       <Drop
         data-over={isOver || undefined}
         onDragOver={(event) => {

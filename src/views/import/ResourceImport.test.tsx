@@ -10,7 +10,6 @@ import { agent, mountRecord } from '../form/testing/mount.tsx';
 import { callsOf, memoryProvider } from '../list/testing/provider.ts';
 // Loaded here, so that no test waits for them.
 import './engine.ts';
-import './headerWords.ts';
 import './readCsvFile.ts';
 import { ResourceImport } from './ResourceImport.tsx';
 
@@ -69,7 +68,7 @@ function mount(locale: Locale = 'en') {
     at: '/countries/import',
     children: page,
   });
-  const upload = async (text: string, name = 'countries.csv') => {
+  const upload = async (text: BlobPart, name = 'countries.csv') => {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('no place for a file');
     await mounted.user.upload(input, new File([text], name, { type: 'text/csv' }));
@@ -108,6 +107,36 @@ describe('the import of a file', () => {
     screen.getByText('4 rows in countries.csv');
     expect(document.body.textContent).toContain('left out: Shoe size');
     expect(provider.calls.filter(({ method }) => method !== 'getList')).toEqual([]);
+  });
+
+  it('finds out how a file is read, and reads it again as somebody says', async () => {
+    const { upload, user } = mount();
+    const text = `List of places;;;;\n${head.replaceAll(',', ';')}\nTG;Côte;XOF;228;8\n`;
+    await upload(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+    const encoding = await screen.findByLabelText<HTMLSelectElement>('Characters');
+    const values = ['Between cells', 'Names of the columns'].map(
+      (name) => screen.getByLabelText<HTMLSelectElement>(name).value,
+    );
+    expect([encoding.value, ...values]).toEqual(['windows-1252', ';', '2']);
+    expect(tiles()).toMatchObject({ 'To create': 1, 'With faults': 0 });
+    // No column is known by its name there: it can be put right where that is said.
+    await user.selectOptions(screen.getByLabelText('Names of the columns'), '1');
+    await screen.findByText(/No column of countries\.csv is known here/);
+    await user.selectOptions(screen.getByLabelText('Names of the columns'), '2');
+    await screen.findByRole('heading', { name: 'Check' });
+    await user.selectOptions(screen.getByLabelText('Between cells'), ',');
+    await screen.findByText(/No column of countries\.csv is known here/);
+  });
+
+  it('leaves alone what is there already when somebody says so', async () => {
+    const { upload, user, provider } = mount();
+    await upload(file);
+    await user.click(await screen.findByLabelText('Change records that are there already'));
+    expect(tiles()).toEqual({ 'To create': 1, 'To change': 0, Unchanged: 2, 'With faults': 1 });
+    await user.click(screen.getByText('Send 1 row'));
+    await screen.findByRole('heading', { name: 'Result' });
+    expect(callsOf(provider, 'update', 'countries')).toEqual([]);
+    expect(callsOf(provider, 'create', 'countries')).toHaveLength(1);
   });
 
   it('lets a wrong cell be corrected, judges it at once, and sends what is sound', async () => {

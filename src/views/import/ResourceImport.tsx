@@ -14,7 +14,7 @@ import { useOwner } from './useOwner.ts';
 
 /**
  * The page that reads records of the resource around it from a CSV file: shows what it would do, lets faults be corrected, and
- * sends row by row. Its address may say which record they will belong to.
+ * sends them. Its address may say which record they will belong to.
  * @example <Resource name="countries"><Route path="import" element={<ResourceImport />} /></Resource>
  */
 export function ResourceImport() {
@@ -28,7 +28,7 @@ export function ResourceImport() {
   const isSending = state.work?.what === 'sending';
   return (
     <FormPage title={t('imports.title', { name })} trail={[from]}>
-      <LeaveImport sending={isSending} typed={state.typed.size > 0} />
+      <LeaveImport sending={isSending && state.work?.isHandedOver !== true} typed={state.typed.size > 0} />
       {file ? (
         <Stack>
           <CheckPanel made={made} file={file} />
@@ -46,6 +46,7 @@ export function ResourceImport() {
           resource={resource}
           given={given}
           problem={state.problem}
+          source={state.source}
           failure={failure}
           work={state.work}
           onFile={made.choose}

@@ -1,4 +1,5 @@
 import type { DataProvider, RaRecord } from 'ra-core';
+import { folded } from '../../schema/csvImport/folded.ts';
 import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
 import { readAll } from '../list/readAll.ts';
 
@@ -14,12 +15,10 @@ export interface Search {
   readonly signal: AbortSignal;
 }
 
-/** Texts that differ only in case are the same name. */
-export const folded = (value: unknown) => String(value).trim().toLowerCase();
-
 /**
  * The records that have one of some values in a field, by that value: asked for by it where the list narrows by the field, else
  * found by reading the list.
+ * @public read through the module that is loaded with the first file
  * @example (await findRecords({ dataProvider, resource: countries, field, values: ['GH'], signal })).get('gh')
  */
 export async function findRecords(search: Search): Promise<ReadonlyMap<string, readonly RaRecord[]>> {

@@ -1,26 +1,39 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { mostBytes, mostRows } from './limits.ts';
-import { readCsvFile, readCsvText } from './readCsvFile.ts';
+import { headerRowOf, readCsvFile, type ReadAs, splitRows } from './readCsvFile.ts';
 
 const fileOf = (...parts: BlobPart[]) => new File(parts, 'any.csv', { type: 'text/csv' });
 
+/** Reads a file whose first row has the names of its columns. */
+async function read(parts: BlobPart[], as: Partial<ReadAs> = {}) {
+  const file = await readCsvFile(fileOf(...parts), as);
+  if ('fault' in file) return file;
+  const split = splitRows(file.rows, as.header ?? 1);
+  return 'fault' in split ? split : { ...split, as: file.as };
+}
+
 describe('a file', () => {
   it.each([
-    ['UTF-8', ['code,name\r\nCI,Côte d’Ivoire\r\n']],
-    ['UTF-8 with its mark', [new Uint8Array([0xef, 0xbb, 0xbf]), 'code,name\nCI,Côte d’Ivoire']],
-    ['semicolons', ['code;name\nCI;Côte d’Ivoire\n']],
-    ['quotes', ['"code","name"\n"CI","Côte d’Ivoire"']],
-  ])('of %s is read', async (_what, parts) => {
-    const read = await readCsvFile(fileOf(...parts));
-    if ('fault' in read) throw new Error(read.fault);
-    expect(read.headers).toEqual(['code', 'name']);
-    expect(read.lines[0]).toEqual(['CI', 'Côte d’Ivoire']);
+    ['UTF-8', ['code,name\r\nCI,Côte d’Ivoire\r\n'], { encoding: 'utf-8', delimiter: ',' }],
+    ['UTF-8 with its mark', [new Uint8Array([0xef, 0xbb, 0xbf]), 'code,name\nCI,Côte d’Ivoire'], { encoding: 'utf-8' }],
+    ['semicolons', ['code;name\nCI;Côte d’Ivoire\n'], { delimiter: ';' }],
+    ['tabs', ['code\tname\nCI\tCôte d’Ivoire\n'], { delimiter: '\t' }],
+    ['quotes', ['"code","name"\n"CI","Côte d’Ivoire"'], { delimiter: ',' }],
+    [
+      'a spreadsheet in French',
+      ['code;name\r\nCI;C', new Uint8Array([0xf4]), 'te Ivoire\r\n'],
+      { encoding: 'windows-1252', delimiter: ';' },
+      'Côte Ivoire',
+    ],
+  ])('of %s is read', async (_what, parts, as, name = 'Côte d’Ivoire') => {
+    const found = await read(parts);
+    expect(found).toMatchObject({ headers: ['code', 'name'], as });
+    expect('lines' in found && found.lines[0]).toEqual(['CI', name]);
   });
 
   it.each([
     ['not_csv', [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])]],
-    ['not_csv', [new Uint8Array([0x63, 0xf4, 0x74, 0x65])]],
     ['empty', ['']],
     ['empty', ['code,name\r\n\r\n ,\r\n']],
     ['too_large', [new Uint8Array(mostBytes + 1)]],
@@ -28,20 +41,45 @@ describe('a file', () => {
     ['ragged', ['code,name\nGH,Ghana\nCI,Ivory, Coast\n']],
     ['quotes', ['code,name\nGH,"Ghana\n']],
   ])('is refused: %s', async (fault, parts) => {
-    expect(await readCsvFile(fileOf(...parts))).toMatchObject({ fault });
+    expect(await read(parts)).toMatchObject({ fault });
   });
 
-  it('says in which row it is wrong', () => {
-    expect(readCsvText('code,name\nGH,Ghana\nCI,Ivory, Coast\n')).toMatchObject({ params: { row: 3 } });
+  it('says in which row it is wrong', async () => {
+    expect(await read(['code,name\nGH,Ghana\nCI,Ivory, Coast\n'])).toMatchObject({ params: { row: 3 } });
+    const below = ['List of places,\ncode,name\nGH,Ghana\nCI,Ivory, Coast\n'];
+    expect(await read(below, { header: 2 })).toMatchObject({ params: { row: 4 } });
   });
 
-  it('may have as many rows as there is room for, lines in a cell, and the other delimiter in a text', () => {
-    const most = readCsvText(`code\n${'GH\n'.repeat(mostRows)}`);
+  it('is read as somebody says', async () => {
+    const bytes = [new Uint8Array([0x63, 0xc3, 0xa9]), ';x,y;z\n1;2,3;4\n'];
+    expect(await read(bytes)).toMatchObject({ headers: ['cé', 'x,y', 'z'] });
+    expect(await read(bytes, { encoding: 'windows-1252', delimiter: ',' })).toMatchObject({
+      headers: ['cÃ©;x', 'y;z'],
+    });
+  });
+
+  it('has the names of its columns where most of them are known', () => {
+    const known = (row: readonly string[]) => row.filter((cell) => ['code', 'name'].includes(cell)).length;
+    expect(headerRowOf([['List of places'], [], ['code', 'name'], ['GH', 'name']], known)).toBe(3);
+    expect(
+      headerRowOf(
+        [
+          ['a', 'b'],
+          ['1', '2'],
+        ],
+        known,
+      ),
+    ).toBe(1);
+    expect(headerRowOf([], known)).toBe(1);
+  });
+
+  it('may have as many rows as there is room for, lines in a cell, and the other delimiter in a text', async () => {
+    const most = await read([`code\n${'GH\n'.repeat(mostRows)}`]);
     if ('fault' in most) throw new Error(most.fault);
     expect(most.lines.filter(([cell]) => cell === 'GH')).toHaveLength(mostRows);
-    const read = readCsvText('code,"name; both"\nGH,"Gold\nCoast; old"\n');
-    if ('fault' in read) throw new Error(read.fault);
-    expect([read.headers, read.lines[0]]).toEqual([
+    const found = await read(['code,"name; both"\nGH,"Gold\nCoast; old"\n']);
+    if ('fault' in found) throw new Error(found.fault);
+    expect([found.headers, found.lines[0]]).toEqual([
       ['code', 'name; both'],
       ['GH', 'Gold\nCoast; old'],
     ]);

@@ -1,4 +1,6 @@
 import Papa from 'papaparse';
+import { type Delimiter, delimiterOf } from '../../schema/csvImport/delimiterOf.ts';
+import { decode, type Encoding, encodingOf } from './decode.ts';
 import { mostBytes, mostRows } from './limits.ts';
 
 /** Why a file cannot be read: the key under `imports.faults` and what the sentence needs. */
@@ -7,10 +9,20 @@ export interface FileFault {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** A file as it is: its first row, and the others. */
+/** How a file is read. */
+export interface ReadAs {
+  readonly encoding: Encoding;
+  readonly delimiter: Delimiter;
+  /** The row that says what the columns are, from 1 up. */
+  readonly header: number;
+}
+
+type Line = readonly string[];
+
+/** A file as it is, and how it was read. */
 export interface CsvFile {
-  readonly headers: readonly string[];
-  readonly lines: readonly (readonly string[])[];
+  readonly rows: readonly Line[];
+  readonly as: Omit<ReadAs, 'header'>;
 }
 
 function bytesOf(file: Blob): Promise<ArrayBuffer> {
@@ -22,43 +34,49 @@ function bytesOf(file: Blob): Promise<ArrayBuffer> {
   });
 }
 
-/** The text of bytes that are UTF-8 text, with or without its mark; null for anything else. */
-function textOf(bytes: ArrayBuffer): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
-  }
-}
-
 /**
- * Reads a CSV file: UTF-8, cells between commas or semicolons, whichever its first row has.
+ * Reads a CSV file.
+ * @param as how, where somebody has said so; else it is found out
  * @example const read = await readCsvFile(file); if ('fault' in read) say(read.fault, read.params);
  */
-export async function readCsvFile(file: File): Promise<CsvFile | FileFault> {
+export async function readCsvFile(file: File, as: Partial<ReadAs> = {}): Promise<CsvFile | FileFault> {
   if (file.size > mostBytes) return { fault: 'too_large', params: { bytes: file.size } };
-  const text = textOf(await bytesOf(file));
+  const bytes = new Uint8Array(await bytesOf(file));
+  const encoding = as.encoding ?? encodingOf(bytes);
+  const text = decode(bytes, encoding);
   if (text === null) return { fault: 'not_csv', params: {} };
-  return readCsvText(text);
-}
-
-/** @example readCsvText('code;name\nGH;Ghana') // { headers: ['code', 'name'], lines: [['GH', 'Ghana']] } */
-export function readCsvText(text: string): CsvFile | FileFault {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  const delimiter = as.delimiter ?? delimiterOf(text);
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const quote = errors.find(({ type }) => type === 'Quotes');
   if (quote) return { fault: 'quotes', params: { row: (quote.row ?? 0) + 1 } };
-  const [headers = [], ...lines] = data;
+  return { rows: data, as: { encoding, delimiter } };
+}
+
+/** So many rows may stand above the names of the columns: a title, who made the file, when. */
+const mostAbove = 10;
+
+/**
+ * The row that says what the columns are: of the first ones that with the most names that are known, the first row where none has any.
+ * @param known how many names of a row are known
+ * @returns from 1 up
+ */
+export function headerRowOf(rows: readonly Line[], known: (row: Line) => number): number {
+  const counts = rows.slice(0, mostAbove).map(known);
+  const most = Math.max(0, ...counts);
+  return most === 0 ? 1 : counts.indexOf(most) + 1;
+}
+
+/** The names of the columns, and the rows below. */
+export function splitRows(
+  rows: readonly Line[],
+  header: number,
+): { readonly headers: Line; readonly lines: readonly Line[] } | FileFault {
+  const headers = rows[header - 1] ?? [];
+  const lines = rows.slice(header);
   const filled = lines.filter((line) => line.some((cell) => cell.trim() !== '')).length;
   if (filled === 0) return { fault: 'empty', params: {} };
   if (filled > mostRows) return { fault: 'too_many_rows', params: { count: filled } };
   const ragged = lines.findIndex((line) => line.slice(headers.length).some((cell) => cell.trim() !== ''));
-  if (ragged >= 0) return { fault: 'ragged', params: { row: ragged + 2 } };
+  if (ragged >= 0) return { fault: 'ragged', params: { row: header + ragged + 1 } };
   return { headers, lines };
-}
-
-/** What stands between the cells, by the first row: the other one may well stand in a text. */
-function delimiterOf(text: string): ',' | ';' {
-  const head = text.split(/\r\n|\r|\n/, 1)[0]?.replaceAll(/"[^"]*"/g, '') ?? '';
-  return head.split(';').length > head.split(',').length ? ';' : ',';
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FileKind, headLength, kindNamed, kindOf } from '../../schema/fieldTypes/file/kinds.ts';
+import { type FileKind, fileKinds, headLength, kindNamed, kindOf } from '../../schema/fieldTypes/file/kinds.ts';
 
 /** What is known of a file that is to be shown. */
 export type Known =
   | { readonly state: 'coming' }
   /** It cannot be had: gone, or its address is too old. */
   | { readonly state: 'failed' }
-  /** It begins like what its name promises, or like something else (null: like nothing that is known). */
+  /** It begins like what its name promises, or like something else (null: like nothing that can be shown). */
   | {
       readonly state: 'there';
       readonly named: FileKind | null;
@@ -39,6 +39,9 @@ async function beginningOf(address: string, signal: AbortSignal): Promise<Beginn
   return { head, size: Number.isInteger(length) && !answer.headers.has('content-encoding') ? length : null };
 }
 
+/** A kind that a browser can show; null of another. */
+const ifShown = (kind: FileKind | null) => (kind !== null && fileKinds[kind].isShown ? kind : null);
+
 /**
  * Looks at how a file begins before it is shown, since a browser shows nothing at all, or worse, of what is not what it is called.
  * @example useKindOf(document.url, 'scan.pdf') // { state: 'there', named: 'pdf', kind: 'png' }
@@ -48,12 +51,12 @@ export function useKindOf(address: string, name: string): Known {
     queryKey: ['beginning', address],
     queryFn: async ({ signal }) => {
       const { head, size } = await beginningOf(address, signal);
-      return { kind: kindOf(head), size };
+      return { kind: ifShown(kindOf(head)), size };
     },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
   if (isError) return { state: 'failed' };
-  return data === undefined ? { state: 'coming' } : { state: 'there', named: kindNamed(name), ...data };
+  return data === undefined ? { state: 'coming' } : { state: 'there', named: ifShown(kindNamed(name)), ...data };
 }

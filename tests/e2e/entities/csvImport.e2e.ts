@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { checkAxe, checkLayout, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs, country, totalOf } from './api.ts';
+import { counted, openTasks } from './tasks.ts';
 import { type Desk, openAs, press, repeated, rows, textOf, title, long } from './desk.ts';
 
 const field = ({ t }: Desk, name: string, resource = 'countries') => t(`resources.${resource}.fields.${name}`);
@@ -193,6 +194,46 @@ for (const locale of locales) {
       },
     );
 
+    test(
+      'goes on without the page, and is found with its result among the tasks',
+      repeated(locale, 'en'),
+      async ({ page }) => {
+        const desk = await openAs(page, 'agent', '/customers/import', locale);
+        const { t } = desk;
+        const code = locale === 'en' ? '3' : '4';
+        const names = ['full_name', 'msisdn', 'national_id', 'date_of_birth', 'gender'];
+        const head = names.map((name) => field(desk, name, 'customers')).join(',');
+        const person = (at: number, id = '') =>
+          [`Away ${locale} ${at}`, `0245${code}${String(at).padStart(5, '0')}`, id, '1990-01-31', 'female'].join(',');
+        const twice = `GHA-00000009${code}-1`;
+        const lines = Array.from({ length: 140 }, (_, at) => person(at, at === 3 || at === 137 ? twice : ''));
+        await give(page, 'many.csv', [head, ...lines].join('\n'));
+        // Two of them have what one alone may have.
+        await expect(tile(page, t('imports.check.faulty'))).toHaveText('1');
+        const column = field(desk, 'national_id', 'customers');
+        await page
+          .getByRole('textbox', { name: t('imports.check.cell', { column, row: 139 }) })
+          .fill(twice.replace(/1$/, '2'));
+        await expect(tile(page, t('imports.check.faulty'))).toHaveText('0');
+        await press(page, t('imports.check.send', { smart_count: 140, count: '140' }));
+        await expect(page.getByText(t('imports.send.goes_on'))).toBeVisible();
+        await checkAxe(page);
+        await screens(page, `under-way-${locale}`);
+
+        // Nobody is asked: nothing is lost by it.
+        await page
+          .getByRole('link', { name: many(desk, 'customers'), exact: true })
+          .first()
+          .click();
+        await expect(title(page)).toHaveText(many(desk, 'customers'));
+        await expect(page.getByRole('button', { name: counted(desk, 'batches.unseen') })).toBeVisible();
+        const newest = (await openTasks(desk)).first();
+        await expect(newest).toContainText(t('batches.of.csv_import', { what: many(desk, 'customers') }));
+        await expect(newest).toContainText(t('batches.progress', { done: '140', total: '140' }));
+        await screens(page, `task-${locale}`);
+      },
+    );
+
     test('says what a file that is none lacks, and is offered only to those who may create', long, async ({ page }) => {
       const desk = await openAs(page, 'agent', '/countries', locale);
       const { t } = desk;
@@ -203,6 +244,23 @@ for (const locale of locales) {
       await expect(page.getByRole('alert')).toContainText(t('imports.faults.not_csv', { file: 'people.xlsx' }));
       await screens(page, `refused-${locale}`);
       await checkAxe(page);
+
+      // As an older spreadsheet writes it, under a title: how it is read is found out, shown, and can be put right.
+      const names = ['full_name', 'msisdn'].map((name) => field(desk, name, 'customers'));
+      const text = ['Liste de mai;', names.join(';'), 'N\u0092Dri Koné;none'].join('\r\n');
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'mai.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
+      await expect(page.getByRole('cell', { name: 'N’Dri Koné' })).toBeVisible();
+      await expect(page.getByLabel(t('imports.read.encoding'))).toHaveValue('windows-1252');
+      await expect(page.getByLabel(t('imports.read.delimiter'))).toHaveValue(';');
+      await expect(page.getByLabel(t('imports.read.header'))).toHaveValue('2');
+      await screens(page, `found-out-${locale}`);
+      await checkAxe(page);
+      await page.getByLabel(t('imports.read.delimiter')).selectOption(',');
+      await expect(page.getByRole('alert')).toContainText(t('imports.faults.title'));
+      await page.getByLabel(t('imports.read.delimiter')).selectOption(';');
+      await expect(page.getByRole('cell', { name: 'N’Dri Koné' })).toBeVisible();
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { BatchSpec, QueryRows, SelectionRows } from '../../batch.ts';
+import type { BatchSpec, QueryRows, SelectionRows, UploadRows } from '../../batch.ts';
 import { aResource } from '../reading/names.ts';
 import { needed, options } from '../reading/options.ts';
 import { count, either, isTable, misfit, number, oneOf, type Rule, tableOf, unread, words } from '../reading/rule.ts';
@@ -10,7 +10,7 @@ import { predicate } from './predicate.ts';
 /** Who starts a batch has no record yet to look at. */
 const starter: Rule = { ...predicate, read: (value, at) => predicate.read(value, { ...at, scope: {} }) };
 
-const from = needed(oneOf(['query', 'selection'], { one: 'source of rows', many: 'sources' }));
+const from = needed(oneOf(['query', 'selection', 'upload'], { one: 'source of rows', many: 'sources' }));
 const isFrom = (name: string) => (value: unknown) => isTable(value) && value.from === name;
 
 const sources = either(
@@ -19,11 +19,12 @@ const sources = either(
     isFrom('selection'),
     options<SelectionRows>({ what: 'rows of a selection' }, { from, resource: aResource, max: count, each: taken }),
   ],
+  [isFrom('upload'), options<UploadRows>({ what: 'rows of a file' }, { from, resource: aResource })],
 );
 
 /** Its options are told by where they are from: that is read first. */
 const rows: Rule = {
-  wants: "query('orders') or selection('orders')",
+  wants: "query('orders'), selection('orders') or upload('orders')",
   read: (value, at) => {
     if (!isTable(value)) return misfit(value, at, rows.wants);
     const source = from.read(value.from, partOf(at, 'from'));

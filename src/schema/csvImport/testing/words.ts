@@ -19,5 +19,6 @@ export function knownOf(records: Readonly<Record<string, Readonly<Record<string,
   return {
     record: (identity) => (Object.hasOwn(records, identity) ? records[identity] : undefined),
     reference: () => undefined,
+    choice: () => undefined,
   };
 }

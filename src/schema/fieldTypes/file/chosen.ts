@@ -1,6 +1,6 @@
 import { type Fault, fault } from '../../fault.ts';
 import type { FileOptions } from './facts.ts';
-import { type FileKind, fileKinds, kindNamed, kindOf, namesOf } from './kinds.ts';
+import { type FileKind, fileKinds, kindNamed, kindOf, shownKinds } from './kinds.ts';
 
 /** A file of a person's machine, before it is sent. */
 export interface ChosenFile {
@@ -11,7 +11,7 @@ export interface ChosenFile {
 }
 
 /** The kinds that a field takes. */
-export const kindsOf = ({ kinds = namesOf() }: Pick<FileOptions, 'kinds'>): readonly FileKind[] => kinds;
+export const kindsOf = ({ kinds = shownKinds() }: Pick<FileOptions, 'kinds'>): readonly FileKind[] => kinds;
 
 /** The most bytes that a field takes. */
 export const mostBytes = ({ maxMebibytes = 10 }: Pick<FileOptions, 'maxMebibytes'>): number => maxMebibytes * 1024 ** 2;

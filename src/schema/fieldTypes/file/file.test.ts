@@ -10,6 +10,7 @@ const heads: Readonly<Record<FileKind, Uint8Array>> = {
   jpeg: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16),
   png: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0),
   webp: new TextEncoder().encode('RIFF\u0001\u0002\u0003\u0004WEBPVP8 '),
+  csv: new TextEncoder().encode('\ufeffCode;Libellé\r\n'),
 };
 const html = new TextEncoder().encode('<!doctype html>\n<');
 const options = { upload: 'sign' };
@@ -20,7 +21,7 @@ describe('the kind of a file', () => {
   test.each(namesOf())('%s is told by its name and by its content', (kind) => {
     expect(kindOf(heads[kind])).toBe(kind);
     expect(kindNamed(`Scan 1.${kind.toUpperCase()}`)).toBe(kind);
-    expect(faultOf(`scan.${kind}`, heads[kind])).toBeNull();
+    expect(faultOf(`scan.${kind}`, heads[kind], 100, { kinds: [kind] })).toBeNull();
   });
 
   test.each([['scan.pdf.exe'], ['pdf'], ['.pdf'], ['.'], [''], ['scan.'], ['scan.svg'], ['scan.constructor']])(
@@ -31,8 +32,15 @@ describe('the kind of a file', () => {
     },
   );
 
+  test('is one that can be looked at where the field does not say otherwise', () => {
+    expect(faultOf('rows.csv', heads.csv)).toBe('file_kind');
+    expect(faultOf('rows.csv', heads.csv, 100, { kinds: ['csv'] })).toBeNull();
+  });
+
   test('is not what the name says when the content is not', () => {
-    expect(kindOf(html)).toBeNull();
+    expect(kindOf(html)).toBe('csv');
+    expect(kindOf(Uint8Array.of(0, 1, 2, 3))).toBeNull();
+    expect(kindOf(new Uint8Array())).toBeNull();
     expect(faultOf('scan.pdf', html)).toBe('file_content');
     expect(faultOf('scan.png', heads.jpeg)).toBe('file_content');
     expect(faultOf('scan.jpg', heads.jpeg.subarray(0, 2))).toBe('file_content');

@@ -4,6 +4,8 @@ interface KindFacts {
   readonly mediaType: string;
   /** How people call it. */
   readonly label: string;
+  /** Whether it can be looked at in place: a field takes such files when it says nothing. */
+  readonly isShown: boolean;
   /** Whether the beginning of a file is that of this kind. */
   readonly begins: (head: Uint8Array) => boolean;
 }
@@ -18,29 +20,42 @@ const known = {
     extensions: ['pdf'],
     mediaType: 'application/pdf',
     label: 'PDF',
+    isShown: true,
     begins: (head) => at(head, 0, text('%PDF-')),
   },
   jpeg: {
     extensions: ['jpg', 'jpeg'],
     mediaType: 'image/jpeg',
     label: 'JPEG',
+    isShown: true,
     begins: (head) => at(head, 0, [0xff, 0xd8, 0xff]),
   },
   png: {
     extensions: ['png'],
     mediaType: 'image/png',
     label: 'PNG',
+    isShown: true,
     begins: (head) => at(head, 0, [0x89, ...text('PNG'), 0x0d, 0x0a, 0x1a, 0x0a]),
   },
   webp: {
     extensions: ['webp'],
     mediaType: 'image/webp',
     label: 'WebP',
+    isShown: true,
     begins: (head) => at(head, 0, text('RIFF')) && at(head, 8, text('WEBP')),
+  },
+  // The last: it has no mark of its own, only text.
+  csv: {
+    extensions: ['csv'],
+    mediaType: 'text/csv',
+    label: 'CSV',
+    isShown: false,
+    begins: (head) =>
+      head.length > 0 && head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d),
   },
 } as const satisfies Record<string, KindFacts>;
 
-/** Kinds of files that can be looked at in place, and told from others by how they begin. */
+/** Kinds of files, told from each other by how they begin. */
 export type FileKind = keyof typeof known;
 
 export const fileKinds: Readonly<Record<FileKind, KindFacts>> = known;
@@ -58,6 +73,11 @@ export function kindNamed(name: string): FileKind | null {
 /** The kind that a file is by its first bytes, or null. @example kindOf(bytes.subarray(0, headLength)) // 'pdf' */
 export function kindOf(head: Uint8Array): FileKind | null {
   return namesOf().find((kind) => fileKinds[kind].begins(head)) ?? null;
+}
+
+/** The kinds that can be looked at in place. */
+export function shownKinds(): readonly FileKind[] {
+  return namesOf().filter((kind) => fileKinds[kind].isShown);
 }
 
 /** All kinds, as the registry names them. */

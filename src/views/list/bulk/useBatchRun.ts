@@ -4,7 +4,8 @@ import { useContext, useRef, useState } from 'react';
 import { CallContext } from '../../../dataProvider/CallContext.ts';
 import { newIdempotencyKey, useDeclaredCall } from '../../../dataProvider/index.ts';
 import type { ResolvedResource } from '../../../schema/model.ts';
-import { type BatchRecord, isUnderWay } from '../../batches/useBatches.ts';
+import { followBatch } from '../../batches/followBatch.ts';
+import type { BatchRecord } from '../../batches/useBatches.ts';
 import { touchedBy } from '../../touchedBy.ts';
 import { useOnePress } from '../../useOnePress.ts';
 import { failureOf } from '../failure.ts';
@@ -15,18 +16,6 @@ export interface ChosenBatch {
   readonly name: string;
   /** What it asks for besides its rows; a rejection refuses all of it. */
   readonly asks?: () => Promise<Readonly<Record<string, unknown>>>;
-}
-
-/** How often one that goes on in the background is asked how far it is, in milliseconds. */
-const patience = 1_000;
-/** Rows that are asked for at a time. */
-const atATime = 100;
-
-interface Row {
-  readonly position: number;
-  readonly guid: string;
-  readonly outcome: string | null;
-  readonly message: string | null;
 }
 
 /**
@@ -46,36 +35,23 @@ export function useBatchRun(resource: ResolvedResource, { name, asks }: ChosenBa
   const [keys] = useState(() => new Map<string, string>());
   const under = useRef<BatchRecord | null>(null);
 
-  /** What has become of the rows after a position, as far as it has. */
-  async function read(batch: BatchRecord, after: number): Promise<readonly Row[]> {
-    const answer = await rowsOf({ params: { id: String(batch.id) }, query: { after, size: atATime } });
-    // Decoded by what the call declares to answer.
-    const { content } = answer.data as { readonly content: readonly Row[] };
-    const undone = content.findIndex(({ outcome }) => outcome === null);
-    const done = undone < 0 ? content : content.slice(0, undone);
-    const last = done.at(-1);
-    return last && content.length === atATime && undone < 0 ? [...done, ...(await read(batch, last.position))] : done;
-  }
-
   async function follow(started: BatchRecord, records: readonly RaRecord[]): Promise<void> {
     const byKey = new Map(records.map((record) => [String(record.id), record]));
-    let after = 0;
-    for (let batch = started; ; ) {
-      under.current = batch;
-      const rows = await read(batch, after);
-      after = rows.at(-1)?.position ?? after;
-      const found = rows.flatMap(({ guid, outcome, message }): readonly Outcome[] => {
-        const record = byKey.get(guid);
-        return record ? [{ record, done: outcome === 'done', message }] : [];
-      });
-      setOutcomes((old) => [...old, ...found]);
-      if (!isUnderWay(batch)) {
-        if (batch.state === 'failed') setRefusal(batch.message ?? 'validation.fallback.any');
-        return;
-      }
-      await new Promise((resolve) => setTimeout(resolve, patience));
-      batch = (await dataProvider.getOne<BatchRecord>('batches', { id: batch.id })).data;
-    }
+    const batch = await followBatch(started, {
+      dataProvider,
+      rowsOf,
+      onBatch: (now) => {
+        under.current = now;
+      },
+      onRows: (rows) => {
+        const found = rows.flatMap(({ guid, outcome, message }): readonly Outcome[] => {
+          const record = byKey.get(guid ?? '');
+          return record ? [{ record, done: outcome === 'done', message }] : [];
+        });
+        setOutcomes((old) => [...old, ...found]);
+      },
+    });
+    if (batch.state === 'failed') setRefusal(batch.message ?? 'validation.fallback.any');
   }
 
   const work = async (records: readonly RaRecord[]) => {

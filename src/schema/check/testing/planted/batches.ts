@@ -1,4 +1,4 @@
-import { query, selection } from '../../../batch.ts';
+import { query, selection, upload } from '../../../batch.ts';
 import { integer, text } from '../../../fields.ts';
 import { type Planted, smuggled, withWork } from '../given.ts';
 
@@ -6,11 +6,29 @@ import { type Planted, smuggled, withWork } from '../given.ts';
 export const batches: readonly Planted[] = [
   [withWork({ chunk: 0 }), 'bad-chunk', 'export.chunk', /from 1 up, not 0/],
   [withWork({ chunk: 1.5 }), 'bad-chunk', 'export.chunk', /whole number/],
-  [withWork({ rows: undefined }), 'missing-option', 'export.rows', /query\('orders'\) or selection\('orders'\)/],
+  [
+    withWork({ rows: undefined }),
+    'missing-option',
+    'export.rows',
+    /query\('orders'\), selection\('orders'\) or upload/,
+  ],
   [withWork({ rows: { from: 'quary' } }), 'bad-value', 'export.rows.from', /"query"/],
-  [withWork({ rows: 'things' }), 'bad-value', 'export.rows', /query\('orders'\) or selection/],
+  [withWork({ rows: 'things' }), 'bad-value', 'export.rows', /query\('orders'\), selection/],
   [withWork({ rows: query('thigns') }), 'unknown-resource', 'export.rows.resource', /"things"/],
   [withWork({ rows: selection('thigns') }), 'unknown-resource', 'export.rows.resource', /"things"/],
+  [withWork({ rows: upload('thigns') }), 'unknown-resource', 'export.rows.resource', /"things"/],
+  [
+    withWork({ rows: { ...upload('things'), max: 3 } }),
+    'unknown-option',
+    'export.rows.max',
+    /options are from, resource/,
+  ],
+  [
+    withWork({ rows: upload(), asks: { resource: text() } }),
+    'bad-name',
+    'export.asks.resource',
+    /tells the batch its rows/,
+  ],
   [withWork({ rows: selection('things', { max: 0 }) }), 'bad-value', 'export.rows.max', /from 1 up, not 0/],
   [
     withWork({ rows: selection('things', { each: { a: integer({ min: 3, max: 2 }) } }) }),

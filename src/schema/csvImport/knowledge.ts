@@ -1,25 +1,29 @@
-import type { DataProvider, RaRecord } from 'ra-core';
-import { identityOf } from '../../schema/csvImport/fields.ts';
-import type { Known } from '../../schema/csvImport/judgeRow.ts';
-import type { ImportRow } from '../../schema/csvImport/rows.ts';
-import { type Fault, fault, type RuleContext } from '../../schema/fault.ts';
-import { rulesOf } from '../../schema/fieldTypes/rules.ts';
-import type { Model, ResolvedField, ResolvedResource } from '../../schema/model.ts';
-import { matches } from '../../schema/predicate.ts';
-import { targetOf } from '../fieldTypes/reference/target.ts';
-import { findRecords, folded } from './findRecords.ts';
+import { type Fault, fault, type RuleContext } from '../fault.ts';
+import { rulesOf } from '../fieldTypes/rules.ts';
+import type { Model, ResolvedField, ResolvedResource } from '../model.ts';
+import { matches } from '../predicate.ts';
+import type { RawRecord } from '../readRecord.ts';
+import type { ChoiceMeaning } from './choicesByLabel.ts';
+import { identityOf } from './fields.ts';
+import { folded } from './folded.ts';
+import type { Known } from './judgeRow.ts';
+import type { ImportRow } from './rows.ts';
 
 /** What was looked up so far: null for a value that no record has. */
 export interface Knowledge {
-  readonly records: ReadonlyMap<string, RaRecord | null>;
+  readonly records: ReadonlyMap<string, RawRecord | null>;
   readonly references: ReadonlyMap<string, string | Fault>;
 }
 
+/** Before anything was looked up. */
+export const nothingKnown: Knowledge = { records: new Map(), references: new Map() };
+
 const mark = (field: string, text: string) => `${field} ${folded(text)}`;
 
-/** What rows are judged by. */
-export function knownBy({ records, references }: Knowledge): Known {
+/** What rows are judged by: what was looked up, and what people call the choices. */
+export function knownBy({ records, references }: Knowledge, choice: ChoiceMeaning): Known {
   return {
+    choice,
     record: (identity) => records.get(identity) ?? undefined,
     reference: (field, text) => references.get(mark(field, text)),
   };
@@ -27,12 +31,21 @@ export function knownBy({ records, references }: Knowledge): Known {
 
 /** Where knowledge comes from. */
 export interface Sources {
-  readonly dataProvider: Pick<DataProvider, 'getList'>;
   readonly model: Model;
   readonly resource: ResolvedResource;
   readonly context: RuleContext;
-  readonly signal: AbortSignal;
+  /** The records that somebody sees of a resource and that have one of some values in a field, by that value, folded. */
+  readonly find: (search: {
+    readonly resource: ResolvedResource;
+    readonly field: ResolvedField;
+    readonly values: readonly string[];
+    /** Only records that have such a value to the letter are asked for. */
+    readonly exact?: boolean;
+  }) => Promise<ReadonlyMap<string, readonly RawRecord[]>>;
 }
+
+/** What tells which records rows mean, without looking anything up. */
+type Naming = Pick<Sources, 'resource' | 'context'>;
 
 /**
  * Looks up what rows name and nobody has looked up yet: the records that they may change, and what their references mean.
@@ -48,19 +61,22 @@ export async function learn(knowledge: Knowledge, rows: readonly ImportRow[], so
  * Forgets the records that some rows name, so that they are looked up again.
  * @public read through the module that is loaded with the first file
  */
-export function forget(knowledge: Knowledge, rows: readonly ImportRow[], sources: Omit<Sources, 'signal'>): Knowledge {
-  const named = new Set(identities(rows, sources));
+export function forget(knowledge: Knowledge, rows: readonly ImportRow[], naming: Naming): Knowledge {
+  const named = new Set(identities(rows, naming));
   return { ...knowledge, records: new Map([...knowledge.records].filter(([value]) => !named.has(value))) };
 }
 
-function identities(rows: readonly ImportRow[], { resource, context }: Omit<Sources, 'signal'>): readonly string[] {
+/** The value of the identifying field of a row, by which it means a record; null when it says none that can be read. */
+export function identityIn({ cells }: Pick<ImportRow, 'cells'>, { resource, context }: Naming): string | null {
   const field = identityOf(resource);
-  if (!field) return [];
-  return rows.flatMap(({ cells }) => {
-    const text = cells[field.name] ?? '';
-    const value = text.trim() === '' ? null : rulesOf(field.spec).parse(text, field.spec, context);
-    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
-  });
+  const text = (field && cells[field.name]) ?? '';
+  if (!field || text.trim() === '') return null;
+  const value = rulesOf(field.spec).parse(text, field.spec, context);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+function identities(rows: readonly ImportRow[], naming: Naming): readonly string[] {
+  return rows.flatMap((row) => identityIn(row, naming) ?? []);
 }
 
 async function learnRecords(
@@ -71,9 +87,15 @@ async function learnRecords(
   const field = identityOf(sources.resource);
   const values = [...new Set(identities(rows, sources))].filter((value) => !knowledge.records.has(value));
   if (!field || values.length === 0) return knowledge.records;
-  const found = await findRecords({ ...sources, field, values });
+  const found = await sources.find({ resource: sources.resource, field, values, exact: true });
   const exact = (value: string) => found.get(folded(value))?.find((record) => String(record[field.name]) === value);
   return new Map([...knowledge.records, ...values.map((value) => [value, exact(value) ?? null] as const)]);
+}
+
+/** The name of the resource that a field points to, if it is one that does. */
+function targetOf({ spec }: ResolvedField): string {
+  const { to = '' }: typeof spec & { readonly to?: string } = spec;
+  return to;
 }
 
 /** References whose target people know by another text than its key, or whose key they gave themselves. */
@@ -107,11 +129,11 @@ async function meanings(
   if (!listed || !matches(target.access.list, {}, sources.context)) return [];
   // A key made by the service speaks for itself; whether it is there, the service says.
   const named = texts.filter((text) => !(target.generatedKey && uuid.test(text)));
-  const found = by ? await findRecords({ ...sources, resource: target, field: by, values: named }) : new Map();
+  const found = by ? await sources.find({ resource: target, field: by, values: named }) : new Map();
   return named.map((text) => [text, meaning(target, by, found.get(folded(text)) ?? [])] as const);
 }
 
-function meaning(target: ResolvedResource, by: ResolvedField | undefined, found: readonly RaRecord[]): string | Fault {
+function meaning(target: ResolvedResource, by: ResolvedField | undefined, found: readonly RawRecord[]): string | Fault {
   const [only, second] = found;
   if (!by || !only) return fault('unknown_reference');
   return second ? fault('ambiguous_reference') : String(only[target.key] ?? only.id);

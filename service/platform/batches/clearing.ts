@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+
+const day = 24 * 3_600_000;
+
+/** Days for which a file that somebody brought, and its rows, are kept after they were worked on. */
+export const keptDays = 30;
+
+/** As many batches as are cleared in one go; the next one has the rest. */
+const atOnce = 20;
+
+/**
+ * Clears away what was brought to batches that ended long ago: the file, and what stood in its rows. What became of each row stays.
+ * @example await clearUploads(deps)
+ */
+export async function clearUploads({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - keptDays * day);
+  await sql`
+    with old as (
+      select guid, upload from batches where upload is not null and finished_at < ${before} order by finished_at limit ${atOnce}
+    ), files as (
+      update stored_files set dropped_at = ${now}
+      where key in (select split_part(upload, '/', 1) from old) and dropped_at is null
+    ), rows as (
+      update batch_rows set given = null where batch_guid in (select guid from old) and given is not null
+    )
+    update batches set upload = null where guid in (select guid from old)
+  `.execute(db);
+}

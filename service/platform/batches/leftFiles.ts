@@ -1,0 +1,92 @@
+import type { Kysely, Selectable } from 'kysely';
+import Papa from 'papaparse';
+import type { BatchRows } from '../../../src/schema/batch.ts';
+import { guardText } from '../../../src/schema/csvText.ts';
+import type { ResolvedResource } from '../../../src/schema/model.ts';
+import { fieldLabelKey } from '../../../src/schema/overlaid.ts';
+import type { Tables } from '../database/tables.ts';
+import { ServiceError } from '../http/errors.ts';
+import { requireAccess } from '../records/access.ts';
+import type { EngineContext } from '../records/context.ts';
+import { recordsOfKeys } from '../records/keys.ts';
+import { csvOf, exportedRows, mark } from './exported.ts';
+import type { BatchRowsTable } from './tables.ts';
+
+type LeftRow = Pick<Selectable<BatchRowsTable>, 'position' | 'item' | 'given' | 'message' | 'fields'>;
+
+/** A file of rows that were not done: what it begins with, and the lines of some rows. */
+export interface LeftFile {
+  readonly head: string;
+  readonly linesOf: (rows: readonly LeftRow[]) => Promise<string> | string;
+}
+
+interface Left {
+  readonly db: Kysely<Tables>;
+  readonly resource: ResolvedResource;
+  readonly context: EngineContext;
+  /** Key of the batch. */
+  readonly batch: string;
+}
+
+/** The records that the rows are about, as an export has them. */
+function ofRecords({ db, resource: whole, context }: Left): LeftFile {
+  const resource = exportedRows(whole, context);
+  const { head, line } = csvOf(resource, context, [context.t('service.batches.reason')]);
+  return {
+    head,
+    linesOf: async (rows) => {
+      const keys = rows.map(({ item }) => item);
+      const records = await recordsOfKeys(db, resource, context, keys);
+      const byKey = new Map(records.map((record) => [String(record[resource.key]), record]));
+      return rows.map(({ item, message }) => line(byKey.get(item), guardText(message ?? ''))).join('');
+    },
+  };
+}
+
+/**
+ * The rows as they stood in their file, to be mended and sent again: the reason is passed over when it comes back.
+ * @throws ServiceError 404 when they were cleared away
+ */
+async function ofFile({ db, resource, context, batch }: Left): Promise<LeftFile> {
+  requireAccess(resource, 'create', context);
+  const first = await db
+    .selectFrom('batch_rows')
+    .select('given')
+    .where('batch_guid', '=', batch)
+    .where('given', 'is not', null)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) throw new ServiceError(404, 'not_found', { key: 'service.errors.rows_cleared' });
+  // All rows of a file have the cells of its columns.
+  const there = cellsOf(first);
+  const fields = resource.fields.filter(({ name }) => Object.hasOwn(there, name));
+  const labelOf = (name: string) => context.t(fieldLabelKey(resource, name));
+  const line = (cells: readonly string[]) => `${Papa.unparse([cells.map(guardText)])}\r\n`;
+  return {
+    head: mark + line([...fields.map(({ name }) => labelOf(name)), context.t('imports.reason')]),
+    linesOf: (rows) =>
+      rows
+        .map((row) => {
+          const cells = cellsOf(row);
+          const wrong = Object.entries(row.fields ?? {}).map(([name, words]) =>
+            resource.field[name] ? `${labelOf(name)}: ${words}` : words,
+          );
+          const reason = wrong.length > 0 ? wrong.join('; ') : (row.message ?? '');
+          return line([...fields.map(({ name }) => cells[name] ?? ''), reason]);
+        })
+        .join(''),
+  };
+}
+
+/** As they were written down. */
+function cellsOf({ given }: Pick<LeftRow, 'given'>): Readonly<Record<string, string>> {
+  return (given?.cells ?? {}) as Readonly<Record<string, string>>;
+}
+
+/** How the rows of a batch that were not done stand in a file, by where they are from. */
+export const leftFiles: Readonly<Record<BatchRows['from'], (left: Left) => LeftFile | Promise<LeftFile>>> = {
+  query: ofRecords,
+  selection: ofRecords,
+  upload: ofFile,
+};

@@ -1,0 +1,61 @@
+import { readColumns } from '../../../src/schema/csvImport/columns.ts';
+import { headerWords } from '../../../src/schema/csvImport/headerWords.ts';
+import { type ImportRow, toRows } from '../../../src/schema/csvImport/rows.ts';
+import { locales } from '../../../i18n/types.ts';
+import type { Translate } from '../../../i18n/translator.ts';
+import type { RuleContext } from '../../../src/schema/fault.ts';
+import type { Deps } from '../deps.ts';
+import type { BatchDoing } from '../batches/handler.ts';
+import { FileFault } from './csvLines.ts';
+
+/** What a file may say of its rows besides the fields: their numbers, and in which version their records were seen. */
+const rowHeader = '#row';
+const versionHeader = '#version';
+
+/** A row of a file as it is worked on. */
+export interface FileRow extends ImportRow {
+  /** The version in which its record was seen, null where there was none; undefined when the file says nothing of it. */
+  readonly seen: number | null | undefined;
+}
+
+/**
+ * What makes rows of the lines below the headers of a file.
+ * @throws FileFault when a column is not known or is there twice: whoever sent it would think that it was taken
+ */
+export function rowsBelow(
+  { deps, resource, context }: Pick<BatchDoing, 'deps' | 'resource' | 'context'>,
+  headers: readonly string[],
+): (lines: readonly (readonly string[])[], before: number) => readonly FileRow[] {
+  const names = headers.map((header) => header.trim());
+  const [rowAt, versionAt] = [names.indexOf(rowHeader), names.indexOf(versionHeader)];
+  const said = headers.map((header, at) => (at === rowAt || at === versionAt ? '' : header));
+  const words = headerWords(resource, languagesOf(deps, context));
+  const { columns } = readColumns(resource, said, words, context);
+  const strange = columns.filter(({ header, role }) => header !== '' && (role === 'unknown' || role === 'repeated'));
+  if (strange.length > 0) {
+    throw new FileFault('unknown_columns', { names: strange.map(({ header }) => header).join(', ') });
+  }
+  if (!columns.some(({ role }) => role === 'field')) throw new FileFault('no_columns');
+  return (lines, before) => {
+    const ragged = lines.findIndex((line) => line.slice(headers.length).some((cell) => cell.trim() !== ''));
+    if (ragged >= 0) throw new FileFault('ragged', { row: before + ragged + 2 });
+    return toRows(columns, lines, before + 1).map((row): FileRow => {
+      const number = rowAt < 0 ? row.number : numberIn(row.source[rowAt]);
+      if (number === null) throw new FileFault('row_numbers');
+      return { ...row, number, seen: versionAt < 0 ? undefined : numberIn(row.source[versionAt]) };
+    });
+  };
+}
+
+/** Every language that a file may be in, that of whoever brought it first. */
+export function languagesOf(
+  { translator }: Pick<Deps, 'translator'>,
+  { t }: Pick<RuleContext, 't'>,
+): readonly Translate[] {
+  return [t, ...locales.map((locale) => translator(locale))];
+}
+
+/** A whole number from 1 up, as it stands in a cell. */
+function numberIn(cell: string | undefined): number | null {
+  return /^[1-9]\d{0,8}$/.test(cell?.trim() ?? '') ? Number(cell) : null;
+}

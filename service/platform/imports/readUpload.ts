@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { identityIn } from '../../../src/schema/csvImport/knowledge.ts';
+import { shownName } from '../../../src/schema/fieldTypes/file/facts.ts';
+import type { BatchDoing } from '../batches/handler.ts';
+import { storageKey } from '../files/fileFields.ts';
+import { diskStore } from '../files/store.ts';
+import { invalid, notFound } from '../http/errors.ts';
+import { importableFields } from '../../../src/schema/csvImport/fields.ts';
+import { FileFault } from './csvLines.ts';
+import { rowsBelow } from './fileColumns.ts';
+import { keepReader, readerAt } from './openReaders.ts';
+
+/** Lines of a file that are written down in one transaction. */
+const atATime = 2_000;
+
+/**
+ * Writes down some rows of the file of a batch, from a line on.
+ * @returns how many rows these were, and the line to go on from; null when there are no more
+ * @throws ServiceError 400 that says what is wrong with the file
+ */
+export async function readUpload(
+  doing: BatchDoing,
+  from: number,
+): Promise<{ readonly rows: number; readonly next: number | null }> {
+  const { deps, trx, resource, context, run } = doing;
+  const key = storageKey(run.upload);
+  if (key === null) throw notFound();
+  try {
+    const reader = await readerAt(run.guid, from, () => diskStore(deps.config.dataDir).open(key));
+    const toRows = rowsBelow(doing, reader.headers);
+    const lines = await reader.take(atATime);
+    const rows = toRows(lines, from);
+    const isOver = lines.length < atATime;
+    if (from === 0 && isOver && rows.length === 0) throw new FileFault('empty');
+    const last = await lastPosition(doing);
+    const written = rows.map(({ number, cells, seen }, index) => {
+      if (number <= (rows[index - 1]?.number ?? last)) throw new FileFault('row_numbers');
+      const named = identityIn({ cells }, { resource, context });
+      return { position: number, given: { cells, ...(seen !== undefined && { seen }) }, named };
+    });
+    await sql`
+      insert into batch_rows (batch_guid, position, item, given, named)
+      select ${run.guid}::text, found.position, '', found.given, found.named
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as found(position integer, given jsonb, named text)
+    `.execute(trx);
+    if (isOver) await reader.close();
+    else await keepReader(run.guid, reader);
+    return { rows: rows.length, next: isOver ? null : from + lines.length };
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    const names = importableFields(resource, context).slice(0, 3);
+    const labels = names.map(({ name }) => context.t(`resources.${resource.name}.fields.${name}`)).join(', ');
+    const params = { names: labels, file: shownName(run.upload), ...error.params };
+    throw invalid([{ field: 'upload', key: `imports.faults.${error.fault}`, params }]);
+  }
+}
+
+/** The number of the last row that is written down already. */
+async function lastPosition({ trx, run }: BatchDoing): Promise<number> {
+  const { last } = await trx
+    .selectFrom('batch_rows')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .where('batch_guid', '=', run.guid)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}

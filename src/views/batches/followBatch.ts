@@ -1,0 +1,87 @@
+import type { DataProvider } from 'ra-core';
+import type { CallOptions, CallResult } from '../../dataProvider/index.ts';
+import { isUnderWay, type BatchRecord } from './useBatches.ts';
+
+/** A row of a batch, as the service tells of it. */
+export interface BatchRow {
+  /** From 1 up; of a file, the number that people know it by. */
+  readonly position: number;
+  /** Key of the record that it is about; null of a row of a file that made none. */
+  readonly guid: string | null;
+  /** Null until something became of it. */
+  readonly outcome: 'done' | 'skipped' | 'failed' | null;
+  readonly code: string | null;
+  readonly message: string | null;
+  /** Field to words. */
+  readonly fields: Readonly<Record<string, string>> | null;
+}
+
+/** How often one that goes on in the background is asked how far it is, in milliseconds. */
+const patience = 1_000;
+/** Rows that are asked for at a time. */
+const atATime = 500;
+/** How often in a row it may give no answer before nobody is kept waiting. */
+const mostLost = 5;
+
+export interface Following {
+  readonly dataProvider: Pick<DataProvider, 'getOne'>;
+  /** The call of batches that answers their rows. */
+  readonly rowsOf: (options: CallOptions) => Promise<CallResult<unknown>>;
+  /** Told of rows, each once, when something has become of them. */
+  readonly onRows: (rows: readonly BatchRow[]) => void;
+  /** Told how far it is. */
+  readonly onBatch?: (batch: BatchRecord) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Follows a batch until it ends, over lost answers.
+ * @returns the batch as it is then
+ * @throws DOMException `AbortError` when the signal is aborted, CallError when no more answers come
+ * @example await followBatch(batch, { dataProvider, rowsOf, onRows: (rows) => show(rows) })
+ */
+export async function followBatch(started: BatchRecord, following: Following): Promise<BatchRecord> {
+  const { dataProvider, onBatch, signal } = following;
+  let batch = started;
+  const reached = { position: 0 };
+  for (let lost = 0; ; ) {
+    try {
+      if (lost > 0) batch = (await dataProvider.getOne<BatchRecord>('batches', { id: batch.id })).data;
+      onBatch?.(batch);
+      await readOn(batch, reached, following);
+      if (!isUnderWay(batch)) return batch;
+      await pause(signal);
+      batch = (await dataProvider.getOne<BatchRecord>('batches', { id: batch.id })).data;
+      lost = 0;
+    } catch (error) {
+      signal?.throwIfAborted();
+      lost += 1;
+      if (lost >= mostLost) throw error;
+      await pause(signal);
+    }
+  }
+}
+
+/** Tells of what has become of the rows after those that were told of, as far as it has. */
+async function readOn(
+  batch: BatchRecord,
+  reached: { position: number },
+  { rowsOf, onRows, signal }: Following,
+): Promise<void> {
+  for (;;) {
+    const query = { after: reached.position, size: atATime };
+    const answer = await rowsOf({ params: { id: String(batch.id) }, query, signal: signal ?? null });
+    // Decoded by what the call declares to answer.
+    const { content } = answer.data as { readonly content: readonly BatchRow[] };
+    const undone = content.findIndex(({ outcome }) => outcome === null);
+    const done = undone < 0 ? content : content.slice(0, undone);
+    reached.position = done.at(-1)?.position ?? reached.position;
+    if (done.length > 0) onRows(done);
+    if (undone >= 0 || content.length < atATime) return;
+  }
+}
+
+async function pause(signal: AbortSignal | undefined): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, patience));
+  signal?.throwIfAborted();
+}

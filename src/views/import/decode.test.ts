@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { decode, encodingOf } from './decode.ts';
+
+// Signs that some builds of Node read as others in Windows-1252 are looked at in a browser, by the story of the import.
+const text = "code;libellé\r\nCI;Côte de l'océan\r\n";
+const utf16 = (big: boolean) => {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  Array.from({ length: text.length }, (_, at) => view.setUint16(at * 2, text.charCodeAt(at), !big));
+  return bytes;
+};
+const windows = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const marked =
+  (...mark: readonly number[]) =>
+  (bytes: Uint8Array) =>
+    Uint8Array.from([...mark, ...bytes]);
+
+describe('the letters of a file', () => {
+  it.each([
+    ['utf-8', new TextEncoder().encode(text)],
+    ['utf-8', marked(0xef, 0xbb, 0xbf)(new TextEncoder().encode(text))],
+    ['utf-16le', utf16(false)],
+    ['utf-16le', marked(0xff, 0xfe)(utf16(false))],
+    ['utf-16be', utf16(true)],
+    ['utf-16be', marked(0xfe, 0xff)(utf16(true))],
+    ['windows-1252', windows],
+  ] as const)('in %s are known', (encoding, bytes) => {
+    expect(encodingOf(bytes)).toBe(encoding);
+    expect(decode(bytes, encoding)).toBe(text);
+  });
+
+  it('are none of a file that is no text', () => {
+    for (const bytes of [
+      Uint8Array.of(0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 8, 0),
+      Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+    ]) {
+      expect(decode(bytes, encodingOf(bytes))).toBeNull();
+    }
+    expect(decode(new Uint8Array(), encodingOf(new Uint8Array()))).toBe('');
+  });
+});

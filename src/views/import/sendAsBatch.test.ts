@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CallError, type Calling, type CallResult, type Upload } from '../../dataProvider/index.ts';
+import { model } from '../../resources/model.ts';
+import type { BatchRow } from '../batches/followBatch.ts';
+import type { Outcome } from './importState.ts';
+import { type BatchSending, type HandedOver, sendAsBatch } from './sendAsBatch.ts';
+
+const countries = model.resources.countries;
+if (!countries) throw new Error('There are no countries.');
+
+const refused = (status: number, fields: readonly { field: string; message: string }[] = []) =>
+  new CallError({ message: 'refused', status, endpoint: 'POST /rest/batches', fields });
+
+/** What the service was asked, and how it answers. */
+let asked: { data: unknown; meta: unknown }[];
+let files: string[];
+let creates: (() => Promise<unknown>)[];
+let rows: BatchRow[];
+let handed: (HandedOver | null)[];
+let outcomes: Map<number, Outcome>;
+
+beforeEach(() => {
+  [asked, files, creates, rows, handed, outcomes] = [[], [], [], [], [], new Map()];
+});
+
+const batch = { id: 'b', state: 'complete', message: null };
+
+function sending(more: Partial<BatchSending> = {}): BatchSending {
+  const dataProvider = {
+    upload: async ({ file }: Upload) => {
+      files.push(await file.text());
+      return { filename: `key/${file.name}` };
+    },
+    create: async (_resource: string, { data, meta }: { data: unknown; meta: unknown }) => {
+      asked.push({ data, meta });
+      return { data: await (creates.shift() ?? (async () => await Promise.resolve(batch)))() };
+    },
+  };
+  return {
+    calling: { model, dataProvider } as unknown as Calling,
+    rowsOf: async () => await Promise.resolve({ data: { content: rows } } as CallResult),
+    resource: countries as NonNullable<typeof countries>,
+    fields: countries?.fields.filter(({ name }) => name === 'code') ?? [],
+    rows: [
+      {
+        row: { number: 4, cells: { code: 'GH' }, source: [] },
+        judged: { verdict: 'create', values: {}, stored: null, faults: {}, only: {} },
+      },
+    ],
+    fileName: 'places.csv',
+    fingerprint: '9f86',
+    before: null,
+    signal: new AbortController().signal,
+    onHandedOver: (what) => handed.push(what),
+    onOutcomes: (found) => {
+      for (const [row, outcome] of found) outcomes.set(row, outcome);
+    },
+    fallback: 'It did not work',
+    ...more,
+  };
+}
+
+const row = (position: number, more: Partial<BatchRow>): BatchRow => ({
+  position,
+  guid: null,
+  outcome: 'done',
+  code: 'created',
+  message: null,
+  fields: null,
+  ...more,
+});
+
+describe('rows that are handed over', () => {
+  it('are brought as one file and asked for once; what became of each stands beside its fields', async () => {
+    rows = [
+      row(2, {}),
+      row(3, { code: 'updated' }),
+      row(4, { outcome: 'failed', code: 'x', message: 'Wrong', fields: { code: 'Taken', nothing: 'Elsewhere' } }),
+      row(5, { outcome: 'failed', code: 'gone', message: 'It is gone' }),
+    ];
+    expect(await sendAsBatch(sending())).toEqual({ ended: 'through', failure: null });
+    expect(files).toEqual(['#row,#version,code\r\n4,,GH']);
+    expect(asked[0]?.data).toEqual({
+      name: 'csv_import',
+      upload: 'key/places.csv',
+      source: '9f86',
+      input: { resource: 'countries' },
+    });
+    expect([...outcomes]).toEqual([
+      [2, { done: true, what: 'create' }],
+      [3, { done: true, what: 'update' }],
+      [4, { done: false, message: 'Elsewhere', fields: { code: 'Taken' } }],
+      [5, { done: false, message: 'It is gone', fields: {} }],
+    ]);
+    expect(handed.at(-1)).toBeNull();
+  });
+
+  it('are not handed over a second time when the answer was lost: the same is asked again', async () => {
+    creates = [async () => await Promise.reject(refused(503))];
+    expect(await sendAsBatch(sending())).toMatchObject({ ended: 'interrupted' });
+    const before = handed.at(-1) ?? null;
+    expect(before).toMatchObject({ upload: 'key/places.csv', batch: null });
+    expect(await sendAsBatch(sending({ before }))).toEqual({ ended: 'through', failure: null });
+    expect(files).toHaveLength(1);
+    expect(asked[1]).toEqual(asked[0]);
+  });
+
+  it('are handed over anew when the file was refused', async () => {
+    creates = [async () => await Promise.reject(refused(400, [{ field: 'upload', message: 'No columns' }]))];
+    expect(await sendAsBatch(sending())).toMatchObject({ ended: 'interrupted', failure: 'No columns' });
+    expect(handed.at(-1)).toBeNull();
+  });
+
+  it.each([
+    ['cancelled', 'stopped', null],
+    ['failed', 'failed', 'The file is gone'],
+  ])('of a batch that is %s are told so', async (state, ended, failure) => {
+    creates = [async () => await Promise.resolve({ ...batch, state, message: failure })];
+    expect(await sendAsBatch(sending())).toEqual({ ended, failure });
+  });
+});

@@ -1,0 +1,111 @@
+import type { Calling, CallOptions, CallResult } from '../../dataProvider/index.ts';
+import { newIdempotencyKey } from '../../dataProvider/index.ts';
+import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
+import { type BatchRow, followBatch } from '../batches/followBatch.ts';
+import type { BatchRecord } from '../batches/useBatches.ts';
+import type { ImportState, Outcome } from './importState.ts';
+import { isAbort, placeFailure } from './placeFailure.ts';
+import { type SentRow, writeRows } from './writeRows.ts';
+
+/** What was handed over, and how much is known of it: nobody hands it over twice, also where an answer was lost. */
+export interface HandedOver {
+  /** Of the press. */
+  readonly key: string;
+  /** The name under which storage has the file. */
+  readonly upload: string;
+  /** By what the file that was chosen is known again. */
+  readonly source: string | null;
+  /** What became of it; null while nobody knows. */
+  readonly batch: BatchRecord | null;
+}
+
+/** What handing rows over needs. */
+export interface BatchSending {
+  readonly calling: Calling;
+  readonly rowsOf: (options: CallOptions) => Promise<CallResult<unknown>>;
+  readonly resource: ResolvedResource;
+  /** The columns of the rows. */
+  readonly fields: readonly ResolvedField[];
+  readonly rows: readonly SentRow[];
+  readonly fileName: string;
+  /** By what the file that was chosen is known again. */
+  readonly fingerprint: string | null;
+  /** What an earlier press has handed over without hearing of its end; the rows are those of that press then. */
+  readonly before: HandedOver | null;
+  readonly signal: AbortSignal;
+  readonly onHandedOver: (what: HandedOver | null) => void;
+  readonly onOutcomes: (found: readonly (readonly [row: number, outcome: Outcome])[]) => void;
+  /** Words for a failure that has none. */
+  readonly fallback: string;
+}
+
+/** How it ended, and the words of what stood in the way of all rows. */
+export interface Ended {
+  readonly ended: NonNullable<ImportState['ended']>;
+  readonly failure: string | null;
+}
+
+/**
+ * Hands rows over to the service as one file, which works on them whether the tab is there or not, and tells what becomes of each.
+ * @throws DOMException `AbortError` when the signal is aborted: the service goes on
+ */
+export async function sendAsBatch(sending: BatchSending): Promise<Ended> {
+  const { calling, resource, signal, onHandedOver, fallback } = sending;
+  let handed = sending.before;
+  try {
+    handed ??= await bring(sending);
+    onHandedOver(handed);
+    const batch = handed.batch ?? (await ask(calling, resource, handed));
+    handed = { ...handed, batch };
+    onHandedOver(handed);
+    const end = await followBatch(batch, {
+      dataProvider: calling.dataProvider,
+      rowsOf: sending.rowsOf,
+      signal,
+      onRows: (rows) => sending.onOutcomes(rows.map((row) => [row.position, outcomeOf(row, resource)])),
+    });
+    onHandedOver(null);
+    if (end.state === 'failed') return { ended: 'failed', failure: end.message ?? fallback };
+    return { ended: end.state === 'cancelled' ? 'stopped' : 'through', failure: null };
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    const { fields, message, refused } = placeFailure(error, resource, fallback);
+    // It was looked at and refused: nothing of it is worked on.
+    if (refused && !handed?.batch) onHandedOver(null);
+    const words = [message, ...Object.values(fields)].find((one) => one !== '') ?? null;
+    return { ended: handed?.batch ? 'unheard' : 'interrupted', failure: words };
+  }
+}
+
+async function bring({ calling, fields, rows, fileName, fingerprint, signal }: BatchSending): Promise<HandedOver> {
+  const { model, dataProvider } = calling;
+  await model.load(['batches']);
+  const sign = model.resources.batches?.calls.upload;
+  if (!sign) throw new Error('No call of batches takes a file.');
+  const file = new File([writeRows(fields, rows)], fileName, { type: 'text/csv' });
+  const { filename } = await dataProvider.upload({ sign, file, signal });
+  return { key: newIdempotencyKey(), upload: filename, source: fingerprint, batch: null };
+}
+
+async function ask({ dataProvider }: Calling, resource: ResolvedResource, { key, upload, source }: HandedOver) {
+  const { data } = await dataProvider.create<BatchRecord>('batches', {
+    data: { name: 'csv_import', upload, source, input: { resource: resource.name } },
+    meta: { idempotencyKey: key },
+  });
+  return data;
+}
+
+const done = { created: 'create', updated: 'update', unchanged: 'unchanged' } as const;
+
+/** What became of a row, by the fields that the page shows. */
+function outcomeOf({ outcome, code, message, fields }: BatchRow, resource: ResolvedResource): Outcome {
+  if (outcome === 'done') {
+    const what = Object.entries(done).find(([word]) => word === code)?.[1] ?? 'create';
+    return { done: true, what };
+  }
+  const named = Object.entries(fields ?? {});
+  const placed = named.filter(([name]) => Object.hasOwn(resource.field, name));
+  const rest = named.filter(([name]) => !Object.hasOwn(resource.field, name)).map(([, words]) => words);
+  const words = named.length > 0 ? rest.join(', ') : (message ?? '');
+  return { done: false, message: words, fields: Object.fromEntries(placed) };
+}

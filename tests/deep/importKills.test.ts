@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test, vi } from 'vitest';
+import { expectImportedOnce } from '../support/importKills.ts';
+import { copyFolder, templateFolder } from '../support/templateData.ts';
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 });
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'coverdesk-import-kills-'));
+  await copyFolder((await templateFolder(true, 'pglite')).dataDir, dataDir);
+});
+afterEach(async () => await rm(dataDir, { recursive: true, force: true }));
+
+test.each([2, 3, 4, 5, 6])(
+  'each row of a file is done once, whenever the service is killed (seed %i)',
+  async (seed) => {
+    await expectImportedOnce(dataDir, seed, 10);
+  },
+);
