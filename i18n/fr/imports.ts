@@ -74,6 +74,10 @@ export const imports: Translated<typeof en> = {
       'Corrigez ici les cellules signalées. Les lignes non corrigées ne sont pas envoyées ; vous pourrez ensuite les obtenir en fichier.',
     row: 'Ligne',
     cell: '%{column}, ligne %{row}',
+    alike:
+      'Aussi dans %{count} ligne semblable |||| Aussi dans %{count} lignes semblables |||| Aussi dans %{count} de lignes semblables',
+    kinds: 'Quelles erreurs',
+    all_kinds: 'Toutes les erreurs',
     ready: 'Corrigée',
     more: 'En afficher %{count} de plus',
     other_file: 'Autre fichier',

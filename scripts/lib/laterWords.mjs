@@ -34,6 +34,8 @@ const laterWords = [
   // Of what goes wrong, only what any call can meet: the service words its refusals itself, and pages that say more come later.
   new RegExp(`^errors\\.(?!(${anywhere.join('|')})$)`),
   /^views\.(attach|export(?!\.button$)|file|form|history|inputs|record|richText|savedViews(?!\.button$)|workflow)\./,
+  // Of background work, the bell and what is told of it wherever somebody is.
+  /^batches\.(?!(title|running|unseen|ready|ended|skipped_rows|failed_rows|of)(\.|$))/,
   /^resources\.\w+\.empty$/,
   /^overlays\./,
 ];

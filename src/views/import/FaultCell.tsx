@@ -1,6 +1,9 @@
+import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { formatNumber } from '../../../i18n/format.ts';
 import type { ResolvedField } from '../../schema/model.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Hint, TextControl } from '../fieldTypes/filterParts/controls.tsx';
 import { useLabels } from '../record/labels.ts';
 
@@ -12,12 +15,17 @@ export interface FaultCellProps {
   readonly fault: string | undefined;
   readonly disabled: boolean;
   readonly onType: (text: string) => void;
+  /** How many other rows are wrong in the same way, once this one is right. */
+  readonly alike: number;
+  /** Puts what stands here into those, too. */
+  readonly onAlike: () => void;
 }
 
 /** A cell that was wrong, to be typed again; what it may be is offered where that is a short list. */
-export function FaultCell({ field, row, text, fault, disabled, onType }: FaultCellProps) {
+export function FaultCell({ field, row, text, fault, disabled, onType, alike, onAlike }: FaultCellProps) {
   const t = useTranslate();
   const labels = useLabels();
+  const { locale } = useSchemaContext();
   const id = useId();
   const { choices }: { readonly choices?: readonly string[] } = field.spec as { readonly choices?: readonly string[] };
   return (
@@ -47,6 +55,11 @@ export function FaultCell({ field, row, text, fault, disabled, onType }: FaultCe
         <Hint id={`${id}-fault`} sx={{ maxWidth: 280, color: 'error.dark' }}>
           {fault}
         </Hint>
+      )}
+      {alike > 0 && (
+        <Button size="small" color="inherit" disabled={disabled} onClick={onAlike}>
+          {t('imports.check.alike', { smart_count: alike, count: formatNumber(alike, locale) })}
+        </Button>
       )}
     </>
   );

@@ -7,7 +7,9 @@ import { Labelled } from '../fieldTypes/filterParts/controls.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { useLabels } from '../record/labels.ts';
 import { Panel, PanelHead } from '../record/parts.ts';
+import { alike } from './alike.ts';
 import { FaultCell } from './FaultCell.tsx';
+import { type FaultKind, faultKinds, FaultKinds } from './FaultKinds.tsx';
 import { Card, Grid, Mark, Notes } from './parts.ts';
 import { rowFaults } from './rowFaults.ts';
 import type { Import } from './useImport.ts';
@@ -24,17 +26,27 @@ export function FaultGrid({ resource, made }: { readonly resource: ResolvedResou
   const [most, setMost] = useState(some);
   const { state, judged } = made;
   const { file } = state;
-  const rows = file?.rows.filter(({ number }) => state.shown.has(number)) ?? [];
-  if (!file || rows.length === 0) return null;
+  const [kind, setKind] = useState<Pick<FaultKind, 'field' | 'words'> | null>(null);
+  const all = file?.rows.filter(({ number }) => state.shown.has(number)) ?? [];
+  if (!file || all.length === 0) return null;
   const faultsOf = (row: ImportRow) => rowFaults(judged.get(row.number), state.outcomes.get(row.number));
+  // What was corrected stays in sight.
+  const isOfKind = (row: ImportRow) =>
+    kind === null ||
+    faultsOf(row).fields[kind.field] === kind.words ||
+    (state.typed.get(row.number)?.has(kind.field) ?? false);
+  const rows = all.filter(isOfKind);
   const isOpen = (row: ImportRow, name: string) =>
     name in faultsOf(row).fields || (state.typed.get(row.number)?.has(name) ?? false);
   const there = file.read.columns.flatMap(({ role, field }) => (role === 'field' && field ? [field] : []));
-  const added = resource.fields.filter(
-    (field) => !there.includes(field) && rows.some((row) => isOpen(row, field.name)),
-  );
+  const added = resource.fields.filter((field) => !there.includes(field) && all.some((row) => isOpen(row, field.name)));
   const columns = [...there, ...added];
   const isSending = state.work?.what === 'sending';
+
+  const isCorrected = (row: ImportRow, name: string) =>
+    (state.typed.get(row.number)?.has(name) ?? false) && !(name in faultsOf(row).fields);
+  const alikeTo = (row: ImportRow, name: string) =>
+    alike(file.read.columns, all, row, name, (one) => name in faultsOf(one).fields);
 
   const cell = (row: ImportRow, field: ResolvedField) => (
     <FaultCell
@@ -43,7 +55,12 @@ export function FaultGrid({ resource, made }: { readonly resource: ResolvedResou
       text={row.cells[field.name] ?? ''}
       fault={faultsOf(row).fields[field.name]}
       disabled={isSending}
-      onType={(text) => made.type(row.number, field.name, text)}
+      onType={(text) => made.type([row.number], field.name, text)}
+      alike={isCorrected(row, field.name) ? alikeTo(row, field.name).length : 0}
+      onAlike={() => {
+        const others = alikeTo(row, field.name).map(({ number }) => number);
+        made.type(others, field.name, row.cells[field.name] ?? '');
+      }}
     />
   );
   const mark = (row: ImportRow) => {
@@ -62,6 +79,7 @@ export function FaultGrid({ resource, made }: { readonly resource: ResolvedResou
     <Panel aria-labelledby="import-faults">
       <PanelHead>
         <h2 id="import-faults">{t('imports.check.grid')}</h2>
+        <FaultKinds kinds={faultKinds(all.map((row) => faultsOf(row).fields))} chosen={kind} onChoose={setKind} />
       </PanelHead>
       <Notes sx={{ margin: '0 0 12px' }}>
         <li>{t('imports.check.grid_help')}</li>

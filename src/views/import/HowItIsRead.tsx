@@ -15,7 +15,7 @@ const Line = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: '4px 24px',
   marginTop: 8,
-  '& > div': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& > div': { display: 'flex', alignItems: 'baseline', gap: 8 },
   '& label': { color: theme.palette.text.secondary },
 }));
 

@@ -128,6 +128,42 @@ describe('the import of a file', () => {
     await screen.findByText(/No column of countries\.csv is known here/);
   });
 
+  it('corrects all rows alike at once, and no other', async () => {
+    const { upload, user } = mount();
+    const lines = ['TG,Togo,XOF,228,eight', 'BJ,Benin,XOF,229,eight', 'BF,Faso,XOF,226,eight', 'ML,Mali,XOF,223,many'];
+    await upload([head, ...lines].join('\n'));
+    const cell = await screen.findByLabelText('Digits of a number, row 3');
+    expect(screen.queryByText(/rows like it/)).toBeNull();
+    await user.clear(cell);
+    await user.type(cell, '8');
+    await user.click(screen.getByText('Also in 2 rows like it'));
+    expect(tiles()).toMatchObject({ 'To create': 3, 'With faults': 1 });
+    expect(screen.getByLabelText<HTMLInputElement>('Digits of a number, row 4').value).toBe('8');
+    expect(screen.getByLabelText<HTMLInputElement>('Digits of a number, row 5').value).toBe('many');
+  });
+
+  it('shows the faults of one kind, and keeps what was corrected in sight', async () => {
+    const { upload, user } = mount();
+    const lines = ['TG,,XOF,228,8', 'BJ,Benin,XOF,229,eight', 'BF,Faso,XOF,226,eight'];
+    await upload([head, ...lines].join('\n'));
+    const shown = () =>
+      [...document.querySelectorAll('[data-fault-row]')].map((row) => row.getAttribute('data-fault-row'));
+    const kinds = await screen.findByLabelText<HTMLSelectElement>('Which faults');
+    expect([...kinds.options].map(({ text }) => text)).toEqual([
+      'All faults',
+      'Digits of a number: Enter a whole number (2)',
+      'Name: Required (1)',
+    ]);
+    await user.selectOptions(kinds, 'Digits of a number: Enter a whole number (2)');
+    expect(shown()).toEqual(['3', '4']);
+    const cell = screen.getByLabelText('Digits of a number, row 3');
+    await user.clear(cell);
+    await user.type(cell, '8');
+    expect(shown()).toEqual(['3', '4']);
+    await user.selectOptions(kinds, 'All faults');
+    expect(shown()).toEqual(['2', '3', '4']);
+  });
+
   it('leaves alone what is there already when somebody says so', async () => {
     const { upload, user, provider } = mount();
     await upload(file);

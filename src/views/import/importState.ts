@@ -87,8 +87,3 @@ export const emptyImport: ImportState = {
   unsure: new Set(),
   ended: null,
 };
-
-/** A map with one more entry. */
-export function withEntry<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, value: Value): ReadonlyMap<Key, Value> {
-  return new Map(map).set(key, value);
-}

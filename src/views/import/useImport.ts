@@ -13,14 +13,7 @@ import { useSchemaContext } from '../context/SchemaContext.ts';
 import { useLatest } from '../form/useLatest.ts';
 import { useOnePress } from '../useOnePress.ts';
 import { failureOf } from '../list/failure.ts';
-import {
-  emptyImport,
-  type ImportState,
-  type LoadedFile,
-  type Outcome,
-  type Problem,
-  withEntry,
-} from './importState.ts';
+import { emptyImport, type ImportState, type LoadedFile, type Outcome, type Problem } from './importState.ts';
 import { judgeAll } from './judgeAll.ts';
 import { isAbort } from './placeFailure.ts';
 import type { ReadAs } from './readCsvFile.ts';
@@ -40,7 +33,8 @@ export interface Import {
   readonly fail: (fault: string) => void;
   /** Back to the choice of a file. */
   readonly reset: () => void;
-  readonly type: (row: number, field: string, text: string) => void;
+  /** Types a text into a cell of one row, or of several alike. */
+  readonly type: (rows: readonly number[], field: string, text: string) => void;
   /** Says whether records that are there already are changed. */
   readonly setChanges: (changes: boolean) => void;
   readonly send: () => void;
@@ -112,10 +106,11 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
 
   function rejudged(by: Engine, now: LoadedFile, numbers: readonly number[]): JudgedRows {
     const alone = new Map(now.alone);
+    const those = new Set(numbers);
     const { context: spoken } = latestRef.current;
     const known = by.knownBy(now.knowledge, by.choicesByLabel(resource, [spoken.t, ...by.languages]));
     for (const row of now.rows) {
-      if (numbers.includes(row.number)) alone.set(row.number, by.judgeRow(resource, row, known, spoken));
+      if (those.has(row.number)) alone.set(row.number, by.judgeRow(resource, row, known, spoken));
     }
     return alone;
   }
@@ -301,25 +296,24 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
       running.current?.abort();
       patch(emptyImport);
     },
-    type: (number, field, text) => {
+    type: (numbers, field, text) => {
       if (!engine) return;
+      const those = new Set(numbers);
       setState((now) => {
         if (!now.file) return now;
-        const rows = now.file.rows.map((row) => (row.number === number ? withCell(row, field, text) : row));
+        const rows = now.file.rows.map((row) => (those.has(row.number) ? withCell(row, field, text) : row));
         const next = { ...now.file, rows };
-        const outcomes = new Map(now.outcomes);
-        // What the service said was about what stood there before.
-        outcomes.delete(number);
-        return {
-          ...now,
-          outcomes,
-          file: { ...next, alone: rejudged(engine, next, [number]) },
-          typed: withEntry(now.typed, number, new Set([...(now.typed.get(number) ?? []), field])),
-        };
+        const [outcomes, typed] = [new Map(now.outcomes), new Map(now.typed)];
+        for (const number of those) {
+          // What the service said was about what stood there before.
+          outcomes.delete(number);
+          typed.set(number, new Set([...(typed.get(number) ?? []), field]));
+        }
+        return { ...now, outcomes, typed, file: { ...next, alone: rejudged(engine, next, numbers) } };
       });
       // Only what names a record has to be looked up.
       const names = field === identityOf(resource)?.name || resource.field[field]?.spec.type === 'reference';
-      if (names) lookUps.ask(number);
+      if (names) lookUps.ask(numbers);
     },
     setChanges: (changes) => patch({ changes }),
     send: () => void press(sendAll),

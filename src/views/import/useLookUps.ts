@@ -13,7 +13,7 @@ const pause = 300;
 export function useLookUps(
   lookUp: (rows: readonly number[], signal: AbortSignal) => Promise<void>,
   onState: (unsure: ReadonlySet<number>, failure: string | null) => void,
-): { readonly ask: (row: number) => void } {
+): { readonly ask: (rows: readonly number[]) => void } {
   const waiting = useRef(new Set<number>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<AbortController | null>(null);
@@ -45,9 +45,9 @@ export function useLookUps(
   };
 
   return {
-    ask: (row) => {
+    ask: (rows) => {
       running.current?.abort();
-      waiting.current.add(row);
+      for (const row of rows) waiting.current.add(row);
       latest.current.onState(new Set(waiting.current), null);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void go(), pause);
