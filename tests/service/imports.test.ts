@@ -260,12 +260,27 @@ describe('a file of rows', () => {
         .select('dropped_at')
         .where('key', '=', upload.split('/')[0] ?? '')
         .executeTakeFirstOrThrow();
+    // Stopped before anything was done.
+    const stopped = await bodyOf(
+      await ask(
+        'countries',
+        await brought(
+          [head, ...codes('S', 26).map((code) => country(code)), ...codes('P', 26).map((code) => country(code))].join(
+            '\n',
+          ),
+        ),
+      ),
+    );
+    await call('PUT', `/rest/batches/${stopped.id}/cancel`);
     service.clock.advance(29 * 86_400_000);
     await clearUploads(service.service.deps);
     expect((await file()).dropped_at).toBeNull();
     service.clock.advance(2 * 86_400_000);
     await clearUploads(service.service.deps);
     expect((await file()).dropped_at).not.toBeNull();
+    const { rows: kept } =
+      await sql`select upload from batches where guid = ${stopped.id} and upload is not null`.execute(service.db);
+    expect(kept).toEqual([]);
     expect((await call('GET', `/rest/batches/${batch.id}/left`)).status).toBe(404);
     expect(became(await rowsOf(batch))).toEqual([
       [2, 'SA', 'created'],

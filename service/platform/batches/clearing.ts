@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 const day = 24 * 3_600_000;
 
 /** Days for which a file that somebody brought, and its rows, are kept after they were worked on. */
-export const keptDays = 30;
+const keptDays = 30;
 
 /** As many batches as are cleared in one go; the next one has the rest. */
 const atOnce = 20;
@@ -18,7 +18,10 @@ export async function clearUploads({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   const before = new Date(now.getTime() - keptDays * day);
   await sql`
     with old as (
-      select guid, upload from batches where upload is not null and finished_at < ${before} order by finished_at limit ${atOnce}
+      -- One that somebody stopped has no moment at which it was finished: it was changed last then.
+      select guid, upload from batches
+      where upload is not null and state in ('complete', 'failed', 'cancelled') and coalesce(finished_at, updated_at) < ${before}
+      order by updated_at limit ${atOnce}
     ), files as (
       update stored_files set dropped_at = ${now}
       where key in (select split_part(upload, '/', 1) from old) and dropped_at is null

@@ -29,7 +29,7 @@ export const sameBatchRoute: Registrar = (app, deps) => {
       select batches.created_at, batch_runs.requester ->> 'name' as by, done - skipped - failed as rows
       from batches join batch_runs on batch_guid = guid
       where partner_guid = ${scopeOf(context)} and source = ${taken.source} and name = ${taken.name}
-        and input ->> 'resource' = ${taken.resource} and (done > skipped + failed or finished_at is null)
+        and input ->> 'resource' = ${taken.resource} and (done > skipped + failed or state in ('queued', 'reading', 'running'))
       order by batches.created_at desc limit ${most}
     `.execute(deps.db);
     return await reply.header('cache-control', 'no-store').send({ content });
