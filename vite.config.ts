@@ -89,6 +89,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     target: 'es2022',
   },
+  // What runs beside the page is one file: it says nothing, and declarations are sent to it.
+  worker: { format: 'es', plugins: () => [phoneNumbersPlugin()] },
   server: {
     // The service must see the browser's own host name, for the addresses that it answers with.
     proxy: Object.fromEntries(

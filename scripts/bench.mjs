@@ -4,6 +4,7 @@
  *   npm run bench               how long searches take among many customers
  *   npm run bench -- entities   what an application of ten times as many entities costs
  *   npm run bench -- pages      what people wait for in a browser, beside a static page
+ *   npm run bench -- imports    how long a large file of rows is read and judged
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
@@ -19,7 +20,7 @@ scratchInMemory();
 const [first, ...others] = process.argv.slice(2);
 const [name, given] =
   first === undefined || first.startsWith('-') ? ['search', process.argv.slice(2)] : [first, others];
-const known = ['search', 'entities', 'pages'];
+const known = ['search', 'entities', 'pages', 'imports'];
 if (!known.includes(name)) {
   console.error(`There is no "${name}" to measure. There are: ${known.join(', ')}`);
   process.exit(1);

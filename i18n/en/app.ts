@@ -26,6 +26,30 @@ export const app = {
     unknown: 'There is no policy %{number} at this partner. Check the number with the customer',
     more_than: 'More than %{amount}',
   },
+  row_files: {
+    all: 'Files',
+    none: 'No file yet',
+    missing_payments: {
+      title: 'Files of missing payments',
+      bring: 'Bring a file of missing payments',
+      many: 'Many at once, from a file',
+      about:
+        'A statement of the operator with payments that were missed comes in as one CSV file, is tried row by row, and counts once somebody else agrees to all of it.',
+    },
+    remittances: {
+      title: 'Statements of the operator',
+      bring: 'Bring a statement',
+      about:
+        'A statement of what the operator has collected comes in as one CSV file. Each row is held against the payments that are recorded, once somebody else agrees to all of it.',
+    },
+    policy_onboarding: {
+      title: 'Files of people to be covered',
+      bring: 'Bring a file of people to be covered',
+      many: 'Many people at once, from a file',
+      about:
+        'People whom a partner wants covered come in as one CSV file: a row for each. Whoever is new is registered, and each gets a policy, once somebody else agrees to all of it.',
+    },
+  },
   quote: {
     title: 'Quotation for %{name}',
     edit: 'Edit quotation %{number}',
@@ -62,6 +86,11 @@ export const app = {
       claims_payable: 'Claim to pay |||| Claims to pay',
       limit_changes: 'New approval limit to confirm |||| New approval limits to confirm',
       money_waiting: 'Payment out to agree to |||| Payments out to agree to',
+      payment_files: 'File of payments waits for agreement |||| Files of payments wait for agreement',
+      onboarding_files:
+        'File of people to be covered waits for agreement |||| Files of people to be covered wait for agreement',
+      remittance_files: 'Statement waits for agreement |||| Statements wait for agreement',
+      remittances_open: 'Remittance to settle |||| Remittances to settle',
       money_limits: 'New limits of money to confirm |||| New limits of money to confirm',
       money_today: 'Person let money go today |||| People let money go today',
       customers: 'Customer |||| Customers',

@@ -39,6 +39,8 @@ export const calls = {
   batches: {
     file: 'The file that a batch of one’s own has left.',
     left: 'The rows of a batch of one’s own that were not done, as a file with why not.',
+    tally: 'What the rows of a batch of one’s own make, or would make, by the state of it.',
+    known: 'The records that have one of some values in a field, for whoever reads a file of rows.',
     same: 'The last batches that were made of the same file, whoever asked for them.',
     rows: 'What became of the rows of a batch of one’s own, in their order.',
   },
@@ -47,11 +49,22 @@ export const calls = {
     status: 'How the last question to the operator about a customer stands.',
     resolve: 'Chooses, for each field in which the operator differs, what the customer has.',
   },
+  payments: {
+    add_bulk_bundle:
+      'Takes a file of payments for products that bundle their premiums, as “file” of a form; a second person agrees to it.',
+    add_bulk_non_bundled:
+      'Takes a file of payments for products that do not bundle their premiums, as “file” of a form; a second person agrees to it.',
+  },
   policies: {
+    onboard:
+      'Takes a file of people to be covered, by the name that storage has it under; a second person agrees to it.',
     by_number: 'The policy that has a number.',
     premium_rate: 'What the next premium of a policy costs, how often, and how far it is paid.',
   },
   pre_authorizations: {
     letter: 'The letter of undertaking as it is printed.',
+  },
+  remittances: {
+    add_bulk: 'Takes the operator’s statement, as “file” of a form; a second person agrees to it.',
   },
 };

@@ -18,6 +18,9 @@ export const beneficiaryRelationships = {
   other: 'Somebody else',
 };
 
+/** How often a premium is due. */
+export const granularities = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', annual: 'Annual' };
+
 /** States of a policy: of its machine, and of its field. */
 export const policyStates = {
   pending: 'Pending',

@@ -1,4 +1,4 @@
-/** Reading records from a CSV file: the file, its check, the sending and what came of it. */
+/** Reading records from a file of rows: the file, its check, the sending and what came of it. */
 export const imports = {
   button: 'Import',
   title: 'Import %{name}',
@@ -6,23 +6,33 @@ export const imports = {
   same_as_row: 'Same as row %{row}',
   choose: {
     title: 'Choose a file',
-    drop: 'Drop a CSV file here, or choose one.',
-    pick: 'Choose a CSV file',
+    drop: 'Drop a CSV file or an Excel workbook (.xlsx) here, or choose one.',
+    pick: 'Choose a file',
     reading: 'Reading the file…',
     looking: 'Looking up the records that there are…',
     judging: '%{done} of %{total} rows checked',
     limits:
-      'A CSV file as the export or a spreadsheet makes it, up to %{size} MB and %{rows} rows. Nothing is written before you have seen what it would do.',
+      'A CSV file or an Excel workbook (.xlsx), as the export or a spreadsheet makes it, up to %{size} MB and %{rows} rows. Nothing is written before you have seen what it would do.',
     required: 'Columns that a new record needs: %{names}.',
     others: 'Other columns: %{names}.',
     updates: 'A row whose %{name} is known already changes that record; every other row adds one.',
     adds: 'Every row adds a record.',
+    sample: 'Download a sample file',
+    sample_name: '%{name} sample',
     failed: 'The file could not be checked',
     again: 'Try again',
   },
   faults: {
     title: 'This file cannot be imported',
-    not_csv: '%{file} is not a CSV file. In a spreadsheet, save it as CSV.',
+    not_csv: '%{file} is neither a CSV file nor an Excel workbook. In a spreadsheet, save it as .xlsx or CSV.',
+    locked: '%{file} is kept under a password. Open it in a spreadsheet, save it without one, and choose it again.',
+    old_excel: '%{file} is a workbook of an older Excel (.xls). In a spreadsheet, save it as .xlsx or CSV.',
+    open_document: '%{file} is an OpenDocument spreadsheet (.ods). In a spreadsheet, save it as .xlsx or CSV.',
+    no_workbook: '%{file} is not an Excel workbook (.xlsx). In a spreadsheet, save it as .xlsx or CSV.',
+    broken_zip:
+      '%{file} is damaged or was not copied to its end. Fetch it again, or open and save it in a spreadsheet.',
+    unpacks_too_large:
+      '%{file} holds more than can be read at once. Delete what is beside the table, or split it into several files.',
     too_large: '%{file} has %{size} MB; at most %{most} MB can be imported at once. Split it into several files.',
     too_many_rows: '%{file} has %{count} rows; at most %{most} can be imported at once. Split it into several files.',
     empty: '%{file} has no rows. The first row holds the names of the columns, each other row one record.',
@@ -38,12 +48,26 @@ export const imports = {
   read: {
     encoding: 'Characters',
     delimiter: 'Between cells',
+    sheet: 'Sheet',
     comma: 'Comma',
     semicolon: 'Semicolon',
     tab: 'Tab',
     bar: 'Vertical bar',
     header: 'Names of the columns',
     row: 'Row %{row}',
+  },
+  cells: {
+    error: 'The spreadsheet has an error here: %{text}',
+    no_result: 'A formula without a result: open the file in a spreadsheet and save it, or enter the value',
+  },
+  columns: {
+    title: 'Columns: %{taken} of %{count} taken',
+    left_out: 'Left out',
+    not_taken: 'Not taken.',
+    example: 'For example: %{text}',
+    help: 'What you match here is remembered for your next file of this kind.',
+    remembered: 'What you have matched is remembered for your next file of this kind.',
+    forget: 'Forget it',
   },
   check: {
     title: 'Check',
@@ -59,6 +83,8 @@ export const imports = {
     unknown: 'Columns that are not known here and are left out: %{names}.',
     kept: 'Columns that an import does not set: %{names}.',
     repeated: 'Columns that are there twice; the first one counts: %{names}.',
+    left: 'Columns that you have left out: %{names}.',
+    merged: 'Cells that are merged; only the first of each has the value: %{cells}.',
     unnamed: 'column %{number}',
     all_sound: 'No row has a fault.',
     nothing: 'Every record is there already as the file has it: there is nothing to send.',
@@ -101,6 +127,16 @@ export const imports = {
     unheard:
       'The service has the rows, but does not say how far it is. Send again to hear what became of them: nothing is done twice.',
     failed: 'The service could not go on. What was not done is still here.',
+    waiting:
+      'Every row that was sent was tried and taken back. Nothing counts before somebody else agrees to the whole file.',
+    unfit:
+      '%{count} row would be refused: its page says which, and why. |||| %{count} rows would be refused: its page says which, and why.',
+    handed: 'Handed over',
+    handed_over: 'The service has taken the rows. It does not tell here what becomes of them: look at the list.',
+    fit: 'Would be done',
+    unfit_rows: 'Would be refused',
+    unsent_rows: 'With faults, not sent',
+    open: 'Open the page of this file',
     failed_file: 'Download the failed rows',
     again: 'Send again (%{count})',
     rows: 'Row by row',

@@ -14,6 +14,9 @@ export const service = {
     unknown_batch: 'There is no task "%{name}"',
     rows_cleared: 'The rows of this file were cleared away',
     row_gone: 'The record is gone',
+    row_means_another: 'This row means another record by now than when it was agreed to',
+    row_other_way: 'This row is for another kind of file: it is recorded by “%{action}”',
+    no_form: 'The file must come in a form (multipart/form-data).',
     batch_failed: 'The task failed; what it had done is kept',
     action_barred: 'This is not possible now',
     by_other_call: 'For this record the call that does it is %{call}',
@@ -32,6 +35,7 @@ export const service = {
     limit_waits: 'A limit has been proposed already: confirm or decline that one first.',
     paid_otherwise: 'This month has been paid another way: there is nothing to collect.',
     refund_open: 'The operator was asked for a refund of this payment before, and its answer is awaited.',
+    recorded_meanwhile: 'A payment with this reference is recorded already: compare again',
     operator_answers_soon:
       'The operator was asked a moment ago. Wait ten minutes for its answer before you give it yourself.',
     payout_contradicted: 'The operator says that this was not paid, which somebody has said before.',
@@ -130,6 +134,11 @@ export const service = {
     covered: 'The customer has this product already: %{policy}.',
     nothing_changes: 'This is what the policy has already.',
     quotation_first: 'This product is sold by quotation: the customer must accept the price first.',
+  },
+  onboarding: {
+    differs: 'The customer with this phone number is recorded otherwise. Check the number; a file changes no customer.',
+    no_such_price: 'This product has no such price.',
+    which_price: 'This product has several such prices: say which one is meant.',
   },
   pre_authorizations: {
     not_theirs: 'This does not belong to the customer.',

@@ -1,7 +1,8 @@
 import { approvalLimits } from './approvalLimits.ts';
-import { beneficiaryRelationships, paymentMethods, paymentStates, policyStates } from './choices.ts';
+import { beneficiaryRelationships, granularities, paymentMethods, paymentStates, policyStates } from './choices.ts';
 import { claimWords } from './claims/words.ts';
 import { moneyLimitWords } from './moneyOut.ts';
+import { onboardedPerson } from './onboarding.ts';
 import { payoutAttemptWords } from './payouts.ts';
 import { preAuthorizationWords } from './preAuthorizations.ts';
 import { quotationWords } from './quotations.ts';
@@ -118,6 +119,62 @@ export const workflows = {
         fields: {
           reason: 'Reason',
         },
+      },
+    },
+  },
+  remittance: {
+    states: {
+      matched: 'Matched',
+      amount_differs: 'Amount differs',
+      unknown: 'Unknown',
+      settled: 'Settled',
+      set_aside: 'Set aside',
+    },
+    actions: {
+      report: {
+        label: 'Bring',
+        confirm: 'The operator says that it has collected %{title}.',
+        done: 'Remittance %{title}: %{state}',
+        fields: {
+          mno_reference: 'Operator’s reference',
+          amount: 'Amount on the statement',
+          effected_date: 'Paid on',
+          msisdn: 'Phone that paid',
+        },
+      },
+      compare: {
+        label: 'Compare again',
+        confirm: '%{title} is looked for among the payments as they are by now.',
+        done: 'Remittance %{title}: %{state}',
+      },
+      settle: {
+        label: 'Record as a payment',
+        confirm:
+          'A payment with the amount, the day and the reference of %{title} is recorded for the policy, under the rules of a missing payment: it goes back to nobody before a second person has verified it.',
+        done: 'Payment %{title} is recorded',
+        fields: { policy_guid: 'Policy' },
+      },
+      accept: {
+        label: 'Accept the difference',
+        confirm: '%{title} is settled as it is: the payment stays as it was recorded.',
+        done: 'Remittance %{title} is settled',
+        fields: { reason: 'Reason' },
+      },
+      lose: {
+        label: 'Becomes unknown',
+        confirm: 'The payment of %{title} was rejected.',
+        done: 'Remittance %{title}: %{state}',
+      },
+      set_aside: {
+        label: 'Set aside',
+        confirm: 'Nothing is recorded of %{title}. It can be taken up again.',
+        done: 'Remittance %{title} is set aside',
+        fields: { reason: 'Reason' },
+      },
+      reopen: {
+        label: 'Take up again',
+        confirm: '%{title} is looked for among the payments again.',
+        done: 'Remittance %{title}: %{state}',
       },
     },
   },
@@ -368,6 +425,26 @@ export const workflows = {
           beneficiary_relationship: beneficiaryRelationships,
         },
       },
+      onboard: {
+        label: 'Cover from a file',
+        confirm: 'A policy is bought as a row of a file says.',
+        done: 'Policy %{title} bought from a file',
+        fields: {
+          ...onboardedPerson.fields,
+          product_guid: 'Product',
+          granularity: 'Due',
+          amount_in_cents: 'Premium',
+          start_date: 'Cover begins on',
+          payment_method: 'Paid by',
+          ...beneficiary,
+        },
+        choices: {
+          ...onboardedPerson.choices,
+          granularity: granularities,
+          payment_method: paymentMethods,
+          beneficiary_relationship: beneficiaryRelationships,
+        },
+      },
       purchase_quoted: {
         label: 'Issue the policy',
         confirm: 'A policy is bought at the price of %{title}. It waits for its first premium.',
@@ -471,14 +548,31 @@ export const workflows = {
     states: {
       queued: 'Queued',
       reading: 'Reading',
+      rehearsing: 'Checking',
+      ready: 'Waits for agreement',
       running: 'Running',
       complete: 'Complete',
+      declined: 'Declined',
       failed: 'Failed',
       cancelled: 'Cancelled',
     },
     actions: {
       request: { label: 'Start', confirm: '%{title} is started.', done: '%{title} started' },
       read: { label: 'Read', confirm: '%{title} is read.', done: '%{title} read' },
+      rehearse: { label: 'Check', confirm: '%{title} is checked.', done: '%{title} checked' },
+      wait: { label: 'Wait', confirm: '%{title} waits for agreement.', done: '%{title} waits' },
+      confirm: {
+        label: 'Agree to all',
+        confirm:
+          'Every row is done now, in the name of whoever brought the file, and counts as seen by two people. A row that is refused is left out, with why.',
+        done: 'Agreed: %{title}',
+      },
+      decline: {
+        label: 'Decline',
+        confirm: 'Nothing of this file is done. Whoever brought it reads why.',
+        done: 'Declined: %{title}',
+        fields: { reason: 'Reason' },
+      },
       start: { label: 'Run', confirm: '%{title} runs.', done: '%{title} runs' },
       finish: { label: 'Finish', confirm: '%{title} is finished.', done: '%{title} finished' },
       fail: { label: 'Fail', confirm: '%{title} fails.', done: '%{title} failed' },

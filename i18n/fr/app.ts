@@ -28,6 +28,30 @@ export const app: Translated<typeof english> = {
     unknown: 'Ce partenaire n’a pas de police %{number}. Vérifier le numéro avec le client',
     more_than: 'Plus de %{amount}',
   },
+  row_files: {
+    all: 'Fichiers',
+    none: 'Aucun fichier pour l’instant',
+    missing_payments: {
+      title: 'Fichiers de paiements manquants',
+      bring: 'Apporter un fichier de paiements manquants',
+      many: 'Plusieurs à la fois, à partir d’un fichier',
+      about:
+        'Un relevé de l’opérateur avec des paiements manqués arrive dans un seul fichier CSV, est essayé ligne par ligne et compte dès que quelqu’un d’autre l’accepte en entier.',
+    },
+    remittances: {
+      title: 'Relevés de l’opérateur',
+      bring: 'Apporter un relevé',
+      about:
+        'Un relevé de ce que l’opérateur a encaissé arrive dans un seul fichier CSV. Chaque ligne est rapprochée des paiements saisis, dès que quelqu’un d’autre accepte le fichier entier.',
+    },
+    policy_onboarding: {
+      title: 'Fichiers de personnes à couvrir',
+      bring: 'Apporter un fichier de personnes à couvrir',
+      many: 'Plusieurs personnes à la fois, à partir d’un fichier',
+      about:
+        'Les personnes qu’un partenaire veut couvrir arrivent dans un seul fichier CSV, une par ligne. Les nouvelles sont inscrites et chacune reçoit une police, dès que quelqu’un d’autre accepte le fichier entier.',
+    },
+  },
   quote: {
     title: 'Devis pour %{name}',
     edit: 'Modifier le devis %{number}',
@@ -65,6 +89,11 @@ export const app: Translated<typeof english> = {
       claims_payable: 'Sinistre à payer |||| Sinistres à payer',
       limit_changes: 'Nouveau plafond d’approbation à confirmer |||| Nouveaux plafonds d’approbation à confirmer',
       money_waiting: 'Sortie d’argent à accepter |||| Sorties d’argent à accepter',
+      payment_files: 'Fichier de paiements attend un accord |||| Fichiers de paiements attendent un accord',
+      onboarding_files:
+        'Fichier de personnes à couvrir attend un accord |||| Fichiers de personnes à couvrir attendent un accord',
+      remittance_files: 'Relevé attend un accord |||| Relevés attendent un accord',
+      remittances_open: 'Encaissement à traiter |||| Encaissements à traiter',
       money_limits: 'Nouvelles limites d’argent à confirmer |||| Nouvelles limites d’argent à confirmer',
       money_today:
         'Personne a laissé partir de l’argent aujourd’hui |||| Personnes ont laissé partir de l’argent aujourd’hui',

@@ -43,6 +43,8 @@ export const calls: Translated<typeof english> = {
   batches: {
     file: 'Le fichier laissé par une de ses propres tâches.',
     left: 'Les lignes d’une de ses propres tâches qui n’ont pas été faites, en fichier avec la raison.',
+    tally: 'Ce que les lignes d’une de ses propres tâches font, ou feraient, par état.',
+    known: 'Les enregistrements dont un champ a l’une de plusieurs valeurs, pour qui lit un fichier de lignes.',
     same: 'Les dernières tâches faites du même fichier, quel qu’en soit l’auteur.',
     rows: 'Ce que sont devenues les lignes d’une de ses propres tâches, dans leur ordre.',
   },
@@ -51,11 +53,22 @@ export const calls: Translated<typeof english> = {
     status: "Où en est la dernière question posée à l'opérateur au sujet d'un client.",
     resolve: "Choisit, pour chaque champ où l'opérateur diffère, ce que le client aura.",
   },
+  payments: {
+    add_bulk_bundle:
+      'Prend un fichier de paiements pour des produits qui regroupent leurs primes, sous « file » d’un formulaire ; une deuxième personne l’approuve.',
+    add_bulk_non_bundled:
+      'Prend un fichier de paiements pour des produits qui ne regroupent pas leurs primes, sous « file » d’un formulaire ; une deuxième personne l’approuve.',
+  },
   policies: {
+    onboard:
+      'Prend un fichier de personnes à couvrir, par le nom sous lequel le stockage l’a ; une deuxième personne l’approuve.',
     by_number: 'La police qui porte un numéro.',
     premium_rate: "Ce que coûte la prochaine prime d'une police, à quel rythme, et jusqu'où elle est payée.",
   },
   pre_authorizations: {
     letter: 'La lettre de prise en charge telle qu’elle est imprimée.',
+  },
+  remittances: {
+    add_bulk: 'Prend le relevé de l’opérateur, sous « file » d’un formulaire ; une deuxième personne l’approuve.',
   },
 };

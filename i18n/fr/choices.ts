@@ -18,6 +18,14 @@ export const beneficiaryRelationships = {
   other: 'Une autre personne',
 };
 
+/** How often a premium is due. */
+export const granularities = {
+  daily: 'Chaque jour',
+  weekly: 'Chaque semaine',
+  monthly: 'Chaque mois',
+  annual: 'Chaque année',
+};
+
 /** States of a policy: of its machine, and of its field. */
 export const policyStates = {
   pending: 'En attente',

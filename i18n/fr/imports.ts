@@ -1,7 +1,7 @@
 import type { imports as en } from '../en/imports.ts';
 import type { Translated } from '../types.ts';
 
-/** Reading records from a CSV file: the file, its check, the sending and what came of it. */
+/** Reading records from a file of rows: the file, its check, the sending and what came of it. */
 export const imports: Translated<typeof en> = {
   button: 'Importer',
   title: 'Importer : %{name}',
@@ -9,24 +9,38 @@ export const imports: Translated<typeof en> = {
   same_as_row: 'Identique à la ligne %{row}',
   choose: {
     title: 'Choisir un fichier',
-    drop: 'Déposez un fichier CSV ici, ou choisissez-en un.',
-    pick: 'Choisir un fichier CSV',
+    drop: 'Déposez ici un fichier CSV ou un classeur Excel (.xlsx), ou choisissez-en un.',
+    pick: 'Choisir un fichier',
     reading: 'Lecture du fichier…',
     looking: 'Recherche des enregistrements existants…',
     judging: '%{done} lignes vérifiées sur %{total}',
     limits:
-      'Un fichier CSV tel que l’exportation ou un tableur le produit, jusqu’à %{size} Mo et %{rows} lignes. Rien n’est écrit avant que vous ayez vu ce qui serait fait.',
+      'Un fichier CSV ou un classeur Excel (.xlsx), tel que l’exportation ou un tableur le produit, jusqu’à %{size} Mo et %{rows} lignes. Rien n’est écrit avant que vous ayez vu ce qui serait fait.',
     required: 'Colonnes nécessaires à une nouvelle fiche : %{names}.',
     others: 'Autres colonnes : %{names}.',
     updates:
       'Une ligne dont la valeur « %{name} » est déjà connue modifie la fiche existante ; toute autre ligne en ajoute une.',
     adds: 'Chaque ligne ajoute une fiche.',
+    sample: 'Télécharger un fichier d’exemple',
+    sample_name: 'exemple %{name}',
     failed: 'Le fichier n’a pas pu être vérifié',
     again: 'Réessayer',
   },
   faults: {
     title: 'Ce fichier ne peut pas être importé',
-    not_csv: '%{file} n’est pas un fichier CSV. Dans un tableur, enregistrez-le au format CSV.',
+    not_csv:
+      '%{file} n’est ni un fichier CSV ni un classeur Excel. Dans un tableur, enregistrez-le au format .xlsx ou CSV.',
+    locked:
+      '%{file} est protégé par un mot de passe. Ouvrez-le dans un tableur, enregistrez-le sans mot de passe et choisissez-le à nouveau.',
+    old_excel:
+      '%{file} est un classeur d’un ancien Excel (.xls). Dans un tableur, enregistrez-le au format .xlsx ou CSV.',
+    open_document:
+      '%{file} est un classeur OpenDocument (.ods). Dans un tableur, enregistrez-le au format .xlsx ou CSV.',
+    no_workbook: '%{file} n’est pas un classeur Excel (.xlsx). Dans un tableur, enregistrez-le au format .xlsx ou CSV.',
+    broken_zip:
+      '%{file} est endommagé ou n’a pas été copié jusqu’au bout. Récupérez-le à nouveau, ou ouvrez-le et enregistrez-le dans un tableur.',
+    unpacks_too_large:
+      '%{file} contient plus que ce qui peut être lu à la fois. Supprimez ce qui entoure le tableau, ou répartissez-le en plusieurs fichiers.',
     too_large:
       '%{file} fait %{size} Mo ; on peut importer au plus %{most} Mo à la fois. Répartissez-le en plusieurs fichiers.',
     too_many_rows:
@@ -45,12 +59,27 @@ export const imports: Translated<typeof en> = {
   read: {
     encoding: 'Caractères',
     delimiter: 'Entre les cellules',
+    sheet: 'Feuille',
     comma: 'Virgule',
     semicolon: 'Point-virgule',
     tab: 'Tabulation',
     bar: 'Barre verticale',
     header: 'Noms des colonnes',
     row: 'Ligne %{row}',
+  },
+  cells: {
+    error: 'Le tableur signale une erreur ici : %{text}',
+    no_result:
+      'Une formule sans résultat : ouvrez le fichier dans un tableur et enregistrez-le, ou saisissez la valeur',
+  },
+  columns: {
+    title: 'Colonnes : %{taken} reprises sur %{count}',
+    left_out: 'Laissée de côté',
+    not_taken: 'Non reprise.',
+    example: 'Par exemple : %{text}',
+    help: 'Ce que vous associez ici est retenu pour votre prochain fichier de ce type.',
+    remembered: 'Ce que vous avez associé est retenu pour votre prochain fichier de ce type.',
+    forget: 'L’oublier',
   },
   check: {
     title: 'Vérification',
@@ -66,6 +95,8 @@ export const imports: Translated<typeof en> = {
     unknown: 'Colonnes inconnues ici, laissées de côté : %{names}.',
     kept: 'Colonnes qu’une importation ne définit pas : %{names}.',
     repeated: 'Colonnes présentes deux fois ; la première compte : %{names}.',
+    left: 'Colonnes que vous avez laissées de côté : %{names}.',
+    merged: 'Cellules fusionnées ; seule la première de chacune porte la valeur : %{cells}.',
     unnamed: 'colonne %{number}',
     all_sound: 'Aucune ligne ne comporte d’erreur.',
     nothing: 'Toutes les fiches sont déjà telles que dans le fichier : il n’y a rien à envoyer.',
@@ -110,6 +141,16 @@ export const imports: Translated<typeof en> = {
     unheard:
       'Le service a reçu les lignes, mais ne dit pas où il en est. Renvoyez pour savoir ce qu’elles sont devenues : rien n’est fait deux fois.',
     failed: 'Le service n’a pas pu continuer. Ce qui n’a pas été fait est toujours là.',
+    waiting:
+      'Chaque ligne envoyée a été essayée puis reprise. Rien ne compte avant que quelqu’un d’autre n’accepte le fichier entier.',
+    unfit:
+      '%{count} ligne serait refusée : sa page dit laquelle, et pourquoi. |||| %{count} lignes seraient refusées : sa page dit lesquelles, et pourquoi.',
+    handed: 'Remises',
+    handed_over: 'Le service a pris les lignes. Il ne dit pas ici ce qu’elles deviennent : consultez la liste.',
+    fit: 'Seraient faites',
+    unfit_rows: 'Seraient refusées',
+    unsent_rows: 'En erreur, pas envoyées',
+    open: 'Ouvrir la page de ce fichier',
     failed_file: 'Télécharger les lignes en échec',
     again: 'Renvoyer (%{count})',
     rows: 'Ligne par ligne',

@@ -16,6 +16,9 @@ export const service: Translated<typeof en> = {
     unknown_batch: 'La tâche « %{name} » n’existe pas',
     rows_cleared: 'Les lignes de ce fichier ont été effacées',
     row_gone: 'L’enregistrement n’existe plus',
+    row_means_another: 'Cette ligne désigne désormais un autre enregistrement que lors de l’accord',
+    row_other_way: 'Cette ligne relève d’un autre fichier : elle s’enregistre par « %{action} »',
+    no_form: 'Le fichier doit arriver dans un formulaire (multipart/form-data).',
     batch_failed: 'La tâche a échoué ; ce qui était fait est gardé',
     action_barred: 'Impossible pour le moment',
     by_other_call: 'Pour cette fiche, l’appel qui le fait est %{call}',
@@ -34,6 +37,7 @@ export const service: Translated<typeof en> = {
     limit_waits: 'Un plafond a déjà été proposé : confirmez ou refusez d’abord celui-là.',
     paid_otherwise: 'Ce mois a été payé autrement : il n’y a rien à prélever.',
     refund_open: 'Un remboursement de ce paiement a déjà été demandé à l’opérateur, dont la réponse est attendue.',
+    recorded_meanwhile: 'Un paiement avec cette référence est déjà saisi : comparez à nouveau',
     operator_answers_soon:
       'L’opérateur vient d’être interrogé. Attendre sa réponse dix minutes avant de la donner soi-même.',
     payout_contradicted: 'L’opérateur dit que ce n’est pas versé, alors qu’une personne avait dit le contraire.',
@@ -138,6 +142,12 @@ export const service: Translated<typeof en> = {
     covered: 'Le client a déjà ce produit : %{policy}.',
     nothing_changes: 'C’est ce que la police a déjà.',
     quotation_first: 'Ce produit se vend sur devis : le client doit d’abord accepter le prix.',
+  },
+  onboarding: {
+    differs:
+      'Le client qui a ce numéro de téléphone est enregistré autrement. Vérifiez le numéro ; un fichier ne modifie aucun client.',
+    no_such_price: 'Ce produit n’a pas ce tarif.',
+    which_price: 'Ce produit a plusieurs tarifs de ce genre : précisez lequel est voulu.',
   },
   pre_authorizations: {
     not_theirs: 'Cela n’appartient pas au client.',

@@ -1,7 +1,8 @@
 import { approvalLimits } from './approvalLimits.ts';
-import { beneficiaryRelationships, paymentMethods, paymentStates, policyStates } from './choices.ts';
+import { beneficiaryRelationships, granularities, paymentMethods, paymentStates, policyStates } from './choices.ts';
 import { claimWords } from './claims/words.ts';
 import { moneyLimitWords } from './moneyOut.ts';
+import { onboardedPerson } from './onboarding.ts';
 import { payoutAttemptWords } from './payouts.ts';
 import { preAuthorizationWords } from './preAuthorizations.ts';
 import { quotationWords } from './quotations.ts';
@@ -121,6 +122,62 @@ export const workflows: Translated<typeof en> = {
         fields: {
           reason: 'Motif',
         },
+      },
+    },
+  },
+  remittance: {
+    states: {
+      matched: 'Rapproché',
+      amount_differs: 'Montant différent',
+      unknown: 'Inconnu',
+      settled: 'Traité',
+      set_aside: 'Mis de côté',
+    },
+    actions: {
+      report: {
+        label: 'Apporter',
+        confirm: 'L’opérateur dit avoir encaissé %{title}.',
+        done: 'Encaissement %{title} : %{state}',
+        fields: {
+          mno_reference: 'Référence de l’opérateur',
+          amount: 'Montant du relevé',
+          effected_date: 'Payé le',
+          msisdn: 'Numéro du payeur',
+        },
+      },
+      compare: {
+        label: 'Comparer à nouveau',
+        confirm: '%{title} est recherché parmi les paiements tels qu’ils sont à présent.',
+        done: 'Encaissement %{title} : %{state}',
+      },
+      settle: {
+        label: 'Saisir comme paiement',
+        confirm:
+          'Un paiement avec le montant, le jour et la référence de %{title} est saisi pour la police, selon les règles d’un paiement manquant : il n’est remboursé à personne avant qu’une seconde personne ne l’ait vérifié.',
+        done: 'Le paiement %{title} est saisi',
+        fields: { policy_guid: 'Police' },
+      },
+      accept: {
+        label: 'Accepter l’écart',
+        confirm: '%{title} est traité tel quel : le paiement reste comme il a été saisi.',
+        done: 'L’encaissement %{title} est traité',
+        fields: { reason: 'Motif' },
+      },
+      lose: {
+        label: 'Redevient inconnu',
+        confirm: 'Le paiement de %{title} a été rejeté.',
+        done: 'Encaissement %{title} : %{state}',
+      },
+      set_aside: {
+        label: 'Mettre de côté',
+        confirm: 'Rien n’est enregistré pour %{title}. Il peut être repris.',
+        done: 'L’encaissement %{title} est mis de côté',
+        fields: { reason: 'Motif' },
+      },
+      reopen: {
+        label: 'Reprendre',
+        confirm: '%{title} est à nouveau recherché parmi les paiements.',
+        done: 'Encaissement %{title} : %{state}',
       },
     },
   },
@@ -376,6 +433,26 @@ export const workflows: Translated<typeof en> = {
           beneficiary_relationship: beneficiaryRelationships,
         },
       },
+      onboard: {
+        label: 'Couvrir à partir d’un fichier',
+        confirm: 'Une police est souscrite comme le dit une ligne d’un fichier.',
+        done: 'Police %{title} souscrite à partir d’un fichier',
+        fields: {
+          ...onboardedPerson.fields,
+          product_guid: 'Produit',
+          granularity: 'Échéance',
+          amount_in_cents: 'Prime',
+          start_date: 'La couverture commence le',
+          payment_method: 'Payée par',
+          ...beneficiary,
+        },
+        choices: {
+          ...onboardedPerson.choices,
+          granularity: granularities,
+          payment_method: paymentMethods,
+          beneficiary_relationship: beneficiaryRelationships,
+        },
+      },
       purchase_quoted: {
         label: 'Émettre la police',
         confirm: 'Une police est souscrite au prix de %{title}. Elle attend sa première prime.',
@@ -487,14 +564,31 @@ export const workflows: Translated<typeof en> = {
     states: {
       queued: 'En attente',
       reading: 'Lecture',
+      rehearsing: 'Vérification',
+      ready: 'Attend un accord',
       running: 'En cours',
       complete: 'Terminée',
+      declined: 'Refusée',
       failed: 'Échouée',
       cancelled: 'Annulée',
     },
     actions: {
       request: { label: 'Lancer', confirm: '%{title} est lancée.', done: '%{title} lancée' },
       read: { label: 'Lire', confirm: '%{title} est lue.', done: '%{title} lue' },
+      rehearse: { label: 'Vérifier', confirm: '%{title} est vérifiée.', done: '%{title} vérifiée' },
+      wait: { label: 'Attendre', confirm: '%{title} attend un accord.', done: '%{title} attend' },
+      confirm: {
+        label: 'Accepter le tout',
+        confirm:
+          'Chaque ligne est exécutée maintenant, au nom de la personne qui a apporté le fichier, et compte comme vue par deux personnes. Une ligne refusée est laissée de côté, avec le motif.',
+        done: 'Acceptée : %{title}',
+      },
+      decline: {
+        label: 'Refuser',
+        confirm: 'Rien de ce fichier n’est exécuté. La personne qui l’a apporté lit pourquoi.',
+        done: 'Refusée : %{title}',
+        fields: { reason: 'Motif' },
+      },
       start: { label: 'Exécuter', confirm: '%{title} s’exécute.', done: '%{title} s’exécute' },
       finish: { label: 'Terminer', confirm: '%{title} est terminée.', done: '%{title} terminée' },
       fail: { label: 'Échouer', confirm: '%{title} échoue.', done: '%{title} a échoué' },

@@ -30,14 +30,16 @@ const anywhere = [
 const laterWords = [
   /^(imports(?!\.button$)|validation(?!\.fallback\.)|operator)\./,
   /^access\./,
-  /^app\.(buy|change|claim|expired|home|missing|palette|profile|quote|search|shortcuts)\./,
+  /^app\.(buy|change|claim|expired|home|missing|palette|profile|quote|row_files|search|shortcuts)\./,
   // Of what goes wrong, only what any call can meet: the service words its refusals itself, and pages that say more come later.
   new RegExp(`^errors\\.(?!(${anywhere.join('|')})$)`),
   /^views\.(attach|export(?!\.button$)|file|form|history|inputs|record|richText|savedViews(?!\.button$)|workflow)\./,
   // Of background work, the bell and what is told of it wherever somebody is.
-  /^batches\.(?!(title|running|unseen|ready|ended|skipped_rows|failed_rows|of)(\.|$))/,
+  /^batches\.(?!(title|running|unseen|ready|ended|declined|skipped_rows|failed_rows|of)(\.|$))/,
   /^resources\.\w+\.empty$/,
-  /^overlays\./,
+  /^(features|overlays)\./,
+  // What is done to a selection, and what is said of its rows.
+  /^views\.list\.bulk\./,
 ];
 
 /** What the frame and the menu say of a resource; everything else that is said of it comes with its declaration. */

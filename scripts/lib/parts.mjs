@@ -66,6 +66,10 @@ async function partsOf(root, context) {
   );
   const model = shown(module.model);
   const { roles, writers, menu, batches, search } = model;
+  // What a batch is started with is read by the service alone.
+  const startedElsewhere = Object.fromEntries(
+    Object.entries(batches).map(([name, batch]) => [name, { ...batch, told: [], asks: [] }]),
+  );
   const outlines = Object.fromEntries(Object.values(model.resources).map((one) => [one.name, outlineOf(one)]));
   const parts = Object.values(model.resources).map(partOf(model));
   // The key says the name already.
@@ -82,7 +86,7 @@ async function partsOf(root, context) {
   }
   return {
     declared,
-    frame: { roles, writers, menu, batches, search },
+    frame: { roles, writers, menu, batches: startedElsewhere, search },
     outlines: pack(outlines),
     shapes,
     marks: files.marks(Object.keys(outlines)),

@@ -7,8 +7,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { measuredOf } from './partOfSteps.mjs';
 import { shared, weighed } from './parts.mjs';
 
-/** The stories that are told whenever anything is tried: the ways in, what everything stands on, and what may go wrong on the way. */
-const always = [/^tests\/e2e\/[^/]+$/, /^tests\/e2e\/(faults|identity|users)\//];
+/**
+ * The stories that are told whenever anything is tried: the ways in, what everything stands on, what may go wrong on the way, and one that counts
+ * what screens ask for, which is printed after each run.
+ */
+const always = [
+  /^tests\/e2e\/[^/]+$/,
+  /^tests\/e2e\/(faults|identity|users)\//,
+  /^tests\/e2e\/entities\/workPages\.e2e\.ts$/,
+];
 
 /** What holds a whole table of cases, each through the service, against what is declared. */
 const tables = ['hostileValues', 'methods', 'resourcesHostile', 'safetyProperty', 'workflowMatrix'].map(

@@ -1,6 +1,7 @@
 import { analyticsMigrations } from './analytics/collect.ts';
 import { batchMigrations } from './batches/migrations.ts';
 import { renamedMigration } from './batches/renaming.ts';
+import { batchAgreementMigration, batchBesidesMigration, batchWordsMigration } from './batches/agreementMigrations.ts';
 import { batchUploadMigration } from './batches/uploadMigration.ts';
 import { actionOrderMigration, workflowMigrations } from './workflows/tables.ts';
 import { firstMigrations } from './database/firstMigrations.ts';
@@ -29,4 +30,7 @@ export const platformMigrations: readonly Migration[] = [
   writeProbesMigration,
   renamedMigration,
   batchUploadMigration,
+  batchAgreementMigration,
+  batchWordsMigration,
+  batchBesidesMigration,
 ];

@@ -7,16 +7,21 @@ import { forgetAnswers } from './idempotency/forgetAnswers.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { selectedPartnerRoute } from './identity/selectedPartner.ts';
 import { csvExportHandler } from './batches/csvExport.ts';
+import { agreementConsequences, agreementEffects } from './batches/agreement.ts';
 import { batchHook } from './batches/batchHook.ts';
+import { bringRoutes } from './batches/bringRoutes.ts';
 import { batchRoutes } from './batches/registrar.ts';
 import { deletionHandler } from './batches/deletion.ts';
 import { batchLeftRoute } from './batches/leftRoute.ts';
 import { batchRowsRoute } from './batches/rowsRoute.ts';
+import { batchTallyRoute } from './batches/tallyRoute.ts';
 import { sameBatchRoute } from './batches/sameRoute.ts';
+import { knownRoute } from './imports/knownRoute.ts';
 import type { Module } from './modules/module.ts';
 import { identityPaths } from './openapi/identityPaths.ts';
 import { platformPaths } from './openapi/platformPaths.ts';
 import { csvImportHandler } from './imports/csvImport.ts';
+import { rowsByActionHandler } from './imports/rowsByAction.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { resourceRoutes } from './records/routes.ts';
@@ -29,15 +34,23 @@ const declaredOf = <T>(declared: Readonly<Record<string, unknown>>, known: Reado
   Object.fromEntries(Object.entries(known).filter(([name]) => Object.hasOwn(declared, name)));
 
 /** What every product has; of the entities of `src/resources/platform`, for those that it declares. */
-export const platformModule = ({ resources, batches }: Model): Module => ({
+export const platformModule = ({ resources, workflows, batches }: Model): Module => ({
   name: 'platform',
   writes: resources.batches ? [batchHook] : [],
-  batches: declaredOf(batches, {
-    action: chosenActionHandler,
-    csv_export: csvExportHandler,
-    csv_import: csvImportHandler,
-    deletion: deletionHandler,
-  }),
+  effects: workflows.batch ? [agreementEffects] : [],
+  consequences: workflows.batch ? [agreementConsequences] : [],
+  batches: {
+    // What its actions do is declared with them.
+    ...Object.fromEntries(
+      Object.values(batches).flatMap(({ name, rows }) => (rows.by.length > 0 ? [[name, rowsByActionHandler]] : [])),
+    ),
+    ...declaredOf(batches, {
+      action: chosenActionHandler,
+      csv_export: csvExportHandler,
+      csv_import: csvImportHandler,
+      deletion: deletionHandler,
+    }),
+  },
   routes: [
     health,
     analytics,
@@ -46,9 +59,12 @@ export const platformModule = ({ resources, batches }: Model): Module => ({
     resourceRoutes,
     workflowRoutes,
     batchRoutes,
+    bringRoutes,
     batchLeftRoute,
     batchRowsRoute,
+    batchTallyRoute,
     sameBatchRoute,
+    knownRoute,
     shownHistory,
     storageRoutes,
     forgetAnswers,

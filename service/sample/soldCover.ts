@@ -12,6 +12,7 @@ import { paymentsOf } from './payments.ts';
 import { policiesOf } from './policies.ts';
 import { preAuthorizationsOf } from './preAuthorizations.ts';
 import { quotationsOf } from './quotations.ts';
+import { remittancesOf } from './remittances.ts';
 import { sampleWriter } from './sampleWriter.ts';
 
 /** What customers of each partner have bought, and the last payments for it. */
@@ -45,6 +46,7 @@ export const samplePolicies: SampleContributor = {
       await writeDated('debit_orders', orders, made);
       await writeDated('debit_order_transactions', transactions, made);
       await writeDated('operator_questions', operatorQuestionsOf(partner, payments), made);
+      await writeDated('remittances', remittancesOf(partner, payments), made);
       if (givesCashback(partner, config)) {
         await writeDated('cashback_rewards', cashbackOf(partner, policies, now), made);
       }

@@ -5,7 +5,6 @@ import {
   AuthContext,
   DataProviderContext,
   NotificationContextProvider,
-  reactRouterProvider,
   ResourceDefinitionContextProvider,
   RouterProviderContext,
   type Store,
@@ -17,10 +16,12 @@ import { CallContext, type DeskDataProvider, type Drafts, DraftsContext } from '
 import type { Model } from '../schema/model.ts';
 import { type Product, ProductContext } from './product.ts';
 import { ModelContext } from '../views/context/ModelContext.ts';
+import { WordsContext } from '../views/context/WordsContext.ts';
 import { AppTheme } from './AppTheme.tsx';
 import { FirstCalls } from './feedback/FirstCalls.tsx';
 import type { CompletingI18nProvider } from './i18n/i18nProvider.ts';
 import { LocaleProvider } from './i18n/LocaleProvider.tsx';
+import { routing } from './navigation/routing.ts';
 import { SchemeProvider } from './scheme/SchemeProvider.tsx';
 import type { ContextSource } from './world/contextSource.ts';
 import { type AdminSession, SessionContext } from './world/SessionContext.ts';
@@ -71,7 +72,7 @@ export function Providers({ parts, children }: { readonly parts: Parts; readonly
   return (
     <CacheProvider value={styles}>
       <ProductContext.Provider value={product}>
-        <RouterProviderContext.Provider value={reactRouterProvider}>
+        <RouterProviderContext.Provider value={routing}>
           <AuthContext.Provider value={authProvider}>
             <DataProviderContext.Provider value={dataProvider}>
               <StoreContextProvider value={store}>
@@ -81,19 +82,21 @@ export function Providers({ parts, children }: { readonly parts: Parts; readonly
                       <LocaleProvider provider={i18nProvider}>
                         <UndoableMutationsContextProvider>
                           <ResourceDefinitionContextProvider>
-                            <ModelContext.Provider value={model}>
-                              <CallContext.Provider value={calling}>
-                                <SessionContext.Provider value={session}>
-                                  <Drafting model={model} drafts={drafts}>
-                                    <SchemeProvider>
-                                      <AppTheme>
-                                        <WorldProvider source={source}>{children}</WorldProvider>
-                                      </AppTheme>
-                                    </SchemeProvider>
-                                  </Drafting>
-                                </SessionContext.Provider>
-                              </CallContext.Provider>
-                            </ModelContext.Provider>
+                            <WordsContext.Provider value={product.library.complete}>
+                              <ModelContext.Provider value={model}>
+                                <CallContext.Provider value={calling}>
+                                  <SessionContext.Provider value={session}>
+                                    <Drafting model={model} drafts={drafts}>
+                                      <SchemeProvider>
+                                        <AppTheme>
+                                          <WorldProvider source={source}>{children}</WorldProvider>
+                                        </AppTheme>
+                                      </SchemeProvider>
+                                    </Drafting>
+                                  </SessionContext.Provider>
+                                </CallContext.Provider>
+                              </ModelContext.Provider>
+                            </WordsContext.Provider>
                           </ResourceDefinitionContextProvider>
                         </UndoableMutationsContextProvider>
                       </LocaleProvider>

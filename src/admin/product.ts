@@ -28,7 +28,7 @@ export interface Product {
   /** The first page. */
   readonly Home: NonNullable<CoreAdminUIProps['dashboard']>;
   /** Routes of pages that are written by hand. */
-  readonly pages: readonly ReactElement[];
+  readonly pages: readonly ReactElement<{ readonly path: string }>[];
   /** Resources whose pages are written by hand, because more than one call stands behind what a person sees there. */
   readonly recordPages: Readonly<Record<string, RecordPages>>;
   /** Parts of the generated pages of records that are written by hand, by resource. */

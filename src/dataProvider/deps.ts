@@ -26,6 +26,8 @@ export interface Capabilities {
   readonly sort: boolean;
   /** What an action would bring about can be asked before it is done: `/api/rehearsals/…`. */
   readonly rehearsals: boolean;
+  /** It keeps what the product itself keeps beyond the contract, under `/rest`. */
+  readonly own: boolean;
 }
 
 /** How the session-expired dialog ended. Anything but the same person drops what was waiting. */

@@ -1,4 +1,5 @@
 export { type Calling, CallContext } from './CallContext.ts';
+export { toRecord } from './answer/toRecord.ts';
 export type { CallOptions, CallResult, ListCallOptions, ListCallResult } from './callEndpoint.ts';
 export { createDataProvider, type DeskDataProvider } from './createDataProvider.ts';
 export { everything } from './crud/whole.ts';

@@ -49,6 +49,7 @@ const storage: ResolvedEndpoint = Object.freeze({
   versioned: false,
   looksUp: null,
   finds: false,
+  brings: null,
   fallback: 'errors.uploading',
 });
 

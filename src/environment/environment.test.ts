@@ -65,6 +65,7 @@ describe('the environment of an origin', () => {
       search: true,
       sort: true,
       rehearsals: true,
+      own: true,
     });
     expect(resolveEnvironment({ origin: 'https://backoffice.coverdesk.example' }).capabilities).toEqual({
       idempotencyKeys: false,
@@ -73,6 +74,7 @@ describe('the environment of an origin', () => {
       search: false,
       sort: false,
       rehearsals: false,
+      own: false,
     });
   });
 });
@@ -92,6 +94,27 @@ describe('the sign-in mode', () => {
   test('a link cannot change it elsewhere', () => {
     const origin = 'https://desk.operator-one.example';
     expect(resolveEnvironment({ origin, search: '?sign-in=password' }).signIn).toBe('redirect');
+  });
+});
+
+describe('the contract alone', () => {
+  test('?capabilities=none holds for the tab on the embedded one, until it is taken back', () => {
+    const storage = tabStorage();
+    const origin = 'http://localhost:8080';
+    const of = (search: string) => resolveEnvironment({ origin, search, tabStorage: storage }).capabilities;
+    expect(of('').own).toBe(true);
+    expect(of('?capabilities=none')).toEqual(
+      resolveEnvironment({ origin: 'https://desk.operator-one.example' }).capabilities,
+    );
+    expect(of('').own).toBe(false);
+    expect(of('?capabilities=some').own).toBe(false);
+    expect(of('?capabilities=all').own).toBe(true);
+    expect(of('').own).toBe(true);
+  });
+
+  test('a link gives an environment nothing that its service cannot do', () => {
+    const origin = 'https://desk.operator-one.example';
+    expect(resolveEnvironment({ origin, search: '?capabilities=all' }).capabilities.own).toBe(false);
   });
 });
 

@@ -53,6 +53,8 @@ export interface Environment {
     readonly sort: boolean;
     /** What an action would bring about can be asked before it is done: `/api/rehearsals/…`. */
     readonly rehearsals: boolean;
+    /** It keeps what the product itself keeps beyond the contract, under `/rest`: batches, saved views, remittances. */
+    readonly own: boolean;
   };
 }
 

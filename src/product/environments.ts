@@ -25,6 +25,7 @@ const usual: Environments['usual'] = {
     search: false,
     sort: false,
     rehearsals: false,
+    own: false,
   },
 };
 
@@ -38,7 +39,15 @@ const embedded: EnvironmentDefinition = {
     analytics: '/analytics/events',
   },
   analyticsProperties: { main: 'coverdesk-embedded', group_expense: 'group-expense-embedded' },
-  capabilities: { idempotencyKeys: true, versions: true, keyFilter: true, search: true, sort: true, rehearsals: true },
+  capabilities: {
+    idempotencyKeys: true,
+    versions: true,
+    keyFilter: true,
+    search: true,
+    sort: true,
+    rehearsals: true,
+    own: true,
+  },
 };
 
 /** Page origin -> environment. An origin that is not here, and not loopback, is refused. */

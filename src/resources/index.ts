@@ -18,6 +18,7 @@ export { moneyOutDays } from './moneyOutDays.ts';
 export { moneyLimitChanges } from './moneyLimitChanges.ts';
 export { mobileMoneyTransactions } from './mobileMoneyTransactions.ts';
 export { premiums } from './premiums.ts';
+export { remittances } from './remittances.ts';
 export { operatorQuestions } from './operatorQuestions.ts';
 export { policyDocuments } from './policyDocuments.ts';
 export { policyNotes } from './policyNotes.ts';

@@ -12,6 +12,7 @@ import {
   reference,
   text,
 } from '../schema/fields.ts';
+import { bringsFile } from '../schema/batch.ts';
 import { isFilled } from '../schema/predicate.ts';
 import { refusals } from './platform/operatorReasons.ts';
 import { moneyReasons } from './rules/moneyReasons.ts';
@@ -54,6 +55,16 @@ export const payments = defineResource({
       filters: { guid: { param: 'payment_guid' } },
       fallback: 'errors.uploading',
     },
+    add_bulk_bundle: {
+      call: 'POST /api/premiums/add_bulk_bundle_payment',
+      ...bringsFile('missing_payments', { by: ['add_with_prerequisite'] }),
+      fallback: 'errors.uploading',
+    },
+    add_bulk_non_bundled: {
+      call: 'POST /api/premiums/add_bulk_non_bundled_payments',
+      ...bringsFile('missing_payments', { by: ['add_single_non_bundled'] }),
+      fallback: 'errors.uploading',
+    },
     summary: { call: 'GET /api/payments/summary', fallback: 'validation.fallback.list' },
   },
   summary: { call: 'summary', sum: 'amount' },
@@ -87,6 +98,9 @@ export const payments = defineResource({
     reversal_reference: text({ readOnly: true, visible: isFilled('reversal_reference'), maxLength: 60, column: false }),
     counted_as: reference('payments', { readOnly: true, visible: isFilled('counted_as'), column: false }),
     captured_by: text({ readOnly: true, filledBy: 'user.username', column: false }),
+    /** Of one that was settled from a statement: who brought that, and the phone that paid by it. */
+    found_by: text({ readOnly: true, visible: isFilled('found_by'), column: false }),
+    paid_from: msisdn({ readOnly: true, visible: isFilled('paid_from'), column: false, dataClass: 'personal' }),
     /** Who, besides whoever recorded it, has seen that the money came: nobody yet when empty. */
     verified_by: text({ readOnly: true, visible: isFilled('verified_by'), column: false }),
     refund_asked_by: text({ readOnly: true, visible: isFilled('refund_asked_by'), column: false }),
@@ -110,6 +124,8 @@ export const payments = defineResource({
         'reversal_reference',
         'counted_as',
         'captured_by',
+        'found_by',
+        'paid_from',
         'verified_by',
         'refund_asked_by',
         'refund_waits',

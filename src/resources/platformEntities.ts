@@ -6,7 +6,9 @@ import { defineResource, known } from './world.ts';
 
 export { auditEvents };
 
-export const batches = batchesIn(Object.values(definitions).map(({ name }) => name));
+const declared = Object.values(definitions);
+
+export const batches = batchesIn(declared);
 
 export const featureFlags = defineResource({
   ...flags,
@@ -22,4 +24,4 @@ export const users = defineResource({
   menu: { group: 'administration', order: 60, icon: 'people' },
 });
 
-export const batch = batchIn(known);
+export const batch = batchIn(known, declared);

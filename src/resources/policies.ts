@@ -1,3 +1,4 @@
+import { bringsFile } from '../schema/batch.ts';
 import {
   boolean,
   choice,
@@ -46,6 +47,12 @@ export const policies = defineResource({
     { call: 'GET /api/policies/customer/guid/{guid}', filters: { customer_guid: { param: 'guid' } }, filterBy: [] },
   ],
   calls: {
+    onboarding_upload: { call: 'GET /api/bulk-policy-onboarding/upload', fallback: 'errors.uploading' },
+    onboard: {
+      call: 'POST /api/bulk-policy-onboarding',
+      ...bringsFile('policy_onboarding', { signed: 'onboarding_upload' }),
+      fallback: 'errors.uploading',
+    },
     by_number: {
       call: 'GET /api/policies/complex/policy_number/{policy_number}',
       finds: true,

@@ -1,4 +1,6 @@
+import type { BringsSpec } from './endpoint.ts';
 import type { AnyField } from './field.ts';
+import { integer, text } from './fields.ts';
 import type { Predicate } from './predicate.ts';
 
 type Asks = Readonly<Record<string, AnyField>>;
@@ -41,6 +43,37 @@ export interface UploadRows {
    * @example resource: 'orders'
    */
   readonly resource?: string;
+  /**
+   * Actions of the resource's workflow that make a record: each row is one record, made by the first of them for which it is fit, and the columns are
+   * what they ask for. When not given, each row makes or changes a record as the calls of the resource would.
+   * @example by: ['place', 'place_abroad']
+   */
+  readonly by?: readonly string[];
+}
+
+/** Who agrees to a batch before anything of it is done. */
+export interface ConfirmSpec {
+  /**
+   * Who may agree; never who asked for it.
+   * @example who: hasRole('manager')
+   */
+  readonly who: Predicate;
+  /**
+   * A field of money of the records that the rows make: its sum over them is told to whoever agrees. Of a row that would make none it is what the row
+   * says of it, where that is a column.
+   * @example sum: 'amount'
+   */
+  readonly sum: string;
+  /**
+   * A resource of which some rows make records besides: how many these are is told, too.
+   * @example also: 'contacts'
+   */
+  readonly also?: string;
+  /**
+   * The page of one of them, with `:id` for its key: where people read it and agree.
+   * @example page: '/orders/files/:id'
+   */
+  readonly page: `/${string}`;
 }
 
 /** What a batch works through. */
@@ -74,8 +107,31 @@ export function selection<const Each extends Asks = Readonly<Record<never, AnyFi
  * @param resource the resource whose fields its columns are; whoever asks for the batch names one when not given
  * @example defineBatch({ name: 'order_import', rows: upload('orders'), who: hasRole('manager'), chunk: 50, result: 'none' })
  */
-export function upload(resource?: string): UploadRows {
-  return resource === undefined ? { from: 'upload' } : { from: 'upload', resource };
+export function upload(resource?: string, options: Pick<UploadRows, 'by'> = {}): UploadRows {
+  return { from: 'upload', ...(resource !== undefined && { resource }), ...options };
+}
+
+/**
+ * What a call of the contract says of itself that takes a whole file of rows: it asks for a batch, and answers which. Where no batches can be asked for, pages
+ * bring their files by such calls.
+ * @param batch one whose rows are `upload(...)` of the resource of the call
+ * @param options `by`: of the actions by which the batch makes its records, those that this call is for; `signed`: the call among `calls` that gives the address to
+ * which the file goes first; without one it comes with this call, as `file` of a form
+ * @example bringsFile('order_import', { by: ['place'] })
+ */
+export function bringsFile(batch: string, { by = [], signed = null }: Partial<Pick<BringsSpec, 'by' | 'signed'>> = {}) {
+  return {
+    brings: { batch, by, signed },
+    answers: {
+      batch_guid: text(),
+      /** Its state: whether somebody has to agree to it, and how far it is. */
+      state: text(),
+      /** Rows. */
+      total: integer(),
+    },
+    status: 201,
+    once: true,
+  } as const;
 }
 
 /**
@@ -96,6 +152,12 @@ export interface BatchSpec<
   readonly asks?: Questions;
   /** Who may start it. */
   readonly who: Predicate;
+  /**
+   * A second person agrees to all of it: its rows are done and taken back first, so that they see how many there are, their sum, and what would not be
+   * done and why. Only of the rows of a file.
+   * @example confirms: { who: hasRole('manager'), sum: 'amount', page: '/orders/files/:id' }
+   */
+  readonly confirms?: ConfirmSpec;
   /** Rows per chunk: a crash repeats at most one, and each chunk is applied once. A selection or a file of no more is done before it is answered. */
   readonly chunk: number;
   /** What is left when it is done: nothing, or a file to download. */

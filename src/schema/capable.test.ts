@@ -31,7 +31,7 @@ const model = resolveModel({
   workflows: [],
   batches: [],
 });
-const everything = { search: true, sort: true };
+const everything = { search: true, sort: true, own: true };
 
 describe('what a service can serve', () => {
   it('is what is declared, for one that can do all of it', () => {
@@ -39,7 +39,7 @@ describe('what a service can serve', () => {
   });
 
   it('is neither searched nor sorted where it could not be', () => {
-    const { partners, notes, marks } = capable(model, { search: false, sort: false }).resources;
+    const { partners, notes, marks } = capable(model, { search: false, sort: false, own: true }).resources;
     expect(model.resources.partners?.endpoints.list).toMatchObject({ search: 'search' });
     expect(model.resources.partners?.endpoints.list?.sortBy).toContain('name');
     expect(partners?.endpoints.list).toMatchObject({ search: null, sortBy: [] });
@@ -50,9 +50,17 @@ describe('what a service can serve', () => {
     expect(marks?.endpoints).toEqual({});
   });
 
+  it('offers nowhere what the product itself keeps, where that is not kept', () => {
+    const served = capable(model, { ...everything, own: false });
+    expect(Object.keys(model.outlines)).toContain('marks');
+    expect(Object.keys(served.outlines)).toEqual(Object.keys(model.outlines).filter((name) => name !== 'marks'));
+    // What it is made of is known all the same: files of it may be brought by a call of the contract.
+    expect(served.resources.marks).toMatchObject({ name: 'marks' });
+  });
+
   it('can be the one without the other', () => {
     const list = (search: boolean, sort: boolean) =>
-      capable(model, { search, sort }).resources.partners?.endpoints.list;
+      capable(model, { search, sort, own: true }).resources.partners?.endpoints.list;
     expect(list(true, false)).toMatchObject({ search: 'search', sortBy: [] });
     expect(list(false, true)?.search).toBeNull();
     expect(list(false, true)?.sortBy).toContain('name');

@@ -1,6 +1,6 @@
 import type { ResolvedBatch } from './model.ts';
 
-/** Whether a batch of so many rows is done before it is answered: those that were brought, when they are no more than a chunk. */
+/** Whether a batch of so many rows is done (or rehearsed) before it is answered: those that were brought, when they are no more than a chunk. */
 export function doneAtOnce({ rows, chunk }: Pick<ResolvedBatch, 'rows' | 'chunk'>, total: number): boolean {
   return rows.from !== 'query' && total <= chunk;
 }

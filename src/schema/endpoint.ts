@@ -218,6 +218,19 @@ export type AnswerSpec = Fields | AnyField | FileAnswer | 'nothing';
 export type TakenSpec = Fields | 'change';
 
 /**
+ * What takes a whole file of rows and asks for the batch that works through it. Written by `bringsFile`.
+ * @example { batch: 'order_import', by: ['place'], signed: null }
+ */
+export interface BringsSpec {
+  /** The batch. */
+  readonly batch: string;
+  /** Of the actions by which it makes its records, those that this call is for; all when there are none. */
+  readonly by: readonly string[];
+  /** The call that gives the address to which the file is sent before, and is named by then; null where the file comes with the call. */
+  readonly signed: string | null;
+}
+
+/**
  * A declared call that is no CRUD, which pages make with `useCall`. A sentence about it stands under its resource in
  * `calls.ts` of `i18n/en` and `i18n/fr`; its route in the service is made with `declaredCall(deps, '<resource>', '<call>')`.
  * @example
@@ -244,6 +257,11 @@ export interface CallEndpoint extends ActionEndpoint {
   readonly status?: 200 | 201 | 204;
   /** It changes what was read: the version that is meant travels as `If-Match`. */
   readonly versioned?: boolean;
+  /**
+   * It takes a file of rows; written by `bringsFile`.
+   * @example brings: { batch: 'order_import', by: [], signed: null }
+   */
+  readonly brings?: BringsSpec;
   /**
    * It looks up a record that belongs to this one: a GET with the key in its path, shown on the record's page with its
    * title from `look_ups`.
@@ -314,6 +332,8 @@ export interface ResolvedEndpoint {
   readonly versioned: boolean;
   readonly looksUp: AnsweredRecord | null;
   readonly finds: boolean;
+  /** The batch that it brings a file to; null where it brings none. */
+  readonly brings: BringsSpec | null;
   readonly fallback: MessageKey;
 }
 

@@ -1,5 +1,5 @@
 import type { CallEndpoint, CrudOperation, ResolvedEndpoint } from './endpoint.ts';
-import type { BatchRows, BatchSpec } from './batch.ts';
+import type { BatchRows, BatchSpec, ConfirmSpec } from './batch.ts';
 import type { AccessOperation, Outline } from './outline.ts';
 import type { FeatureSpec, FieldOverlay, Overlay } from './overlay.ts';
 import type { Predicate, Scalar } from './predicate.ts';
@@ -47,8 +47,6 @@ export interface ResolvedResource extends Outline {
   /** Records of others that are answered with one record, by member. */
   readonly answersWith: Readonly<Record<string, Required<AnswersWithSpec>>>;
   readonly subtitle: string | null;
-  /** `contract` for calls that are declared one by one, `simple-rest` for what the product keeps beyond them. */
-  readonly dialect: 'contract' | 'simple-rest';
   readonly endpoints: Readonly<Partial<Record<CrudOperation, ResolvedEndpoint>>>;
   /** The other calls that list its records. */
   readonly lists: readonly ResolvedEndpoint[];
@@ -169,11 +167,19 @@ export interface AskedOverlay extends Pick<Overlay, 'name' | 'when'> {
 export interface ResolvedBatch {
   readonly name: string;
   /** What it works through, and the resource whose records these are; null when each batch says so. */
-  readonly rows: { readonly from: BatchRows['from']; readonly resource: string | null };
-  /** What tells it its rows. */
+  readonly rows: {
+    readonly from: BatchRows['from'];
+    readonly resource: string | null;
+    /** Of a file: the actions that make a record of each row; none where its own calls do. */
+    readonly by: readonly string[];
+  };
+  /** What tells it its rows; read by the service alone, and empty in a built client. */
   readonly told: readonly ResolvedField[];
+  /** What it is started with besides; as above. */
   readonly asks: readonly ResolvedField[];
   readonly who: Predicate;
+  /** Who agrees to it, and to the sum of which column; null where nobody has to. */
+  readonly confirms: ConfirmSpec | null;
   readonly chunk: number;
   readonly result: 'none' | 'file';
 }

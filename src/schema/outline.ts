@@ -27,6 +27,8 @@ export interface Outline {
   /** Exactly one record per scope: read and saved, never listed. */
   readonly singleton: boolean;
   readonly scope: 'partner' | 'global';
+  /** `contract` for calls that are declared one by one, `simple-rest` for what the product keeps beyond them. */
+  readonly dialect: 'contract' | 'simple-rest';
   readonly menu: Required<MenuSpec> | null;
   readonly pages: Pages;
   /** A record has a page by itself: there is a call for one, or a list in which it can be looked up. */
@@ -43,6 +45,6 @@ export interface Outline {
 
 /** Of anything that has an outline, the outline alone. @example outlineOf(model.resources.countries).title // 'name' */
 export function outlineOf(one: Outline): Outline {
-  const { name, title, generatedKey, singleton, scope, menu, pages, opens, may, found, workflow, near } = one;
-  return { name, title, generatedKey, singleton, scope, menu, pages, opens, may, found, workflow, near };
+  const { name, title, generatedKey, singleton, scope, dialect, menu, pages, opens, may, found, workflow, near } = one;
+  return { name, title, generatedKey, singleton, scope, dialect, menu, pages, opens, may, found, workflow, near };
 }

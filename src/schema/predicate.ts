@@ -85,18 +85,20 @@ export const not = (condition: Predicate): Predicate => ({ not: condition });
 
 /** The context values that a field can be compared with, as a list (one value is a list of one). */
 export function contextValues(name: ContextValue, context: Context): readonly Scalar[] {
-  const values: Record<ContextValue, readonly Scalar[]> = {
-    'user.guid': context.user ? [context.user.guid] : [],
-    'user.username': context.user ? [context.user.username] : [],
-    'user.partners': context.user?.partners ?? [],
-    'partner.code': context.partner ? [context.partner.code] : [],
-    'partner.guid': context.partner ? [context.partner.guid] : [],
-    'partner.country': context.partner ? [context.partner.country] : [],
-    today: [todayOf(context)],
-    now: [context.now.toISOString()],
-  };
-  return values[name];
+  return valuesOf[name](context);
 }
+
+/** Each by itself: which day it is takes time to find out. */
+const valuesOf: Readonly<Record<ContextValue, (context: Context) => readonly Scalar[]>> = {
+  'user.guid': ({ user }) => (user ? [user.guid] : []),
+  'user.username': ({ user }) => (user ? [user.username] : []),
+  'user.partners': ({ user }) => user?.partners ?? [],
+  'partner.code': ({ partner }) => (partner ? [partner.code] : []),
+  'partner.guid': ({ partner }) => (partner ? [partner.guid] : []),
+  'partner.country': ({ partner }) => (partner ? [partner.country] : []),
+  today: (context) => [todayOf(context)],
+  now: ({ now }) => [now.toISOString()],
+};
 
 /**
  * Whether a condition on the world alone holds; shared by `matches` and by whoever turns predicates into queries.

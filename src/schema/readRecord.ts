@@ -7,6 +7,7 @@ import { written } from './fieldTypes/written.ts';
 import type { ChoicesOptions } from './fieldTypes/choices/facts.ts';
 import type { ColumnType } from './fieldTypes/fieldType.ts';
 import type { ResolvedField } from './model.ts';
+import { oncePer } from './oncePer.ts';
 import { fieldsOf, isEmpty, matches } from './predicate.ts';
 
 /** Values of a form, a CSV row or a request body, before they are trusted. */
@@ -98,7 +99,8 @@ export function readRecord(
       delete within[field.name];
       continue;
     }
-    if (Object.keys(within[field.name] ?? {}).length > 0) continue;
+    const found = within[field.name];
+    if (found && Object.keys(found).length > 0) continue;
     const held = options.operation === 'update' ? options.stored?.[field.name] : null;
     const message = check(holding(field, held), values[field.name], whole, contextOf(field, whole, context));
     if (message) errors[field.name] = message;
@@ -243,13 +245,16 @@ function isStray(field: ResolvedField, raw: unknown, options: ReadOptions): bool
   return options.source === 'wire' && Array.isArray(raw) && !listColumns.includes(columnOf(field));
 }
 
+/** To put a schema together takes longer than to hold a value against it. */
+const schemaOf = oncePer((spec: ResolvedField['spec'], context: RuleContext) => rulesOf(spec).schema(spec, context));
+
 function check(field: ResolvedField, value: unknown, record: RawRecord, context: RuleContext): string | null {
   if (isEmpty(value) && !Array.isArray(value)) {
     return isRequired(field, record, context)
       ? faultText(fault('required'), context)
       : checkCount(field, [], record, context);
   }
-  const result = z.safeParse(rulesOf(field.spec).schema(field.spec, context), value);
+  const result = z.safeParse(schemaOf(field.spec, context), value);
   if (!result.success) return result.error.issues[0]?.message ?? faultText(fault('not_text'), context);
   return checkBound(field, value, record, context) ?? checkCount(field, value, record, context);
 }

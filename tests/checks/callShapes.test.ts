@@ -9,11 +9,12 @@ import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { ResolvedResource } from '../../src/schema/model.ts';
 
 /** What follows from the rest of a declaration: choices, numbers by state, addresses of files. */
-const follows = ({ metadata, summary, fields }: ResolvedResource, { name }: ResolvedEndpoint): boolean =>
+const follows = ({ metadata, summary, fields, calls }: ResolvedResource, { name }: ResolvedEndpoint): boolean =>
   [
     metadata?.name,
     summary?.endpoint.name,
     ...fields.map(({ spec }) => ('upload' in spec ? spec.upload : null)),
+    ...Object.values(calls).map(({ brings }) => brings?.signed),
   ].includes(name);
 
 const own = Object.values(model.resources).flatMap((resource) =>

@@ -32,7 +32,9 @@ describe('what is tried by turns', () => {
     const again = files.filter((file) => told.filter((one) => one.includes(file)).length > 1);
     expect(again).toContain('tests/e2e/smoke.e2e.ts');
     expect(again).toContain('tests/e2e/faults/session.e2e.ts');
-    expect(again.filter((file) => file.startsWith('tests/e2e/entities/'))).toEqual([]);
+    // Without it, nothing would be there to be printed of what screens ask for.
+    const counting = 'tests/e2e/entities/workPages.e2e.ts';
+    expect(again.filter((file) => file.startsWith('tests/e2e/entities/'))).toEqual([counting]);
     expect(again.filter((file) => !told.every((one) => one.includes(file)))).toEqual([]);
   });
 

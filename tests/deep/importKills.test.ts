@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test, vi } from 'vitest';
 import { expectImportedOnce } from '../support/importKills.ts';
+import { expectRecordedOnce } from '../support/paymentFileKills.ts';
 import { copyFolder, templateFolder } from '../support/templateData.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 });
@@ -19,5 +20,12 @@ test.each([2, 3, 4, 5, 6])(
   'each row of a file is done once, whenever the service is killed (seed %i)',
   async (seed) => {
     await expectImportedOnce(dataDir, seed, 10);
+  },
+);
+
+test.each([2, 3, 4, 5, 6])(
+  'each payment of a file is recorded once, whenever the service is killed (seed %i)',
+  async (seed) => {
+    await expectRecordedOnce(dataDir, seed, 5);
   },
 );

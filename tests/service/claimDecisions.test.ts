@@ -631,9 +631,28 @@ describe('several claims at once', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ state: 'complete', total: 3, done: 3, skipped: 2, failed: 0 });
     expect((await read(fresh.guid)).status).toBe('payable');
-    const said = { outcome: 'skipped', message: expect.any(String), fields: null };
+    const said = {
+      outcome: 'skipped',
+      message: expect.any(String),
+      fields: null,
+      foreseen: null,
+      cells: null,
+      values: null,
+      state: null,
+    };
     expect((await rowsOf(body)).body.content).toEqual([
-      { position: 1, guid: fresh.guid, outcome: 'done', code: null, message: null, fields: null },
+      {
+        position: 1,
+        guid: fresh.guid,
+        outcome: 'done',
+        code: null,
+        message: null,
+        fields: null,
+        foreseen: null,
+        cells: null,
+        values: null,
+        state: null,
+      },
       { position: 2, guid: mine.guid, ...said, code: 'skipped_same_person' },
       { position: 3, guid: 'nobody', ...said, code: 'skipped_state' },
     ]);

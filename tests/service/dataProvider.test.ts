@@ -50,6 +50,7 @@ function clientOf(username: string): {
       search: true,
       sort: true,
       rehearsals: true,
+      own: true,
     },
     onError: (error) => void errors.push(error),
     onSessionExpired: async () => 'cancelled',

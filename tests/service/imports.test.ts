@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mostAtOnce } from '../../src/schema/csvImport/mostAtOnce.ts';
 import { clearUploads } from '../../service/platform/batches/clearing.ts';
 import { bodyOf, type Wire } from '../support/records.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -234,6 +235,55 @@ describe('a file of rows', () => {
     expect((await same(`resource=countries&source=${source}`, { as: 'agent' })).status).toBe(403);
     expect((await same('resource=nothing&source=0')).status).toBe(404);
     expect((await same('resource=countries')).status).toBe(400);
+  });
+
+  it('is known by the records that its rows name, as far as somebody sees them', async () => {
+    const known = async (body: object, who: Who = {}) => await call('POST', '/rest/batches/known', body, who);
+    const contentOf = async (body: object, who: Who = {}) => {
+      const answer = await bodyOf(await known(body, who));
+      expect(answer).toHaveProperty('content');
+      return answer.content;
+    };
+    const countries = { resource: 'countries', field: 'code', values: ['GH', 'gh', 'KE', 'XX'] };
+    const whole: Wire[] = await contentOf({ ...countries, exact: true });
+    expect(new Set(whole.map(({ code }) => code))).toEqual(new Set(['GH', 'KE']));
+    expect(whole[0]).toMatchObject({ version: expect.any(Number), currency_code: expect.any(String) });
+    const named: Wire[] = await contentOf({ resource: 'countries', field: 'name', values: [' ghana', 'Nowhere'] });
+    expect(named).toEqual([{ code: 'GH', name: 'Ghana' }]);
+
+    // Each sees what their list shows: nothing of another partner.
+    const msisdn = '233241777098';
+    const person = {
+      full_name: 'Known By Number',
+      msisdn,
+      date_of_birth: '1990-01-31',
+      gender: 'female',
+      language: 'en',
+      loyalty_opt_in: false,
+      is_agent: false,
+      has_bank_account: false,
+    };
+    expect((await call('POST', '/api/customers/register', person)).status).toBeLessThan(300);
+    const customers = { resource: 'customers', field: 'msisdn', values: [msisdn] };
+    expect(await contentOf({ ...customers, exact: true })).toMatchObject([{ full_name: 'Known By Number', msisdn }]);
+    // Each sees what their list shows: nothing of another partner.
+    expect(await contentOf({ ...customers, exact: true }, { at: 'kito-ke' })).toEqual([]);
+
+    const many = Array.from({ length: mostAtOnce }, (_, at) => `P${at}`);
+    expect((await known({ ...countries, values: many })).status).toBe(200);
+    for (const wrong of [
+      { values: [...many, 'one more'] },
+      { values: 'GH' },
+      { values: [1] },
+      { field: 'currency_code' },
+      { field: 'constructor' },
+      { more: true },
+    ]) {
+      expect((await known({ ...countries, ...wrong })).status, JSON.stringify(Object.keys(wrong))).toBe(400);
+    }
+    expect((await known({ ...countries, resource: 'nothing' })).status).toBe(404);
+    expect((await known({ resource: 'money_out', field: 'guid', values: ['x'] }, { as: 'agent' })).status).toBe(403);
+    expect((await service.fetch('/rest/batches/known', { method: 'POST', json: countries })).status).toBe(401);
   });
 
   it('is taken from nobody who may not make such a record, and for nothing that no call makes', async () => {

@@ -50,6 +50,7 @@ describe('a reference of the operator', () => {
     await started(`
       do $$ begin
         drop index payments__mno_reference__unique_reference;
+        drop table remittances;
         drop function reference_text(text);
         create unique index payments__mno_reference__unique on payments (partner_guid, mno_reference);
         delete from schema_migrations where id = '0140-one-reference';

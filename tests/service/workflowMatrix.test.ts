@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedCalls } from '../../service/platform/workflows/sharedCalls.ts';
 import { model } from '../../src/resources/model.ts';
 import { known, type Role } from '../../src/resources/world.ts';
+import { emptyContext } from '../../src/schema/context.ts';
 import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import type { ResolvedAction, ResolvedWorkflow } from '../../src/schema/model.ts';
+import { matches } from '../../src/schema/predicate.ts';
 import { rehearsalPath } from '../../src/schema/rehearsalPath.ts';
 import { workflowMatrix } from '../../src/schema/workflowMatrix.ts';
 import { startTestService, type TestRequest, type TestService } from '../support/service.ts';
@@ -92,6 +94,7 @@ async function read<T>(path: string): Promise<readonly T[]> {
 }
 
 interface Attempted {
+  readonly machine: ResolvedWorkflow;
   readonly record: Stored;
   /** None for what makes a record. */
   readonly state: string | null;
@@ -125,8 +128,15 @@ async function isPassedAmongSeveral(path: string, press: TestRequest): Promise<b
   return !answer.results?.[0]?.message?.startsWith('This is not possible while it is');
 }
 
+const maySee = ({ resource }: ResolvedWorkflow, role: Role): boolean =>
+  matches(
+    model.resources[resource]?.access.get ?? true,
+    {},
+    { ...emptyContext, user: { guid: '', username: '', roles: [role], partners: [] } },
+  );
+
 /** Whether the service lets one person do one action in a state. */
-async function isPassed({ endpoint, sends }: Meaning, { record, state, role }: Attempted): Promise<boolean> {
+async function isPassed({ endpoint, sends }: Meaning, { machine, record, state, role }: Attempted): Promise<boolean> {
   const inPath = endpoint.parameters.filter((name) => Object.hasOwn(sends, name));
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(sends[name] ?? record[name === 'id' ? 'guid' : name])),
@@ -155,7 +165,8 @@ async function isPassed({ endpoint, sends }: Meaning, { record, state, role }: A
   const answer = (await response.json()) as Answered;
   await requireForeseen(`${path}?${query}`, press, { status: response.status, answer });
   const said = `${response.status} ${answer.code}`;
-  const refused = ['403 forbidden', '409 illegal_transition'];
+  // Of what somebody may not see there is nothing.
+  const refused = ['403 forbidden', '409 illegal_transition', ...(maySee(machine, role) ? [] : ['404 not_found'])];
   const passed = ['409 action_barred', '400 validation_failed'];
   expect([...refused, ...passed], `${endpoint.path} ${JSON.stringify(sends)} ${JSON.stringify(answer)}`).toContain(
     said,
@@ -218,7 +229,7 @@ describe('every state x action x role', () => {
             const allowed = matrix.some(
               (one) => one.state === state && one.role === role && one.allowed && meaning.names.includes(one.action),
             );
-            const passed = await isPassed(meaning, { record, state, role });
+            const passed = await isPassed(meaning, { machine, record, state, role });
             if (passed !== allowed) wrong.push(`${role} ${meaning.names.join('/')} in ${state}: ${passed}`);
           }
         }

@@ -10,17 +10,19 @@ const rows = 320;
 /** The longest time that it works before it is killed, in milliseconds. */
 const longest = 500;
 
-async function tokenAt({ url }: Spawned): Promise<string> {
+/** A token of somebody of the sample world at a service that was started by itself. */
+export async function tokenAt({ url }: Spawned, username = 'agent', password = 'Agent#2026'): Promise<string> {
   const answer = await fetch(`${url}/oauth/token`, {
     method: 'POST',
     headers: { authorization: basicCredentials },
-    body: new URLSearchParams({ grant_type: 'password', username: 'agent', password: 'Agent#2026' }),
+    body: new URLSearchParams({ grant_type: 'password', username, password }),
   });
   expect(answer.status).toBe(200);
   return (await answer.json()).access_token;
 }
 
-async function call(at: Spawned, token: string, method: string, path: string, body?: object): Promise<unknown> {
+/** Calls it, and expects that it agrees. */
+export async function call(at: Spawned, token: string, method: string, path: string, body?: object): Promise<unknown> {
   const answer = await fetch(`${at.url}${path}${path.includes('?') ? '&' : '?'}partner=tana-gh`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
@@ -28,6 +30,17 @@ async function call(at: Spawned, token: string, method: string, path: string, bo
   });
   expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
   return await answer.json();
+}
+
+/** Brings a file to storage. @returns the name under which it is there */
+export async function brought(at: Spawned, token: string, content: string): Promise<string> {
+  const signed = (await call(at, token, 'GET', '/rest/batches/upload?filename=rows.csv')) as {
+    readonly signed_url: string;
+    readonly filename: string;
+  };
+  const put = await fetch(new URL(signed.signed_url, at.url), { method: 'PUT', body: content });
+  expect(put.status).toBe(200);
+  return signed.filename;
 }
 
 /** Phone numbers that nobody else has, by the number of the file. */
@@ -56,13 +69,8 @@ export async function expectImportedOnce(dataDir: string, seed: number, kills: n
   let service = await start();
   try {
     const token = await tokenAt(service);
-    const signed = (await call(service, token, 'GET', '/rest/batches/upload?filename=people.csv')) as {
-      readonly signed_url: string;
-      readonly filename: string;
-    };
-    const put = await fetch(new URL(signed.signed_url, service.url), { method: 'PUT', body: fileOf(seed) });
-    expect(put.status).toBe(200);
-    const asked = { name: 'csv_import', upload: signed.filename, input: { resource: 'customers' } };
+    const upload = await brought(service, token, fileOf(seed));
+    const asked = { name: 'csv_import', upload, input: { resource: 'customers' } };
     const { id } = (await call(service, token, 'POST', '/rest/batches', asked)) as { readonly id: string };
     for (let kill = 0; kill < kills; kill += 1) {
       await pause(random() * longest);

@@ -22,6 +22,8 @@ export const payments = {
     reversal_reference: 'Operator’s reference of the reversal',
     counted_as: 'Counts as',
     captured_by: 'Recorded by',
+    found_by: 'Statement brought by',
+    paid_from: 'Phone that paid',
     verified_by: 'Verified by',
     refund_asked_by: 'Refund asked for by',
     refund_waits: 'Needs a second person',

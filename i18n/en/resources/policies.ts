@@ -1,9 +1,11 @@
-import { beneficiaryRelationships, paymentMethods, policyStates } from '../choices.ts';
+import { beneficiaryRelationships, granularities, paymentMethods, policyStates } from '../choices.ts';
+import { onboardedPerson } from '../onboarding.ts';
 export const policies = {
   name: 'Policy |||| Policy history',
   new: 'Buy a policy',
   empty: 'A policy is cover that this customer has bought.',
   fields: {
+    ...onboardedPerson.fields,
     policy_number: 'Policy number',
     customer_guid: 'Customer',
     product_guid: 'Product',
@@ -40,7 +42,8 @@ export const policies = {
     reinstatable_until: 'Can be reinstated until',
   },
   choices: {
-    granularity: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', annual: 'Annual' },
+    ...onboardedPerson.choices,
+    granularity: granularities,
     status: policyStates,
     payment_method: paymentMethods,
     beneficiary_relationship: beneficiaryRelationships,

@@ -47,6 +47,7 @@ import { debitOrderTransactions } from './debitOrderTransactions.ts';
 import { payments } from './payments.ts';
 import { policies } from './policies.ts';
 import { premiums } from './premiums.ts';
+import { remittances } from './remittances.ts';
 import { operatorQuestions } from './operatorQuestions.ts';
 import { policyDocuments } from './policyDocuments.ts';
 import { policyNotes } from './policyNotes.ts';
@@ -70,6 +71,7 @@ export const resources: Translated<typeof en> = {
   payments,
   policies,
   premiums,
+  remittances,
   product_premiums: productPremiums,
   customers,
   customer_files: customerFiles,

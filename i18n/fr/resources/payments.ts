@@ -25,6 +25,8 @@ export const payments: Translated<typeof en> = {
     reversal_reference: 'Référence de l’annulation chez l’opérateur',
     counted_as: 'Compte comme',
     captured_by: 'Saisi par',
+    found_by: 'Relevé apporté par',
+    paid_from: 'Numéro du payeur',
     verified_by: 'Vérifié par',
     refund_asked_by: 'Remboursement demandé par',
     refund_waits: 'Demande une seconde personne',

@@ -1,4 +1,5 @@
-import { beneficiaryRelationships, paymentMethods, policyStates } from '../choices.ts';
+import { beneficiaryRelationships, granularities, paymentMethods, policyStates } from '../choices.ts';
+import { onboardedPerson } from '../onboarding.ts';
 import type { policies as en } from '../../en/resources/policies.ts';
 import type { Translated } from '../../types.ts';
 
@@ -7,6 +8,7 @@ export const policies: Translated<typeof en> = {
   new: 'Souscrire une police',
   empty: 'Une police est une couverture que ce client a souscrite.',
   fields: {
+    ...onboardedPerson.fields,
     policy_number: 'Numéro de police',
     customer_guid: 'Client',
     product_guid: 'Produit',
@@ -43,7 +45,8 @@ export const policies: Translated<typeof en> = {
     reinstatable_until: 'Remise en vigueur possible jusqu’au',
   },
   choices: {
-    granularity: { daily: 'Chaque jour', weekly: 'Chaque semaine', monthly: 'Chaque mois', annual: 'Chaque année' },
+    ...onboardedPerson.choices,
+    granularity: granularities,
     status: policyStates,
     payment_method: paymentMethods,
     beneficiary_relationship: beneficiaryRelationships,

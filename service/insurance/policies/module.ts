@@ -2,6 +2,7 @@ import { defineModule } from '../shared/effects.ts';
 import { policyEffects } from './effects/policy.ts';
 import { policyConsequences } from './effects/policyConsequences.ts';
 import { quotationConsequences, quotationEffects } from './effects/quotation.ts';
+import { onboardedCustomers } from './purchase/onboardedCustomer.ts';
 import { premiumRate } from './purchase/premiumRate.ts';
 
 /** Policies: purchase, quotations, renewal, change and end of cover. */
@@ -9,6 +10,7 @@ export const policiesModule = defineModule({
   name: 'policies',
   effects: [policyEffects, quotationEffects],
   consequences: [policyConsequences, quotationConsequences],
+  belongings: { policy_onboarding: onboardedCustomers },
   routes: [premiumRate],
 });
 

@@ -1,11 +1,12 @@
 import { defineModule } from '../shared/effects.ts';
 import { premiumPaymentConsequences, premiumPaymentEffects } from './effects/premiumPayment.ts';
+import { remittanceEffects } from './effects/remittance.ts';
 import { paymentLateSuccess, paymentOutcome, paymentReversal } from './paymentOutcome.ts';
 
 /** Premiums: payments, what they pay for, refunds. */
 export const premiumsModule = defineModule({
   name: 'premiums',
-  effects: [premiumPaymentEffects],
+  effects: [premiumPaymentEffects, remittanceEffects],
   consequences: [premiumPaymentConsequences],
   outcomes: { payments: { ended: paymentOutcome, late_success: paymentLateSuccess, reversal: paymentReversal } },
 });

@@ -12,6 +12,11 @@ export interface BatchRecord {
   readonly done: number;
   readonly skipped: number;
   readonly failed: number;
+  readonly sum: number;
+  readonly tried: number;
+  readonly unfit: number;
+  readonly unfit_sum: number;
+  readonly answered_by: string | null;
   readonly started_at: Date | null;
 }
 
@@ -22,6 +27,10 @@ export interface BatchChange {
   readonly done?: number;
   readonly skipped?: number;
   readonly failed?: number;
+  readonly sum?: number;
+  readonly tried?: number;
+  readonly unfit?: number;
+  readonly unfit_sum?: number;
   readonly message?: string;
   readonly file_name?: string | null;
   readonly started_at?: Date;
@@ -32,7 +41,8 @@ export interface BatchChange {
 export async function lockBatch(trx: Transaction<Tables>, guid: string): Promise<BatchRecord | undefined> {
   const { rows } = await sql<BatchRecord>`
     select guid, name, input, upload, state, coalesce(total, 0) as total, coalesce(done, 0) as done,
-      coalesce(skipped, 0) as skipped, coalesce(failed, 0) as failed, started_at
+      coalesce(skipped, 0) as skipped, coalesce(failed, 0) as failed, coalesce(sum, 0)::float8 as sum, coalesce(tried, 0) as tried,
+      coalesce(unfit, 0) as unfit, coalesce(unfit_sum, 0)::float8 as unfit_sum, answered_by, started_at
     from batches where guid = ${guid} for update
   `.execute(trx);
   return rows[0];

@@ -18,16 +18,18 @@ export async function clearUploads({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   const before = new Date(now.getTime() - keptDays * day);
   await sql`
     with old as (
-      -- One that somebody stopped has no moment at which it was finished: it was changed last then.
+      -- One that somebody stopped, or that waits, has no moment at which it was finished: it was changed last then.
       select guid, upload from batches
-      where upload is not null and state in ('complete', 'failed', 'cancelled') and coalesce(finished_at, updated_at) < ${before}
+      where upload is not null and state in ('ready', 'complete', 'declined', 'failed', 'cancelled') and coalesce(finished_at, updated_at) < ${before}
       order by updated_at limit ${atOnce}
     ), files as (
       update stored_files set dropped_at = ${now}
       where key in (select split_part(upload, '/', 1) from old) and dropped_at is null
     ), rows as (
-      update batch_rows set given = null where batch_guid in (select guid from old) and given is not null
+      update batch_rows set given = null, meant = null where batch_guid in (select guid from old) and given is not null
     )
-    update batches set upload = null where guid in (select guid from old)
+    -- What nobody has answered for so long is over.
+    update batches set upload = null, state = case when state = 'ready' then 'cancelled' else state end
+    where guid in (select guid from old)
   `.execute(db);
 }

@@ -3,10 +3,13 @@ import type { ServiceError } from '../http/errors.ts';
 import type { EngineContext } from '../records/context.ts';
 import { holdTurns } from '../records/turns.ts';
 import type { BatchDoing, BatchHandler, BatchRow, RowOutcome } from './handler.ts';
+import { remembering, type SaidOfRow } from './words.ts';
 
 /** What became of a row, under its place. */
 export interface RowResult extends RowOutcome {
   readonly position: number;
+  /** Where the words come from that are said of it. */
+  readonly said: SaidOfRow | null;
 }
 
 /**
@@ -14,25 +17,29 @@ export interface RowResult extends RowOutcome {
  * the order in which everybody holds it.
  */
 export async function doRows(
-  doing: BatchDoing,
+  asked: BatchDoing,
   handler: BatchHandler,
   rows: readonly BatchRow[],
 ): Promise<readonly RowResult[]> {
+  const { t, saidOf } = remembering(asked.context.t);
+  const doing = { ...asked, context: { ...asked.context, t } };
   const { trx, resource, context } = doing;
+  const results: RowResult[] = [];
+  const became = (position: number, outcome: RowOutcome) =>
+    results.push({ position, ...outcome, said: saidOf(outcome) });
   if (!handler.changesNothing) {
     const keys = rows.map(({ key }) => key);
     await holdTurns(trx, resource, keys);
   }
   const does = await handler.chunk(doing, rows);
-  const results: RowResult[] = [];
   for (const row of rows) {
     const { position } = row;
     if (handler.changesNothing) {
-      results.push({ position, ...(await does(row)) });
+      became(position, await does(row));
       continue;
     }
     const { value, refusal } = await attempt(trx, async () => await does(row));
-    results.push({ position, ...(refusal ? refused(refusal, handler, context) : value) });
+    became(position, refusal ? refused(refusal, handler, context) : value);
   }
   return results;
 }

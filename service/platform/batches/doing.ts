@@ -28,8 +28,15 @@ export async function doingOf(
   run: BatchRun,
 ): Promise<BatchDoing> {
   const { user, partner, locale, name } = run.requester;
+  // What is only rehearsed is so as if somebody had agreed; nothing else is done before somebody has.
+  const seconded = run.seconded ?? name;
   const world = await worldOf(deps, trx, partner, locale);
-  const context: EngineContext = { ...world, user, actor: { name, kind: 'person' } };
+  const context: EngineContext = {
+    ...world,
+    user,
+    actor: { name, kind: 'person' },
+    ...(declaration.confirms && { seconded }),
+  };
   const resource = own(deps.model.resources, subjectOf(declaration, run.input) ?? '');
   // What another service keeps, users among it, has rules that this one does not know.
   if (!resource || !hasTable(resource)) throw notFound();

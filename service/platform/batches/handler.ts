@@ -12,6 +12,8 @@ export interface BatchRun {
   /** The name under which the file of its rows is stored; null where its rows are in none. */
   readonly upload: string | null;
   readonly requester: BatchRequester;
+  /** Username of who has agreed to it; null where nobody has, or has to. */
+  readonly seconded: string | null;
 }
 
 /** A batch that is being done, for whom it was asked, with the rights that they have by now; the resource is that of its rows. */
@@ -27,6 +29,8 @@ export interface BatchRow {
   readonly version: number | null;
   /** What was said of it by the fields that are declared for each. */
   readonly given: Row;
+  /** What it meant to whoever agreed to it, with all that its texts stand for; null where nobody had to. */
+  readonly meant: Row | null;
 }
 
 /** What became of one row. */
@@ -40,6 +44,12 @@ export interface RowOutcome {
   readonly fields?: Readonly<Record<string, string>>;
   /** Key of the record that it made or changed, where its row does not name it. */
   readonly record?: string;
+  /** In which state that is, where a workflow moves it. */
+  readonly state?: string;
+  /** How many records of the other resource that the batch says it has made besides. */
+  readonly also?: number;
+  /** What it means, with all that its texts stand for: of what somebody agrees to, it is done only while it means that. */
+  readonly meant?: Row;
   /** What it adds to the file. */
   readonly line?: string;
 }

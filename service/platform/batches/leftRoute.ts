@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { rowsTaken } from '../../../src/schema/csvImport/rowsTaken.ts';
 import { overlaidResource } from '../../../src/schema/overlaid.ts';
 import { own } from '../../../src/schema/own.ts';
 import { subjectOf } from '../../../src/schema/subjectOf.ts';
@@ -6,9 +8,14 @@ import type { Deps, Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { notFound } from '../http/errors.ts';
 import { leftFiles, type LeftFile } from './leftFiles.ts';
+import type { EngineContext } from '../records/context.ts';
 import { ownBatch } from './ownBatch.ts';
+import { inReadersWords } from './words.ts';
 
 const atATime = 500;
+
+/** States in which nothing more is done, though not all was. */
+const over: readonly string[] = ['declined', 'failed', 'cancelled'];
 
 /** The rows of a batch of one's own that were not done, as a file with why not: `GET /rest/batches/{id}/left`. */
 export const batchLeftRoute: Registrar = (app, deps) => {
@@ -19,29 +26,35 @@ export const batchLeftRoute: Registrar = (app, deps) => {
     const declared = own(deps.model.batches, String(record.name));
     const found = own(deps.model.resources, subjectOf(declared, record.input) ?? '');
     if (!declared || !found) throw notFound();
-    const resource = overlaidResource(deps.model, found, context);
+    const resource = rowsTaken(deps.model, declared, overlaidResource(deps.model, found, context));
     const file = await leftFiles[declared.rows.from]({ db: deps.db, resource, context, batch: key });
+    const isOver = over.includes(String(record.state));
     return await reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${resource.name}-left.csv"`)
       .header('cache-control', 'no-store')
-      .send(Readable.from(lines(deps, file, key), { objectMode: false }));
+      .send(Readable.from(lines(deps, file, { key, isOver, context }), { objectMode: false }));
   });
 };
 
-async function* lines({ db }: Deps, { head, linesOf }: LeftFile, batch: string): AsyncGenerator<Buffer> {
+async function* lines(
+  { db }: Deps,
+  { head, linesOf }: LeftFile,
+  { key: batch, isOver, context }: { readonly key: string; readonly isOver: boolean; readonly context: EngineContext },
+): AsyncGenerator<Buffer> {
   yield Buffer.from(head, 'utf8');
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('batch_rows')
-      .select(['position', 'item', 'given', 'message', 'fields'])
+      .select(['position', 'item', 'given', 'message', 'fields', 'said'])
       .where('batch_guid', '=', batch)
-      .where('outcome', 'in', ['skipped', 'failed'])
+      // Of what waits for somebody: those that would not be done; of what is over: those that it did not come to, too.
+      .where(sql`coalesce(outcome, ${isOver ? sql`'skipped'` : sql`foreseen`})`, 'in', ['skipped', 'failed'])
       .where('position', '>', after)
       .orderBy('position')
       .limit(atATime)
       .execute();
-    const text = await linesOf(rows);
+    const text = await linesOf(rows.map((row) => inReadersWords(row, context.t)));
     if (text !== '') yield Buffer.from(text, 'utf8');
     if (rows.length < atATime) return;
     after = rows.at(-1)?.position ?? after;

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { own } from '../../../src/schema/own.ts';
+import { subjectOf } from '../../../src/schema/subjectOf.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { resourceNamed } from '../modules/declared.ts';
@@ -23,4 +25,14 @@ export async function ownBatch(
   const record = await findRecord(deps.db, resource, context, key);
   if (!record) throw notFound();
   return { record, key, context };
+}
+
+/**
+ * What a batch is about is seen only by those who see it by themselves, also by whoever asked for the batch in another role.
+ * @throws ServiceError 403
+ */
+export function requireSubject(deps: Deps, record: StoredRecord, context: EngineContext): void {
+  const declared = own(deps.model.batches, String(record.name));
+  const resource = own(deps.model.resources, subjectOf(declared, record.input) ?? '');
+  if (resource) requireAccess(resource, 'list', context);
 }

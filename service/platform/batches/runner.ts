@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { doneAtOnce } from '../../../src/schema/doneAtOnce.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Tables } from '../database/tables.ts';
@@ -6,9 +6,11 @@ import type { Deps } from '../deps.ts';
 import { ServiceError } from '../http/errors.ts';
 import { type BatchRecord, lockBatch, updateBatch } from './batchRecord.ts';
 import { doingOf, type KnownBatch } from './doing.ts';
-import { doRows, inWords, type RowResult } from './doRows.ts';
-import type { BatchDoing, BatchRow } from './handler.ts';
+import { doRows, inWords } from './doRows.ts';
+import type { BatchDoing } from './handler.ts';
+import { leaveRefused, nextRows, writeResults } from './nextRows.ts';
 import type { ChunkQueue } from './queue.ts';
+import { rehearseRows } from './rehearseRows.ts';
 import { requesterNow } from './requesterNow.ts';
 import { sources } from './sources.ts';
 import type { BatchRequester } from './tables.ts';
@@ -16,12 +18,14 @@ import type { ChunkMessage } from './workOff.ts';
 
 export interface Runner {
   /**
-   * Writes the rows of a new batch, in the caller's transaction; does them there, too, when they were chosen and are one chunk, and else enqueues the
-   * first one.
+   * Writes the rows of a new batch, in the caller's transaction; does them there, too (or rehearses them), when they were chosen and are one chunk, and
+   * else enqueues the first one.
    */
   readonly start: (trx: Transaction<Tables>, guid: string, requester: BatchRequester) => Promise<void>;
   /** Does one chunk, once: a message that comes twice finds its work done. */
   readonly doChunk: (message: ChunkMessage) => Promise<void>;
+  /** Goes on with a batch that has waited for somebody, in the caller's transaction. */
+  readonly goOn: (trx: Transaction<Tables>, guid: string) => Promise<void>;
   /** A chunk that failed every time: the batch says so. */
   readonly giveUp: (message: ChunkMessage, error: Error) => Promise<void>;
 }
@@ -39,20 +43,16 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
   /** Does the next rows of a batch that is held, and writes how far it is by then. Answers whether something is left. */
   async function doNext(doing: BatchDoing, { handler, declaration }: KnownBatch, record: BatchRecord, chunk: number) {
     const { trx, run } = doing;
-    const rows = await nextRows(trx, run.guid, declaration.chunk);
+    const rows = await nextRows(trx, run.guid, declaration.chunk, 'outcome');
     const results = rows.length > 0 ? await doRows(doing, handler, rows) : [];
-    await writeResults(trx, run.guid, results);
+    await writeResults(trx, run.guid, results, 'outcome');
     const content = results.map(({ line }) => line ?? '').join('');
     if (content !== '')
       await trx.insertInto('batch_outputs').values({ batch_guid: run.guid, chunk, content }).execute();
     const ended = (outcome: string) => results.filter((one) => one.outcome === outcome).length;
     const done = record.done + results.length;
     const isOver = rows.length < declaration.chunk || done >= record.total;
-    await trx
-      .updateTable('batch_runs')
-      .set({ next_chunk: chunk + 1 })
-      .where('batch_guid', '=', run.guid)
-      .execute();
+    await countChunk(trx, run.guid, chunk);
     const now = clock.now();
     await updateBatch(
       trx,
@@ -89,6 +89,15 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
     return true;
   }
 
+  /** What is next of a batch whose rows are all written down. Answers whether something is left for another chunk. */
+  async function doOrRehearse(doing: BatchDoing, known: KnownBatch, record: BatchRecord, chunk: number) {
+    if (known.declaration.confirms && record.state === 'running' && record.answered_by === null)
+      throw new Error(`Nobody has agreed to batch ${doing.run.guid}.`);
+    if (!known.declaration.confirms || record.state === 'running') return await doNext(doing, known, record, chunk);
+    await countChunk(doing.trx, doing.run.guid, chunk);
+    return await rehearseRows(doing, known, record);
+  }
+
   return {
     start: async (trx, guid, requester) => {
       const record = await lockBatch(trx, guid);
@@ -96,7 +105,7 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
       const known = batchOf(record.name);
       const { handler, declaration } = known;
       const { name, input, upload } = record;
-      const doing = await doingOf(deps, trx, known, { guid, name, input, upload, requester });
+      const doing = await doingOf(deps, trx, known, { guid, name, input, upload, requester, seconded: null });
       await handler.start?.(doing);
       const { rows: total, next } = await sources[declaration.rows.from](doing, 0);
       await trx
@@ -109,7 +118,7 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
       }
       await updateBatch(trx, guid, { total, file_name: file?.name ?? null }, clock.now());
       if (next === null && doneAtOnce(declaration, total)) {
-        await doNext(doing, known, { ...record, total }, 0);
+        await doOrRehearse(doing, known, { ...record, total }, 0);
       } else await queue.send(trx, { batchGuid: guid, chunk: 0 });
     },
 
@@ -127,16 +136,27 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
           if (!underWay.includes(record.state)) return;
           const known = batchOf(record.name);
           const requester = await requesterNow(deps, trx, state.requester);
-          const { name, input, upload } = record;
-          const doing = await doingOf(deps, trx, known, { guid: batchGuid, name, input, upload, requester });
+          const { name, input, upload, answered_by: seconded } = record;
+          const doing = await doingOf(deps, trx, known, { guid: batchGuid, name, input, upload, requester, seconded });
           const isMore =
             state.next_line === null
-              ? await doNext(doing, known, record, chunk)
+              ? await doOrRehearse(doing, known, record, chunk)
               : await readOn(doing, known, record, { chunk, from: state.next_line });
           if (isMore) await queue.send(trx, { batchGuid, chunk: chunk + 1 });
         },
         { isRepeatable: true },
       ),
+
+    goOn: async (trx, guid) => {
+      const run = await trx
+        .selectFrom('batch_runs')
+        .select('next_chunk')
+        .where('batch_guid', '=', guid)
+        .executeTakeFirstOrThrow();
+      const refused = await leaveRefused(trx, guid);
+      await updateBatch(trx, guid, { done: refused, failed: refused }, clock.now());
+      await queue.send(trx, { batchGuid: guid, chunk: run.next_chunk });
+    },
 
     giveUp: ({ batchGuid }, error) =>
       inTransaction(
@@ -157,40 +177,14 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
   };
 }
 
-/** States in which something is left to do. */
-const underWay: readonly string[] = ['queued', 'reading', 'running'];
-
-/** The first rows that nothing became of yet. */
-async function nextRows(trx: Transaction<Tables>, guid: string, most: number): Promise<readonly BatchRow[]> {
-  const rows = await trx
-    .selectFrom('batch_rows')
-    .select(['position', 'item', 'given'])
+/** The next chunk has this number: each is done once. */
+async function countChunk(trx: Transaction<Tables>, guid: string, chunk: number): Promise<void> {
+  await trx
+    .updateTable('batch_runs')
+    .set({ next_chunk: chunk + 1 })
     .where('batch_guid', '=', guid)
-    .where('outcome', 'is', null)
-    .orderBy('position')
-    .limit(most)
     .execute();
-  return rows.map(({ position, item, given }) => {
-    const { guid: _, version, ...said } = given ?? {};
-    return { position, key: item, version: typeof version === 'number' ? version : null, given: said };
-  });
 }
 
-async function writeResults(trx: Transaction<Tables>, guid: string, results: readonly RowResult[]): Promise<void> {
-  if (results.length === 0) return;
-  const written = results.map(({ position, outcome, code, message, fields, record }) => ({
-    position,
-    outcome,
-    code,
-    message,
-    fields,
-    record,
-  }));
-  await sql`
-    update batch_rows set outcome = became.outcome, code = became.code, message = became.message,
-      fields = became.fields, item = coalesce(became.record, item)
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-      as became(position integer, outcome text, code text, message text, fields jsonb, record text)
-    where batch_rows.batch_guid = ${guid} and batch_rows.position = became.position
-  `.execute(trx);
-}
+/** States in which something is left to do. */
+const underWay: readonly string[] = ['queued', 'reading', 'rehearsing', 'running'];

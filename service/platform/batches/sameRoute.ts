@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rowsTaken } from '../../../src/schema/csvImport/rowsTaken.ts';
 import { own } from '../../../src/schema/own.ts';
 import type { Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
@@ -24,12 +25,15 @@ export const sameBatchRoute: Registrar = (app, deps) => {
     const resource = own(deps.model.resources, taken.resource);
     if (!resource) throw notFound();
     // Whoever may not make such records has nothing to be warned of.
-    requireAccess(resource, 'create', context);
+    const declaration = own(deps.model.batches, taken.name);
+    if (!declaration) throw notFound();
+    requireAccess(rowsTaken(deps.model, declaration, resource), 'create', context);
+    const isOf = declaration.rows.resource === null ? sql`input ->> 'resource' = ${taken.resource}` : sql`true`;
     const { rows: content } = await sql`
-      select batches.created_at, batch_runs.requester ->> 'name' as by, done - skipped - failed as rows
+      select batches.created_at, batch_runs.requester ->> 'name' as by, case when state in ('rehearsing', 'ready') then total else done - skipped - failed end as rows
       from batches join batch_runs on batch_guid = guid
       where partner_guid = ${scopeOf(context)} and source = ${taken.source} and name = ${taken.name}
-        and input ->> 'resource' = ${taken.resource} and (done > skipped + failed or state in ('queued', 'reading', 'running'))
+        and ${isOf} and (done > skipped + failed or state in ('queued', 'reading', 'rehearsing', 'ready', 'running'))
       order by batches.created_at desc limit ${most}
     `.execute(deps.db);
     return await reply.header('cache-control', 'no-store').send({ content });

@@ -1,6 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Locale } from '../../../i18n/types.ts';
 import type { ContextUser } from '../../../src/schema/context.ts';
+import type { SaidOfRow } from './words.ts';
 
 /** What may become of a row. */
 export type RowState = 'done' | 'skipped' | 'failed';
@@ -34,11 +35,21 @@ export interface BatchRowsTable {
   named: string | null;
   /** Null until it was worked on. */
   outcome: RowState | null;
+  /** What a rehearsal says would become of it; null where none was made. */
+  foreseen: RowState | null;
+  /** In which state the record is that it made, or would make; null where no workflow moves it. */
+  state: string | null;
+  /** How many records of another resource it made besides, or would make. */
+  also: number | null;
+  /** What it meant when it was rehearsed: JSON text, read as an object. Null where it was not. */
+  meant: ColumnType<Readonly<Record<string, unknown>> | null, string | null, string | null>;
   /** A word for why it was not done. */
   code: string | null;
   message: string | null;
   /** What is wrong with which of its values, in words: JSON text, read as an object. */
   fields: ColumnType<Readonly<Record<string, string>> | null, string | null, string | null>;
+  /** Where the words of these two come from: JSON text, read as an object. Null where that is not known. */
+  said: ColumnType<SaidOfRow | null, string | null, string | null>;
 }
 
 export interface BatchOutputsTable {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import { fileKinds, type FileKind, kindOf } from '../../../src/schema/fieldTypes/file/kinds.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { fileKinds, type FileKind } from '../../../src/schema/fieldTypes/file/kinds.ts';
 import type { Deps, Registrar } from '../deps.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
 import { namedFile } from '../http/namedFile.ts';
@@ -9,8 +8,9 @@ import { rowOf } from '../records/answers.ts';
 import { fileFields } from './fileFields.ts';
 import { readLink, storagePath } from './signedLinks.ts';
 import { recheckAccess } from './recheckAccess.ts';
-import { type Arrived, diskStore, type FileStore } from './store.ts';
+import { diskStore, type FileStore } from './store.ts';
 import { sweepFiles } from './sweep.ts';
+import { takeIn } from './takeIn.ts';
 
 const minute = 60_000;
 
@@ -44,45 +44,10 @@ function bringing(app: FastifyInstance, deps: Deps, store: FileStore): void {
     if (!field) throw notFound();
     if (Number(request.headers['content-length'] ?? 0) > field.mostBytes) throw new ServiceError(413, 'too_large');
     const body: unknown = request.body;
-    const arrived = await store.receive(body instanceof Readable ? body : Readable.from([]), field.mostBytes);
-    try {
-      if (kindOf(arrived.head) !== signed.kind) {
-        throw new ServiceError(415, 'file_content', { key: 'validation.file_content' });
-      }
-      await settle(deps, store, key, arrived);
-    } finally {
-      await store.discard(arrived);
-    }
+    const content = body instanceof Readable ? body : Readable.from([]);
+    await takeIn(deps, store, { key, kind: signed.kind, content, most: field.mostBytes });
     return await reply.code(200).header('cache-control', 'no-store').send();
   });
-}
-
-/** The first file that arrives under a key is that of the key; the same one again changes nothing, another is refused. */
-async function settle({ db, clock }: Deps, store: FileStore, key: string, arrived: Arrived): Promise<void> {
-  await inTransaction(
-    db,
-    async (trx) => {
-      const there = await trx
-        .selectFrom('stored_files')
-        .select('sha256')
-        .where('key', '=', key)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!there) throw notFound();
-      if (there.sha256 !== null) {
-        if (there.sha256 !== arrived.sha256) throw new ServiceError(409, 'file_there');
-        return;
-      }
-      await store.keep(arrived, key);
-      const { size, sha256 } = arrived;
-      await trx
-        .updateTable('stored_files')
-        .set({ size, sha256, stored_at: clock.now() })
-        .where('key', '=', key)
-        .execute();
-    },
-    { isRepeatable: true },
-  );
 }
 
 function isKind(kind: string): kind is FileKind {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { folded } from '../../../src/schema/csvImport/folded.ts';
 import type { Sources } from '../../../src/schema/csvImport/knowledge.ts';
 import type { ResolvedField } from '../../../src/schema/model.ts';
@@ -23,7 +23,10 @@ const isNamed = ({ name }: ResolvedField, values: readonly string[]) =>
   sql<SqlBool>`lower(trim(${sql.id(name)}::text)) = any(${values.map(folded)}::text[])`;
 
 /** Looks up what the rows of a file name, as far as whoever sent it sees: whatever the case of a name and the space around it. */
-export function findByValue({ trx, context }: Pick<BatchDoing, 'trx' | 'context'>): Sources['find'] {
+export function findByValue<T>({
+  trx,
+  context,
+}: Pick<BatchDoing, 'context'> & { readonly trx: Kysely<T> }): Sources['find'] {
   return async ({ resource, field, values, exact = false }) => {
     const found = new Map<string, RawRecord[]>();
     if (values.length === 0) return found;

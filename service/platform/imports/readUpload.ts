@@ -5,7 +5,9 @@ import type { BatchDoing } from '../batches/handler.ts';
 import { storageKey } from '../files/fileFields.ts';
 import { diskStore } from '../files/store.ts';
 import { invalid, notFound } from '../http/errors.ts';
-import { importableFields } from '../../../src/schema/csvImport/fields.ts';
+import { referenceText } from '../storage/referenceText.ts';
+import { comparisonOf } from '../storage/table.ts';
+import { identityOf, importableFields } from '../../../src/schema/csvImport/fields.ts';
 import { FileFault } from './csvLines.ts';
 import { rowsBelow } from './fileColumns.ts';
 import { keepReader, readerAt } from './openReaders.ts';
@@ -33,10 +35,13 @@ export async function readUpload(
     const isOver = lines.length < atATime;
     if (from === 0 && isOver && rows.length === 0) throw new FileFault('empty');
     const last = await lastPosition(doing);
+    const identity = identityOf(resource);
+    const isCompared = identity !== null && comparisonOf(identity) !== null;
     const written = rows.map(({ number, cells, seen }, index) => {
       if (number <= (rows[index - 1]?.number ?? last)) throw new FileFault('row_numbers');
       const named = identityIn({ cells }, { resource, context });
-      return { position: number, given: { cells, ...(seen !== undefined && { seen }) }, named };
+      const alike = named !== null && isCompared ? referenceText(named) : named;
+      return { position: number, given: { cells, ...(seen !== undefined && { seen }) }, named: alike };
     });
     await sql`
       insert into batch_rows (batch_guid, position, item, given, named)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Model, ResolvedResource } from '../../../src/schema/model.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Registrar } from '../deps.ts';
-import type { BatchHandler } from '../batches/handler.ts';
+import type { BatchDoing, BatchHandler } from '../batches/handler.ts';
 import type { Paths } from '../openapi/paths.ts';
 import type { OutcomeHandlers } from '../operator/outcome.ts';
 import type { EngineContext } from '../records/context.ts';
@@ -30,6 +30,12 @@ export interface DefinedConsequences {
 /** What the summary of a resource tells beside the numbers of its states, to be answered with them. */
 export type SummaryPart = (db: Kysely<Tables>, resource: ResolvedResource, context: EngineContext) => Promise<object>;
 
+/**
+ * What the rows of a file belong to that they do not name by its key, as values of records that point at it: it is held before any of them is done.
+ * @example async (doing, rows) => (await contactsWith(doing, rows.map(({ phone }) => phone))).map(({ guid }) => ({ contact_guid: guid }))
+ */
+export type Belongings = (doing: BatchDoing, rows: readonly Row[]) => Promise<readonly Row[]>;
+
 /** Since when what was done to an account makes it no second person for whoever did it. */
 export type SettledSince = (db: Kysely<Tables>, model: Model, context: EngineContext) => Promise<Date>;
 
@@ -51,6 +57,8 @@ export interface Module {
   readonly summaries?: Readonly<Record<string, SummaryPart | undefined>>;
   /** What does each declared batch, by its name. */
   readonly batches?: Readonly<Record<string, BatchHandler | undefined>>;
+  /** What the rows of a batch over a file belong to beyond what they name, by its name. */
+  readonly belongings?: Readonly<Record<string, Belongings | undefined>>;
   /** What answers requests that no declaration answers, and what is done every day. */
   readonly routes?: readonly Registrar[];
   /** Its part of the description of the service. */

@@ -95,6 +95,11 @@ describe('modules that do not fit what is declared', () => {
     ],
     ['do a batch that there is not', [{ name: 'a', batches: { tidy: batch } }], 'There is no batch "tidy"'],
     [
+      'say what the rows of a batch that there is not belong to',
+      [{ name: 'a', belongings: { tidy: vi.fn() } }],
+      'There is no batch "tidy"',
+    ],
+    [
       'settle accounts twice',
       [
         { name: 'a', settledSince: vi.fn() },

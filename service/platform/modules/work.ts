@@ -4,7 +4,7 @@ import type { BatchHandler } from '../batches/handler.ts';
 import type { Paths } from '../openapi/paths.ts';
 import type { OutcomeHandlers } from '../operator/outcome.ts';
 import type { WriteHook } from '../records/writeHook.ts';
-import type { AnyConsequence, AnyEffect, Module, SettledSince, SummaryPart } from './module.ts';
+import type { AnyConsequence, AnyEffect, Belongings, Module, SettledSince, SummaryPart } from './module.ts';
 
 /** What the modules do, found by what is declared. */
 export interface Work {
@@ -15,6 +15,7 @@ export interface Work {
   readonly outcomesOf: (resource: string) => OutcomeHandlers | undefined;
   readonly summaryOf: (resource: string) => SummaryPart | undefined;
   readonly batchOf: (name: string) => BatchHandler | undefined;
+  readonly belongingsOf: (name: string) => Belongings | undefined;
   readonly settledSince: SettledSince;
   readonly routes: readonly Registrar[];
   readonly paths: readonly Paths[];
@@ -64,6 +65,7 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
   const outcomes = once('handlers of outcomes', named(listed.map((one) => one.outcomes)));
   const summaries = once('summaries', named(listed.map((one) => one.summaries)));
   const batches = once('handlers', named(listed.map((one) => one.batches)));
+  const belongings = once('ways to say what its rows belong to', named(listed.map((one) => one.belongings)));
   const writes = listed.flatMap((one) => one.writes ?? []);
   const [settledSince = () => Promise.resolve(new Date(0)), ...rest] = listed.flatMap((one) => one.settledSince ?? []);
   if (rest.length > 0) errors.push('Two modules say since when accounts are settled. Keep one of them.');
@@ -75,7 +77,8 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
   for (const resource of new Set([...outcomes.keys(), ...summaries.keys(), ...writes.map((hook) => hook.resource)])) {
     if (!own(model.resources, resource)) foreign('resource', resource);
   }
-  for (const batch of batches.keys()) if (!own(model.batches, batch)) foreign('batch', batch);
+  for (const batch of new Set([...batches.keys(), ...belongings.keys()]))
+    if (!own(model.batches, batch)) foreign('batch', batch);
   for (const batch of Object.keys(model.batches)) {
     if (!batches.has(batch))
       errors.push(`No module does the batch "${batch}". Write its handler, or take the batch out.`);
@@ -89,6 +92,7 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
     outcomesOf: (resource) => outcomes.get(resource),
     summaryOf: (resource) => summaries.get(resource),
     batchOf: (name) => batches.get(name),
+    belongingsOf: (name) => belongings.get(name),
     settledSince,
     routes: listed.flatMap((one) => one.routes ?? []),
     paths: listed.flatMap((one) => (one.paths ? [one.paths] : [])),

@@ -1,5 +1,5 @@
 import { calls } from '../../../i18n/en/calls.ts';
-import type { ResolvedEndpoint } from '../../../src/schema/endpoint.ts';
+import type { BringsSpec, ResolvedEndpoint } from '../../../src/schema/endpoint.ts';
 import type { JsonSchema } from '../../../src/schema/fieldTypes/fieldType.ts';
 import { rulesOf } from '../../../src/schema/fieldTypes/rules.ts';
 import { bodySchema } from '../../../src/schema/jsonSchema.ts';
@@ -36,7 +36,7 @@ export function callOperation(
       ...(call.versioned ? [ifMatch] : []),
       ...(isDoneOnce(resource, call) ? [idempotencyKey] : []),
     ],
-    ...(body ? { requestBody: { required: true, content: jsonContent(body) } } : {}),
+    ...(body ? { requestBody: { required: true, content: contentAs(call, body) } } : {}),
     responses: {
       [status]: {
         description: 'Done.',
@@ -46,6 +46,17 @@ export function callOperation(
       default: refusal,
     },
   };
+}
+
+/** A file that comes with its call comes in a form; all else is JSON. */
+const contentAs = ({ brings }: ResolvedEndpoint, body: JsonSchema): JsonSchema =>
+  brings?.signed === null ? { 'multipart/form-data': { schema: body } } : jsonContent(body);
+
+/** What a call takes that brings a file of rows: the file, or the name that storage has it under. */
+function broughtBody({ signed }: BringsSpec): JsonSchema {
+  const [name, value] =
+    signed === null ? ['file', { type: 'string', format: 'binary' }] : ['filename', { type: 'string', minLength: 1 }];
+  return { type: 'object', properties: { [name]: value }, required: [name], additionalProperties: signed === null };
 }
 
 function contentOf(answers: ResolvedEndpoint['answers']): JsonSchema {
@@ -83,6 +94,7 @@ function bodyOf(
   workflow: ResolvedWorkflow | null,
 ): JsonSchema | null {
   if (isInQuery(call)) return null;
+  if (call.brings) return broughtBody(call.brings);
   const signedAs = call.keyParam === null ? null : (workflow?.signedAs ?? null);
   const { takes } = call;
   if (takes === null && signedAs === null) return null;
@@ -94,6 +106,7 @@ function bodyOf(
 
 /** What writes records is done once under a key; what only foretells it writes none. */
 function isDoneOnce({ bulk }: ResolvedResource, call: ResolvedEndpoint): boolean {
+  if (call.brings) return true;
   if (call.method === 'GET' || bulk.some(({ preview }) => preview?.name === call.name)) return false;
   const { value } = call.answers ?? { value: null };
   return value !== null && hasRecord(value);

@@ -69,7 +69,10 @@ export function declaredPaths(model: Model): Paths {
         add(call.path, call.method, callOperation(resource, call, model.workflows[resource.workflow ?? ''] ?? null));
       }
     }
-    for (const { sign } of fileFields(resource)) add(sign.path, sign.method, signOperation(resource, sign));
+    const signing = Object.values(resource.calls).flatMap(({ brings }) => resource.calls[brings?.signed ?? ''] ?? []);
+    for (const sign of [...fileFields(resource).map((field) => field.sign), ...signing]) {
+      add(sign.path, sign.method, signOperation(resource, sign));
+    }
   }
   if (model.search) add(model.search.path, model.search.method, searchOperation(model));
   for (const workflow of Object.values(model.workflows)) {

@@ -13,6 +13,8 @@ import { partnerByCode } from './partners.ts';
 /** The world as the declarations see it, with the name that the audit shows. */
 export interface EngineContext extends RuleContext {
   readonly actor: { readonly name: string; readonly kind: 'person' | 'system' };
+  /** Username of the second person who has agreed to what is being done; absent where nobody was asked. */
+  readonly seconded?: string;
 }
 
 /** The context of a signed-in request: its person, its partner, its language, the time. */

@@ -6,6 +6,7 @@ import { type Change, changesBetween } from '../audit/fieldChanges.ts';
 import { ServiceError } from '../http/errors.ts';
 import type { EngineContext } from './context.ts';
 import type { ListQuery, Narrowed } from './listQuery.ts';
+import { noteMade } from './made.ts';
 import { storedFields } from '../storage/columnSql.ts';
 import { every, orderSql, querySql } from './filterSql.ts';
 import { type Condition, predicateSql } from './predicateSql.ts';
@@ -154,6 +155,7 @@ export async function insertRecord<T>(
   requireKnown(resource, values);
   requireFilled(resource, row, storedFields(resource));
   await insertRows(trx, resource, [row]);
+  noteMade(trx, resource.name, String(row[resource.key]));
   const record = await withDerived(trx, resource, toRecord(resource, row));
   await recordAudit(trx, context, { resource, record, action, changes: changesBetween(resource, before, record) });
   return record;

@@ -25,7 +25,7 @@ test('records are held by findRecord, which knows the order; what else is locked
     'platform/batches/batchRecord.ts',
     // Files that are not a record's yet.
     'platform/files/fileWrites.ts',
-    'platform/files/storageRoutes.ts',
+    'platform/files/takeIn.ts',
     'platform/identity/admin/reach.ts',
     // A request is held before the record that it is about, and never waited for by whoever holds that.
     'platform/operator/rows.ts',

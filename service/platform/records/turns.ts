@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ResolvedResource, Turn } from '../../../src/schema/model.ts';
 import { RetryTransaction } from '../database/retryTransaction.ts';
+import { isMade } from './made.ts';
 import type { Row } from './rows.ts';
 
 // What has a turn (`turns` of the declarations) is held in the one order that they give: each once, at the strength in which it can be changed.
@@ -45,12 +46,43 @@ export async function holdTurns<T>(
 
 /** The same of several records that are still to be made or changed, by their values. */
 export async function holdTurnsOf<T>(db: Kysely<T>, resource: ResolvedResource, rows: readonly Row[]): Promise<void> {
-  for (const place of resource.turns.keys()) {
+  const { turns } = resource;
+  const named = turns.map((_, place) => {
     const column = columnAt(resource, place);
     const keys = column === undefined ? [] : rows.map((row) => row[column]);
-    const named = new Set(keys.filter((key) => typeof key === 'string'));
-    for (const key of [...named].toSorted()) await hold(db, resource.turns, place, key);
+    return new Set(keys.filter((key) => typeof key === 'string'));
+  });
+  // What they belong to that no row names: else it would come up in the order of what belongs to it.
+  for (const place of [...turns.keys()].toReversed()) {
+    const keys = [...(named[place] ?? [])].filter((key) => !held.get(db)?.has(`${place}/${key}`));
+    for (const row of await belongings(db, turns, place, keys)) {
+      for (const [above, { pointer }] of turns.slice(0, place).entries()) {
+        const value = row[pointer];
+        if (typeof value === 'string') named[above]?.add(value);
+      }
+    }
   }
+  // All at once: whoever begins again begins with all of them.
+  requireTurn(db, turns, [...(named[0] ?? [])]);
+  for (const [place, keys] of named.entries()) {
+    for (const key of [...keys].toSorted()) await hold(db, turns, place, key);
+  }
+}
+
+/** Of some records of a place, what they belong to at the places before it. */
+async function belongings<T>(
+  db: Kysely<T>,
+  turns: readonly Turn[],
+  place: number,
+  keys: readonly string[],
+): Promise<readonly Row[]> {
+  const one = turns[place];
+  if (!one || place === 0 || keys.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select ${sql.join(turns.slice(0, place).map(({ pointer }) => sql.id(pointer)))} from ${sql.table(one.resource)}
+    where guid = any(${[...keys]}::text[])
+  `.execute(db);
+  return rows;
 }
 
 async function hold<T>(db: Kysely<T>, turns: readonly Turn[], place: number, key: string): Promise<void> {
@@ -58,29 +90,29 @@ async function hold<T>(db: Kysely<T>, turns: readonly Turn[], place: number, key
   const holding = held.get(db) ?? new Set<string>();
   held.set(db, holding);
   const name = `${place}/${key}`;
-  if (!one || holding.has(name)) return;
+  // What the transaction itself has made is held as it is: nobody else sees it.
+  if (!one || holding.has(name) || isMade(db, one.resource, key)) return;
   const before = turns.slice(0, place);
   if (before.length > 0) {
-    const { rows } = await sql<Row>`
-      select ${sql.join(before.map(({ pointer }) => sql.id(pointer)))} from ${sql.table(one.resource)} where guid = ${key}
-    `.execute(db);
+    const [row] = await belongings(db, turns, place, [key]);
     for (const [above, { pointer }] of before.entries()) {
-      const value = rows[0]?.[pointer];
+      const value = row?.[pointer];
       if (typeof value === 'string') await hold(db, turns, above, value);
     }
-  } else requireTurn(holding, turns, name);
+  } else requireTurn(db, turns, [key]);
   await sql`select 1 from ${sql.table(one.resource)} where guid = ${key} for update`.execute(db);
   holding.add(name);
 }
 
 /**
- * Those at the first place are held in the order of their keys. A transaction that learns late of one that comes before begins again, with all that it knows of.
+ * Those at the first place are held in the order of their keys. A transaction that learns late of some that come before begins again, with all that it knows of.
  * @throws RetryTransaction
  */
-function requireTurn(holding: ReadonlySet<string>, turns: readonly Turn[], name: string): void {
-  const first = [...holding].filter((one) => one.startsWith('0/'));
-  if (!first.some((one) => one > name)) return;
-  const keys = [...first, name].toSorted().map((one) => one.slice(2));
+function requireTurn(db: object, turns: readonly Turn[], wanted: readonly string[]): void {
+  const holding = [...(held.get(db) ?? [])].filter((one) => one.startsWith('0/')).map((one) => one.slice(2));
+  const others = wanted.filter((key) => !holding.includes(key) && !isMade(db, turns[0]?.resource ?? '', key));
+  if (!others.some((key) => holding.some((one) => one > key))) return;
+  const keys = [...holding, ...others].toSorted();
   throw new RetryTransaction(async (trx) => {
     for (const key of keys) await hold(trx, turns, 0, key);
   });

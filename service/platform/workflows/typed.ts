@@ -1,7 +1,7 @@
 import type { ValueOf } from '../../../src/schema/field.ts';
 import type { Deps } from '../deps.ts';
 import type { BatchHandler } from '../batches/handler.ts';
-import type { DefinedConsequences, DefinedEffects, Module, SummaryPart } from '../modules/module.ts';
+import type { Belongings, DefinedConsequences, DefinedEffects, Module, SummaryPart } from '../modules/module.ts';
 import type { OutcomeHandlers } from '../operator/outcome.ts';
 import type { EngineContext } from '../records/context.ts';
 import type { AnyDeclared, PatchOf, StoredOf } from '../records/stored.ts';
@@ -236,10 +236,12 @@ export interface WriteIn<P extends Declared, N extends ResourceIn<P>> extends Om
 type ByName<Name extends string, T> = { readonly [N in Name]?: T };
 
 /** A module of a product: one that names what the product does not declare does not compile. */
-export interface ModuleIn<P extends Declared> extends Omit<Module, 'outcomes' | 'summaries' | 'batches'> {
+export interface ModuleIn<P extends Declared>
+  extends Omit<Module, 'outcomes' | 'summaries' | 'batches' | 'belongings'> {
   readonly outcomes?: ByName<ResourceIn<P>, OutcomeHandlers>;
   readonly summaries?: ByName<ResourceIn<P>, SummaryPart>;
   readonly batches?: ByName<P['batches'], BatchHandler>;
+  readonly belongings?: ByName<P['batches'], Belongings>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { youngFor } from '../early/showAtOnce.ts';
+import { noteReads, youngFor } from '../early/showAtOnce.ts';
 
 /**
  * The cache of reads. The data path retries by itself; a window that gets the focus back must not overwrite what is typed;
@@ -18,5 +18,6 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  noteReads(client);
   return client;
 }

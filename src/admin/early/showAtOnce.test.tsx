@@ -134,3 +134,39 @@ test('what was on its way while something was changed is read again by the next 
   answers[1]?.({ data: { id: '7', plate: 'GR 8' } });
   expect((await screen.findByText(/GR 8/)).textContent).toBe('record: GR 8');
 });
+
+test('a record that one page has just read is not asked for by the next one, for five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const queryClient = createQueryClient();
+  const getOne = vi.fn(async () => ({ data: { id: '7', plate: 'GR 7' } }));
+  const dataProvider = testDataProvider({ getOne } as Partial<DataProvider>);
+  const open = async () => {
+    const { unmount } = render(
+      <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
+        <One />
+      </CoreAdminContext>,
+    );
+    await screen.findByText('record: GR 7');
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    unmount();
+    return getOne.mock.calls.length;
+  };
+  try {
+    expect(await open()).toBe(1);
+    vi.setSystemTime(Date.now() + 1000);
+    // A list has it, and gives it the time of now.
+    queryClient.setQueryData(['vehicles', 'getOne', { id: '7' }], (old: unknown) => old);
+    expect(await open()).toBe(2);
+    vi.setSystemTime(Date.now() + 4900);
+    expect(await open()).toBe(2);
+    vi.setSystemTime(Date.now() + 100);
+    expect(await open()).toBe(3);
+    growOld(queryClient);
+    expect(await open()).toBe(4);
+    // It may have been on its way when something was changed.
+    vi.setSystemTime(Date.now() + 4000);
+    expect(await open()).toBe(5);
+  } finally {
+    vi.useRealTimers();
+  }
+});

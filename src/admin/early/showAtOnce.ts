@@ -26,12 +26,45 @@ function youngKey(queries: QueryClient, [method, resource, params]: EarlyAsk): r
   return queryKey;
 }
 
+/** When something was last changed here, in milliseconds. */
+const changes = new WeakMap<QueryClient, number>();
+
+/** When each record was read by itself, by its question's hash. */
+const reads = new WeakMap<QueryClient, Map<string, number>>();
+
+/** Notes when records are read by themselves, as opposed to found in a list. @example noteReads(queryClient) */
+export function noteReads(queries: QueryClient): void {
+  const noted = new Map<string, number>();
+  reads.set(queries, noted);
+  queries.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (query.queryKey[1] !== 'getOne') return;
+    if (type === 'removed') noted.delete(query.queryHash);
+    const { action } = event as { readonly action?: { readonly type: string; readonly manual?: boolean } };
+    if (type === 'updated' && action?.type === 'success' && !action.manual) {
+      noted.set(query.queryHash, query.state.dataUpdatedAt);
+    }
+  });
+}
+
+/** Milliseconds for which a record is as good as read anew by the next page that shows it: it is looked at more rarely while it is shown. */
+const justRead = 5000;
+
+/** Milliseconds after a change in which an answer may have been on its way since before it. */
+const settling = 10_000;
+
 /**
- * Milliseconds for which an answer is as good as a new one: what was asked for before its page was there is so for a while.
+ * Milliseconds for which an answer is as good as a new one: what was asked for before its page was there is so for a while, and so is
+ * a record that the page before has just read, if nothing was changed here.
  * @example new QueryClient({ defaultOptions: { queries: { staleTime: youngFor(() => queries) } } })
  */
 export function youngFor(queries: () => QueryClient) {
-  return ({ queryHash }: Pick<Query, 'queryHash'>) => youngs.get(queries())?.get(queryHash) ?? 0;
+  return ({ queryHash, queryKey, state }: Pick<Query, 'queryHash' | 'queryKey' | 'state'>) => {
+    const ahead = youngs.get(queries())?.get(queryHash);
+    if (ahead !== undefined || queryKey[1] !== 'getOne') return ahead ?? 0;
+    const isSettled = state.dataUpdatedAt > (changes.get(queries()) ?? -settling) + settling;
+    // A list that is read gives records that were read long ago the time of now.
+    return isSettled && reads.get(queries())?.get(queryHash) === state.dataUpdatedAt ? justRead : 0;
+  };
 }
 
 /**
@@ -48,6 +81,7 @@ export function showAtOnce(queries: QueryClient, answered: readonly Answered[]):
  */
 export function growOld(queries: QueryClient): void {
   youngs.delete(queries);
+  changes.set(queries, Date.now());
 }
 
 /**

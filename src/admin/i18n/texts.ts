@@ -39,7 +39,7 @@ export interface Library {
   get(locale: Locale): Texts | undefined;
   load(locale: Locale): Promise<Texts>;
   /** Everything that a language says, of what is in use. */
-  complete(locale: Locale): Promise<Texts>;
+  readonly complete: (locale: Locale) => Promise<Texts>;
   isComplete(locale: Locale): boolean;
   /** The language of the screen from now on. */
   speak(locale: Locale): void;

@@ -56,6 +56,7 @@ describe('the navigation', () => {
       ['claims', 'bandage'],
       ['pre_authorizations', 'hospital'],
       ['payments', 'money'],
+      ['remittances', 'bank'],
       ['debit_orders', 'repeat'],
       ['debit_order_transactions', 'bank'],
       ['mobile_money_transactions', 'money'],

@@ -7,6 +7,7 @@ import { useContext } from 'react';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { SchemaContext } from '../../views/context/SchemaContext.ts';
 import { allows } from '../../views/record/allows.ts';
+import { FileLinks } from './FileLinks.tsx';
 import { dayInWords, greetingOf } from './greeting.ts';
 import { NewestCustomers } from './NewestCustomers.tsx';
 import { queuesFor } from './queues.ts';
@@ -45,7 +46,10 @@ export function HomePage({ name }: { readonly name: string }) {
       <QueueTiles title={t('app.home.numbers')} queues={queues.filter(({ waits }) => !waits)} />
       <Box sx={{ display: 'grid', gap: 7, gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
         {customers && partner && allows(customers, 'list', {}, context) && <NewestCustomers resource={customers} />}
-        <RecentRecords partner={partner?.code ?? ''} />
+        <Box sx={{ display: 'grid', gap: 7, alignContent: 'start' }}>
+          <RecentRecords partner={partner?.code ?? ''} />
+          {partner && <FileLinks />}
+        </Box>
       </Box>
     </Box>
   );

@@ -16,6 +16,10 @@ export interface Queue {
     | 'claims_payable'
     | 'limit_changes'
     | 'money_waiting'
+    | 'payment_files'
+    | 'onboarding_files'
+    | 'remittance_files'
+    | 'remittances_open'
     | 'money_limits'
     | 'money_today'
     | 'customers'
@@ -76,6 +80,45 @@ function queuesAt({ now, partner }: Pick<Context, 'now' | 'partner'>): readonly 
       name: 'money_waiting',
       resource: 'money_out',
       filter: { status: 'waiting' },
+      roles: deciders,
+      tone: 'warning',
+      waits: true,
+      rare: true,
+    },
+    {
+      name: 'payment_files',
+      resource: 'batches',
+      filter: { name: 'missing_payments', state: 'ready' },
+      roles: deciders,
+      tone: 'warning',
+      waits: true,
+      rare: true,
+      at: '/payments/files',
+    },
+    {
+      name: 'onboarding_files',
+      resource: 'batches',
+      filter: { name: 'policy_onboarding', state: 'ready' },
+      roles: deciders,
+      tone: 'warning',
+      waits: true,
+      rare: true,
+      at: '/policies/files',
+    },
+    {
+      name: 'remittance_files',
+      resource: 'batches',
+      filter: { name: 'remittances', state: 'ready' },
+      roles: deciders,
+      tone: 'warning',
+      waits: true,
+      rare: true,
+      at: '/remittances/files',
+    },
+    {
+      name: 'remittances_open',
+      resource: 'remittances',
+      filter: { status: ['unknown', 'amount_differs'] },
       roles: deciders,
       tone: 'warning',
       waits: true,

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useDraft } from '../../dataProvider/index.ts';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { FormPage } from '../../views/form/FormPage.tsx';
@@ -20,6 +20,9 @@ export function MissingPaymentPage() {
       title={t('app.missing.title')}
       trail={[{ to: '/payments', title: t('resources.payments.name', { smart_count: 2 }) }]}
     >
+      <p>
+        <Link to="/payments/files/new">{t('app.row_files.missing_payments.many')}</Link>
+      </p>
       {field ? (
         <FindPolicy
           key={number}

@@ -1,5 +1,5 @@
 import { useGetOne, useTranslate } from 'ra-core';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useDraft } from '../../dataProvider/index.ts';
 import { useDeclaration, useModel } from '../../views/context/ModelContext.ts';
 import { FormPage } from '../../views/form/FormPage.tsx';
@@ -33,6 +33,11 @@ export function BuyPage({ quoting = false }: BuyPageProps) {
         },
       ]}
     >
+      {!quoting && (
+        <p>
+          <Link to="/policies/files/new">{t('app.row_files.policy_onboarding.many')}</Link>
+        </p>
+      )}
       {data && !error && drafts.isReady && purchase ? (
         <BuyForm key={id} customer={data} purchase={purchase} drafts={drafts} quoting={quoting} />
       ) : (

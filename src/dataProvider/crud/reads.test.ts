@@ -222,6 +222,7 @@ describe('getMany', () => {
       search: true,
       sort: true,
       rehearsals: true,
+      own: true,
     };
     const listed: Service = (one) =>
       one.path === '/api/policies'

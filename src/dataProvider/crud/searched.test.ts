@@ -17,6 +17,7 @@ const plain = {
     search: false,
     sort: false,
     rehearsals: false,
+    own: true,
   },
 };
 

@@ -57,6 +57,7 @@ function endpointFor(resource: string, method: Method, hasKey: boolean): Resolve
     versioned: false,
     looksUp: null,
     finds: false,
+    brings: null,
     once: method === 'POST',
     fallback: fallbacks[method],
   } satisfies ResolvedEndpoint);

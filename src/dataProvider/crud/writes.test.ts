@@ -83,6 +83,7 @@ describe('update', () => {
         search: true,
         sort: true,
         rehearsals: true,
+        own: true,
       },
     });
     await two.dataProvider.update('policies', { id: 'g', data: {}, previousData });

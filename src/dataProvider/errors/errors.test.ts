@@ -34,6 +34,7 @@ function runtime(locale: Locale = 'en') {
       search: true,
       sort: true,
       rehearsals: true,
+      own: true,
     },
     onError: () => undefined,
     onSessionExpired: async () => 'cancelled',

@@ -244,6 +244,7 @@ describe('a write with a key', () => {
         search: true,
         sort: true,
         rehearsals: true,
+        own: true,
       },
     });
     expect(await errorOf(dataProvider.call(pay, { ...once, idempotencyKey: 'k' }))).toBeInstanceOf(UnknownOutcomeError);

@@ -132,6 +132,7 @@ export function harness(service: Service, overrides: Partial<DataProviderDeps> =
       search: true,
       sort: true,
       rehearsals: true,
+      own: true,
     },
     onError: (error, circumstances) => void reported.push({ error, circumstances }),
     onSessionExpired: async () => {

@@ -2,3 +2,6 @@
 export { chosenAction, csvExport, csvImport, deletion } from '../platform/index.ts';
 export { claimApproval } from './claimApproval.ts';
 export { claimPayment } from './claimPayment.ts';
+export { missingPayments } from './missingPayments.ts';
+export { policyOnboarding } from './policyOnboarding.ts';
+export { remittances } from './remittances.ts';

@@ -1,9 +1,20 @@
 import type { KnownNames } from '../../schema/model.ts';
+import { multiline } from '../../schema/fields.ts';
+import { all, isContext, not } from '../../schema/predicate.ts';
 import { defineWorkflow } from '../../schema/workflow.ts';
+import { agreedToBy, type Declared } from './batches.ts';
 
-/** Background work waits, runs chunk by chunk, and ends; its owner may stop it meanwhile. */
+const underWay = ['queued', 'reading', 'rehearsing', 'running'] as const;
+
+/**
+ * Background work waits, runs chunk by chunk, and ends; its owner may stop it meanwhile. What somebody has to agree to is read, done and taken back, and
+ * waits for a second person.
+ */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it keeps the names of the roles, by which types tell what people do
-export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>({ roles }: Known) =>
+export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>(
+  { roles }: Known,
+  declared: readonly Declared[],
+) =>
   defineWorkflow({
     name: 'batch',
     resource: 'batches',
@@ -11,21 +22,49 @@ export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>({ roles }
     states: {
       queued: { tone: 'neutral', icon: 'clock' },
       reading: { tone: 'information', icon: 'clock' },
+      rehearsing: { tone: 'information', icon: 'clock' },
+      ready: { tone: 'warning', icon: 'person' },
       running: { tone: 'information', icon: 'clock' },
       complete: { tone: 'success', icon: 'check', resting: true },
+      declined: { tone: 'danger', icon: 'cross', resting: true },
       failed: { tone: 'danger', icon: 'cross', resting: true },
       cancelled: { tone: 'neutral', icon: 'stop', resting: true },
     },
     actions: {
       request: { from: 'new', to: 'queued', who: [...roles, 'system'] },
       read: { from: ['queued'], to: 'reading', who: ['system'] },
+      rehearse: { from: ['queued', 'reading'], to: 'rehearsing', who: ['system'] },
+      wait: { from: ['rehearsing'], to: 'ready', who: ['system'] },
+      // Of all of it, as it was read: its rows are written down, and nobody changes them.
+      confirm: {
+        from: ['ready'],
+        to: 'running',
+        who: roles,
+        concerns: agreedToBy(declared),
+        notSamePersonAs: ['request'],
+        restates: ['total', 'sum', 'unfit', 'unfit_sum', 'asked_by'],
+        endpoint: { call: 'PUT /rest/batches/{guid}/confirm', fallback: 'errors.confirming_batch' },
+        emphasis: 'primary',
+      },
+      decline: {
+        from: ['ready'],
+        to: 'declined',
+        who: roles,
+        concerns: all(agreedToBy(declared), not(isContext('owner', 'user.guid'))),
+        asks: { reason: multiline({ required: true, maxLength: 1000 }) },
+        restates: ['total', 'sum', 'asked_by'],
+        endpoint: { call: 'PUT /rest/batches/{guid}/decline', fallback: 'errors.confirming_batch' },
+        emphasis: 'danger',
+      },
       start: { from: ['queued', 'reading'], to: 'running', who: ['system'] },
       finish: { from: ['queued', 'reading', 'running'], to: 'complete', who: ['system'] },
-      fail: { from: ['queued', 'reading', 'running'], to: 'failed', who: ['system'] },
+      fail: { from: underWay, to: 'failed', who: ['system'] },
       cancel: {
-        from: ['queued', 'reading', 'running'],
+        from: [...underWay, 'ready'],
         to: 'cancelled',
         who: roles,
+        // Whoever is asked to agree declines instead.
+        concerns: isContext('owner', 'user.guid'),
         endpoint: { call: 'PUT /rest/batches/{guid}/cancel', fallback: 'errors.cancelling_batch' },
         emphasis: 'danger',
       },

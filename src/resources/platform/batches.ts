@@ -1,16 +1,36 @@
-import { choice, dateTime, file, integer, json, multiline, objects, text } from '../../schema/fields.ts';
-import { any, hasRole, isContext } from '../../schema/predicate.ts';
+import type { BatchSpec } from '../../schema/batch.ts';
+import {
+  boolean,
+  choice,
+  dateTime,
+  file,
+  integer,
+  json,
+  money,
+  multiline,
+  objects,
+  text,
+} from '../../schema/fields.ts';
+import { all, any, hasRole, is, isContext, isFilled, type Predicate } from '../../schema/predicate.ts';
 import { defineResource } from '../../schema/resource.ts';
 
 /** What became of one row of a batch. */
 const outcomes = ['done', 'skipped', 'failed'] as const;
 
+/** Of what a product declares as batches, what its records and their workflow need to know. */
+export type Declared<Name extends string = string> = Pick<BatchSpec<Name>, 'name' | 'confirms'>;
+
+/** Those batches that this person is asked to agree to. */
+export const agreedToBy = (declared: readonly Declared[]): Predicate =>
+  any(...declared.flatMap(({ name, confirms }) => (confirms ? [all(is('name', name), confirms.who)] : [])));
+
 /**
- * A batch that was asked for, and how far it is.
- * @param names of the batches that the product declares
+ * A batch that was asked for, and how far it is. Seen by whoever asked for it, and by those who are asked to agree to it.
+ * @param declared the batches that the product declares
  */
-export const batchesIn = <const Name extends string>(names: readonly Name[]) =>
-  defineResource({
+export const batchesIn = <const Name extends string>(declared: readonly Declared<Name>[]) => {
+  const names = declared.map(({ name }) => name);
+  return defineResource({
     name: 'batches',
     title: 'name',
     scope: 'partner',
@@ -46,12 +66,44 @@ export const batchesIn = <const Name extends string>(names: readonly Name[]) =>
           ),
         },
       },
+      tally: {
+        call: 'GET /rest/batches/{id}/tally',
+        fallback: 'validation.fallback.list',
+        answers: {
+          /** Of the rows that were done, or would be: how many make a record in which state, and what these come to. */
+          content: objects(
+            { state: text({ required: true }), rows: integer({ required: true }), sum: money() },
+            { required: true },
+          ),
+          /** How many records of the other resource they make besides, where the batch says one. */
+          also: integer({ required: true }),
+        },
+      },
+      known: {
+        call: 'POST /rest/batches/known',
+        fallback: 'validation.fallback.list',
+        takes: {
+          resource: text({ required: true }),
+          /** Its key, its title, or a field of which no two records have the same. */
+          field: text({ required: true }),
+          /** Texts, as many as `mostAtOnce`. */
+          values: json({ required: true }),
+          /** Only those that have a value to the letter, and all of each; else whatever the case, and what names it alone. */
+          exact: boolean({ default: false }),
+        },
+        answers: {
+          /** The records that this person may list and that have one of the values, as their own list answers them; of one name, no more than two. */
+          content: json({ required: true }),
+        },
+      },
       rows: {
         call: 'GET /rest/batches/{id}/rows',
         fallback: 'validation.fallback.list',
         takes: {
           /** Those that something else became of than this are left out. */
           outcome: choice(outcomes),
+          /** Of what waits for somebody, those that something else would become of are left out. */
+          foreseen: choice(outcomes),
           /** Those after this position. */
           after: integer({ min: 0 }),
           size: integer({ min: 1, max: 1000, default: 20 }),
@@ -63,10 +115,18 @@ export const batchesIn = <const Name extends string>(names: readonly Name[]) =>
               /** Key of the record; none of a row of a file that made or changed none. */
               guid: text(),
               outcome: choice(outcomes),
+              /** What would become of it, by a rehearsal. */
+              foreseen: choice(outcomes),
+              /** In which state the record is that it made, or would make. */
+              state: text(),
               code: text(),
               message: multiline(),
               /** Of a row of a file, what is wrong with which of its fields, in words. */
               fields: json(),
+              /** What stands in it, by field; of a row of a file, until that is cleared away. */
+              cells: json(),
+              /** What that means, by field, where it was rehearsed and would be done. */
+              values: json(),
             },
             { required: true },
           ),
@@ -80,14 +140,26 @@ export const batchesIn = <const Name extends string>(names: readonly Name[]) =>
       upload: file({ upload: 'upload', kinds: ['csv'], maxMebibytes: 100, immutable: true, dataClass: 'personal' }),
       /** By what the file that somebody chose is known again (its SHA-256), whatever was mended in it before it was sent. */
       source: text({ maxLength: 64, immutable: true }),
-      state: choice(['queued', 'reading', 'running', 'complete', 'failed', 'cancelled'], {
-        readOnly: true,
-        default: 'queued',
-      }),
+      state: choice(
+        ['queued', 'reading', 'rehearsing', 'ready', 'running', 'complete', 'declined', 'failed', 'cancelled'],
+        { readOnly: true, default: 'queued' },
+      ),
       total: integer({ readOnly: true }),
       done: integer({ readOnly: true, default: 0 }),
       skipped: integer({ readOnly: true, default: 0 }),
       failed: integer({ readOnly: true, default: 0 }),
+      /** Of what somebody has to agree to: the sum of all its rows, as far as they say one. */
+      sum: money({ readOnly: true, visible: isFilled('sum') }),
+      /** How many of its rows were tried and taken back. */
+      tried: integer({ readOnly: true, visible: isFilled('sum') }),
+      /** How many of its rows would not be done, by a rehearsal, and what these are of the sum. */
+      unfit: integer({ readOnly: true, visible: isFilled('sum') }),
+      unfit_sum: money({ readOnly: true, visible: isFilled('sum') }),
+      /** Who asked for it, and who agreed to it or declined. */
+      asked_by: text({ readOnly: true, filledBy: 'user.username' }),
+      answered_by: text({ readOnly: true, visible: isFilled('answered_by') }),
+      /** Why it was declined. */
+      reason: multiline({ readOnly: true, visible: isFilled('reason'), maxLength: 1000 }),
       message: text({ readOnly: true }),
       file_name: text({ readOnly: true }),
       owner: text({ readOnly: true, filledBy: 'user.guid' }),
@@ -95,7 +167,8 @@ export const batchesIn = <const Name extends string>(names: readonly Name[]) =>
       finished_at: dateTime({ readOnly: true }),
     },
     list: { sort: { field: 'created_at', order: 'desc' } },
-    rows: any(isContext('owner', 'user.guid'), hasRole('system')),
+    rows: any(isContext('owner', 'user.guid'), agreedToBy(declared), hasRole('system')),
     access: { write: false, create: true, update: isContext('owner', 'user.guid') },
     csv: false,
   });
+};

@@ -3,12 +3,14 @@ export const kycFields = ['full_name', 'date_of_birth', 'national_id', 'gender',
 
 export type KycField = (typeof kycFields)[number];
 
-/** A field of which the operator says something else than we. */
-export interface KycDifference {
-  readonly field: KycField;
+/** A field of which somebody says something else than we. */
+export interface Difference<Field extends string> {
+  readonly field: Field;
   readonly ours: unknown;
   readonly theirs: string;
 }
+
+export type KycDifference = Difference<KycField>;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,8 +22,19 @@ const folded = (value: unknown): string =>
  * another case or space.
  * @example kycDifferences({ full_name: 'Ama Mensah' }, { full_name: 'Ama Mensaah' }) // [{ field: 'full_name', ... }]
  */
-export function kycDifferences(ours: Values, theirs: Values): readonly KycDifference[] {
-  return kycFields.flatMap((field): KycDifference[] => {
+export const kycDifferences = (ours: Values, theirs: Values): readonly KycDifference[] =>
+  differencesIn(kycFields, ours, theirs);
+
+/**
+ * The same of any fields of text.
+ * @example differencesIn(['town'], { town: 'Tamale' }, { town: 'Ho' }) // [{ field: 'town', ours: 'Tamale', theirs: 'Ho' }]
+ */
+export function differencesIn<Field extends string>(
+  fields: readonly Field[],
+  ours: Values,
+  theirs: Values,
+): readonly Difference<Field>[] {
+  return fields.flatMap((field): Difference<Field>[] => {
     const said = theirs[field];
     if (typeof said !== 'string' || folded(said) === '' || folded(said) === folded(ours[field])) return [];
     return [{ field, ours: ours[field] ?? null, theirs: said }];

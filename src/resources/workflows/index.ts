@@ -4,6 +4,7 @@ export { claim } from './claim.ts';
 export { claimCallback } from './claimCallback.ts';
 export { moneyLimitChange } from './moneyLimitChange.ts';
 export { premiumPayment } from './premiumPayment.ts';
+export { remittance } from './remittance.ts';
 export { kycRequest } from './kycRequest.ts';
 export { cashbackReward } from './cashbackReward.ts';
 export { debitOrder } from './debitOrder.ts';

@@ -1,8 +1,19 @@
-import { choice, date, guid, multiline, reference, references } from '../../schema/fields.ts';
+import {
+  choice,
+  date,
+  guid,
+  money,
+  msisdn,
+  multiline,
+  nationalId,
+  reference,
+  references,
+  text,
+} from '../../schema/fields.ts';
 import { all, is, isAfter, isBefore, isFilled, not } from '../../schema/predicate.ts';
 import { unfinishedClaims } from '../rules/claimDashboards.ts';
 import { running } from '../rules/policyStates.ts';
-import { paymentMethods } from '../products.ts';
+import { granularities, paymentMethods } from '../products.ts';
 import { beneficiary } from './policyBeneficiary.ts';
 import { defineWorkflow } from '../world.ts';
 
@@ -79,6 +90,26 @@ export const policy = defineWorkflow({
       asks: { quotation_guid: reference('quotations', { required: true }), ...purchase },
       endpoint: { call: 'POST /api/policies/complex/purchase', fallback: 'errors.purchasing_policy', once: true },
       emphasis: 'primary',
+    },
+    // By no call of its own: people come with a file, to which two people agree. Whoever is not registered yet is.
+    onboard: {
+      from: 'new',
+      to: 'pending',
+      who: ['agent', 'assessor', 'administrator'],
+      asks: {
+        msisdn: msisdn({ required: true, dataClass: 'personal' }),
+        full_name: text({ required: true, maxLength: 120, dataClass: 'personal' }),
+        date_of_birth: date({ required: true, past: true, dataClass: 'personal' }),
+        gender: choice(['female', 'male'], { required: true, dataClass: 'personal' }),
+        national_id: nationalId({ dataClass: 'personal' }),
+        external_identifier: text({ noSpaces: true, maxLength: 40 }),
+        language: choice(['en', 'fr']),
+        product_guid: reference('products', { required: true }),
+        // Which of its prices, where it has several.
+        granularity: choice(granularities),
+        amount_in_cents: money({ min: 1 }),
+        ...purchase,
+      },
     },
     activate: {
       from: ['pending'],

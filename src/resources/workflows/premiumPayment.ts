@@ -17,22 +17,26 @@ const missing = {
   mno_reference: operatorReference,
 };
 
-const ways = ['add_missing', 'add_with_prerequisite', 'add_single_non_bundled'] as const;
+/** The ways in which money that came unheard is recorded, each for other policies. */
+export const ways = ['add_missing', 'add_with_prerequisite', 'add_single_non_bundled'] as const;
 const byHand = is('payment_method', 'missing');
 
 /** Its money was found by somebody and seen by nobody else. */
 const unverified = all(byHand, not(isFilled('verified_by')));
 
-/** Whoever recorded it, by whatever way. */
+/** Neither whoever recorded it, by whatever way, nor whoever brought the statement that it was settled from. */
 const notRecorder = {
-  when: any(not(byHand), not(isContext('captured_by', 'user.username'))),
+  when: any(
+    not(byHand),
+    all(not(isContext('captured_by', 'user.username')), not(isContext('found_by', 'user.username'))),
+  ),
   message: 'errors.money_out.recorded',
 } as const;
 const verifying = {
   who: deciders,
   notSamePersonAs: ways,
   guards: [notRecorder],
-  restates: ['amount', 'policy_number', 'effected_date', 'mno_reference', 'captured_by'],
+  restates: ['amount', 'policy_number', 'msisdn', 'paid_from', 'effected_date', 'mno_reference', 'captured_by'],
   endpoint: { call: 'PUT /api/payments/{guid}/verify', fallback: 'errors.verifying_payment' },
 } as const;
 

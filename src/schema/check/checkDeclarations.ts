@@ -10,6 +10,7 @@ import { checkActions } from './whole/actions.ts';
 import { checkAlike } from './whole/alike.ts';
 import { checkAnswered } from './whole/answered.ts';
 import { checkBar } from './whole/bar.ts';
+import { checkBringing } from './whole/bringing.ts';
 import { checkCalls } from './whole/calls.ts';
 import { checkDerived } from './whole/derived.ts';
 import { checkEndpoints, checkListsApart } from './whole/endpoints.ts';
@@ -75,6 +76,7 @@ function checkWhole(declared: Declarations, model: Model, report: Mistakes['repo
     if (spec.singleton) checkSingleton(spec, report);
   }
   checkListsApart(model, report);
+  checkBringing(model, report);
   checkReferences(declared, model, report);
   checkRowsOf(declared, model, report);
   checkKinds(model, report);

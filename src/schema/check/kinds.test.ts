@@ -93,6 +93,7 @@ const special: Readonly<Record<Special, true>> = {
   versioned: true,
   looksUp: true,
   finds: true,
+  brings: true,
 };
 const endpoint: Names<Omit<CallEndpoint & Exclude<ListEndpoint, string>, Special | 'only'>> = {
   call: true,
@@ -166,7 +167,15 @@ const on: Names<OnRecord> = {
 };
 const change: Names<FieldOverlay> = { hide: true, require: true, rename: true, narrow: true, tighten: true };
 const overlay: Names<Overlay> = { name: true, resource: true, when: true, fields: true, first: true };
-const batch: Names<BatchSpec> = { name: true, rows: true, asks: true, who: true, chunk: true, result: true };
+const batch: Names<BatchSpec> = {
+  name: true,
+  rows: true,
+  asks: true,
+  who: true,
+  confirms: true,
+  chunk: true,
+  result: true,
+};
 const found: Names<QueryRows> = { from: true, resource: true };
 const chosen: Names<SelectionRows> = { from: true, resource: true, max: true, each: true };
 

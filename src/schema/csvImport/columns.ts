@@ -1,13 +1,14 @@
 import type { Context } from '../context.ts';
-import { plainText } from '../csvText.ts';
 import type { ResolvedField, ResolvedResource } from '../model.ts';
+import { type ByHand, headerKeys } from './byHand.ts';
 import { identityOf, importableFields } from './fields.ts';
+import { foldedHeader } from './foldedHeader.ts';
 
 /**
  * What a column is: values of a field, something of the record that files do not set, the reasons of an earlier import,
- * a field that an earlier column has already, or nothing that is known here.
+ * a field that another column has already, nothing that is known here, or what somebody has left out.
  */
-export type ColumnRole = 'field' | 'kept' | 'reason' | 'repeated' | 'unknown';
+export type ColumnRole = 'field' | 'kept' | 'reason' | 'repeated' | 'unknown' | 'left';
 
 /** One column of a file. */
 export interface ImportColumn {
@@ -31,13 +32,20 @@ export interface ReadColumns {
   readonly missing: readonly ResolvedField[];
 }
 
-/** Two headers are one whatever their case, the kind of their spaces and apostrophes, and the space around them. */
-function folded(header: string): string {
-  return plainText(header).normalize('NFC').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase();
+/** What the headers of a resource mean, folded. */
+function meanings({ fields }: ResolvedResource, { labels }: HeaderWords): ReadonlyMap<string, ResolvedField> {
+  const known = new Map<string, ResolvedField>();
+  // A name is nobody else's; a label may be, so names come first.
+  for (const field of fields) known.set(foldedHeader(field.name), field);
+  for (const field of fields) {
+    for (const label of labels(field.name)) if (!known.has(foldedHeader(label))) known.set(foldedHeader(label), field);
+  }
+  return known;
 }
 
 /**
- * Which column is what: a header is a field's name or its label in one of the languages.
+ * Which column is what: a header is a field's name or its label in one of the languages, unless somebody has said what its column is.
+ * @param byHand what was said; of a field that there is no more, nothing was
  * @example readColumns(countries, [' CODE ', 'Nom'], words, context).columns.map(({ field }) => field?.name) // ['code', 'name']
  */
 export function readColumns(
@@ -45,20 +53,27 @@ export function readColumns(
   headers: readonly string[],
   words: HeaderWords,
   context: Context,
+  byHand: ByHand = {},
 ): ReadColumns {
-  const known = new Map<string, ResolvedField>();
-  // A name is nobody else's; a label may be, so names come first.
-  for (const field of resource.fields) known.set(folded(field.name), field);
-  for (const field of resource.fields) {
-    for (const label of words.labels(field.name)) if (!known.has(folded(label))) known.set(folded(label), field);
-  }
-  const reasons = new Set(words.reasons.map(folded));
+  const known = meanings(resource, words);
+  const reasons = new Set(words.reasons.map(foldedHeader));
   const importable = new Set(importableFields(resource, context));
   const taken = new Set<ResolvedField>();
-  const columns = headers.map((given): ImportColumn => {
+  const said = headerKeys(headers).map((key): 'left' | ResolvedField | null => {
+    const name = Object.hasOwn(byHand, key) ? byHand[key] : undefined;
+    if (name === '') return 'left';
+    const field = [...importable].find((one) => one.name === name);
+    if (!field || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+  const columns = headers.map((given, at): ImportColumn => {
     const header = given.trim();
-    const field = known.get(folded(header)) ?? null;
-    if (!field) return { header, role: reasons.has(folded(header)) ? 'reason' : 'unknown', field: null };
+    const own = said[at] ?? null;
+    if (own === 'left') return { header, role: 'left', field: null };
+    if (own) return { header, role: 'field', field: own };
+    const field = known.get(foldedHeader(header)) ?? null;
+    if (!field) return { header, role: reasons.has(foldedHeader(header)) ? 'reason' : 'unknown', field: null };
     if (taken.has(field)) return { header, role: 'repeated', field };
     taken.add(field);
     return { header, role: importable.has(field) ? 'field' : 'kept', field };

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { fieldFacts } from '../fieldTypes/facts.ts';
 import type { ResolvedField, ResolvedResource } from '../model.ts';
+import { oncePer } from '../oncePer.ts';
 import { mayHold } from '../predicate.ts';
 
 /** Whether people fill it when a record is made: known without the rules of the field types, which are heavy. */
@@ -12,12 +13,16 @@ function mayWrite({ access, visible }: ResolvedField, context: Context): boolean
 }
 
 /** The fields that this person may fill in a new record, in text. */
-export function writtenFields(resource: ResolvedResource, context: Context): readonly ResolvedField[] {
-  return resource.fields.filter(
-    (field) =>
-      isFilled(field) && field.spec.type !== 'json' && !fieldFacts[field.spec.type].stored && mayWrite(field, context),
-  );
-}
+export const writtenFields: (resource: ResolvedResource, context: Context) => readonly ResolvedField[] = oncePer(
+  (resource: ResolvedResource, context: Context) =>
+    resource.fields.filter(
+      (field) =>
+        isFilled(field) &&
+        field.spec.type !== 'json' &&
+        !fieldFacts[field.spec.type].stored &&
+        mayWrite(field, context),
+    ),
+);
 
 /** Those that a file may fill: bank data is typed by people, it never travels in files. */
 export function importableFields(resource: ResolvedResource, context: Context): readonly ResolvedField[] {

@@ -8,7 +8,6 @@ import { defineResource } from '../resource.ts';
 import { contextIn } from '../testing/context.ts';
 import { readColumns } from './columns.ts';
 import { failedTable } from './failedTable.ts';
-import { countVerdicts, judgeFile } from './judgeFile.ts';
 import { judgeRow, type Known, type Verdict } from './judgeRow.ts';
 import { type ImportRow, toRows, withCell } from './rows.ts';
 import { knownOf } from './testing/words.ts';
@@ -219,34 +218,6 @@ describe('a row that names a record', () => {
     const loan = { ...knownOf({ A1: { ...stored, kind: 'loan', amount: 500 } }) };
     const found = judgeRow(resource, rowOf({ number: 'A1', locked: 'open' }), loan, context);
     expect(found.faults).toEqual({ locked: 'You may not change this' });
-  });
-});
-
-describe('rows beside each other', () => {
-  const rows = [
-    rowOf({ number: 'C1', name: 'One', badge: 'x' }, 2),
-    rowOf({ number: 'c1', name: 'Two' }, 3),
-    rowOf({ number: 'C3', name: 'Three', badge: 'x' }, 4),
-    rowOf({ number: '', name: 'Four' }, 5),
-    rowOf({ number: 'A1', name: 'First' }, 6),
-    rowOf({ number: 'A1', name: 'Again' }, 7),
-    rowOf({ number: 'C8', name: 'Eight', badge: '' }, 8),
-  ];
-  const judgedRows = () =>
-    judgeFile(rows, new Map(rows.map((row) => [row.number, judgeRow(resource, row, known, context)])), context);
-
-  test('must not share what is one record’s alone; the first of them stays', () => {
-    const judged = judgedRows();
-    expect(judged.get(2)?.verdict).toBe('create');
-    expect(judged.get(3)?.faults).toEqual({ number: 'Same as row 2' });
-    expect(judged.get(4)?.faults).toEqual({ badge: 'Same as row 2' });
-    expect(judged.get(7)?.faults).toEqual({ number: 'Same as row 6' });
-  });
-
-  test('are counted so that the counts add up', () => {
-    const counts = countVerdicts(judgedRows());
-    expect(counts).toEqual({ create: 2, update: 0, unchanged: 1, faulty: 4 });
-    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(rows.length);
   });
 });
 

@@ -1,7 +1,9 @@
+import type { Context } from '../context.ts';
 import { type Fault, fault, faultText, isFault, type RuleContext } from '../fault.ts';
 import { written } from '../fieldTypes/written.ts';
 import type { ResolvedField, ResolvedResource } from '../model.ts';
-import { isEmpty, matches } from '../predicate.ts';
+import { oncePer } from '../oncePer.ts';
+import { fieldsOf, isEmpty, matches } from '../predicate.ts';
 import { isRequired, type RawRecord, readRecord } from '../readRecord.ts';
 import type { ChoiceMeaning } from './choicesByLabel.ts';
 import { identityOf, writtenFields } from './fields.ts';
@@ -38,7 +40,8 @@ export interface Judged {
  * @example judgeRow(countries, { number: 2, cells: { code: 'GH' }, source: [] }, known, context).faults.name // 'Required'
  */
 export function judgeRow(resource: ResolvedResource, row: ImportRow, known: Known, context: RuleContext): Judged {
-  const fields = writtenFields(resource, context);
+  const plan = planOf(resource, context);
+  const { fields, identity } = plan;
   const texts: Record<string, unknown> = {};
   const wrong: Record<string, string> = {};
   const possible: Record<string, string> = {};
@@ -54,32 +57,72 @@ export function judgeRow(resource: ResolvedResource, row: ImportRow, known: Know
     const meant = referred ?? chosen;
     texts[name] = isFault(meant) ? text : (meant ?? text);
   }
-  const identity = identityOf(resource);
   const named = identity ? readAlone(identity, texts, context) : null;
   const stored = named === null ? undefined : known.record(String(named));
-  const served = resource.dialect === 'simple-rest' || resource.endpoints.update !== undefined;
-  const may = stored !== undefined && served && matches(resource.access.update, stored, context);
+  const may = stored !== undefined && plan.isChanged && matches(resource.access.update, stored, context);
   if (identity && stored && !may) wrong[identity.name] = faultText(fault('not_unique'), context);
-  const read = stored && may ? readChange(resource, fields, texts, stored, context) : readNew(resource, texts, context);
-  const refused = Object.entries(read.errors).map(([name, words]) => [name, possible[name] ?? words]);
-  const faults: Readonly<Record<string, string>> = { ...Object.fromEntries(refused), ...wrong };
+  const read = stored && may ? readChange(plan, texts, stored, context) : readNew(resource, plan, texts, context);
+  const faults: Record<string, string> = {};
+  for (const name in read.errors) faults[name] = possible[name] ?? read.errors[name] ?? '';
+  Object.assign(faults, wrong);
   const change = may ? stored : undefined;
-  const verdict =
-    Object.keys(faults).length > 0 ? 'faulty' : !change ? 'create' : isNothing(read) ? 'unchanged' : 'update';
-  const unique = fields.filter((field) => (field.unique || field === identity) && !(field.name in faults));
-  const whole: RawRecord = { ...texts, ...read.values, ...(identity && named !== null && { [identity.name]: named }) };
-  const only = unique.flatMap(({ name }) =>
-    name in texts && !isEmpty(whole[name]) ? [[name, String(whole[name])]] : [],
-  );
-  return { verdict, values: read.values, stored: change ?? null, faults, only: Object.fromEntries(only) };
+  const verdict = isSomething(faults)
+    ? 'faulty'
+    : !change
+      ? 'create'
+      : isSomething(read.values)
+        ? 'update'
+        : 'unchanged';
+  const only: Record<string, string> = {};
+  for (const field of plan.unique) {
+    const { name } = field;
+    if (name in faults || !(name in texts)) continue;
+    const value = field === identity && named !== null ? named : name in read.values ? read.values[name] : texts[name];
+    if (!isEmpty(value)) only[name] = String(value);
+  }
+  return { verdict, values: read.values, stored: change ?? null, faults, only };
 }
+
+/** What is the same for each row of a file. */
+interface Plan {
+  readonly fields: readonly ResolvedField[];
+  readonly identity: ResolvedField | null;
+  /** Those of which no two records have the same. */
+  readonly unique: readonly ResolvedField[];
+  readonly constants: readonly ResolvedField[];
+  /** Those of which the record itself says whether they may be written. */
+  readonly guarded: readonly ResolvedField[];
+  /** What a new record has from the start, by all that it may have: objects of one shape are filled fastest. */
+  readonly starts: RawRecord;
+  /** Whether records that are there can be changed at all. */
+  readonly isChanged: boolean;
+}
+
+const planOf = oncePer((resource: ResolvedResource, context: Context): Plan => {
+  const fields = writtenFields(resource, context);
+  const identity = identityOf(resource);
+  const constants = resource.fields.filter((field) => field.constant !== null);
+  return {
+    fields,
+    identity,
+    unique: fields.filter((field) => field.unique || field === identity),
+    constants,
+    guarded: fields.filter(({ access }) => fieldsOf(access.write).length > 0),
+    starts: Object.fromEntries([...fields, ...constants].map((field) => [field.name, field.default ?? undefined])),
+    isChanged: resource.dialect === 'simple-rest' || resource.endpoints.update !== undefined,
+  };
+});
 
 interface Read {
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, string>>;
 }
 
-const isNothing = ({ values }: Read) => Object.keys(values).length === 0;
+/** Whether an object has anything in it. */
+function isSomething(of: object): boolean {
+  for (const _ in of) return true;
+  return false;
+}
 
 /** The value of one field by itself, whatever else the row says; null when it cannot be read. */
 function readAlone(field: ResolvedField, texts: RawRecord, context: RuleContext): unknown {
@@ -87,35 +130,31 @@ function readAlone(field: ResolvedField, texts: RawRecord, context: RuleContext)
   return field.name in read.errors ? null : (read.values[field.name] ?? null);
 }
 
-function readNew(resource: ResolvedResource, texts: RawRecord, context: RuleContext): Read {
-  const constants = resource.fields.filter((field) => field.constant !== null);
-  const written = writtenFields(resource, context);
-  const closed = written.filter((field) => !matches(field.access.write, texts, context));
-  const fields = [...written.filter((field) => !closed.includes(field)), ...constants];
+function readNew(resource: ResolvedResource, plan: Plan, texts: RawRecord, context: RuleContext): Read {
+  const closed = plan.guarded.filter((field) => !matches(field.access.write, texts, context));
+  const open = closed.length === 0 ? plan.fields : plan.fields.filter((field) => !closed.includes(field));
   // Like a form, a new record starts with the defaults; an empty cell stays empty where it may.
-  const starts = fields.flatMap((field) => {
-    const stays = field.name in texts && (!isEmpty(texts[field.name]) || !isRequired(field, texts, context));
-    return field.default === null || stays ? [] : [[field.name, field.default]];
-  });
-  const raw = { ...texts, ...Object.fromEntries(starts) };
+  const raw: Record<string, unknown> = { ...plan.starts };
+  for (const name in texts) {
+    const text = texts[name];
+    const starting = isEmpty(text) && raw[name] !== undefined ? resource.field[name] : undefined;
+    if (!starting || !isRequired(starting, texts, context)) raw[name] = text;
+  }
+  for (const { name } of closed) raw[name] = texts[name];
   const options = { operation: 'create', source: 'text', stored: resource.given } as const;
+  const fields = plan.constants.length === 0 ? open : [...open, ...plan.constants];
   const { values, errors } = readRecord(fields, raw, options, context);
+  if (closed.length === 0) return { values, errors };
   const refused = closed.filter((field) => !isEmpty(texts[field.name]));
   const words = refused.map((field) => [field.name, faultText(fault('not_allowed'), context)]);
   return { values, errors: { ...errors, ...Object.fromEntries(words) } };
 }
 
-function readChange(
-  resource: ResolvedResource,
-  fields: readonly ResolvedField[],
-  texts: RawRecord,
-  stored: RawRecord,
-  context: RuleContext,
-): Read {
+function readChange({ fields, identity }: Plan, texts: RawRecord, stored: RawRecord, context: RuleContext): Read {
   const errors: Record<string, string> = {};
   const raw: Record<string, unknown> = {};
   for (const field of fields) {
-    if (!(field.name in texts) || field === identityOf(resource)) continue;
+    if (!(field.name in texts) || field === identity) continue;
     const open = !field.immutable && matches(field.access.write, stored, context);
     if (open) raw[field.name] = texts[field.name];
     else if (!isSame(field, readAlone(field, { ...stored, ...texts }, context), stored)) {

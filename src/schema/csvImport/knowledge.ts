@@ -31,7 +31,7 @@ export function knownBy({ records, references }: Knowledge, choice: ChoiceMeanin
 
 /** Where knowledge comes from. */
 export interface Sources {
-  readonly model: Model;
+  readonly model: Pick<Model, 'load' | 'resources'>;
   readonly resource: ResolvedResource;
   readonly context: RuleContext;
   /** The records that somebody sees of a resource and that have one of some values in a field, by that value, folded. */
@@ -42,6 +42,8 @@ export interface Sources {
     /** Only records that have such a value to the letter are asked for. */
     readonly exact?: boolean;
   }) => Promise<ReadonlyMap<string, readonly RawRecord[]>>;
+  /** It finds records of any resource, also of one whose list asks for something else first. */
+  readonly findsAnything?: (resource: string) => boolean;
 }
 
 /** What tells which records rows mean, without looking anything up. */
@@ -86,10 +88,18 @@ async function learnRecords(
 ): Promise<Knowledge['records']> {
   const field = identityOf(sources.resource);
   const values = [...new Set(identities(rows, sources))].filter((value) => !knowledge.records.has(value));
-  if (!field || values.length === 0) return knowledge.records;
+  if (!field || values.length === 0 || !isListed(sources.resource, sources)) return knowledge.records;
   const found = await sources.find({ resource: sources.resource, field, values, exact: true });
   const exact = (value: string) => found.get(folded(value))?.find((record) => String(record[field.name]) === value);
   return new Map([...knowledge.records, ...values.map((value) => [value, exact(value) ?? null] as const)]);
+}
+
+/** Whether records can be looked for: of a list that asks for something else first, only where the source finds anything. */
+function isListed(
+  { name, endpoints, dialect }: ResolvedResource,
+  { findsAnything }: Pick<Sources, 'findsAnything'>,
+): boolean {
+  return findsAnything?.(name) === true || endpoints.list?.parameters.length === 0 || dialect === 'simple-rest';
 }
 
 /** The name of the resource that a field points to, if it is one that does. */
@@ -123,18 +133,29 @@ async function meanings(
   texts: readonly string[],
   sources: Sources,
 ): Promise<readonly (readonly [string, string | Fault])[]> {
-  const by = target.field[target.generatedKey ? target.title : target.key];
   // Of what one may not list, or what is listed only under something else, the service says whether it is there.
-  const listed = target.endpoints.list?.parameters.length === 0 || target.dialect === 'simple-rest';
-  if (!listed || !matches(target.access.list, {}, sources.context)) return [];
+  if (!isListed(target, sources) || !matches(target.access.list, {}, sources.context)) return [];
   // A key made by the service speaks for itself; whether it is there, the service says.
   const named = texts.filter((text) => !(target.generatedKey && uuid.test(text)));
-  const found = by ? await sources.find({ resource: target, field: by, values: named }) : new Map();
-  return named.map((text) => [text, meaning(target, by, found.get(folded(text)) ?? [])] as const);
+  const found = new Map<string, Set<string>>();
+  for (const field of namesOf(target)) {
+    for (const [text, records] of await sources.find({ resource: target, field, values: named })) {
+      const keys = records.map((record) => String(record[target.key] ?? record.id));
+      found.set(text, new Set([...(found.get(text) ?? []), ...keys]));
+    }
+  }
+  return named.map((text) => [text, meaning([...(found.get(folded(text)) ?? [])])] as const);
 }
 
-function meaning(target: ResolvedResource, by: ResolvedField | undefined, found: readonly RawRecord[]): string | Fault {
-  const [only, second] = found;
-  if (!by || !only) return fault('unknown_reference');
-  return second ? fault('ambiguous_reference') : String(only[target.key] ?? only.id);
+/** By what people say which record they mean: its title and, of what has a code that no two share, that too; else the key that they gave it. */
+function namesOf(target: ResolvedResource): readonly ResolvedField[] {
+  const title = target.field[target.generatedKey ? target.title : target.key];
+  const identity = identityOf(target);
+  const isCode = identity?.spec.type === 'text' && target.generatedKey && identity !== title;
+  return [...(title ? [title] : []), ...(isCode ? [identity] : [])];
+}
+
+function meaning([only, second]: readonly string[]): string | Fault {
+  if (only === undefined) return fault('unknown_reference');
+  return second === undefined ? only : fault('ambiguous_reference');
 }

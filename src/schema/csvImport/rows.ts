@@ -21,15 +21,25 @@ export function toRows(
   lines: readonly (readonly string[])[],
   header = 1,
 ): readonly ImportRow[] {
-  return lines.flatMap((source, index) => {
-    if (source.every((cell) => cell.trim() === '')) return [];
-    const cells = Object.fromEntries(
-      columns.flatMap(({ role, field }, at) =>
-        role === 'field' && field ? [[field.name, plainText(source[at] ?? '')]] : [],
-      ),
-    );
-    return [{ number: header + index + 1, cells, source }];
-  });
+  const cellsOf = cellReader(columns);
+  return lines.flatMap((source, index) =>
+    isBlank(source) ? [] : [{ number: header + index + 1, cells: cellsOf(source), source }],
+  );
+}
+
+/** Whether a line has no text at all. */
+export const isBlank = (line: readonly string[]): boolean => line.every((cell) => cell.trim() === '');
+
+/** What makes the cells of a line, by the fields that their columns are. @example cellReader(columns)(['GH', "'=Ghana"]).name // '=Ghana' */
+export function cellReader(columns: readonly ImportColumn[]): (line: readonly string[]) => Record<string, string> {
+  const places = columns.flatMap(({ role, field }, at) =>
+    role === 'field' && field ? [[field.name, at] as const] : [],
+  );
+  return (line) => {
+    const cells: Record<string, string> = {};
+    for (const [name, at] of places) cells[name] = plainText(line[at] ?? '');
+    return cells;
+  };
 }
 
 /** A row with another text in one of its cells. @example withCell(row, 'name', 'Ghana').cells.name // 'Ghana' */

@@ -53,13 +53,26 @@ export function completeModel(declared: Declarations): Model {
   });
 }
 
-function resolveBatch({ name, rows, asks, who, chunk, result }: Declarations['batches'][number]): ResolvedBatch {
+function resolveBatch({
+  name,
+  rows,
+  asks,
+  who,
+  confirms,
+  chunk,
+  result,
+}: Declarations['batches'][number]): ResolvedBatch {
   return Object.freeze({
     name,
-    rows: Object.freeze({ from: rows.from, resource: rows.resource ?? null }),
+    rows: Object.freeze({
+      from: rows.from,
+      resource: rows.resource ?? null,
+      by: Object.freeze('by' in rows ? [...(rows.by ?? [])] : []),
+    }),
     told: resolveFields(rowFields(rows)),
     asks: resolveFields(asks),
     who,
+    confirms: confirms ?? null,
     chunk,
     result,
   });

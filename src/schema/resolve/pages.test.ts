@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { model } from '../../resources/model.ts';
+import { text } from '../fields.ts';
+import { defineResource } from '../resource.ts';
+import { testKnown } from '../testing/known.ts';
+import { resolveResource } from './resolveResource.ts';
 
 const of = (name: string) => {
   const resource = model.resources[name];
@@ -22,7 +26,25 @@ describe('the pages of a resource', () => {
     expect(of('banks')).toEqual({ list: true, show: false, create: false, edit: false, import: false });
   });
 
-  it('are none for what the product keeps for itself, and for what is one by itself', () => {
+  it('are those of what anybody may do where the product keeps the records itself, and the menu leads to them', () => {
+    expect(of('remittances')).toEqual({ list: true, show: true, create: false, edit: false, import: false });
+    const kept = defineResource({
+      name: 'kept',
+      title: 'name',
+      scope: 'partner',
+      menu: { group: 'work', order: 1 },
+      fields: { name: text() },
+    });
+    expect(resolveResource(kept, testKnown).pages).toEqual({
+      list: true,
+      show: true,
+      create: true,
+      edit: true,
+      import: true,
+    });
+  });
+
+  it('are none for what the product keeps where no menu leads, and for what is one by itself', () => {
     expect(of('partners_config_claim')).toEqual({
       list: false,
       show: false,

@@ -5,17 +5,22 @@ import type { Predicate } from '../predicate.ts';
 
 type Served = Pick<ResolvedResource, 'dialect' | 'endpoints' | 'csv' | 'singleton' | 'menu'>;
 
+const none: Pages = { list: false, show: false, create: false, edit: false, import: false };
+
 /**
- * The pages that follow from the declared calls. What the product keeps for itself has a list where the menu leads to one, and
- * what is there only once is a page by itself; a list that belongs to a record of another kind (its path says of which) is shown on that record's page,
- * unless it says where it starts, and its own records can be opened only where there is a call for one.
- * @example pagesOf(countries) // { list: true, show: true, create: true, edit: true, import: true }
+ * The pages that follow from the declared calls. What the product keeps itself has them where the menu leads to its list, as far as anybody
+ * may do what they are for, and what is there only once is a page by itself; a list that belongs to a record of another kind (its path says
+ * of which) is shown on that record's page, unless it says where it starts, and its own records can be opened only where there is a call
+ * for one.
+ * @example pagesOf(countries, access) // { list: true, show: true, create: true, edit: true, import: true }
  */
-export function pagesOf(resource: Served): Pages {
+export function pagesOf(resource: Served, access: ResolvedResource['access']): Pages {
   const { dialect, endpoints, csv, singleton, menu } = resource;
-  if (dialect === 'simple-rest' || singleton) {
-    const list = !singleton && menu !== null;
-    return { list, show: false, create: false, edit: false, import: false };
+  if (singleton) return none;
+  if (dialect === 'simple-rest') {
+    if (menu === null) return none;
+    const create = access.create !== false;
+    return { list: true, show: true, create, edit: access.update !== false, import: csv && create };
   }
   const { list: listEndpoint } = endpoints;
   const list =

@@ -43,6 +43,7 @@ describe('a declared call', () => {
       versioned: false,
       looksUp: null,
       finds: false,
+      brings: null,
       fallback: 'errors.any',
     });
   });

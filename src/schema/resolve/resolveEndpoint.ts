@@ -102,6 +102,7 @@ export function resolveEndpoint(
     versioned: given.versioned ?? false,
     looksUp: given.looksUp ?? null,
     finds: given.finds ?? false,
+    brings: given.brings ?? null,
     fallback: given.fallback,
   });
 }

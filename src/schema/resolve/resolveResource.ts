@@ -62,7 +62,7 @@ export function resolveResource(
   };
   return Object.freeze({
     ...served,
-    pages: Object.freeze(pagesOf(served)),
+    pages: Object.freeze(pagesOf(served, access)),
     opens: opens(served),
     may: Object.freeze(mayOf(served, access)),
     near: Object.freeze(pointedAt(fields, answersWith)),

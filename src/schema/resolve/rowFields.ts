@@ -1,6 +1,6 @@
 import type { BatchRows } from '../batch.ts';
 import type { Fields } from '../field.ts';
-import { integer, json, objects, text } from '../fields.ts';
+import { choices, integer, json, objects, text } from '../fields.ts';
 
 /** How many records may be chosen where nothing is said of it. */
 export const mostChosen = 1_000;
@@ -16,7 +16,8 @@ export function rowFields(rows: BatchRows): Fields {
   const named: Fields = rows.resource === undefined ? { resource: text({ required: true }) } : {};
   // Filters, search and sort of the list, as its address has them: which there are is its own business.
   if (rows.from === 'query') return { ...named, query: json({ required: true }) };
-  if (rows.from === 'upload') return named;
+  // Of the actions that make its records, those that the file is for.
+  if (rows.from === 'upload') return rows.by ? { ...named, by: choices(rows.by) } : named;
   const chosen = { guid: text({ required: true, maxLength: 100 }), version: integer({ min: 1 }), ...rows.each };
   return { ...named, rows: objects(chosen, { required: true, min: 1, max: rows.max ?? mostChosen }) };
 }

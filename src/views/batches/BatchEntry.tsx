@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatNumber, formatRelative } from '../../../i18n/format.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { subjectOf } from '../../schema/subjectOf.ts';
@@ -39,6 +40,7 @@ export function BatchEntry({ batch, resource }: { readonly batch: BatchRecord; r
   const total = batch.total ?? 0;
   const done = batch.done ?? 0;
   const name = batchName(batch, t);
+  const page = batches[batch.name]?.confirms?.page;
   return (
     <>
       <Line>
@@ -56,6 +58,12 @@ export function BatchEntry({ batch, resource }: { readonly batch: BatchRecord; r
         )}
       </Facts>
       {batch.message && <Facts>{batch.message}</Facts>}
+      {batch.reason && <Facts>{batch.reason}</Facts>}
+      {page && (
+        <Facts>
+          <Link to={page.replace(':id', encodeURIComponent(String(batch.id)))}>{t('batches.open')}</Link>
+        </Facts>
+      )}
       {isUnderWay(batch) && (
         <LinearProgress
           variant="determinate"

@@ -10,10 +10,18 @@ export interface BatchRow {
   readonly guid: string | null;
   /** Null until something became of it. */
   readonly outcome: 'done' | 'skipped' | 'failed' | null;
+  /** What would become of it, by a rehearsal; null where none was made. */
+  readonly foreseen?: 'done' | 'skipped' | 'failed' | null;
+  /** In which state the record is that it made, or would make; null where no workflow moves it. */
+  readonly state?: string | null;
   readonly code: string | null;
   readonly message: string | null;
   /** Field to words. */
   readonly fields: Readonly<Record<string, string>> | null;
+  /** What stands in it, by field; null of what is no file, or was cleared away. */
+  readonly cells?: Readonly<Record<string, string>> | null;
+  /** What that means, by field: what will be recorded. Null where it was not rehearsed, or would be refused. */
+  readonly values?: Readonly<Record<string, unknown>> | null;
 }
 
 /** How often one that goes on in the background is asked how far it is, in milliseconds. */

@@ -4,7 +4,8 @@ import { type BatchRecord, isUnderWay } from './useBatches.ts';
 
 /** Answered with what became of it by the call that asked for it: whoever asked has read that. */
 function wasAnswered(declared: ResolvedBatch | undefined, { total }: BatchRecord): boolean {
-  return declared !== undefined && doneAtOnce(declared, total ?? 0);
+  // What somebody else has to agree to ends without whoever asked.
+  return declared !== undefined && !declared.confirms && doneAtOnce(declared, total ?? 0);
 }
 
 /**

@@ -10,7 +10,7 @@ export function useBatchNotices(batches: readonly BatchRecord[]): void {
   const running = useRef(new Set<BatchRecord['id']>());
   useEffect(() => {
     for (const batch of batches) {
-      if (isUnderWay(batch)) running.current.add(batch.id);
+      if (isUnderWay(batch) || batch.state === 'ready') running.current.add(batch.id);
       else if (running.current.delete(batch.id)) {
         if (batch.state === 'complete') {
           const left = leftOut(batch, t);
@@ -18,6 +18,8 @@ export function useBatchNotices(batches: readonly BatchRecord[]): void {
             ? t('batches.ready', { file: batch.file_name })
             : t('batches.ended', { what: batchName(batch, t) });
           notify([what, ...left].join(' · '), { type: left.length > 0 ? 'warning' : 'success' });
+        } else if (batch.state === 'declined') {
+          notify(t('batches.declined', { what: batchName(batch, t), reason: batch.reason ?? '' }), { type: 'warning' });
         } else if (batch.state === 'failed') notify(batch.message ?? t('errors.any'), { type: 'error' });
       }
     }

@@ -6,13 +6,17 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import type { ColumnRole } from '../../schema/csvImport/columns.ts';
+import type { ResolvedResource } from '../../schema/model.ts';
+import type { BatchRecord } from '../batches/useBatches.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { useLabels } from '../record/labels.ts';
 import { Panel, PanelHead } from '../record/parts.ts';
+import { ColumnMap } from './ColumnMap.tsx';
 import { HowItIsRead } from './HowItIsRead.tsx';
-import type { LoadedFile, Work } from './importState.ts';
+import type { Sight, Tally } from './engine/sight.ts';
+import type { LoadedFile } from './importState.ts';
+import type { Work } from './outcome.ts';
 import { Notes, Tiles } from './parts.ts';
-import { tally, type Tally } from './tally.ts';
 import type { Import } from './useImport.ts';
 
 type Tile = readonly [label: string, count: number, tone?: 'error'];
@@ -26,14 +30,22 @@ const before = (counts: Tally): readonly Tile[] => [
 
 const after = (counts: Tally, isHandedOver: boolean): readonly Tile[] => [
   ['result.created', counts.created],
-  ['result.updated', counts.updated],
+  // What is handed over changes nothing that is there.
+  counts.handed > 0 ? ['result.handed', counts.handed] : ['result.updated', counts.updated],
   ['result.unchanged', counts.same],
   ['result.refused', counts.refused, 'error'],
   ['result.faulty', counts.faulty, 'error'],
   [isHandedOver ? 'send.waiting' : 'result.left', counts.create + counts.update + counts.unchanged],
 ];
 
-const reportedRoles: readonly ColumnRole[] = ['unknown', 'kept', 'repeated'];
+/** Of what somebody has to agree to: what would be done, and what would not. */
+const waiting = ({ total, unfit }: BatchRecord, { faulty }: Tally): readonly Tile[] => [
+  ['result.fit', (total ?? 0) - (unfit ?? 0)],
+  ['result.unfit_rows', unfit ?? 0, 'error'],
+  ['result.unsent_rows', faulty, 'error'],
+];
+
+const reportedRoles: readonly ColumnRole[] = ['unknown', 'kept', 'repeated', 'left'];
 
 /** Which words say how far the sending is. */
 function underWay({ done, isHandedOver }: Work): 'handing' | 'worked' | 'progress' {
@@ -41,19 +53,31 @@ function underWay({ done, isHandedOver }: Work): 'handing' | 'worked' | 'progres
   return isHandedOver === false && done === 0 ? 'handing' : 'progress';
 }
 
+interface CheckPanelProps {
+  readonly resource: ResolvedResource;
+  readonly made: Import;
+  readonly file: LoadedFile;
+  readonly sight: Sight;
+}
+
 /** The rows of the file in numbers that add up: what would be done with them, how far it is, and what was done. */
-export function CheckPanel({ made, file }: { readonly made: Import; readonly file: LoadedFile }) {
+export function CheckPanel({ resource, made, file, sight }: CheckPanelProps) {
   const t = useTranslate();
   const { locale } = useSchemaContext();
   const head = useRef<HTMLHeadingElement>(null);
-  const { state, judged } = made;
-  const counts = tally(judged, state.outcomes);
+  const { state, window } = made;
+  const { counts } = sight;
   const isSending = state.work?.what === 'sending';
   const step = isSending ? 'send' : state.ended ? 'result' : 'check';
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each step begins at the head
   useEffect(() => head.current?.focus(), [step]);
   const number = (value: number) => formatNumber(value, locale);
-  const tiles = state.ended || isSending ? after(counts, state.work?.isHandedOver === true) : before(counts);
+  const tiles =
+    state.ended === 'waiting' && state.batch
+      ? waiting(state.batch, counts)
+      : state.ended || isSending
+        ? after(counts, state.work?.isHandedOver === true)
+        : before(counts);
   return (
     <Panel aria-labelledby="import-check">
       <PanelHead>
@@ -61,7 +85,7 @@ export function CheckPanel({ made, file }: { readonly made: Import; readonly fil
           {t(`imports.${step}.title`)}
         </h2>
         <output>
-          {t('imports.check.rows', { smart_count: file.rows.length, count: number(file.rows.length), file: file.name })}
+          {t('imports.check.rows', { smart_count: file.rows, count: number(file.rows), file: file.name })}
         </output>
       </PanelHead>
       {isSending && state.work && (
@@ -102,17 +126,16 @@ export function CheckPanel({ made, file }: { readonly made: Import; readonly fil
           })}
         </Alert>
       )}
-      {step === 'check' && (counts.update > 0 || !state.changes) && (
+      {step === 'check' && (counts.update > 0 || !window.changes) && (
         <FormControlLabel
-          control={<Checkbox size="small" checked={state.changes} onChange={(_, on) => made.setChanges(on)} />}
+          control={<Checkbox size="small" checked={window.changes} onChange={(_, changes) => made.look({ changes })} />}
           label={t('imports.check.changes')}
         />
       )}
+      {step === 'check' && <ColumnMap resource={resource} made={made} columns={file.columns} />}
       {step === 'check' && <ColumnNotes file={file} counts={counts} />}
-      {step === 'check' && state.source && state.typed.size === 0 && (
-        <HowItIsRead source={state.source} onChange={made.choose} />
-      )}
-      {step === 'result' && <Ending made={made} counts={counts} />}
+      {step === 'check' && state.source && !sight.typed && <HowItIsRead source={state.source} onChange={made.choose} />}
+      {step === 'result' && <Ending made={made} file={file} counts={counts} />}
     </Panel>
   );
 }
@@ -120,36 +143,47 @@ export function CheckPanel({ made, file }: { readonly made: Import; readonly fil
 function ColumnNotes({ file, counts }: { readonly file: LoadedFile; readonly counts: Tally }) {
   const t = useTranslate();
   const labels = useLabels();
-  const { columns, missing } = file.read;
+  const { columns, missing, merged } = file;
   const headers = (role: ColumnRole) =>
     columns
-      .flatMap((column, at) =>
-        column.role === role ? [column.header || t('imports.check.unnamed', { number: at + 1 })] : [],
+      .flatMap((column) =>
+        column.role === role ? [column.header || t('imports.check.unnamed', { number: column.at + 1 })] : [],
       )
       .join(', ');
   const sound = counts.faulty === 0;
-  if (!sound && missing.length === 0 && reportedRoles.every((role) => headers(role) === '')) return null;
+  if (!sound && missing.length === 0 && merged.length === 0 && reportedRoles.every((role) => headers(role) === ''))
+    return null;
   return (
     <Notes>
       {missing.length > 0 && (
-        <li data-urgent>
-          {t('imports.check.missing', { names: missing.map(({ name }) => labels.field(name)).join(', ') })}
-        </li>
+        <li data-urgent>{t('imports.check.missing', { names: missing.map(labels.field).join(', ') })}</li>
       )}
       {reportedRoles.map((role) => {
         const names = headers(role);
-        return names === '' ? null : <li key={role}>{t(`imports.check.${role}`, { names })}</li>;
+        return names === '' ? null : (
+          <li key={role} data-urgent={role === 'unknown' || undefined}>
+            {t(`imports.check.${role}`, { names })}
+          </li>
+        );
       })}
+      {merged.length > 0 && (
+        <li data-urgent>
+          {t('imports.check.merged', {
+            cells: [...merged.slice(0, 5), ...(merged.length > 5 ? ['…'] : [])].join(', '),
+          })}
+        </li>
+      )}
       {sound && <li>{t(counts.create + counts.update > 0 ? 'imports.check.all_sound' : 'imports.check.nothing')}</li>}
     </Notes>
   );
 }
 
 /** How the sending ended, in words. */
-function Ending({ made, counts }: { readonly made: Import; readonly counts: Tally }) {
+function Ending({ made, file, counts }: Pick<CheckPanelProps, 'made' | 'file'> & { readonly counts: Tally }) {
   const t = useTranslate();
-  const { ended } = made.state;
-  const done = counts.created + counts.updated + counts.same === made.judged.size;
+  const { ended, batch } = made.state;
+  const { locale } = useSchemaContext();
+  const done = counts.created + counts.updated + counts.same === file.rows;
   if (done) {
     return (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the alert brings its own element
@@ -158,7 +192,25 @@ function Ending({ made, counts }: { readonly made: Import; readonly counts: Tall
       </Alert>
     );
   }
+  if (ended === 'waiting') {
+    const unfit = batch?.unfit ?? 0;
+    return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the alert brings its own element
+      <Alert severity={unfit > 0 ? 'warning' : 'info'} role="status" sx={{ marginTop: 1.5 }}>
+        {t('imports.result.waiting')}
+        {unfit > 0 && ` ${t('imports.result.unfit', { smart_count: unfit, count: formatNumber(unfit, locale) })}`}
+      </Alert>
+    );
+  }
   if (ended === null || ended === 'through') return null;
+  if (ended === 'handed') {
+    return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the alert brings its own element
+      <Alert severity="success" role="status" sx={{ marginTop: 1.5 }}>
+        {t('imports.result.handed_over')}
+      </Alert>
+    );
+  }
   return (
     <Alert severity="warning" role="alert" sx={{ marginTop: 1.5 }}>
       {t(`imports.result.${ended}`)}

@@ -8,12 +8,17 @@ import { type DragEvent, useRef, useState } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { identityOf, importableFields } from '../../schema/csvImport/fields.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
+import { mayHold } from '../../schema/predicate.ts';
+import { todayOf } from '../../schema/day.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
+import { download, fileName } from '../export/download.ts';
 import { Glyph } from '../Glyph.tsx';
 import { useLabels } from '../record/labels.ts';
 import { Panel, PanelHead } from '../record/parts.ts';
+import { ColumnMap, type ColumnMapProps } from './ColumnMap.tsx';
 import { HowItIsRead } from './HowItIsRead.tsx';
-import type { Problem, Source, Work } from './importState.ts';
+import type { Source } from './importState.ts';
+import type { Problem, Work } from './outcome.ts';
 import { mostBytes, mostRows } from './limits.ts';
 import { Notes } from './parts.ts';
 import type { ReadAs } from './readCsvFile.ts';
@@ -43,12 +48,23 @@ export interface ChooseFileProps {
   readonly work: Work | null;
   /** The file that there is a problem with, and how it was read. */
   readonly source: Source | null;
+  readonly made: ColumnMapProps['made'];
   readonly onFile: (file: File, as?: Partial<ReadAs>) => void;
   readonly onSeveral: () => void;
 }
 
 /** The first step: a file is dropped or picked; says what it may be, and what is wrong with one that cannot be used. */
-export function ChooseFile({ resource, given, problem, failure, source, work, onFile, onSeveral }: ChooseFileProps) {
+export function ChooseFile({
+  resource,
+  given,
+  problem,
+  failure,
+  source,
+  work,
+  made,
+  onFile,
+  onSeveral,
+}: ChooseFileProps) {
   const t = useTranslate();
   const { locale } = useSchemaContext();
   const picker = useRef<HTMLInputElement>(null);
@@ -74,6 +90,7 @@ export function ChooseFile({ resource, given, problem, failure, source, work, on
       {problem && source && (
         <div style={{ marginBottom: 16 }}>
           <HowItIsRead source={source} onChange={onFile} />
+          {source.columns.length > 0 && <ColumnMap resource={resource} made={made} columns={source.columns} />}
         </div>
       )}
       <Drop
@@ -112,7 +129,7 @@ export function ChooseFile({ resource, given, problem, failure, source, work, on
         <input
           ref={picker}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.txt,.xlsx"
           hidden
           aria-label={t('imports.choose.pick')}
           onChange={(event) => take(event.target.files)}
@@ -132,8 +149,20 @@ function Expected({ resource, given }: Pick<ChooseFileProps, 'resource' | 'given
   const identity = identityOf(resource);
   const needed = fields.filter((field) => field === identity || (field.required === true && field.default === null));
   const others = fields.filter((field) => !needed.includes(field));
+  const save = async () => {
+    const { writeSample } = await import('./writeSample.ts');
+    const words = { label: labels.field, choice: (field: string, value: string) => labels.choice(field, value) };
+    const name = t(`resources.${resource.name}.name`, { smart_count: 2 });
+    download(
+      fileName(t('imports.choose.sample_name', { name }), todayOf(context)),
+      writeSample(resource, context, words),
+    );
+  };
   const names = (some: typeof fields) => some.map(({ name }) => labels.field(name)).join(', ');
-  const updates = identity !== null && (resource.dialect === 'simple-rest' || resource.endpoints.update !== undefined);
+  const updates =
+    identity !== null &&
+    mayHold(resource.access.update, context) &&
+    (resource.dialect === 'simple-rest' || resource.endpoints.update !== undefined);
   return (
     <Notes>
       <li>
@@ -145,6 +174,11 @@ function Expected({ resource, given }: Pick<ChooseFileProps, 'resource' | 'given
       {needed.length > 0 && <li>{t('imports.choose.required', { names: names(needed) })}</li>}
       {others.length > 0 && <li>{t('imports.choose.others', { names: names(others) })}</li>}
       <li>{updates ? t('imports.choose.updates', { name: labels.field(identity.name) }) : t('imports.choose.adds')}</li>
+      <li>
+        <Button size="small" variant="outlined" startIcon={<Glyph name="download" />} onClick={() => void save()}>
+          {t('imports.choose.sample')}
+        </Button>
+      </li>
     </Notes>
   );
 }

@@ -1,70 +1,58 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import type { ImportRow } from '../../schema/csvImport/rows.ts';
 import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
 import { Labelled } from '../fieldTypes/filterParts/controls.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { useLabels } from '../record/labels.ts';
 import { Panel, PanelHead } from '../record/parts.ts';
-import { alike } from './alike.ts';
 import { FaultCell } from './FaultCell.tsx';
-import { type FaultKind, faultKinds, FaultKinds } from './FaultKinds.tsx';
+import { FaultKinds } from './FaultKinds.tsx';
+import type { SeenRow, Sight } from './engine/sight.ts';
+import type { LoadedFile } from './importState.ts';
 import { Card, Grid, Mark, Notes } from './parts.ts';
-import { rowFaults } from './rowFaults.ts';
-import type { Import } from './useImport.ts';
+import { type Import, someFaults } from './useImport.ts';
 import { MoreRows } from './MoreRows.tsx';
 
-/** Rows that are drawn at once. */
-const some = 50;
+export interface FaultGridProps {
+  readonly resource: ResolvedResource;
+  readonly made: Import;
+  readonly file: LoadedFile;
+  readonly sight: Sight;
+}
 
 /** The rows that cannot be sent as they are, each wrong cell open to be corrected; judged again with every letter. */
-export function FaultGrid({ resource, made }: { readonly resource: ResolvedResource; readonly made: Import }) {
+export function FaultGrid({ resource, made, file, sight }: FaultGridProps) {
   const t = useTranslate();
   const labels = useLabels();
   const narrow = useMediaQuery('(max-width: 600px)', { noSsr: true });
-  const [most, setMost] = useState(some);
-  const { state, judged } = made;
-  const { file } = state;
-  const [kind, setKind] = useState<Pick<FaultKind, 'field' | 'words'> | null>(null);
-  const all = file?.rows.filter(({ number }) => state.shown.has(number)) ?? [];
-  if (!file || all.length === 0) return null;
-  const faultsOf = (row: ImportRow) => rowFaults(judged.get(row.number), state.outcomes.get(row.number));
-  // What was corrected stays in sight.
-  const isOfKind = (row: ImportRow) =>
-    kind === null ||
-    faultsOf(row).fields[kind.field] === kind.words ||
-    (state.typed.get(row.number)?.has(kind.field) ?? false);
-  const rows = all.filter(isOfKind);
-  const isOpen = (row: ImportRow, name: string) =>
-    name in faultsOf(row).fields || (state.typed.get(row.number)?.has(name) ?? false);
-  const there = file.read.columns.flatMap(({ role, field }) => (role === 'field' && field ? [field] : []));
-  const added = resource.fields.filter((field) => !there.includes(field) && all.some((row) => isOpen(row, field.name)));
-  const columns = [...there, ...added];
+  const { state, window } = made;
+  const { rows, total, kinds, added } = sight.faults;
+  if (total === 0 && window.kind === null) return null;
+  const names = new Set(file.columns.flatMap(({ role, field }) => (role === 'field' && field !== null ? [field] : [])));
+  const columns = [
+    ...[...names].flatMap((name) => resource.field[name] ?? []),
+    ...resource.fields.filter(({ name }) => added.includes(name)),
+  ];
   const isSending = state.work?.what === 'sending';
+  const isOpen = (row: SeenRow, name: string) => name in row.fields || row.typed.includes(name);
 
-  const isCorrected = (row: ImportRow, name: string) =>
-    (state.typed.get(row.number)?.has(name) ?? false) && !(name in faultsOf(row).fields);
-  const alikeTo = (row: ImportRow, name: string) =>
-    alike(file.read.columns, all, row, name, (one) => name in faultsOf(one).fields);
-
-  const cell = (row: ImportRow, field: ResolvedField) => (
-    <FaultCell
-      field={field}
-      row={row.number}
-      text={row.cells[field.name] ?? ''}
-      fault={faultsOf(row).fields[field.name]}
-      disabled={isSending}
-      onType={(text) => made.type([row.number], field.name, text)}
-      alike={isCorrected(row, field.name) ? alikeTo(row, field.name).length : 0}
-      onAlike={() => {
-        const others = alikeTo(row, field.name).map(({ number }) => number);
-        made.type(others, field.name, row.cells[field.name] ?? '');
-      }}
-    />
-  );
-  const mark = (row: ImportRow) => {
-    const { fields, message } = faultsOf(row);
+  const cell = (row: SeenRow, field: ResolvedField) => {
+    const { name } = field;
+    const text = state.pending.get(`${row.number} ${name}`) ?? row.cells[name] ?? '';
+    return (
+      <FaultCell
+        field={field}
+        row={row.number}
+        text={text}
+        fault={row.fields[name]}
+        disabled={isSending}
+        onType={(typed) => made.type(row.number, name, typed)}
+        alike={row.alike[name] ?? 0}
+        onAlike={() => made.typeAlike(row.number, name, text)}
+      />
+    );
+  };
+  const mark = ({ fields, message }: SeenRow) => {
     if (message !== '') return <Mark data-tone="error">{message}</Mark>;
     if (Object.keys(fields).length > 0) return null;
     return (
@@ -74,19 +62,18 @@ export function FaultGrid({ resource, made }: { readonly resource: ResolvedResou
       </Mark>
     );
   };
-  const drawn = rows.slice(0, most);
   return (
     <Panel aria-labelledby="import-faults">
       <PanelHead>
         <h2 id="import-faults">{t('imports.check.grid')}</h2>
-        <FaultKinds kinds={faultKinds(all.map((row) => faultsOf(row).fields))} chosen={kind} onChoose={setKind} />
+        <FaultKinds kinds={kinds} chosen={window.kind} onChoose={(kind) => made.look({ kind })} />
       </PanelHead>
       <Notes sx={{ margin: '0 0 12px' }}>
         <li>{t('imports.check.grid_help')}</li>
       </Notes>
       {narrow ? (
         <div style={{ display: 'grid', gap: 12 }}>
-          {drawn.map((row) => (
+          {rows.map((row) => (
             <Card key={row.number} data-fault-row={row.number}>
               <legend>{`${t('imports.check.row')} ${row.number}`}</legend>
               {mark(row)}
@@ -116,7 +103,7 @@ export function FaultGrid({ resource, made }: { readonly resource: ResolvedResou
               </tr>
             </thead>
             <tbody>
-              {drawn.map((row) => (
+              {rows.map((row) => (
                 <tr key={row.number} data-fault-row={row.number}>
                   <th scope="row">
                     {row.number} {mark(row)}
@@ -136,7 +123,11 @@ export function FaultGrid({ resource, made }: { readonly resource: ResolvedResou
           </table>
         </Grid>
       )}
-      <MoreRows remaining={rows.length - most} some={some} onMore={() => setMost(most + some)} />
+      <MoreRows
+        remaining={total - rows.length}
+        some={someFaults}
+        onMore={() => made.look({ faults: window.faults + someFaults })}
+      />
     </Panel>
   );
 }

@@ -3,26 +3,7 @@ import { useTranslate } from 'ra-core';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { useLabels } from '../record/labels.ts';
-
-/** A field that is wrong in the same way in some rows. */
-export interface FaultKind {
-  readonly field: string;
-  readonly words: string;
-  readonly rows: number;
-}
-
-/**
- * The kinds of faults among rows, the most frequent first.
- * @example faultKinds([{ code: 'Required' }, { code: 'Required' }]) // [{ field: 'code', words: 'Required', rows: 2 }]
- */
-export function faultKinds(faults: readonly Readonly<Record<string, string>>[]): readonly FaultKind[] {
-  const kinds = new Map<string, FaultKind>();
-  for (const [field, words] of faults.flatMap((fields) => Object.entries(fields))) {
-    const key = `${field} ${words}`;
-    kinds.set(key, { field, words, rows: (kinds.get(key)?.rows ?? 0) + 1 });
-  }
-  return [...kinds.values()].toSorted((one, other) => other.rows - one.rows);
-}
+import type { FaultKind } from './engine/sight.ts';
 
 export interface FaultKindsProps {
   readonly kinds: readonly FaultKind[];

@@ -32,31 +32,45 @@ const encodingWords: Readonly<Record<Encoding, string>> = {
 
 export interface HowItIsReadProps {
   readonly source: Source;
-  readonly onChange: (file: File, as: ReadAs) => void;
+  readonly onChange: (file: File, as: Partial<ReadAs>) => void;
 }
 
 /**
- * How a file was read, as it was found out: its letters, what stands between its cells, which row names the columns. Another choice reads it again.
+ * How a file was read, as it was found out: its letters and what stands between its cells, or which of its sheets, and which row names the columns.
+ * Another choice reads it again.
  * @example <HowItIsRead source={source} onChange={made.choose} />
  */
-export function HowItIsRead({ source: { file, as }, onChange }: HowItIsReadProps) {
+export function HowItIsRead({ source: { file, as, sheets }, onChange }: HowItIsReadProps) {
   const t = useTranslate();
   const { locale } = useSchemaContext();
   const change = (what: Partial<ReadAs>) => onChange(file, { ...as, ...what });
   return (
     <Line>
-      <Choice
-        label={t('imports.read.encoding')}
-        value={as.encoding}
-        choices={encodings.map((one) => [one, encodingWords[one]])}
-        onChange={(encoding) => change({ encoding })}
-      />
-      <Choice
-        label={t('imports.read.delimiter')}
-        value={as.delimiter}
-        choices={delimiters.map((one) => [one, t(`imports.read.${delimiterWords[one]}`)])}
-        onChange={(delimiter) => change({ delimiter })}
-      />
+      {as.encoding && (
+        <Choice
+          label={t('imports.read.encoding')}
+          value={as.encoding}
+          choices={encodings.map((one) => [one, encodingWords[one]])}
+          onChange={(encoding) => change({ encoding })}
+        />
+      )}
+      {as.delimiter && (
+        <Choice
+          label={t('imports.read.delimiter')}
+          value={as.delimiter}
+          choices={delimiters.map((one) => [one, t(`imports.read.${delimiterWords[one]}`)])}
+          onChange={(delimiter) => change({ delimiter })}
+        />
+      )}
+      {as.sheet !== undefined && sheets.length > 1 && (
+        <Choice
+          label={t('imports.read.sheet')}
+          value={as.sheet}
+          choices={sheets.map((one) => [one, one])}
+          // Another sheet may have the names of its columns elsewhere.
+          onChange={(sheet) => onChange(file, { sheet })}
+        />
+      )}
       <Choice
         label={t('imports.read.header')}
         value={String(as.header)}

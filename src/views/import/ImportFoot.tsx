@@ -4,50 +4,64 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { todayOf } from '../../schema/day.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
-import { download, fileName } from '../export/download.ts';
+import { fileName } from '../export/download.ts';
+import { saveFile } from '../saveFile.ts';
 import { Glyph } from '../Glyph.tsx';
-import { useLabels } from '../record/labels.ts';
 import type { Step } from '../Trail.tsx';
-import type { LoadedFile } from './importState.ts';
+import type { Sight } from './engine/sight.ts';
 import { Foot } from './parts.ts';
-import { faultSentence, rowFaults } from './rowFaults.ts';
-import { sendable } from './tally.ts';
 import type { Import } from './useImport.ts';
 
 export interface ImportFootProps {
   readonly resource: ResolvedResource;
   readonly made: Import;
-  readonly file: LoadedFile;
+  readonly sight: Sight;
   /** The page that the import was begun from. */
   readonly from: Step;
+  /** The page of what waits for somebody to agree to it. */
+  readonly page: string | undefined;
 }
 
 /** What can be done now: send, stop, send again, take the failed rows along, another file. */
-export function ImportFoot({ resource, made, file, from }: ImportFootProps) {
+export function ImportFoot({ resource, made, sight, from, page }: ImportFootProps) {
   const t = useTranslate();
-  const labels = useLabels();
   const context = useSchemaContext();
-  const { state, judged } = made;
-  const ready = sendable(judged, state.outcomes);
-  const failed = file.rows.filter(({ number }) => state.outcomes.get(number)?.done !== true);
-  const looking = state.unsure.size > 0 && state.failure === null;
+  const { state } = made;
+  const ready = sight.sendable;
+  const looking = sight.unsure && state.failure === null;
   const name = t(`resources.${resource.name}.name`, { smart_count: 2 });
-
-  const save = async () => {
-    const { writeFailed } = await import('./writeFailed.ts');
-    const rows = failed.map((row) => {
-      const { fields, message } = rowFaults(judged.get(row.number), state.outcomes.get(row.number));
-      return { row, reason: faultSentence(fields, message, labels.field) || t('imports.result.not_sent') };
-    });
-    const text = writeFailed(file.read.columns, rows, { label: labels.field, reason: t('imports.reason') });
-    download(fileName(t('imports.result.failed_name', { name }), todayOf(context)), text);
-  };
+  const save = async (of: 'undone' | 'faulty') =>
+    saveFile(await made.failedFile(of), fileName(t('imports.result.failed_name', { name }), todayOf(context)));
 
   if (state.work?.what === 'sending') {
     return (
       <Foot>
         <Button variant="outlined" color="inherit" disabled={made.stopping} onClick={made.stop}>
           {t('imports.send.stop')}
+        </Button>
+      </Foot>
+    );
+  }
+  if (state.ended === 'waiting') {
+    return (
+      <Foot>
+        {page !== undefined && (
+          <Button component={LinkBase} to={page} variant="contained">
+            {t('imports.result.open')}
+          </Button>
+        )}
+        {sight.counts.faulty > 0 && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Glyph name="download" />}
+            onClick={() => void save('faulty')}
+          >
+            {t('imports.result.failed_file')}
+          </Button>
+        )}
+        <Button color="inherit" onClick={made.reset}>
+          {t('imports.check.other_file')}
         </Button>
       </Foot>
     );
@@ -61,8 +75,13 @@ export function ImportFoot({ resource, made, file, from }: ImportFootProps) {
           {looking ? t('imports.check.looking') : send}
         </Button>
       )}
-      {state.ended && failed.length > 0 && (
-        <Button variant="outlined" color="inherit" startIcon={<Glyph name="download" />} onClick={() => void save()}>
+      {state.ended && sight.undone > 0 && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Glyph name="download" />}
+          onClick={() => void save('undone')}
+        >
           {t('imports.result.failed_file')}
         </Button>
       )}

@@ -9,8 +9,7 @@ import { ModelContext } from '../context/ModelContext.ts';
 import { agent, mountRecord } from '../form/testing/mount.tsx';
 import { callsOf, memoryProvider } from '../list/testing/provider.ts';
 // Loaded here, so that no test waits for them.
-import './engine.ts';
-import './readCsvFile.ts';
+import './engine/createEngine.ts';
 import { ResourceImport } from './ResourceImport.tsx';
 
 const countryOf = (code: string, name: string) => ({
@@ -294,6 +293,39 @@ describe('the import of a file', () => {
     expect(tiles()).toEqual({ 'À créer': 0, 'À modifier': 0, Inchangées: 0, 'Avec erreurs': 1 });
     expect(document.body.textContent).toMatch(/Colonnes manquantes\s: /);
     expect(document.body.textContent).not.toMatch(/Colonnes inconnues/);
+  });
+
+  it('lets columns be matched by hand, remembers it, and forgets it when asked', async () => {
+    const { upload, user } = mount();
+    const foreign = 'Code,Land,Currency,Calling code,Digits of a number\nTG,Togo,XOF,228,8\n';
+    await upload(foreign);
+    await screen.findByText('Columns that are not known here and are left out: Land.');
+    expect(tiles()).toMatchObject({ 'To create': 0, 'With faults': 1 });
+    const select = screen.getByLabelText<HTMLSelectElement>('Land');
+    expect(select.getAttribute('aria-describedby')).not.toBeNull();
+    expect([...select.options].map(({ text }) => text)).toEqual(expect.arrayContaining(['Left out', 'Name']));
+    expect([...select.options].map(({ text }) => text)).not.toContain('Currency');
+    await user.selectOptions(select, 'Name');
+    await waitFor(() => expect(tiles()).toMatchObject({ 'To create': 1, 'With faults': 0 }));
+    expect(document.activeElement?.tagName).not.toBe('BODY');
+
+    await user.click(screen.getByText('Another file'));
+    await upload(foreign);
+    await screen.findByRole('heading', { name: 'Check' });
+    await waitFor(() => expect(tiles()).toMatchObject({ 'To create': 1, 'With faults': 0 }));
+    await user.click(screen.getByText('Forget it'));
+    await waitFor(() => expect(tiles()).toMatchObject({ 'To create': 0, 'With faults': 1 }));
+  });
+
+  it('lets the columns of a file be matched of which none is known', async () => {
+    const { upload, user } = mount();
+    await upload('Kürzel,Land\nGH,Ghana\n');
+    await screen.findByText(/No column of countries.csv is known here/);
+    await user.selectOptions(screen.getByLabelText('Kürzel'), 'Code');
+    await screen.findByRole('heading', { name: 'Check' });
+    expect(tiles()).toMatchObject({ Unchanged: 1 });
+    await user.selectOptions(screen.getByLabelText('Land'), 'Name');
+    await waitFor(() => expect(screen.queryByText(/are left out/)).toBeNull());
   });
 
   it.each([

@@ -1,23 +1,25 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { identityOf } from '../../schema/csvImport/fields.ts';
-import type { ImportRow } from '../../schema/csvImport/rows.ts';
-import type { ResolvedResource } from '../../schema/model.ts';
 import { useLabels } from '../record/labels.ts';
 import { Panel, PanelHead } from '../record/parts.ts';
 import { Grid, Mark } from './parts.ts';
-import { faultSentence, rowFaults } from './rowFaults.ts';
-import { placeOf, type Tally } from './tally.ts';
-import type { Import } from './useImport.ts';
+import type { SeenResult, Sight, Tally } from './engine/sight.ts';
+import { faultSentence } from './faultSentence.ts';
+import type { LoadedFile } from './importState.ts';
+import { type Import, someResults } from './useImport.ts';
 import { MoreRows } from './MoreRows.tsx';
 
-const some = 100;
+export interface RowResultsProps {
+  readonly made: Import;
+  readonly file: LoadedFile;
+  readonly sight: Sight;
+}
 
 /** The words of a place, and how it looks. */
 const places: Readonly<Record<keyof Tally, readonly [words: string, tone?: 'success' | 'error']>> = {
   created: ['created', 'success'],
   updated: ['updated', 'success'],
   same: ['unchanged'],
+  handed: ['handed', 'success'],
   refused: ['refused', 'error'],
   faulty: ['faulty', 'error'],
   create: ['left'],
@@ -26,17 +28,12 @@ const places: Readonly<Record<keyof Tally, readonly [words: string, tone?: 'succ
 };
 
 /** What became of each row, the failed ones with the words of whoever refused them. */
-export function RowResults({ resource, made }: { readonly resource: ResolvedResource; readonly made: Import }) {
+export function RowResults({ made, file, sight }: RowResultsProps) {
   const t = useTranslate();
   const labels = useLabels();
-  const [most, setMost] = useState(some);
-  const { state, judged } = made;
-  const rows = state.file?.rows ?? [];
-  const identity = identityOf(resource);
-  const nameOf = ({ cells }: ImportRow) => cells[resource.title] || (identity && cells[identity.name]) || '';
-  const result = (row: ImportRow) => {
-    const [words, tone] = places[placeOf(judged, state.outcomes, row.number)];
-    const { fields, message } = rowFaults(judged.get(row.number), state.outcomes.get(row.number));
+  const { results } = sight;
+  const result = ({ place, fields, message }: SeenResult) => {
+    const [words, tone] = places[place];
     const why = tone === 'error' ? faultSentence(fields, message, labels.field) : '';
     return <Mark data-tone={tone}>{[t(`imports.result.${words}`), why].filter(Boolean).join(' – ')}</Mark>;
   };
@@ -56,17 +53,21 @@ export function RowResults({ resource, made }: { readonly resource: ResolvedReso
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, most).map((row) => (
+            {results.map((row) => (
               <tr key={row.number} data-result-row={row.number}>
                 <th scope="row">{row.number}</th>
-                <td>{nameOf(row)}</td>
+                <td>{row.name}</td>
                 <td>{result(row)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </Grid>
-      <MoreRows remaining={rows.length - most} some={some} onMore={() => setMost(most + some)} />
+      <MoreRows
+        remaining={file.rows - results.length}
+        some={someResults}
+        onMore={() => made.look({ results: results.length + someResults })}
+      />
     </Panel>
   );
 }

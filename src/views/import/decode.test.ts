@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { decode, encodingOf } from './decode.ts';
+import { type Encoding, encodingOf, piecesOf } from './decode.ts';
+
+/** The whole text; null when some of it is none. */
+function decode(bytes: Uint8Array, encoding: Encoding): string | null {
+  const pieces = [...piecesOf(bytes, encoding)].map(({ text: read }) => read);
+  return pieces.includes(null) ? null : pieces.join('');
+}
 
 // Signs that some builds of Node read as others in Windows-1252 are looked at in a browser, by the story of the import.
 const text = "code;libellé\r\nCI;Côte de l'océan\r\n";
@@ -38,5 +44,14 @@ describe('the letters of a file', () => {
       expect(decode(bytes, encodingOf(bytes))).toBeNull();
     }
     expect(decode(new Uint8Array(), encodingOf(new Uint8Array()))).toBe('');
+  });
+
+  it('are whole where a piece ends within one', () => {
+    const long = 'é'.repeat(600_000);
+    for (const before of ['', 'x']) {
+      const bytes = new TextEncoder().encode(before + long);
+      expect([...piecesOf(bytes, 'utf-8')].length).toBe(2);
+      expect(decode(bytes, encodingOf(bytes)) === before + long).toBe(true);
+    }
   });
 });

@@ -35,8 +35,22 @@ export function encodingOf(bytes: Uint8Array): Encoding {
 // oxlint-disable-next-line no-control-regex -- these are what no text has
 const unreadable = /[\u0000-\u0008\u000e-\u001f]/;
 
-/** The text of a file, without its mark; null when it is no text. @example decode(bytes, 'utf-16le') */
-export function decode(bytes: Uint8Array, encoding: Encoding): string | null {
-  const text = new TextDecoder(encoding).decode(bytes);
-  return unreadable.test(text) ? null : text;
+/** Bytes of a piece: as much as is read in a moment, and no letter of a small file is looked for twice. */
+const piece = 1024 * 1024;
+
+/**
+ * The text of a file piece after piece, without its mark; null in the place of a piece that is no text.
+ * @example for (const { text, isLast } of piecesOf(bytes, 'utf-16le')) take(text);
+ */
+export function* piecesOf(
+  bytes: Uint8Array,
+  encoding: Encoding,
+): Generator<{ readonly text: string | null; readonly isLast: boolean }> {
+  const decoder = new TextDecoder(encoding);
+  for (let from = 0; from === 0 || from < bytes.length; from += piece) {
+    const isLast = from + piece >= bytes.length;
+    // A letter whose bytes stand in two pieces is read with the second one.
+    const text = decoder.decode(bytes.subarray(from, from + piece), { stream: !isLast });
+    yield { text: unreadable.test(text) ? null : text, isLast };
+  }
 }

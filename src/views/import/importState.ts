@@ -1,19 +1,8 @@
-import type { ReadColumns } from '../../schema/csvImport/columns.ts';
-import type { JudgedRows } from '../../schema/csvImport/judgeFile.ts';
-import type { Knowledge } from '../../schema/csvImport/knowledge.ts';
+import type { BatchRecord } from '../batches/useBatches.ts';
+import type { FileColumn, Opened } from './engine/engine.ts';
+import type { Sight } from './engine/sight.ts';
+import type { Problem, Work } from './outcome.ts';
 import type { ReadAs } from './readCsvFile.ts';
-import type { ImportRow } from '../../schema/csvImport/rows.ts';
-
-/** What became of a row that was sent. */
-export type Outcome =
-  | { readonly done: true; readonly what: 'create' | 'update' | 'unchanged' }
-  | { readonly done: false; readonly message: string; readonly fields: Readonly<Record<string, string>> };
-
-/** Why there is nothing to check. */
-export interface Problem {
-  readonly fault: string;
-  readonly params: Readonly<Record<string, string | number>>;
-}
 
 /** An import of the same file. */
 export interface Before {
@@ -24,35 +13,23 @@ export interface Before {
 }
 
 /** A file that was read. */
-export interface LoadedFile {
+export interface LoadedFile extends Opened {
   readonly name: string;
-  readonly read: ReadColumns;
-  readonly rows: readonly ImportRow[];
-  readonly knowledge: Knowledge;
-  /** By what it is known again; null where that is not known. */
-  readonly fingerprint: string | null;
+  readonly columns: readonly FileColumn[];
   /** When it was imported last, and by whom; null when it was not, as far as is known. */
   readonly before: Before | null;
-  /** Each row as it is by itself. */
-  readonly alone: JudgedRows;
-}
-
-/** How far the work under way is; a total of 0 when nobody knows. */
-export interface Work {
-  readonly what: 'reading' | 'looking' | 'judging' | 'sending';
-  readonly done: number;
-  readonly total: number;
-  /** The service has it and goes on by itself. */
-  readonly isHandedOver?: boolean;
 }
 
 /** The file that was chosen, and how it is read. */
 export interface Source {
   readonly file: File;
   readonly as: ReadAs;
+  /** The sheets that could be read instead. */
+  readonly sheets: readonly string[];
+  readonly columns: readonly FileColumn[];
 }
 
-/** Everything that an import is at a moment. */
+/** Everything that the page of an import is at a moment. */
 export interface ImportState {
   /** Null before the first file, and when how it is read makes no difference. */
   readonly source: Source | null;
@@ -61,17 +38,14 @@ export interface ImportState {
   readonly failure: string | null;
   readonly work: Work | null;
   readonly file: LoadedFile | null;
-  /** Whether records that are there already are changed; else they stay as they are. */
-  readonly changes: boolean;
-  readonly outcomes: ReadonlyMap<number, Outcome>;
-  /** Rows that stand in the grid: a corrected one stays in sight until it is sent. */
-  readonly shown: ReadonlySet<number>;
-  /** Cells that were typed into, by row. */
-  readonly typed: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Rows that are being looked up after a cell was changed. */
-  readonly unsure: ReadonlySet<number>;
-  /** How the last sending ended; null before the first. */
-  readonly ended: 'through' | 'stopped' | 'interrupted' | 'unheard' | 'failed' | null;
+  /** What is in sight of its rows; null before they are judged. */
+  readonly sight: Sight | null;
+  /** What was typed into cells and is on its way to be judged, by row and field. */
+  readonly pending: ReadonlyMap<string, string>;
+  /** How the last sending ended; null before the first. `waiting`: somebody else has to agree to it; `handed`: whoever took it says nothing more of it. */
+  readonly ended: 'through' | 'waiting' | 'handed' | 'stopped' | 'interrupted' | 'unheard' | 'failed' | null;
+  /** What the service works on, or has worked on, since the last sending. */
+  readonly batch: BatchRecord | null;
 }
 
 export const emptyImport: ImportState = {
@@ -80,10 +54,8 @@ export const emptyImport: ImportState = {
   failure: null,
   work: null,
   file: null,
-  changes: true,
-  outcomes: new Map(),
-  shown: new Set(),
-  typed: new Map(),
-  unsure: new Set(),
+  sight: null,
+  pending: new Map(),
   ended: null,
+  batch: null,
 };

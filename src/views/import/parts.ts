@@ -38,6 +38,36 @@ export const Notes = styled('ul')(({ theme }) => ({
   '& [data-urgent]': { color: theme.palette.error.dark },
 }));
 
+/** Columns beside each other, each with the field that it is taken for; of one that is taken for none, one cannot but see it. */
+export const Matches = styled('details')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 12,
+  '& summary': { width: 'fit-content', padding: '4px 0', cursor: 'pointer', fontWeight: 600 },
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 208px), 1fr))',
+    gap: '12px 16px',
+    margin: '8px 0 0',
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& li': {
+    display: 'grid',
+    alignContent: 'start',
+    gap: 2,
+    minWidth: 0,
+    padding: '8px 12px',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 6,
+    background: theme.palette.background.subtle,
+  },
+  '& li[data-lost]': { background: theme.palette.error.light, borderColor: theme.palette.error.border },
+  '& label': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& li > span': { display: 'block', overflow: 'hidden', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& li > span svg': { marginInlineEnd: 4, verticalAlign: '-2px' },
+  '& p': { margin: '8px 0 0', color: theme.palette.text.secondary },
+}));
+
 /** The controls at the end of a step. */
 export const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
 

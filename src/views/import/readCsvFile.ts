@@ -1,18 +1,23 @@
 import Papa from 'papaparse';
 import { type Delimiter, delimiterOf } from '../../schema/csvImport/delimiterOf.ts';
-import { decode, type Encoding, encodingOf } from './decode.ts';
-import { mostBytes, mostRows } from './limits.ts';
+import { isBlank } from '../../schema/csvImport/rows.ts';
+import { type Encoding, encodingOf, piecesOf } from './decode.ts';
+import { mostRows } from './limits.ts';
+import type { WorkbookFaultName } from './xlsx/workbookFault.ts';
 
 /** Why a file cannot be read: the key under `imports.faults` and what the sentence needs. */
 export interface FileFault {
-  readonly fault: 'not_csv' | 'too_large' | 'too_many_rows' | 'empty' | 'ragged' | 'quotes';
+  readonly fault: 'not_csv' | 'too_many_rows' | 'empty' | 'ragged' | 'quotes' | WorkbookFaultName;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
 /** How a file is read. */
 export interface ReadAs {
-  readonly encoding: Encoding;
-  readonly delimiter: Delimiter;
+  /** Of a file of text. */
+  readonly encoding?: Encoding;
+  readonly delimiter?: Delimiter;
+  /** Of a workbook: the name of the sheet. */
+  readonly sheet?: string;
   /** The row that says what the columns are, from 1 up. */
   readonly header: number;
 }
@@ -22,60 +27,89 @@ type Line = readonly string[];
 /** A file as it is, and how it was read. */
 export interface CsvFile {
   readonly rows: readonly Line[];
-  readonly as: Omit<ReadAs, 'header'>;
-}
-
-function bytesOf(file: Blob): Promise<ArrayBuffer> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
-    reader.readAsArrayBuffer(file);
-  });
+  /** How many there are; more than are kept where these are too many. */
+  readonly count: number;
+  readonly as: Required<Pick<ReadAs, 'encoding' | 'delimiter'>>;
 }
 
 /**
- * Reads a CSV file.
+ * Reads a CSV file, a piece after the other.
  * @param as how, where somebody has said so; else it is found out
+ * @param breath waits, between two pieces, for whatever else there is to do
  * @example const read = await readCsvFile(file); if ('fault' in read) say(read.fault, read.params);
  */
-export async function readCsvFile(file: File, as: Partial<ReadAs> = {}): Promise<CsvFile | FileFault> {
-  if (file.size > mostBytes) return { fault: 'too_large', params: { bytes: file.size } };
-  const bytes = new Uint8Array(await bytesOf(file));
+export async function readCsvFile(
+  bytes: Uint8Array,
+  as: Partial<ReadAs> = {},
+  breath: () => Promise<void> = async () => {},
+): Promise<CsvFile | FileFault> {
   const encoding = as.encoding ?? encodingOf(bytes);
-  const text = decode(bytes, encoding);
-  if (text === null) return { fault: 'not_csv', params: {} };
-  const delimiter = as.delimiter ?? delimiterOf(text);
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
-  const quote = errors.find(({ type }) => type === 'Quotes');
-  if (quote) return { fault: 'quotes', params: { row: (quote.row ?? 0) + 1 } };
-  return { rows: data, as: { encoding, delimiter } };
+  const rows: Line[] = [];
+  let reading: { readonly parser: Papa.Parser; readonly delimiter: Delimiter } | null = null;
+  let count = 0;
+  let rest = '';
+  for (const { text, isLast } of piecesOf(bytes, encoding)) {
+    if (text === null) return { fault: 'not_csv', params: {} };
+    rest += text;
+    reading ??= readingOf(rest, as.delimiter ?? delimiterOf(rest));
+    // The last row of a piece goes on in the next one.
+    const { data, errors, meta } = reading.parser.parse(rest, 0, !isLast) as Papa.ParseResult<string[]>;
+    // What is wrong with a row that goes on may be right with the next piece.
+    const quote = errors.find(({ type, row = 0 }) => type === 'Quotes' && (isLast || row < data.length));
+    if (quote) return { fault: 'quotes', params: { row: count + (quote.row ?? 0) + 1 } };
+    count += data.length;
+    // What is too much is counted, and not kept.
+    if (rows.length <= mostRows + mostAbove) for (const row of data) rows.push(row);
+    rest = rest.slice(meta.cursor);
+    await breath();
+  }
+  return { rows, count, as: { encoding, delimiter: reading?.delimiter ?? ',' } };
+}
+
+function readingOf(head: string, delimiter: Delimiter) {
+  return { parser: new Papa.Parser({ delimiter, newline: newlineOf(head) }), delimiter };
+}
+
+/** What stands between two rows, by the first one that ends. */
+function newlineOf(head: string): '\r\n' | '\n' | '\r' {
+  const [found] = /\r\n|\r|\n/.exec(head.replaceAll(/"[^"]*"/g, '')) ?? [];
+  return found === '\r\n' || found === '\r' ? found : '\n';
 }
 
 /** So many rows may stand above the names of the columns: a title, who made the file, when. */
 const mostAbove = 10;
 
 /**
- * The row that says what the columns are: of the first ones that with the most names that are known, the first row where none has any.
+ * The row that says what the columns are: of the first ones that with the most names that are known, the first that is not empty where none has any.
  * @param known how many names of a row are known
  * @returns from 1 up
  */
 export function headerRowOf(rows: readonly Line[], known: (row: Line) => number): number {
-  const counts = rows.slice(0, mostAbove).map(known);
+  // What is empty above is nothing that somebody has written.
+  const first = Math.max(
+    0,
+    rows.findIndex((row) => !isBlank(row)),
+  );
+  const counts = rows.slice(first, first + mostAbove).map(known);
   const most = Math.max(0, ...counts);
-  return most === 0 ? 1 : counts.indexOf(most) + 1;
+  return first + (most === 0 ? 0 : counts.indexOf(most)) + 1;
 }
 
-/** The names of the columns, and the rows below. */
+/**
+ * The names of the columns, and the rows below.
+ * @param width how many columns there are, where that is known: what stands beside the last name is a column without one. In a file of text, it is a
+ *   cell that should have been in quotes.
+ */
 export function splitRows(
-  rows: readonly Line[],
+  { rows, count, width = 0 }: Pick<CsvFile, 'rows' | 'count'> & { readonly width?: number },
   header: number,
 ): { readonly headers: Line; readonly lines: readonly Line[] } | FileFault {
-  const headers = rows[header - 1] ?? [];
+  const names = rows[header - 1] ?? [];
+  const headers = [...names, ...Array.from({ length: Math.max(0, width - names.length) }, () => '')];
   const lines = rows.slice(header);
-  const filled = lines.filter((line) => line.some((cell) => cell.trim() !== '')).length;
+  const filled = lines.filter((line) => !isBlank(line)).length;
   if (filled === 0) return { fault: 'empty', params: {} };
-  if (filled > mostRows) return { fault: 'too_many_rows', params: { count: filled } };
+  if (filled > mostRows) return { fault: 'too_many_rows', params: { count: filled + count - rows.length } };
   const ragged = lines.findIndex((line) => line.slice(headers.length).some((cell) => cell.trim() !== ''));
   if (ragged >= 0) return { fault: 'ragged', params: { row: header + ragged + 1 } };
   return { headers, lines };

@@ -1,11 +1,11 @@
 import type { Calling, CallOptions, CallResult } from '../../dataProvider/index.ts';
 import { newIdempotencyKey } from '../../dataProvider/index.ts';
-import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
+import type { ResolvedBatch, ResolvedResource } from '../../schema/model.ts';
 import { type BatchRow, followBatch } from '../batches/followBatch.ts';
 import type { BatchRecord } from '../batches/useBatches.ts';
-import type { ImportState, Outcome } from './importState.ts';
+import type { ImportState } from './importState.ts';
+import type { Outcome } from './outcome.ts';
 import { isAbort, placeFailure } from './placeFailure.ts';
-import { type SentRow, writeRows } from './writeRows.ts';
 
 /** What was handed over, and how much is known of it: nobody hands it over twice, also where an answer was lost. */
 export interface HandedOver {
@@ -23,11 +23,12 @@ export interface HandedOver {
 export interface BatchSending {
   readonly calling: Calling;
   readonly rowsOf: (options: CallOptions) => Promise<CallResult<unknown>>;
+  /** The resource that the rows are of, as they may fill it. */
   readonly resource: ResolvedResource;
-  /** The columns of the rows. */
-  readonly fields: readonly ResolvedField[];
-  readonly rows: readonly SentRow[];
-  readonly fileName: string;
+  /** The batch that takes them. */
+  readonly declared: ResolvedBatch;
+  /** The rows, as they are sent. */
+  readonly file: () => Promise<File>;
   /** By what the file that was chosen is known again. */
   readonly fingerprint: string | null;
   /** What an earlier press has handed over without hearing of its end; the rows are those of that press then. */
@@ -43,6 +44,8 @@ export interface BatchSending {
 export interface Ended {
   readonly ended: NonNullable<ImportState['ended']>;
   readonly failure: string | null;
+  /** As it was heard of last; null where it was not. */
+  readonly batch: BatchRecord | null;
 }
 
 /**
@@ -50,12 +53,12 @@ export interface Ended {
  * @throws DOMException `AbortError` when the signal is aborted: the service goes on
  */
 export async function sendAsBatch(sending: BatchSending): Promise<Ended> {
-  const { calling, resource, signal, onHandedOver, fallback } = sending;
+  const { resource, signal, onHandedOver, fallback, calling } = sending;
   let handed = sending.before;
   try {
     handed ??= await bring(sending);
     onHandedOver(handed);
-    const batch = handed.batch ?? (await ask(calling, resource, handed));
+    const batch = handed.batch ?? (await ask(sending, handed));
     handed = { ...handed, batch };
     onHandedOver(handed);
     const end = await followBatch(batch, {
@@ -65,31 +68,37 @@ export async function sendAsBatch(sending: BatchSending): Promise<Ended> {
       onRows: (rows) => sending.onOutcomes(rows.map((row) => [row.position, outcomeOf(row, resource)])),
     });
     onHandedOver(null);
-    if (end.state === 'failed') return { ended: 'failed', failure: end.message ?? fallback };
-    return { ended: end.state === 'cancelled' ? 'stopped' : 'through', failure: null };
+    if (end.state === 'failed') return { ended: 'failed', failure: end.message ?? fallback, batch: end };
+    return { ended: endedBy[end.state] ?? 'through', failure: null, batch: end };
   } catch (error) {
     if (isAbort(error)) throw error;
     const { fields, message, refused } = placeFailure(error, resource, fallback);
     // It was looked at and refused: nothing of it is worked on.
     if (refused && !handed?.batch) onHandedOver(null);
     const words = [message, ...Object.values(fields)].find((one) => one !== '') ?? null;
-    return { ended: handed?.batch ? 'unheard' : 'interrupted', failure: words };
+    return { ended: handed?.batch ? 'unheard' : 'interrupted', failure: words, batch: handed?.batch ?? null };
   }
 }
 
-async function bring({ calling, fields, rows, fileName, fingerprint, signal }: BatchSending): Promise<HandedOver> {
+async function bring({ calling, file, fingerprint, signal }: BatchSending): Promise<HandedOver> {
   const { model, dataProvider } = calling;
   await model.load(['batches']);
   const sign = model.resources.batches?.calls.upload;
   if (!sign) throw new Error('No call of batches takes a file.');
-  const file = new File([writeRows(fields, rows)], fileName, { type: 'text/csv' });
-  const { filename } = await dataProvider.upload({ sign, file, signal });
+  const { filename } = await dataProvider.upload({ sign, file: await file(), signal });
   return { key: newIdempotencyKey(), upload: filename, source: fingerprint, batch: null };
 }
 
-async function ask({ dataProvider }: Calling, resource: ResolvedResource, { key, upload, source }: HandedOver) {
+/** States in which nothing goes on, and how that ends a sending. */
+const endedBy: Readonly<Record<string, Ended['ended']>> = { cancelled: 'stopped', ready: 'waiting' };
+
+async function ask(
+  { calling: { dataProvider }, resource, declared: { name, rows } }: BatchSending,
+  { key, upload, source }: HandedOver,
+) {
   const { data } = await dataProvider.create<BatchRecord>('batches', {
-    data: { name: 'csv_import', upload, source, input: { resource: resource.name } },
+    // A batch of any resource is told which.
+    data: { name, upload, source, input: rows.resource === null ? { resource: resource.name } : {} },
     meta: { idempotencyKey: key },
   });
   return data;

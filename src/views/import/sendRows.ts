@@ -1,24 +1,19 @@
 import type { DataProvider } from 'ra-core';
-import type { Judged } from '../../schema/csvImport/judgeRow.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { isAbort, placeFailure } from './placeFailure.ts';
-import type { Outcome } from './importState.ts';
-
-/** A row that is ready to go. */
-export interface Sendable {
-  readonly number: number;
-  readonly judged: Judged;
-}
+import type { Sendable } from './engine/engine.ts';
+import type { Outcome } from './outcome.ts';
 
 /** What sending needs. */
 export interface Sending {
   readonly dataProvider: Pick<DataProvider, 'create' | 'update'>;
   readonly resource: ResolvedResource;
-  readonly rows: readonly Sendable[];
+  /** Some of the rows, from a place among them on; none when there are no more. */
+  readonly rowsFrom: (place: number) => Promise<readonly Sendable[]>;
   /** The key of a row: the same one each time it is sent, so that no press makes it twice. */
   readonly keyOf: (row: number) => string;
   readonly isStopped: () => boolean;
-  readonly onOutcome: (row: number, outcome: Outcome) => void;
+  readonly onOutcome: (row: number, outcome: Outcome) => Promise<void>;
   /** Words for a failure that has none. */
   readonly fallback: string;
 }
@@ -33,16 +28,16 @@ const mostLost = 3;
  */
 export async function sendRows(sending: Sending): Promise<'through' | 'stopped' | 'interrupted'> {
   let lost = 0;
-  for (const row of sending.rows) {
+  for await (const row of rowsOf(sending)) {
     if (sending.isStopped()) return 'stopped';
     try {
       await sendRow(sending, row);
       lost = 0;
-      sending.onOutcome(row.number, { done: true, what: row.judged.stored ? 'update' : 'create' });
+      await sending.onOutcome(row.number, { done: true, what: row.stored ? 'update' : 'create' });
     } catch (error) {
       if (isAbort(error)) return 'stopped';
       const failure = placeFailure(error, sending.resource, sending.fallback);
-      sending.onOutcome(row.number, { done: false, message: failure.message, fields: failure.fields });
+      await sending.onOutcome(row.number, { done: false, message: failure.message, fields: failure.fields });
       lost = failure.refused ? 0 : lost + 1;
       if (failure.ended || lost >= mostLost) return 'interrupted';
     }
@@ -50,8 +45,19 @@ export async function sendRows(sending: Sending): Promise<'through' | 'stopped' 
   return 'through';
 }
 
-async function sendRow({ dataProvider, resource, keyOf }: Sending, { number, judged }: Sendable): Promise<void> {
-  const { stored, values } = judged;
+async function* rowsOf({ rowsFrom }: Sending): AsyncGenerator<Sendable> {
+  for (let place = 0; ; ) {
+    const rows = await rowsFrom(place);
+    if (rows.length === 0) return;
+    yield* rows;
+    place += rows.length;
+  }
+}
+
+async function sendRow(
+  { dataProvider, resource, keyOf }: Sending,
+  { number, stored, values }: Sendable,
+): Promise<void> {
   const meta = { idempotencyKey: keyOf(number) };
   if (!stored) {
     await dataProvider.create(resource.name, { data: values, meta });

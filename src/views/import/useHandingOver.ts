@@ -1,14 +1,24 @@
 import { useContext, useRef } from 'react';
-import { CallContext, useDeclaredCall } from '../../dataProvider/index.ts';
+import { CallContext, newIdempotencyKey, useDeclaredCall } from '../../dataProvider/index.ts';
 import { hasTable } from '../../schema/hasTable.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
-import type { Before, LoadedFile } from './importState.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import type { Engine } from './engine/engine.ts';
+import type { Before } from './importState.ts';
+import { callsBringing } from './callsBringing.ts';
 import type { BatchSending, Ended, HandedOver } from './sendAsBatch.ts';
-import type { SentRow } from './writeRows.ts';
+import type { Targets } from './useTargets.ts';
 
 type Parts = Pick<BatchSending, 'signal' | 'onOutcomes' | 'fallback'> & {
-  readonly file: LoadedFile;
-  readonly rows: readonly SentRow[];
+  /** Whether nothing more is begun, where each part is begun here. */
+  readonly isStopped: () => boolean;
+  /** What the file that was chosen is called, and by what it is known again. */
+  readonly name: string;
+  readonly fingerprint: string | null;
+  /** Some of the rows, from a place among them on. */
+  readonly toSend: Engine['toSend'];
+  /** The rows, or those of some numbers, as a file. */
+  readonly fileToSend: Engine['fileToSend'];
 };
 
 /** Hands rows over to the service. */
@@ -27,19 +37,50 @@ export interface HandingOver {
 }
 
 /**
- * The way to hand the rows of an import over to the service, where it works on files of this resource; else null.
- * @example const { ended } = await handing.send({ file, rows, signal, onOutcomes, fallback }, () => say('You may leave'))
+ * The way to hand the rows of an import over to the service, where it works on files of this resource, or has a call of the contract that takes one; else null.
+ * @param name the batch that takes them
+ * @param seen a record that a row names, as it was found
+ * @example const { ended } = await handing.send({ name: 'places.csv', fingerprint, fileToSend, signal, onOutcomes, fallback }, () => say('You may leave'))
  */
-export function useHandingOver(resource: ResolvedResource): HandingOver | null {
+export function useHandingOver(resource: ResolvedResource, name: string, seen: Targets['seen']): HandingOver | null {
+  const context = useSchemaContext();
   const calling = useContext(CallContext);
   const rowsOf = useDeclaredCall('batches', 'rows');
   const sameOf = useDeclaredCall('batches', 'same');
   const handed = useRef<HandedOver | null>(null);
-  if (!calling?.model.batches.csv_import || !calling.model.outlines.batches || !hasTable(resource)) return null;
+  const keyOf = useRef(keysOf());
+  const declared = calling?.model.batches[name];
+  if (!calling || !declared || !hasTable(resource)) return null;
+  const named = (called: string, content: Blob) =>
+    new File([content], `${called.replace(/\.[^.]*$/, '')}.csv`, { type: 'text/csv' });
+  if (!calling.model.outlines.batches) {
+    if (callsBringing(resource, name).length === 0) return null;
+    return {
+      seenBefore: async () => await Promise.resolve(null),
+      send: async ({ name: called, fileToSend, ...parts }) => {
+        const { sendByContract } = await import('./sendByContract.ts');
+        const file = async (numbers: readonly number[]) => named(called, await fileToSend(numbers));
+        return await sendByContract({
+          ...parts,
+          calling,
+          context,
+          resource,
+          declared,
+          seen,
+          file,
+          keyOf: keyOf.current,
+        });
+      },
+      forget: () => {
+        keyOf.current = keysOf();
+      },
+      stop: () => undefined,
+    };
+  }
   return {
     seenBefore: async (fingerprint, signal) => {
       try {
-        const query = { name: 'csv_import', resource: resource.name, source: fingerprint };
+        const query = { name, resource: resource.name, source: fingerprint };
         // Decoded by what the call declares to answer.
         const { content } = (await sameOf({ query, signal })).data as { readonly content: readonly Before[] };
         return content[0] ?? null;
@@ -48,22 +89,16 @@ export function useHandingOver(resource: ResolvedResource): HandingOver | null {
         return null;
       }
     },
-    send: async ({ file, rows, ...parts }, onHandedOver) => {
-      const there = file.read.columns.flatMap(({ role, field }) => (role === 'field' && field ? [field] : []));
-      const added = resource.fields.filter(
-        (field) => !there.includes(field) && rows.some(({ row }) => field.name in row.cells),
-      );
-      // With what writes a file: for whoever sends one.
+    send: async ({ name: called, toSend: _rows, isStopped: _stopped, fileToSend, ...parts }, onHandedOver) => {
+      // For whoever sends a file.
       const { sendAsBatch } = await import('./sendAsBatch.ts');
       return await sendAsBatch({
         ...parts,
         calling,
         rowsOf,
         resource,
-        fields: [...there, ...added],
-        rows,
-        fileName: `${file.name.replace(/\.[^.]*$/, '')}.csv`,
-        fingerprint: file.fingerprint,
+        declared,
+        file: async () => named(called, await fileToSend()),
         before: handed.current,
         onHandedOver: (what) => {
           handed.current = what;
@@ -81,5 +116,15 @@ export function useHandingOver(resource: ResolvedResource): HandingOver | null {
       // What it says then is read when it is next asked how far it is.
       void calling.dataProvider.call(cancel, { params: { guid: String(batch.id) } }).catch(() => undefined);
     },
+  };
+}
+
+/** The keys of things that are sent, by what they are. @example const keyOf = keysOf(); keyOf('file') === keyOf('file') // true */
+function keysOf(): (what: string) => string {
+  const keys = new Map<string, string>();
+  return (what) => {
+    const key = keys.get(what) ?? newIdempotencyKey();
+    keys.set(what, key);
+    return key;
   };
 }

@@ -1,286 +1,237 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../dataProvider/index.ts';
-import type { JudgedRows } from '../../schema/csvImport/judgeFile.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { identityOf } from '../../schema/csvImport/fields.ts';
-import type { Sources } from '../../schema/csvImport/knowledge.ts';
-import { type ImportRow, withCell, withGiven } from '../../schema/csvImport/rows.ts';
-import type { RuleContext } from '../../schema/fault.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
+import { useWords } from '../context/WordsContext.ts';
 import { useLatest } from '../form/useLatest.ts';
-import { useOnePress } from '../useOnePress.ts';
 import { failureOf } from '../list/failure.ts';
-import { emptyImport, type ImportState, type LoadedFile, type Outcome, type Problem } from './importState.ts';
-import { judgeAll } from './judgeAll.ts';
+import { useOnePress } from '../useOnePress.ts';
+import type { ByHand } from '../../schema/csvImport/byHand.ts';
+import type { Engine, Opening, Outside } from './engine/engine.ts';
+import type { Sight, Window } from './engine/sight.ts';
+import { type Running, startEngine } from './engine/startEngine.ts';
+import { emptyImport, type ImportState } from './importState.ts';
 import { isAbort } from './placeFailure.ts';
 import type { ReadAs } from './readCsvFile.ts';
-import { sendRows } from './sendRows.ts';
+import { rowKeys, sendFile } from './sendFile.ts';
+import { spokenWords } from './spokenWords.ts';
+import { useByHand } from './useByHand.ts';
 import { useHandingOver } from './useHandingOver.ts';
 import { useLookUps } from './useLookUps.ts';
-
-type Engine = typeof import('./engine.ts');
+import { useTargets } from './useTargets.ts';
 
 /** An import, and what can be done with it. */
 export interface Import {
   readonly state: ImportState;
-  /** Every row, judged among the others. */
-  readonly judged: JudgedRows;
+  /** Which of its rows are in sight. */
+  readonly window: Window;
   /** Reads a file; how is found out where it is not said. */
   readonly choose: (file: File, as?: Partial<ReadAs>) => void;
+  /** What somebody has said of the columns of such files. */
+  readonly byHand: ByHand;
+  /** Takes a column for a field, by the key of the column; for none where the field is empty. */
+  readonly match: (key: string, field: string) => void;
+  /** Takes each column for what its name says. */
+  readonly forget: () => void;
   readonly fail: (fault: string) => void;
   /** Back to the choice of a file. */
   readonly reset: () => void;
-  /** Types a text into a cell of one row, or of several alike. */
-  readonly type: (rows: readonly number[], field: string, text: string) => void;
-  /** Says whether records that are there already are changed. */
-  readonly setChanges: (changes: boolean) => void;
+  /** Types a text into a cell of a row. */
+  readonly type: (row: number, field: string, text: string) => void;
+  /** Types a text into all rows that are wrong as a row was that is corrected. */
+  readonly typeAlike: (row: number, field: string, text: string) => void;
+  /** Looks at other rows, or at all in another way. */
+  readonly look: (change: Partial<Window>) => void;
   readonly send: () => void;
   readonly stop: () => void;
   readonly stopping: boolean;
+  /** The rows that were not done, or those that cannot be sent, as a file that can be mended. */
+  readonly failedFile: (of: 'undone' | 'faulty') => Promise<Blob>;
 }
 
-const noRows: JudgedRows = new Map();
+/** Rows that are drawn at once, of those with faults and of the results. */
+export const someFaults = 50;
+export const someResults = 100;
 
-/** Every row among the others, as far as records that are there already are changed. */
-function judgedBy(by: Engine, { rows, alone }: LoadedFile, changes: boolean, context: RuleContext): JudgedRows {
-  return by.judgeFile(rows, changes ? alone : by.keepingKnown(alone), context);
-}
+const firstWindow: Window = { changes: true, kind: null, faults: someFaults, results: 0 };
 
 /**
- * The whole of an import: reads a file, judges its rows, judges again what is typed, and sends what is sound: to the service as one file, or row by row
- * where it takes none.
+ * The whole of an import: has a file read and its rows judged, and judged again where something is typed, and sends what is sound: to the service as one
+ * file, or row by row where it takes none. Of the rows, the page has what it shows.
  * @param given field to text, for what a row says nothing of
- * @example const { state, judged, choose, type, send } = useImport(prices, { product_guid })
+ * @param batch the one that takes its file
+ * @example const { state, choose, type, send } = useImport(prices, { product_guid }, 'csv_import')
  */
-export function useImport(resource: ResolvedResource, given: Readonly<Record<string, string>>): Import {
+export function useImport(resource: ResolvedResource, given: Readonly<Record<string, string>>, batch: string): Import {
   const dataProvider = useDataProvider();
   const queries = useQueryClient();
   const model = useModel();
   const context = useSchemaContext();
+  const wordsOf = useWords();
+  const targets = useTargets(resource);
   const [state, setState] = useState<ImportState>(emptyImport);
-  const [engine, setEngine] = useState<Engine | null>(null);
+  const [window, setWindow] = useState(firstWindow);
   const [stopping, setStopping] = useState(false);
   const { press } = useOnePress();
-  const handing = useHandingOver(resource);
-  const latestRef = useLatest({ state, context });
-  const running = useRef<AbortController | null>(null);
+  const handing = useHandingOver(resource, batch, targets.seen);
+  const matched = useByHand(`${batch}.${resource.name}`);
+  const latestRef = useLatest({ state, window, context });
+  const running = useRef<Running | null>(null);
+  const controller = useRef<AbortController | null>(null);
   const stopped = useRef(false);
-  const keys = useRef(new Map<number, string>());
+  const keyOf = useRef(rowKeys());
+  const typings = useRef(0);
+  const matchings = useRef(0);
+  const letGo = useCallback(() => {
+    controller.current?.abort();
+    running.current?.end();
+    running.current = null;
+  }, []);
   useEffect(
     () => () => {
       stopped.current = true;
-      running.current?.abort();
+      letGo();
     },
-    [],
+    [letGo],
   );
   const patch = (change: Partial<ImportState>) => setState((now) => ({ ...now, ...change }));
-  const patchFile = (change: (file: LoadedFile) => Partial<LoadedFile>) =>
-    setState((now) => (now.file ? { ...now, file: { ...now.file, ...change(now.file) } } : now));
-  const sources = (by: Engine, signal: AbortSignal) => ({
-    model,
-    resource,
-    context: latestRef.current.context,
-    find: async (search: Parameters<Sources['find']>[0]) => await by.findRecords({ ...search, dataProvider, signal }),
-  });
-
-  const { file } = state;
-  const judged = useMemo(
-    () => (file && engine ? judgedBy(engine, file, state.changes, context) : noRows),
-    [file, engine, state.changes, context],
-  );
-  const judgedRef = useLatest(judged);
+  const failed = (error: unknown) => {
+    if (!isAbort(error)) patch({ work: null, failure: failureOf(error).message ?? context.t('errors.any') });
+  };
+  /** Shows what is in sight once the engine has answered. */
+  const show = async (ask: (engine: Engine) => Promise<Sight>, change: Partial<ImportState> = {}) => {
+    const one = running.current;
+    if (!one) return;
+    const sight = await ask(one.engine);
+    if (one === running.current) patch({ sight, ...change });
+  };
 
   const lookUps = useLookUps(
-    async (numbers, signal) => {
-      if (!engine || !latestRef.current.state.file) return;
-      const rows = latestRef.current.state.file.rows.filter(({ number }) => numbers.includes(number));
-      const { knowledge } = latestRef.current.state.file;
-      const learnt = await engine.learn(knowledge, rows, sources(engine, signal));
-      patchFile((now) => ({ knowledge: learnt, alone: rejudged(engine, { ...now, knowledge: learnt }, numbers) }));
-    },
-    (unsure, failure) => patch({ unsure, failure }),
+    async () => await show(async (engine) => await engine.lookUp()),
+    (failure) => patch({ failure }),
   );
 
-  function rejudged(by: Engine, now: LoadedFile, numbers: readonly number[]): JudgedRows {
-    const alone = new Map(now.alone);
-    const those = new Set(numbers);
-    const { context: spoken } = latestRef.current;
-    const known = by.knownBy(now.knowledge, by.choicesByLabel(resource, [spoken.t, ...by.languages]));
-    for (const row of now.rows) {
-      if (those.has(row.number)) alone.set(row.number, by.judgeRow(resource, row, known, spoken));
-    }
-    return alone;
-  }
+  const world = async () => {
+    const { t: _, ...spoken } = latestRef.current.context;
+    return { context: spoken, words: await spokenWords(wordsOf, spoken.locale, resource.name) };
+  };
 
   // What is wrong is said again when the language changes.
   const said = useRef(context.locale);
   useEffect(() => {
-    if (said.current === context.locale || !engine) return;
+    if (said.current === context.locale || !running.current) return;
     said.current = context.locale;
-    patchFile((now) => ({
-      alone: rejudged(
-        engine,
-        now,
-        now.rows.map(({ number }) => number),
-      ),
-    }));
+    void world()
+      .then(async (spoken) => await show(async (engine) => await engine.speak(spoken)))
+      .catch(failed);
   });
 
-  // A row that is faulty is in sight from then on, also when another one made it so.
-  const hidden = [...judged].flatMap(([number, { verdict }]) =>
-    verdict === 'faulty' && !state.shown.has(number) ? [number] : [],
-  );
-  if (hidden.length > 0) patch({ shown: new Set([...state.shown, ...hidden]) });
-
-  async function load(chosen: File, said: Partial<ReadAs>, signal: AbortSignal): Promise<void> {
+  async function load(file: File, as: Partial<ReadAs>, signal: AbortSignal): Promise<void> {
     patch({ ...emptyImport, work: { what: 'reading', done: 0, total: 0 } });
-    const [reading, loaded] = await Promise.all([import('./readCsvFile.ts'), import('./engine.ts')]);
-    const { context: now } = latestRef.current;
-    const refuse = (fault: string, params: Problem['params'] = {}) =>
-      patch({ work: null, problem: { fault, params: { ...params, file: chosen.name } } });
-    const csv = await reading.readCsvFile(chosen, said);
-    signal.throwIfAborted();
-    if ('fault' in csv) return refuse(csv.fault, csv.params);
-    const spoken = [now.t, ...loaded.languages];
-    const words = loaded.headerWords(resource, spoken);
-    const columnsOf = (headers: readonly string[]) => loaded.readColumns(resource, headers, words, now);
-    const known = (row: readonly string[]) => columnsOf(row).columns.filter(({ role }) => role === 'field').length;
-    const header = said.header ?? reading.headerRowOf(csv.rows, known);
-    patch({ source: { file: chosen, as: { ...csv.as, header } } });
-    const split = reading.splitRows(csv.rows, header);
-    if ('fault' in split) return refuse(split.fault, split.params);
-    const found = columnsOf(split.headers);
-    const read = { ...found, missing: found.missing.filter(({ name }) => !Object.hasOwn(given, name)) };
-    if (!read.columns.some(({ role }) => role === 'field')) return refuse('no_columns');
-    const rows = loaded.toRows(read.columns, split.lines, header).map((row) => withGiven(row, given));
-    patch({ work: { what: 'looking', done: 0, total: 0 } });
-    const mark = await loaded.fingerprint(chosen);
-    const [knowledge, before] = await Promise.all([
-      loaded.learn(loaded.nothingKnown, rows, sources(loaded, signal)),
-      mark === null ? null : (handing?.seenBefore(mark, signal) ?? null),
-    ]);
-    const there = loaded.knownBy(knowledge, loaded.choicesByLabel(resource, spoken));
-    const judge = (row: ImportRow) => loaded.judgeRow(resource, row, there, now);
-    const alone = await judgeAll(rows, judge, signal, (done) =>
-      patch({ work: { what: 'judging', done, total: rows.length } }),
-    );
-    keys.current = new Map();
+    setWindow(firstWindow);
+    const byHand = matched.letGo();
+    const outside: Outside = {
+      find: async (lookup) => await targets.find(lookup, { dataProvider, signal }),
+      onWork: async (work) => {
+        if (!signal.aborted) patch({ work });
+        return await Promise.resolve();
+      },
+    };
+    const [one, spoken] = await Promise.all([startEngine(outside), world()]);
+    if (signal.aborted) return one.end();
+    running.current = one;
+    said.current = spoken.context.locale;
+    await model.load(resource.near);
+    const { engine } = one;
+    const opening = await engine.open({ ...spoken, file, as, resource, ...targets.now(), given, byHand });
+    if (signal.aborted) return;
     handing?.forget();
-    setEngine(loaded);
-    patch({ work: null, file: { name: chosen.name, read, rows, knowledge, alone, before, fingerprint: mark } });
+    await shown(opening, { one, file, signal });
   }
 
-  const choose = (chosen: File, as: Partial<ReadAs> = {}) => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    load(chosen, as, controller.signal).catch((error: unknown) => {
-      if (controller.signal.aborted || isAbort(error)) return;
-      patch({ work: null, failure: failureOf(error).message ?? context.t('errors.any') });
+  /** Shows what came of reading a file, or of taking its columns for something else. */
+  async function shown(
+    { as, sheets, columns, problem, opened }: Opening,
+    { one, file, signal }: { readonly one: Running; readonly file: File; readonly signal: AbortSignal },
+  ): Promise<void> {
+    const source = as && { file, as, sheets, columns };
+    if (!opened) return patch({ source, work: null, problem, file: null, sight: null });
+    const known = latestRef.current.state.file;
+    const before =
+      opened.fingerprint === null
+        ? null
+        : (known?.before ?? (await handing?.seenBefore(opened.fingerprint, signal)) ?? null);
+    const sight = await one.engine.see(latestRef.current.window);
+    if (signal.aborted) return;
+    keyOf.current = rowKeys();
+    patch({ source, work: null, problem: null, file: { ...opened, columns, name: file.name, before }, sight });
+  }
+
+  /** What somebody says of the columns; what they said last counts. */
+  const matchAll = async (byHand: ByHand) => {
+    const one = running.current;
+    const signal = controller.current?.signal;
+    const { source } = latestRef.current.state;
+    if (!one || !signal || !source) return;
+    matchings.current += 1;
+    const mine = matchings.current;
+    const opening = await one.engine.match(byHand);
+    if (mine === matchings.current && !signal.aborted) await shown(opening, { one, file: source.file, signal });
+  };
+
+  const choose = (file: File, as: Partial<ReadAs> = {}) => {
+    letGo();
+    const mine = new AbortController();
+    controller.current = mine;
+    load(file, as, mine.signal).catch((error: unknown) => {
+      if (!mine.signal.aborted) failed(error);
     });
   };
 
-  const keyOf = (row: number) => {
-    const key = keys.current.get(row) ?? newIdempotencyKey();
-    keys.current.set(row, key);
-    return key;
+  const typed = async (into: Parameters<Engine['type']>[0], field: string, text: string) => {
+    typings.current += 1;
+    const mine = typings.current;
+    await show(async (engine) => await engine.type(into, field, text));
+    // What is typed meanwhile is shown as it is.
+    if (mine === typings.current) patch({ pending: new Map() });
+    const names = field === identityOf(resource)?.name || resource.field[field]?.spec.type === 'reference';
+    if (names) lookUps.ask();
   };
 
-  /** Rows that were sent before are looked up again: what was done without an answer is not done twice. */
-  async function refreshed(by: Engine, now: LoadedFile, signal: AbortSignal): Promise<LoadedFile> {
-    const { outcomes, unsure } = latestRef.current.state;
-    const tried = now.rows.filter(({ number }) => outcomes.get(number)?.done === false);
-    const from = sources(by, signal);
-    const knowledge = await by.learn(by.forget(now.knowledge, tried, from), now.rows, from);
-    if (knowledge === now.knowledge) return now;
-    const next = { ...now, knowledge };
-    return { ...next, alone: rejudged(by, next, [...tried.map(({ number }) => number), ...unsure]) };
-  }
-
-  async function run(by: Engine, signal: AbortSignal): Promise<void> {
-    const before = latestRef.current.state;
-    if (!before.file) return;
-    const current = await refreshed(by, before.file, signal);
-    const whole = judgedBy(by, current, before.changes, latestRef.current.context);
-    const open = current.rows.flatMap(({ number }) => {
-      const one = whole.get(number);
-      return one && before.outcomes.get(number)?.done !== true ? [{ number, judged: one }] : [];
-    });
-    const same = open.filter((row) => row.judged.verdict === 'unchanged');
-    const rows = open.filter((row) => row.judged.verdict === 'create' || row.judged.verdict === 'update');
-    const sent = [...before.outcomes].filter(([, outcome]) => outcome.done);
-    const unchanged = same.map(({ number }): [number, Outcome] => [number, { done: true, what: 'unchanged' }]);
-    patch({
-      file: current,
-      failure: null,
-      outcomes: new Map([...sent, ...unchanged]),
-      work: { what: 'sending', done: 0, total: rows.length, ...(handing && { isHandedOver: false }) },
-    });
-    const onOutcomes = (found: readonly (readonly [row: number, outcome: Outcome])[]) =>
-      setState((now) => {
-        const shown = new Set(now.shown);
-        for (const [number, { done }] of found) {
-          if (done) shown.delete(number);
-          else shown.add(number);
-        }
-        return {
-          ...now,
-          outcomes: new Map([...now.outcomes, ...found]),
-          shown,
-          work: now.work && { ...now.work, done: now.work.done + found.length },
-        };
-      });
-    const end = (ended: ImportState['ended'], failure: string | null = null) =>
-      setState((now) => ({
-        ...now,
-        work: null,
-        ended,
-        failure,
-        typed: new Map([...now.typed].filter(([number]) => now.outcomes.get(number)?.done !== true)),
-      }));
-    const fallback = latestRef.current.context.t('errors.any');
-    if (handing) {
-      const byNumber = new Map(current.rows.map((row) => [row.number, row]));
-      const sent = rows.flatMap((one) => {
-        const row = byNumber.get(one.number);
-        return row ? [{ row, judged: one.judged }] : [];
-      });
-      const { ended, failure } = await handing.send({ file: current, rows: sent, signal, onOutcomes, fallback }, () =>
-        setState((now) => ({
-          ...now,
-          work: now.work && { ...now.work, isHandedOver: true },
-          // What was corrected is with the service.
-          typed: new Map([...now.typed].filter(([number]) => !rows.some((one) => one.number === number))),
-        })),
-      );
-      return end(ended, failure);
-    }
-    const ended = await sendRows({
-      dataProvider,
-      resource,
-      rows,
-      keyOf,
-      isStopped: () => stopped.current,
-      fallback,
-      onOutcome: (number, outcome) => onOutcomes([[number, outcome]]),
-    });
-    end(ended);
-  }
+  const look = (change: Partial<Window>) => {
+    const wanted = { ...latestRef.current.window, ...change };
+    setWindow(wanted);
+    void show(async (engine) => await engine.see(wanted)).catch(failed);
+  };
 
   const sendAll = async () => {
-    if (!engine || latestRef.current.state.work || judgedRef.current.size === 0) return;
+    const one = running.current;
+    const signal = controller.current?.signal;
+    if (!one || !signal || latestRef.current.state.work) return;
     stopped.current = false;
     setStopping(false);
-    const controller = new AbortController();
-    running.current = controller;
-    patch({ work: { what: 'sending', done: 0, total: 0 } });
+    patch({ work: { what: 'sending', done: 0, total: 0 }, failure: null });
     try {
-      await run(engine, controller.signal);
+      const { file } = latestRef.current.state;
+      await sendFile({
+        engine: one.engine,
+        handing,
+        dataProvider,
+        resource,
+        keyOf: keyOf.current,
+        name: file?.name ?? '',
+        fingerprint: file?.fingerprint ?? null,
+        signal,
+        isStopped: () => stopped.current,
+        fallback: latestRef.current.context.t('errors.any'),
+        change: (change) => setState((now) => ({ ...now, ...change(now) })),
+      });
+      look({ results: someResults });
     } catch (error) {
-      if (!isAbort(error)) patch({ work: null, failure: failureOf(error).message ?? context.t('errors.any') });
+      failed(error);
     }
     for (const touched of [resource.name, 'audit_events', 'batches']) {
       void queries.invalidateQueries({ queryKey: [touched] });
@@ -289,33 +240,25 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
 
   return {
     state,
-    judged,
+    window,
     choose,
-    fail: (fault) => patch({ ...emptyImport, problem: { fault, params: {} } }),
+    byHand: matched.byHand,
+    match: (key, field) => void matchAll(matched.match(key, field)).catch(failed),
+    forget: () => void matchAll(matched.forget()).catch(failed),
+    fail: (fault) => {
+      letGo();
+      patch({ ...emptyImport, problem: { fault, params: {} } });
+    },
     reset: () => {
-      running.current?.abort();
+      letGo();
       patch(emptyImport);
     },
-    type: (numbers, field, text) => {
-      if (!engine) return;
-      const those = new Set(numbers);
-      setState((now) => {
-        if (!now.file) return now;
-        const rows = now.file.rows.map((row) => (those.has(row.number) ? withCell(row, field, text) : row));
-        const next = { ...now.file, rows };
-        const [outcomes, typed] = [new Map(now.outcomes), new Map(now.typed)];
-        for (const number of those) {
-          // What the service said was about what stood there before.
-          outcomes.delete(number);
-          typed.set(number, new Set([...(typed.get(number) ?? []), field]));
-        }
-        return { ...now, outcomes, typed, file: { ...next, alone: rejudged(engine, next, numbers) } };
-      });
-      // Only what names a record has to be looked up.
-      const names = field === identityOf(resource)?.name || resource.field[field]?.spec.type === 'reference';
-      if (names) lookUps.ask(numbers);
+    type: (row, field, text) => {
+      setState((now) => ({ ...now, pending: new Map(now.pending).set(`${row} ${field}`, text) }));
+      void typed({ row }, field, text).catch(failed);
     },
-    setChanges: (changes) => patch({ changes }),
+    typeAlike: (alikeTo, field, text) => void typed({ alikeTo }, field, text).catch(failed),
+    look,
     send: () => void press(sendAll),
     stop: () => {
       stopped.current = true;
@@ -323,5 +266,6 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
       handing?.stop();
     },
     stopping,
+    failedFile: async (of) => (await running.current?.engine.failedFile(of)) ?? new Blob(),
   };
 }

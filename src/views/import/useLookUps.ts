@@ -6,49 +6,32 @@ import { isAbort } from './placeFailure.ts';
 const pause = 300;
 
 /**
- * Looks rows up once the person has stopped typing in them.
- * @param lookUp looks up some rows
- * @param onState called with the rows that are still unsure, and the words of a lookup that failed
+ * Looks up what was typed once the person has stopped typing.
+ * @param lookUp looks up what is not known yet
+ * @param onState called with the words of a lookup that failed, and without any when another one begins
  */
 export function useLookUps(
-  lookUp: (rows: readonly number[], signal: AbortSignal) => Promise<void>,
-  onState: (unsure: ReadonlySet<number>, failure: string | null) => void,
-): { readonly ask: (rows: readonly number[]) => void } {
-  const waiting = useRef(new Set<number>());
+  lookUp: () => Promise<void>,
+  onState: (failure: string | null) => void,
+): { readonly ask: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const running = useRef<AbortController | null>(null);
   const latest = useRef({ lookUp, onState });
   useEffect(() => {
     latest.current = { lookUp, onState };
   });
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      running.current?.abort();
-    },
-    [],
-  );
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const go = async () => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
     try {
-      await latest.current.lookUp([...waiting.current], controller.signal);
-      if (controller.signal.aborted) return;
-      waiting.current = new Set();
-      latest.current.onState(new Set(), null);
+      await latest.current.lookUp();
     } catch (error) {
-      if (controller.signal.aborted || isAbort(error)) return;
-      latest.current.onState(new Set(waiting.current), failureOf(error).message);
+      if (!isAbort(error)) latest.current.onState(failureOf(error).message);
     }
   };
 
   return {
-    ask: (rows) => {
-      running.current?.abort();
-      for (const row of rows) waiting.current.add(row);
-      latest.current.onState(new Set(waiting.current), null);
+    ask: () => {
+      latest.current.onState(null);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void go(), pause);
     },

@@ -7,7 +7,7 @@ import { judgeRow } from '../../schema/csvImport/judgeRow.ts';
 import { knownOf } from '../../schema/csvImport/testing/words.ts';
 import type { ResolvedField } from '../../schema/model.ts';
 import { agent } from '../form/testing/mount.tsx';
-import { writeRows } from './writeRows.ts';
+import { type SentRow, writeHead, writeRows } from './writeRows.ts';
 
 const countries = model.resources.countries;
 if (!countries) throw new Error('There are no countries.');
@@ -32,10 +32,13 @@ const sent = (number: number, cells: Readonly<Record<string, string>>) => {
   return { row, judged: judgeRow(countries, row, knownOf({ GH: ghana }), context) };
 };
 
+const fileOf = (fields: readonly ResolvedField[], rows: readonly SentRow[]) =>
+  `${writeHead(fields)}\r\n${writeRows(fields, rows)}`;
+
 describe('the file that is sent', () => {
   it('numbers its rows as people know them, and says in which version each record was seen', () => {
     const rows = [sent(3, { code: 'GH', name: 'Ghana, new' }), sent(7, { code: 'TG', name: '=1+1' })];
-    const { data } = Papa.parse<string[]>(writeRows(fieldsOf('code', 'name'), rows));
+    const { data } = Papa.parse<string[]>(fileOf(fieldsOf('code', 'name'), rows));
     expect(data).toEqual([
       ['#row', '#version', 'code', 'name'],
       ['3', '4', 'GH', 'Ghana, new'],
@@ -45,7 +48,7 @@ describe('the file that is sent', () => {
 
   it('empties nothing that a row says nothing of', () => {
     const [change, made] = [sent(2, { code: 'GH', name: 'New' }), sent(3, { code: 'TG', calling_code: '228' })];
-    const { data } = Papa.parse<string[]>(writeRows(fieldsOf('code', 'name', 'calling_code'), [change, made]));
+    const { data } = Papa.parse<string[]>(fileOf(fieldsOf('code', 'name', 'calling_code'), [change, made]));
     expect(data.slice(1)).toEqual([
       ['2', '4', 'GH', 'New', '233'],
       ['3', '', 'TG', '', '228'],

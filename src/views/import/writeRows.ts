@@ -11,19 +11,28 @@ export interface SentRow {
   readonly judged: Judged;
 }
 
+const asText = (lines: readonly (readonly string[])[]) => Papa.unparse(lines as string[][], { newline: '\r\n' });
+
 /**
- * The file that is sent: the rows under the names of their fields, each with its number and the version in which its record was seen (none of a new one).
- * @example writeRows([code, name], [{ row, judged }]) // '#row,#version,code,name\r\n2,,GH,Ghana'
+ * The first line of the file that is sent: the names of the fields, beside the number of each row and the version in which its record was seen.
+ * @param isPlain only the fields: for whoever knows nothing of the others
  */
-export function writeRows(fields: readonly ResolvedField[], rows: readonly SentRow[]): string {
-  const lines = rows.map(({ row, judged: { stored, values } }) => [
-    String(row.number),
-    stored ? String(stored.version ?? '') : '',
-    ...fields.map(({ name, spec }) => {
-      // What a row says nothing of has what it would have otherwise.
-      const text = row.cells[name] ?? written(spec, values[name] ?? stored?.[name] ?? null);
-      return guardText(text);
-    }),
-  ]);
-  return Papa.unparse([['#row', '#version', ...fields.map(({ name }) => name)], ...lines], { newline: '\r\n' });
+export const writeHead = (fields: readonly ResolvedField[], isPlain = false): string =>
+  asText([[...(isPlain ? [] : ['#row', '#version']), ...fields.map(({ name }) => name)]]);
+
+/**
+ * Lines of the file that is sent: rows by the columns of their fields, each with its number and the version in which its record was seen (none of a new one).
+ * @example writeRows([code, name], [{ row, judged }]) // '2,,GH,Ghana'
+ */
+export function writeRows(fields: readonly ResolvedField[], rows: readonly SentRow[], isPlain = false): string {
+  return asText(
+    rows.map(({ row, judged: { stored, values } }) => [
+      ...(isPlain ? [] : [String(row.number), stored ? String(stored.version ?? '') : '']),
+      ...fields.map(({ name, spec }) => {
+        // What a row says nothing of has what it would have otherwise.
+        const text = row.cells[name] ?? written(spec, values[name] ?? stored?.[name] ?? null);
+        return guardText(text);
+      }),
+    ]),
+  );
 }

@@ -43,6 +43,10 @@ describe('what a list can be asked for', () => {
     expect(names(filterBy)).toEqual(['name', 'resource', 'shared', 'owner']);
     expect(sortBy).toContain('name');
     expect(search).toBe(false);
+    const [name] = of('saved_views').fields;
+    if (!name) throw new Error('A view has no field.');
+    const found = { ...of('saved_views'), fields: [{ ...name, searchable: true }] };
+    expect(abilitiesOf(found, agent).search).toBe(true);
   });
 });
 

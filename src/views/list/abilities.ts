@@ -21,8 +21,8 @@ export function isListable(field: ResolvedField, context: Context): boolean {
 }
 
 /**
- * What the list endpoint of a resource can filter, sort and search by. What the product keeps itself (no endpoints) filters
- * and sorts by whatever its fields allow.
+ * What the list endpoint of a resource can filter, sort and search by. What the product keeps itself (no endpoints) filters,
+ * sorts and searches by whatever its fields allow.
  * @example abilitiesOf(model.resources.countries, context).search // true
  */
 export function abilitiesOf(resource: ResolvedResource, context: Context): ListAbilities {
@@ -31,7 +31,9 @@ export function abilitiesOf(resource: ResolvedResource, context: Context): ListA
   return {
     filterBy: endpoint ? filterable.filter((field) => endpoint.filterBy.includes(field.name)) : filterable,
     sortBy: endpoint?.sortBy ?? resource.fields.filter((field) => field.sortable).map((field) => field.name),
-    search: endpoint !== undefined && (endpoint.search !== null || endpoint.searchBy.length > 0),
+    search: endpoint
+      ? endpoint.search !== null || endpoint.searchBy.length > 0
+      : resource.fields.some((field) => field.searchable),
     searchAtLeast: endpoint?.searchAtLeast ?? 1,
     single: endpoint ? fieldsInPath(endpoint) : [],
   };

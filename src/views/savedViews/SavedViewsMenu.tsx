@@ -70,7 +70,8 @@ export function SavedViewsMenu({ anchor, resource, declared, view, onClose }: Sa
             ))}
           </ul>
         )}
-        <SaveView resource={resource} declared={declared} existing={data ?? []} view={view} />
+        {/* Once what is there is known: it would move below whoever presses it, and not know which names are taken. */}
+        {!isPending && <SaveView resource={resource} declared={declared} existing={data ?? []} view={view} />}
       </Body>
     </Popup>
   );

@@ -113,13 +113,8 @@ export function makeApplication(count: number): Application {
 /** Everything that an application declares, beside what the platform keeps for every product. */
 export function declarationsOf({ entities, machines, overlays, features }: Application): Declarations {
   return {
-    resources: [
-      ...entities.map(({ resource }) => resource),
-      auditEvents,
-      batchesIn([csvExport.name]),
-      savedViewsIn(known),
-    ],
-    workflows: [...machines.map(({ workflow }) => workflow), batchIn(known)],
+    resources: [...entities.map(({ resource }) => resource), auditEvents, batchesIn([csvExport]), savedViewsIn(known)],
+    workflows: [...machines.map(({ workflow }) => workflow), batchIn(known, [csvExport])],
     batches: [csvExport],
     overlays: overlays.map(({ overlay }) => overlay),
     features,
@@ -132,7 +127,7 @@ const callLabel: Label = ['Answers what belongs to a record.', 'Répond ce qui v
 
 /** The platform's own workflow: one word for each state and action. */
 const batchLabels: LabelTree = (() => {
-  const { states, actions } = batchIn(known);
+  const { states, actions } = batchIn(known, [csvExport]);
   const said = (name: string): Label => [name, name];
   return {
     states: Object.fromEntries(Object.keys(states).map((name) => [name, said(name)])),

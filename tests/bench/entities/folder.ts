@@ -156,9 +156,9 @@ export const { defineResource, defineSingleton, defineWorkflow } = languageOf(kn
   'src/resources/platformEntities.ts': `import { auditEvents, batchesIn, batchIn, csvExport, savedViewsIn } from './platform/index.ts';
 import { known } from './world.ts';
 export { auditEvents };
-export const batches = batchesIn([csvExport.name]);
+export const batches = batchesIn([csvExport]);
 export const savedViews = savedViewsIn(known);
-export const batch = batchIn(known);
+export const batch = batchIn(known, [csvExport]);
 `,
   'src/resources/batchDefinitions/index.ts': "export { csvExport } from '../platform/index.ts';\n",
   'src/resources/turns.ts': 'export const turns = [];\n',

@@ -51,6 +51,10 @@ for (const locale of locales) {
         await page.getByRole('link', { name: t('imports.button'), exact: true }).click();
         await expect(title(page)).toHaveText(t('imports.title', { name: many(desk) }));
         await checkAxe(page);
+        const given = page.waitForEvent('download');
+        await press(page, t('imports.choose.sample'));
+        const [head = ''] = (await textOf(await given)).split('\r\n');
+        expect(head.split(',')).toContain(field(desk, 'national_digits'));
         const added = [`${letter}C;New C;GHS;233;9`, `${letter}D;New D;GHS;233;plenty`];
         const changed = exported.trimEnd().replace(`'=Old ${letter}B`, 'New B').replaceAll(',', ';');
         await give(page, 'back.csv', [changed, ...added].join('\r\n'));
@@ -241,7 +245,7 @@ for (const locale of locales) {
       await expect(page.getByRole('link', { name: t('imports.button'), exact: true })).toHaveCount(0);
       await page.goto('/customers/import');
       await give(page, 'people.xlsx', 'PK\u0003\u0004\u0000\u0000');
-      await expect(page.getByRole('alert')).toContainText(t('imports.faults.not_csv', { file: 'people.xlsx' }));
+      await expect(page.getByRole('alert')).toContainText(t('imports.faults.broken_zip', { file: 'people.xlsx' }));
       await screens(page, `refused-${locale}`);
       await checkAxe(page);
 

@@ -1,6 +1,7 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { locales } from '../../../i18n/types.ts';
 import { checkAxe, screens } from '../support/checks.ts';
+import { endSession } from '../support/endSession.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { arrive, people, words } from '../support/signIn.ts';
 import { type Api, apiAs } from './api.ts';
@@ -43,15 +44,6 @@ async function policyLike(api: Api, fits: (policy: Policy) => boolean): Promise<
 async function workFor({ page, t }: Desk, name: RegExp): Promise<void> {
   await page.getByRole('button', { name: t('app.partner.label', { name: '' }).trim() }).click();
   await page.getByRole('menuitemradio', { name }).click();
-}
-
-/** Ends the session at the service, so that no refresh helps. */
-async function endSession(page: Page, origin: string): Promise<void> {
-  const seen = page.waitForRequest((request) => request.headers().authorization?.startsWith('Bearer ') ?? false);
-  await page.reload();
-  const { authorization = '' } = (await seen).headers();
-  await page.waitForLoadState('networkidle');
-  await page.request.get(`${origin}/api/users/logout`, { headers: { authorization } });
 }
 
 for (const locale of locales) {

@@ -21,6 +21,7 @@ for (const locale of locales) {
       await columns.getByRole('checkbox', { name: t('resources.customers.fields.town'), exact: true }).uncheck();
       await page.keyboard.press('Escape');
       await expect(head('town')).toHaveCount(0);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const first = await rows(page).first().textContent();
 
       await press(page, t('views.savedViews.button'));

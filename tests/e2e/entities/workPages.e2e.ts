@@ -18,6 +18,8 @@ test('the pages of work ask for what they show once', async ({ page, service }, 
     ['change-cover', `/policies/${policy}/change`],
     ['make-claim', `/policies/${policy}/claim`],
     ['missing-payment', '/payments/missing'],
+    ['payment-files', '/payments/files'],
+    ['payment-file-new', '/payments/files/new'],
     ['profile', '/profile'],
     ['users', '/users'],
   ] as const;

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { sessionKey } from '../support/sessionKey.ts';
 import { long } from '../entities/desk.ts';
+import { endSession } from '../support/endSession.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { arrive, people, type Person, words } from '../support/signIn.ts';
 
@@ -100,15 +101,6 @@ for (const [what, answer, more] of [
       await expect(ghana(page)).toBeVisible();
     },
   );
-}
-
-/** Ends the session at the service, so that no refresh helps. */
-async function endSession(page: Page, origin: string): Promise<void> {
-  const token = await page.evaluate((key) => {
-    const { tokens } = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return String(tokens.accessToken);
-  }, sessionKey);
-  await page.request.get(`${origin}/api/users/logout`, { headers: { authorization: `Bearer ${token}` } });
 }
 
 async function signInOver(page: Page, person: Person): Promise<void> {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { long } from '../entities/desk.ts';
+import { endSession } from '../support/endSession.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { people, arrive, signIn, words } from '../support/signIn.ts';
 
@@ -22,15 +23,6 @@ async function expireToken(context: BrowserContext, page: Page): Promise<void> {
       json: { message: 'expired', code: 'unauthenticated', reference: 'r', field_errors: [] },
     });
   });
-}
-
-/** Ends the session at the service, so that no refresh helps. */
-async function endSession(page: Page, origin: string): Promise<void> {
-  const seen = page.waitForRequest((request) => request.headers().authorization?.startsWith('Bearer ') ?? false);
-  await page.reload();
-  const { authorization = '' } = (await seen).headers();
-  await page.waitForLoadState('networkidle');
-  await page.request.get(`${origin}/api/users/logout`, { headers: { authorization } });
 }
 
 test(
@@ -63,8 +55,9 @@ test('a session that ends in a half-filled form: dialog over it, and nothing typ
   watched.allow(401);
   watched.allow(400, '/realms');
   await arrive(page, 'admin', '/countries/KE', { own: true });
-  await endSession(page, service.origin);
   const name = page.getByRole('textbox', { name: t('resources.countries.fields.name'), exact: true });
+  await expect(name).toHaveValue('Kenya');
+  await endSession(page, service.origin);
   const puts: Request[] = [];
   page.on('request', (request) => request.method() === 'PUT' && puts.push(request));
   await name.fill('Kenya, edited');

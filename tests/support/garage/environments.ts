@@ -22,6 +22,7 @@ export const environments: Environments = {
       search: true,
       sort: true,
       rehearsals: false,
+      own: true,
     },
   },
   embedded: {

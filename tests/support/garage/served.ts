@@ -16,7 +16,7 @@ const batches = [chosenAction, csvExport, deletion];
 /** The garages' declarations, beside what the platform keeps for every product. */
 export const served: Declarations = {
   ...garage,
-  resources: [...garage.resources, auditEvents, batchesIn(batches.map(({ name }) => name)), savedViewsIn(known)],
-  workflows: [...garage.workflows, batchIn(known)],
+  resources: [...garage.resources, auditEvents, batchesIn(batches), savedViewsIn(known)],
+  workflows: [...garage.workflows, batchIn(known, batches)],
   batches,
 };

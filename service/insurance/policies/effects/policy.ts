@@ -4,6 +4,7 @@ import { todayOf } from '../../../../src/schema/day.ts';
 import { cancelled, dueAnew, rescinded } from '../cancellation.ts';
 import { renewed } from '../renewal.ts';
 import { addDays } from '../../shared/days.ts';
+import { onboarded } from '../purchase/onboarding.ts';
 import { purchased, purchasedByQuotation } from '../purchase/purchase.ts';
 import { defineEffects, type Doing, type DoingOn } from '../../shared/effects.ts';
 
@@ -46,6 +47,7 @@ const paused = ({ context }: DoingOn<'policies'>) => ({ suspended_on: todayOf(co
 export const policyEffects = defineEffects(policy, {
   purchase: purchased,
   purchase_quoted: purchasedByQuotation,
+  onboard: onboarded,
   change_cover: changedCover,
   activate: async (doing) => {
     const { record, context, find } = doing;

@@ -7,7 +7,7 @@ import { invalid, ServiceError } from '../../../platform/http/errors.ts';
 import { termEnd } from '../renewal.ts';
 import type { Patch } from '../../shared/stored.ts';
 import type { Making } from '../../shared/effects.ts';
-import { problem, type ReckonedCover, reckonedCover } from './cover.ts';
+import { problem, type ReckonedCover, reckonedCover, type WantedCover } from './cover.ts';
 import { freeNumber } from './freeNumber.ts';
 
 /**
@@ -18,9 +18,20 @@ import { freeNumber } from './freeNumber.ts';
 export async function purchased(doing: Making<'policy', 'purchase'>): Promise<Patch<'policies'>> {
   const { asked, owner } = doing;
   const { product_guid, premium_guid, members, start_date: start } = asked;
-  const cover = await reckonedCover(doing, { customer: owner, product_guid, premium_guid, members, start });
+  return await sold(doing, { customer: owner, product_guid, premium_guid, members, start });
+}
+
+/**
+ * The same of cover that somebody wants, by whatever way it is bought at its list price.
+ * @throws ServiceError 400 with everything that bars it, each at its field
+ */
+export async function sold(
+  doing: Making<'policy', 'purchase' | 'onboard'>,
+  wanted: WantedCover,
+): Promise<Patch<'policies'>> {
+  const cover = await reckonedCover(doing, wanted);
   const quotable = cover.product.quotation_required ? [problem('product_guid', 'quotation_first')] : [];
-  return await policyOf(doing, { ...cover, problems: [...quotable, ...cover.problems] }, start);
+  return await policyOf(doing, { ...cover, problems: [...quotable, ...cover.problems] }, wanted.start);
 }
 
 /**
@@ -44,7 +55,7 @@ export async function purchasedByQuotation(doing: Making<'policy', 'purchase_quo
 }
 
 async function policyOf(
-  doing: Making<'policy', 'purchase' | 'purchase_quoted'>,
+  doing: Making<'policy', 'purchase' | 'purchase_quoted' | 'onboard'>,
   { product, problems, granularity, amount_in_cents }: ReckonedCover,
   start: Day,
 ): Promise<Patch<'policies'>> {

@@ -45,12 +45,15 @@ const found = (isBundled: boolean) => async (doing: Found) => {
   await requireOwed(doing);
   requireDayOfLife(context, policy, asked.effected_date);
   const customer = await doing.find('customers', policy.customer_guid);
-  const waits = context.flags.includes('payment_verification');
+  // A second person who has agreed to a file of payments has agreed to each.
+  const { seconded = null } = context;
+  const waits = seconded === null && context.flags.includes('payment_verification');
   return {
     ...ofPolicy(policy),
     msisdn: customer?.msisdn ?? null,
     payment_method: 'missing',
     status: waits ? 'awaiting_verification' : 'effected',
+    verified_by: seconded,
     refundable_from: await refundableFrom(doing, policy.guid),
   } as const;
 };
@@ -155,6 +158,14 @@ async function keptAndTaken(doing: DoingOn<'payments'>): Promise<void> {
   await takeBack(doing);
 }
 
+/** What a statement says of its money is unknown again. */
+async function loseLines({ record, list, hold, move }: DoingOn<'payments'>): Promise<void> {
+  for (const line of await list('remittances', { payment_guid: [record.guid] })) {
+    const held = await hold('remittances', line.guid);
+    if (held?.payment_guid === record.guid) await move('remittances', held, 'lose', {});
+  }
+}
+
 /** What a payment does to its policy, and what the operator is asked for. */
 export const premiumPaymentConsequences = defineConsequences(premiumPayment, {
   request_payment: collect,
@@ -162,6 +173,7 @@ export const premiumPaymentConsequences = defineConsequences(premiumPayment, {
   add_with_prerequisite: ifEffected,
   add_single_non_bundled: ifEffected,
   verify: ifEffected,
+  reject: loseLines,
   succeed: ifEffected,
   late_success: ifEffected,
   confirmed_by_operator: ifEffected,

@@ -1,7 +1,20 @@
-import type { BatchSpec, QueryRows, SelectionRows, UploadRows } from '../../batch.ts';
-import { aResource } from '../reading/names.ts';
+import type { BatchSpec, ConfirmSpec, QueryRows, SelectionRows, UploadRows } from '../../batch.ts';
+import { anAction, aResource } from '../reading/names.ts';
 import { needed, options } from '../reading/options.ts';
-import { count, either, isTable, misfit, number, oneOf, type Rule, tableOf, unread, words } from '../reading/rule.ts';
+import {
+  address,
+  count,
+  either,
+  isTable,
+  listOf,
+  misfit,
+  number,
+  oneOf,
+  type Rule,
+  tableOf,
+  unread,
+  words,
+} from '../reading/rule.ts';
 import { partOf } from '../reading/place.ts';
 import { nameIn } from '../reading/scope.ts';
 import { aDeclaredField, taken } from './field.ts';
@@ -19,7 +32,13 @@ const sources = either(
     isFrom('selection'),
     options<SelectionRows>({ what: 'rows of a selection' }, { from, resource: aResource, max: count, each: taken }),
   ],
-  [isFrom('upload'), options<UploadRows>({ what: 'rows of a file' }, { from, resource: aResource })],
+  [
+    isFrom('upload'),
+    options<UploadRows>(
+      { what: 'rows of a file', scope: ({ resource }) => ({ resource: nameIn(resource) }) },
+      { from, resource: aResource, by: listOf(anAction) },
+    ),
+  ],
 );
 
 /** Its options are told by where they are from: that is read first. */
@@ -41,6 +60,10 @@ export const batch = options<BatchSpec>(
     rows: needed(rows),
     asks: tableOf(aDeclaredField),
     who: needed(starter),
+    confirms: options<ConfirmSpec>(
+      { what: 'an agreement' },
+      { who: needed(starter), sum: needed(words), also: aResource, page: needed(address) },
+    ),
     chunk: needed(number),
     result: needed(oneOf(['none', 'file'], { one: 'result', many: 'results' })),
   },

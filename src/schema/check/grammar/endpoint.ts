@@ -1,6 +1,7 @@
 import type {
   ActionEndpoint,
   AnsweredRecord,
+  BringsSpec,
   CallEndpoint,
   EndpointOptions,
   Envelope,
@@ -157,5 +158,15 @@ export const callEndpoint = options<CallEndpoint>(
       { resource: needed(aResource), by: needed(aField) },
     ),
     finds: yesOrNo,
+    brings: options<BringsSpec>(
+      { what: 'a file of rows that is taken' },
+      {
+        batch: needed(words),
+        by: needed(listOf(words)),
+        signed: needed(
+          either([isText, words], [() => true, kind('the name of a call, or null', (value) => value === null)]),
+        ),
+      },
+    ),
   },
 );

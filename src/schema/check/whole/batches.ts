@@ -1,11 +1,17 @@
 import type { Report } from '../../declarationError.ts';
 import { hasTable } from '../../hasTable.ts';
+import type { BatchSpec } from '../../batch.ts';
+import { waysOf } from '../../csvImport/rowsTaken.ts';
 import type { Declarations, Model } from '../../model.ts';
 import { ofEachRow, rowFields } from '../../resolve/rowFields.ts';
 
 /** Reports work that would never come to an end, rows that nobody could choose, and what its rows are told by already. */
-export function checkBatches({ batches }: Declarations, { resources }: Model, report: Report): void {
-  for (const { name, rows, asks = {}, chunk } of batches) {
+export function checkBatches({ batches }: Declarations, model: Model, report: Report): void {
+  const { resources } = model;
+  for (const spec of batches) {
+    const { name, rows, asks = {}, chunk } = spec;
+    checkWays(spec, model, report);
+    checkAgreement(spec, model, report);
     const resource = resources[rows.resource ?? ''];
     if (resource && !hasTable(resource)) {
       report(
@@ -28,4 +34,38 @@ export function checkBatches({ batches }: Declarations, { resources }: Model, re
       report('bad-name', `${name}.asks.${one}`, `"${one}" tells the batch its rows. Ask for it under another name.`);
     }
   }
+}
+
+/** Reports actions that make no record of a row, or ask for other columns than the first. */
+function checkWays({ name, rows }: BatchSpec, model: Model, report: Report): void {
+  if (rows.from !== 'upload' || !rows.by) return;
+  const where = `${name}.rows.by`;
+  const declared = model.batches[name];
+  const ways = declared ? waysOf(model, declared) : [];
+  if (rows.resource === undefined || rows.by.length === 0) {
+    report('bad-action', where, 'Actions are those of one resource: name it, and an action of it that makes a record.');
+  }
+  const [first] = ways;
+  const columns = (one: typeof first) => (one?.asks ?? []).map((field) => field.name).join(', ');
+  for (const way of ways) {
+    const at = `${where}.${rows.by.indexOf(way.name)}`;
+    if (!way.creates || way.who.every((who) => who === 'system')) {
+      report('bad-action', at, `"${way.name}" makes no record for a person. Name one that does.`);
+    } else if (columns(way) !== columns(first)) {
+      report('bad-action', at, `"${way.name}" asks for ${columns(way)}, and not for ${columns(first)}.`);
+    }
+  }
+}
+
+/** Reports an agreement to what is no file, or to the sum of what is no money. */
+function checkAgreement({ name, rows, confirms }: BatchSpec, model: Model, report: Report): void {
+  if (!confirms) return;
+  if (rows.from !== 'upload' || rows.resource === undefined) {
+    report('bad-capability', `${name}.confirms`, "Agreed to are the rows of a file of one resource: upload('orders').");
+    return;
+  }
+  const fields = (model.resources[rows.resource]?.fields ?? []).filter(({ spec }) => spec.type === 'money');
+  if (fields.some((field) => field.name === confirms.sum)) return;
+  const names = fields.map((field) => `"${field.name}"`).join(', ') || 'none';
+  report('unknown-field', `${name}.confirms.sum`, `There is no field of money "${confirms.sum}": there is ${names}.`);
 }

@@ -2,16 +2,20 @@ import * as z from 'zod/mini';
 import { formatDate } from '../../../../i18n/format.ts';
 import { dayOf, todayOf } from '../../day.ts';
 import { fault } from '../../fault.ts';
+import { lately } from '../../lately.ts';
 import type { FieldRules } from '../fieldType.ts';
 import { between, said } from '../sharedRules.ts';
 import type { DateOptions } from './facts.ts';
 
+const daysOf = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
 /** Whether year, month and day name a day that exists (no 29 February in a common year). */
-export function isCalendarDay(value: string): boolean {
-  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(value)) return false;
-  const parsed = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && dayOf(parsed, null) === value;
-}
+export const isCalendarDay = lately((value) => {
+  const [, year, month, day] = /^((?:19|20|21)\d{2})-(\d{2})-(\d{2})$/.exec(value)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined || month < 1 || month > 12) return false;
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return day >= 1 && day <= (month === 2 && isLeap ? 29 : (daysOf[month - 1] ?? 0));
+});
 
 export const dateRules: FieldRules<DateOptions> = {
   schema: (field, context) => {

@@ -1,5 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { type Fault, fault } from '../../fault.ts';
+import { lately } from '../../lately.ts';
 import { callingCodes } from '../../markets.ts';
 
 /**
@@ -7,7 +8,24 @@ import { callingCodes } from '../../markets.ts';
  * National numbers are read in the country given; trunk zeros are dropped only where the country has them.
  */
 export function parseMsisdn(typed: string, country: string | undefined): string | Fault {
-  const plain = typed.trim();
+  return parsedIn(country)(typed.trim());
+}
+
+/** Whether digits are a whole number of some country, as one is kept. @example isMsisdn('233241234567') // true */
+export const isMsisdn = lately(
+  (value) => /^\d{7,15}$/.test(value) && (parsePhoneNumberFromString(`+${value}`)?.isValid() ?? false),
+);
+
+const byCountry = new Map<string | undefined, (plain: string) => string | Fault>();
+
+/** Looking through the numbering plans takes longer than all else that is done to a cell. */
+function parsedIn(country: string | undefined): (plain: string) => string | Fault {
+  const known = byCountry.get(country) ?? lately((plain) => parse(plain, country));
+  byCountry.set(country, known);
+  return known;
+}
+
+function parse(plain: string, country: string | undefined): string | Fault {
   if (/[eE][+]?\d+$/.test(plain)) return fault('msisdn_scientific');
   if (!/^[+\d][\d\s().\-/\u00a0\u202f]*$/.test(plain)) return fault('not_msisdn');
   const digits = plain.replaceAll(/\D/g, '');
@@ -20,7 +38,11 @@ export function parseMsisdn(typed: string, country: string | undefined): string 
       : [...(code && digits.startsWith(code) ? [`+${digits}`] : []), digits, `+${digits}`];
   for (const candidate of candidates) {
     const parsed = parsePhoneNumberFromString(candidate, region);
-    if (parsed?.isValid()) return `${parsed.countryCallingCode}${parsed.nationalNumber}`;
+    if (parsed?.isValid()) {
+      const found = `${parsed.countryCallingCode}${parsed.nationalNumber}`;
+      isMsisdn.hold(found, true);
+      return found;
+    }
   }
   return fault('msisdn_digits');
 }

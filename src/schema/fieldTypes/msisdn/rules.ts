@@ -1,19 +1,14 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as z from 'zod/mini';
 import type { RuleContext } from '../../fault.ts';
 import type { FieldRules } from '../fieldType.ts';
 import { between, said } from '../sharedRules.ts';
 import type { MsisdnOptions } from './facts.ts';
-import { parseMsisdn } from './parse.ts';
+import { isMsisdn, parseMsisdn } from './parse.ts';
 import { own } from '../../own.ts';
-
-function isValid(value: string): boolean {
-  return /^\d{7,15}$/.test(value) && (parsePhoneNumberFromString(`+${value}`)?.isValid() ?? false);
-}
 
 export const msisdnRules: FieldRules<MsisdnOptions> = {
   schema: (_field, context) =>
-    z.string(said(context, 'not_msisdn')).check(z.refine(isValid, said(context, 'msisdn_digits'))),
+    z.string(said(context, 'not_msisdn')).check(z.refine(isMsisdn, said(context, 'msisdn_digits'))),
   parse: (typed, _field, context: RuleContext) => parseMsisdn(typed, context.partner?.country),
   jsonSchema: () => ({ type: 'string', pattern: '^[0-9]{7,15}$' }),
   sample: (random, _field, context) => sampleMsisdn(context.partner?.country ?? 'GH', between(random, 0, 999_999)),

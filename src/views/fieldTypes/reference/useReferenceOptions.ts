@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { everything } from '../../../dataProvider/index.ts';
-import { type RaRecord, useGetList } from 'ra-core';
+import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { compareText } from '../../../../i18n/format.ts';
 import type { RuleContext } from '../../../schema/fault.ts';
 import type { ResolvedField, ResolvedResource } from '../../../schema/model.ts';
-import { useDeclaration } from '../../context/ModelContext.ts';
+import { useDeclaration, useModel } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { labelsUnder } from '../../record/labels.ts';
 import { valueText } from '../../record/valueText.ts';
@@ -14,6 +14,8 @@ import { abilitiesOf } from '../../list/abilities.ts';
 import { useDebounced } from '../filterParts/useDebounced.ts';
 import type { Option } from '../inputParts/ChooserInput.tsx';
 import { targetOf, withinOf } from './target.ts';
+import { useFoundByCall } from './useFoundByCall.ts';
+import { useNamed } from './useNamed.ts';
 
 /** As many as one looks through; an endpoint that cannot search gives all that it has at once. */
 const found = 25;
@@ -32,7 +34,8 @@ export interface ReferenceOptionsFound {
 }
 
 /**
- * What can be chosen for a field that points to records: found by the service where its list can search, else all of them.
+ * What can be chosen for a field that points to records: found by the service where its list can search, or by the call that finds one where
+ * no list of all of them can be asked for; else all of them.
  * @example const { options, loading, onSearch } = useReferenceOptions(field);
  */
 export function useReferenceOptions(field: ResolvedField): ReferenceOptionsFound {
@@ -41,22 +44,26 @@ export function useReferenceOptions(field: ResolvedField): ReferenceOptionsFound
   const within = withinOf(field, context);
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), 200);
-  const searches = target.dialect === 'contract' && abilitiesOf(target, context).search;
-  const { data, isPending, isFetching, error } = useGetList(
+  const byCall = useFoundByCall(target, within, text);
+  const searches = byCall.isWay || (target.dialect === 'contract' && abilitiesOf(target, context).search);
+  const listed = useGetList(
     target.name,
     {
       pagination: searches ? { page: 1, perPage: found } : everything,
       sort: { field: target.sort.field, order: target.sort.order === 'asc' ? 'ASC' : 'DESC' },
       filter: { ...within, ...(searches && text !== '' ? { q: text } : {}) },
     },
-    { placeholderData: keepPreviousData, retry: false },
+    { placeholderData: keepPreviousData, retry: false, enabled: !byCall.isWay },
   );
+  const { data, isFetching, error } = byCall.isWay ? byCall : listed;
+  const isPending = !byCall.isWay && listed.isPending;
   const options = (data ?? []).map((record: RaRecord) => optionOf(target, record, context));
+  const secondOf = useSecondFact(target, byCall.isWay ? (data?.[0] ?? null) : null);
   if (!searches) options.sort((a, b) => compareText(a.title, b.title, context.locale));
   return {
     target,
     within,
-    options,
+    options: secondOf(options),
     loading: isPending || (searches && (isFetching || text !== typed.trim())),
     failed: error ? context.t('views.inputs.search_failed') : undefined,
     onSearch: searches ? setTyped : undefined,
@@ -73,4 +80,19 @@ function optionOf(resource: ResolvedResource, record: RaRecord, context: RuleCon
     title: recordTitle(resource, record, context.t) ?? context.t('views.record.unknown_reference'),
     subtitle: fact ? valueText(fact, record[fact.name], { context, labels, record }) || null : null,
   };
+}
+
+/** Of one record that was found, whose it is in words, where that is a record itself. */
+function useSecondFact(
+  target: ResolvedResource,
+  record: RaRecord | null,
+): (options: readonly Option[]) => readonly Option[] {
+  const t = useTranslate();
+  const { resources } = useModel();
+  const fact = target.subtitle === null ? undefined : target.field[target.subtitle];
+  const key: unknown = fact && record?.[fact.name];
+  const { referenceRecord } = useNamed(fact, typeof key === 'string' && key !== '' ? key : null);
+  const declared = fact && referenceRecord && resources[targetOf(fact)];
+  const name = declared ? recordTitle(declared, referenceRecord, t) : null;
+  return (options) => (name === null ? options : options.map((one) => ({ ...one, subtitle: name })));
 }

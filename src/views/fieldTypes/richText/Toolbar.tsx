@@ -89,9 +89,9 @@ export function Toolbar({ editor, label, controls, isLinking, onLink }: ToolbarP
         // The text keeps its cursor and its selection.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => tool.run(editor, onLink)}
-        {...(tool.isOn ? { 'aria-pressed': tool.isOn(editor) } : {})}
-        {...(tool.isReady ? { 'aria-disabled': !tool.isReady(editor) } : {})}
-        {...(tool.asks ? { 'aria-expanded': isLinking } : {})}
+        aria-pressed={tool.isOn?.(editor)}
+        aria-disabled={tool.isReady && !tool.isReady(editor)}
+        aria-expanded={tool.asks && isLinking}
       >
         <Drawing path={tool.path} size={16} />
       </button>

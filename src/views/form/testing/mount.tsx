@@ -22,6 +22,7 @@ import { type Draft, type Drafts, DraftsContext } from '../../../dataProvider/in
 import type { Context } from '../../../schema/context.ts';
 import { ModelContext } from '../../context/ModelContext.ts';
 import { SchemaContext } from '../../context/SchemaContext.ts';
+import { WordsContext } from '../../context/WordsContext.ts';
 import { type MemoryProvider, memoryProvider } from '../../list/testing/provider.ts';
 import { ResourceCreate } from '../../record/ResourceCreate.tsx';
 import { ResourceEdit } from '../../record/ResourceEdit.tsx';
@@ -42,6 +43,8 @@ configure({
 export { agentContext as agent };
 
 const words = { en, fr } as const;
+
+const wordsOf = async (locale: Locale) => await Promise.resolve({ messages: words[locale] });
 
 const translators = Object.fromEntries(
   (['en', 'fr'] as const).map((one) => [
@@ -193,9 +196,11 @@ export function mountRecord(options: MountOptions = {}) {
     <CoreAdminContext dataProvider={provider} i18nProvider={i18n} queryClient={queryClient} store={store}>
       <ThemeProvider theme={theme}>
         <ModelContext.Provider value={formModel}>
-          <Drafting drafts={drafts.drafts}>
-            <World>{children}</World>
-          </Drafting>
+          <WordsContext.Provider value={wordsOf}>
+            <Drafting drafts={drafts.drafts}>
+              <World>{children}</World>
+            </Drafting>
+          </WordsContext.Provider>
         </ModelContext.Provider>
       </ThemeProvider>
     </CoreAdminContext>

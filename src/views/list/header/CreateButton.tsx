@@ -13,7 +13,7 @@ export function CreateButton({ resource }: { readonly resource: ResolvedResource
   const path = useCreatePath();
   const workflow = useWorkflow(resource);
   const makes = Object.values(workflow?.actions ?? {}).some(
-    ({ creates, endpoint, who }) => creates && endpoint && context.user?.roles.some((role) => who.includes(role)),
+    ({ creates, who }) => creates && context.user?.roles.some((role) => who.includes(role)),
   );
   const at = resource.newAt !== null && makes ? resource.newAt : null;
   if (at === null && !allows(resource, 'create', {}, context)) return null;

@@ -1,6 +1,7 @@
 import { query, selection, upload } from '../../../batch.ts';
-import { integer, text } from '../../../fields.ts';
-import { type Planted, smuggled, withWork } from '../given.ts';
+import { integer, money, text } from '../../../fields.ts';
+import { is } from '../../../predicate.ts';
+import { type Planted, smuggled, withField, withMachineAnd, withWork } from '../given.ts';
 
 /** Batches: their rows, and how much they do at a time. */
 export const batches: readonly Planted[] = [
@@ -22,6 +23,58 @@ export const batches: readonly Planted[] = [
     'unknown-option',
     'export.rows.max',
     /options are from, resource/,
+  ],
+  [
+    withMachineAnd(withWork({ rows: upload('things', { by: ['maek'] }) })),
+    'unknown-action',
+    'export.rows.by.0',
+    /"make"/,
+  ],
+  [
+    withMachineAnd(withWork({ rows: upload('things', { by: ['close'] }) })),
+    'bad-action',
+    'export.rows.by.0',
+    /"close" makes no record for a person/,
+  ],
+  [
+    withMachineAnd(withWork({ rows: upload('things', { by: ['make'] }) })),
+    'bad-action',
+    'export.rows.by.0',
+    /"make" makes no record for a person/,
+  ],
+  [withMachineAnd(withWork({ rows: upload('things', { by: [] }) })), 'bad-action', 'export.rows.by', /name it, and an/],
+  [
+    withWork({ rows: query('things'), confirms: { who: true, sum: 'size', page: '/files/:id' } }),
+    'bad-capability',
+    'export.confirms',
+    /upload\('orders'\)/,
+  ],
+  [
+    withWork({ rows: upload('things'), confirms: { who: true, sum: 'size', page: '/files/:id' } }),
+    'unknown-field',
+    'export.confirms.sum',
+    /no field of money "size": there is none/,
+  ],
+  [
+    {
+      ...withField('price', money()),
+      ...withWork({
+        rows: upload('things'),
+        confirms: { who: true, sum: 'price', also: 'thigns', page: '/files/:id' },
+      }),
+    },
+    'unknown-resource',
+    'export.confirms.also',
+    /"things"/,
+  ],
+  [
+    {
+      ...withField('price', money()),
+      ...withWork({ rows: upload('things'), confirms: { who: is('size', 1), sum: 'price', page: '/files/:id' } }),
+    },
+    'unknown-field',
+    'export.confirms.who.field',
+    /forPartner|hasFlag/,
   ],
   [
     withWork({ rows: upload(), asks: { resource: text() } }),

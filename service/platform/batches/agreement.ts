@@ -1,0 +1,22 @@
+import type { AnyDoing } from '../workflows/doing.ts';
+import type { DefinedConsequences, DefinedEffects } from '../modules/module.ts';
+import { runnerOf } from './runners.ts';
+
+const answered = ({ context }: AnyDoing) => ({ answered_by: context.user?.username ?? context.actor.name });
+
+/** Whoever agrees to a batch, or declines, is named by it. */
+export const agreementEffects: DefinedEffects = {
+  workflow: 'batch',
+  effects: {
+    confirm: answered,
+    decline: (doing: AnyDoing) => ({ ...answered(doing), finished_at: doing.context.now }),
+  },
+};
+
+/** What was agreed to is done. */
+export const agreementConsequences: DefinedConsequences = {
+  workflow: 'batch',
+  consequences: {
+    confirm: async ({ deps, trx, record }: AnyDoing) => await runnerOf(deps).goOn(trx, String(record.guid)),
+  },
+};

@@ -1,0 +1,71 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { RowResult } from './doRows.ts';
+import type { BatchRow } from './handler.ts';
+
+/** What is written down of a row: what became of it, or what would. */
+type Told = 'outcome' | 'foreseen';
+
+/** The first rows of which nothing is written down yet. */
+export async function nextRows(
+  trx: Transaction<Tables>,
+  guid: string,
+  most: number,
+  told: Told,
+): Promise<readonly BatchRow[]> {
+  const rows = await trx
+    .selectFrom('batch_rows')
+    .select(['position', 'item', 'given', 'meant'])
+    .where('batch_guid', '=', guid)
+    .where(told, 'is', null)
+    // What is done already is not rehearsed.
+    .where('outcome', 'is', null)
+    .orderBy('position')
+    .limit(most)
+    .execute();
+  return rows.map(({ position, item, given, meant }) => {
+    const { guid: _, version, ...said } = given ?? {};
+    return { position, key: item, version: typeof version === 'number' ? version : null, given: said, meant };
+  });
+}
+
+/** Of what somebody agrees to, what they read would be refused is refused, whatever could be done by now. @returns how many these are */
+export async function leaveRefused(trx: Transaction<Tables>, guid: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('batch_rows')
+    .set({ outcome: 'failed' })
+    .where('batch_guid', '=', guid)
+    .where('outcome', 'is', null)
+    .where('foreseen', '<>', 'done')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Writes down what became of some rows, or what would. */
+export async function writeResults(
+  trx: Transaction<Tables>,
+  guid: string,
+  results: readonly RowResult[],
+  told: Told,
+): Promise<void> {
+  if (results.length === 0) return;
+  const written = results.map(({ position, outcome, code, message, fields, said, record, state, also, meant }) => ({
+    position,
+    outcome,
+    code,
+    message,
+    fields,
+    said,
+    state,
+    also,
+    // What is taken back has made none.
+    ...(told === 'outcome' ? { record } : { meant }),
+  }));
+  await sql`
+    update batch_rows set ${sql.ref(told)} = became.outcome, code = became.code, message = became.message,
+      fields = became.fields, said = became.said, state = became.state, also = became.also, item = coalesce(became.record, item), meant = coalesce(became.meant, batch_rows.meant)
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+      as became(position integer, outcome text, code text, message text, fields jsonb, said jsonb, state text, also integer, record text, meant jsonb)
+    where batch_rows.batch_guid = ${guid} and batch_rows.position = became.position
+  `.execute(trx);
+}

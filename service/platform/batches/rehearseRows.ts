@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { columnsOf } from '../../../src/schema/csvImport/rowsTaken.ts';
+import type { ResolvedField } from '../../../src/schema/model.ts';
+import { readRecord } from '../../../src/schema/readRecord.ts';
+import type { KnownBatch } from './doing.ts';
+import { type BatchRecord, updateBatch } from './batchRecord.ts';
+import { doRows, type RowResult } from './doRows.ts';
+import type { BatchDoing, BatchRow } from './handler.ts';
+import { nextRows, writeResults } from './nextRows.ts';
+
+/**
+ * Does the next rows of a batch that somebody has to agree to, and takes it back: what would become of each, and their sum, are written down. When all
+ * of them are, it waits for whoever agrees; where nothing would be done, nobody has to.
+ * @returns whether rows are left to be looked at
+ */
+export async function rehearseRows(doing: BatchDoing, known: KnownBatch, record: BatchRecord): Promise<boolean> {
+  const { trx, run, context } = doing;
+  const { declaration } = known;
+  const rows = await nextRows(trx, run.guid, declaration.chunk, 'foreseen');
+  const results = await takenBack(doing, known, rows);
+  await writeResults(trx, run.guid, results, 'foreseen');
+  const amounts = new Map(rows.map((row) => [row.position, amountIn(doing, known, row)]));
+  for (const { position, meant } of results) {
+    const made = meant?.[declaration.confirms?.sum ?? ''];
+    if (typeof made === 'number') amounts.set(position, made);
+  }
+  const refused = results.filter(({ outcome }) => outcome !== 'done');
+  const sumOf = (some: readonly { readonly position: number }[]) =>
+    some.reduce((sum, { position }) => sum + (amounts.get(position) ?? 0), 0);
+  const tried = record.tried + rows.length;
+  const unfit = record.unfit + refused.length;
+  const told = { tried, unfit, sum: record.sum + sumOf(rows), unfit_sum: record.unfit_sum + sumOf(refused) };
+  const { now } = context;
+  const started_at = record.started_at ?? now;
+  const isMore = rows.length === declaration.chunk && tried < record.total;
+  if (isMore) await updateBatch(trx, run.guid, { ...told, state: 'rehearsing', started_at }, now);
+  else if (unfit < record.total) await updateBatch(trx, run.guid, { ...told, state: 'ready', started_at }, now);
+  else {
+    await sql`update batch_rows set outcome = foreseen where batch_guid = ${run.guid} and outcome is null`.execute(trx);
+    const ended = { done: tried, failed: unfit, state: 'complete', started_at, finished_at: now };
+    await updateBatch(trx, run.guid, { ...told, ...ended }, now);
+  }
+  return isMore;
+}
+
+async function takenBack(
+  doing: BatchDoing,
+  { handler }: KnownBatch,
+  rows: readonly BatchRow[],
+): Promise<readonly RowResult[]> {
+  if (rows.length === 0) return [];
+  await sql`savepoint rehearsal`.execute(doing.trx);
+  const results = await doRows(doing, handler, rows);
+  await sql`rollback to savepoint rehearsal`.execute(doing.trx);
+  await sql`release savepoint rehearsal`.execute(doing.trx);
+  return results;
+}
+
+/** The amount that a row of a file says, in hundredths; 0 where it says none that can be read. */
+function amountIn({ deps, context }: BatchDoing, { declaration }: KnownBatch, { given }: BatchRow): number {
+  const column = columnsOf(deps.model, declaration).find(({ name }) => name === declaration.confirms?.sum);
+  if (!column) return 0;
+  const { cells } = given as { readonly cells?: Readonly<Record<string, string>> };
+  const alone: ResolvedField = { ...column, required: false };
+  const { values } = readRecord(
+    [alone],
+    { [column.name]: cells?.[column.name] },
+    { operation: 'create', source: 'text' },
+    context,
+  );
+  const amount = values[column.name];
+  return typeof amount === 'number' ? amount : 0;
+}

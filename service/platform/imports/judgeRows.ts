@@ -1,0 +1,85 @@
+import { choicesByLabel } from '../../../src/schema/csvImport/choicesByLabel.ts';
+import { identityOf } from '../../../src/schema/csvImport/fields.ts';
+import { type Judged, judgeRow } from '../../../src/schema/csvImport/judgeRow.ts';
+import { knownBy, learn, nothingKnown } from '../../../src/schema/csvImport/knowledge.ts';
+import { fault, faultText } from '../../../src/schema/fault.ts';
+import type { BatchDoing, BatchRow, RowOutcome } from '../batches/handler.ts';
+import { resourceNamed } from '../modules/declared.ts';
+import { holdTurnsOf } from '../records/turns.ts';
+import { languagesOf } from './fileColumns.ts';
+import { findByValue } from './findByValue.ts';
+
+/** A row of a file, judged by the declaration, and what only the file knows of it. */
+export interface JudgedRow extends Judged {
+  /** The version in which its record was seen, null where there was none; undefined when the file says nothing of it. */
+  readonly seen: number | null | undefined;
+  /** The number of an earlier row that names the same record. */
+  readonly earlier: number | undefined;
+}
+
+/** What was written down of a row of a file (`readUpload`). */
+function given(row: BatchRow) {
+  const { cells, seen } = row.given as {
+    readonly cells: Readonly<Record<string, string>>;
+    readonly seen?: number | null;
+  };
+  return { number: row.position, cells, source: [], seen };
+}
+
+/** Judges some rows of a file by the declaration of their resource, by their number; what they belong to is held. */
+export async function judgeRows(doing: BatchDoing, rows: readonly BatchRow[]): Promise<ReadonlyMap<number, JudgedRow>> {
+  const { deps, trx, resource, context } = doing;
+  const found = rows.map(given);
+  const sources = { model: deps.model, resource, context, find: findByValue(doing), findsAnything: () => true };
+  const choices = choicesByLabel(resource, languagesOf(deps, context));
+  const known = knownBy(await learn(nothingKnown, found, sources), choices);
+  const earlier = await earlierRows(doing, rows);
+  const judged = found.map((row): [number, JudgedRow] => [
+    row.number,
+    { ...judgeRow(resource, row, known, context), seen: row.seen, earlier: earlier.get(row.number) },
+  ]);
+  const values = judged.map(([, one]) => one.values);
+  const belongings = (await deps.work.belongingsOf(doing.run.name)?.(doing, values)) ?? [];
+  // Before any of them: whoever writes others of them meanwhile holds what they belong to in the same order.
+  await holdTurnsOf(trx, resourceNamed(deps, resource.name), [
+    ...judged.map(([, { stored, values: said }]) => ({ ...stored, ...said })),
+    ...belongings,
+  ]);
+  return new Map(judged);
+}
+
+/** Why a row cannot be done as it stands; nothing where it can. */
+export function refusedFor(
+  { resource, context }: Pick<BatchDoing, 'resource' | 'context'>,
+  { faults, stored, seen, earlier }: JudgedRow,
+): RowOutcome | null {
+  const identity = identityOf(resource)?.name ?? '';
+  const wrong = {
+    ...faults,
+    // It was a new one to whoever sent it: somebody has made it meanwhile.
+    ...(seen === null && stored && { [identity]: faultText(fault('not_unique'), context) }),
+    ...(earlier !== undefined && { [identity]: context.t('imports.same_as_row', { row: earlier }) }),
+  };
+  if (Object.keys(wrong).length === 0) return null;
+  const message = context.t('service.errors.validation_failed');
+  return { outcome: 'failed', code: 'validation_failed', message, fields: wrong };
+}
+
+/** Of each row that names a record which an earlier row of the file has named, the number of the first of those. */
+async function earlierRows({ trx, run }: BatchDoing, rows: readonly BatchRow[]): Promise<ReadonlyMap<number, number>> {
+  const found = await trx
+    .selectFrom('batch_rows as row')
+    .innerJoin('batch_rows as first', (join) =>
+      join.onRef('first.batch_guid', '=', 'row.batch_guid').onRef('first.named', '=', 'row.named'),
+    )
+    .select(({ fn }) => ['row.position', fn.min<number>('first.position').as('first')])
+    .where('row.batch_guid', '=', run.guid)
+    .where(
+      'row.position',
+      'in',
+      rows.map(({ position }) => position),
+    )
+    .groupBy('row.position')
+    .execute();
+  return new Map(found.flatMap(({ position, first }) => (first < position ? [[position, first]] : [])));
+}

@@ -1,0 +1,17 @@
+import { defineBatch, upload } from '../../schema/batch.ts';
+import { hasRole } from '../world.ts';
+
+/** A file of people to be covered: each row is one policy, and registers its customer where nobody has that phone number yet. */
+export const policyOnboarding = defineBatch({
+  name: 'policy_onboarding',
+  rows: upload('policies', { by: ['onboard'] }),
+  who: hasRole('agent', 'assessor', 'administrator'),
+  confirms: {
+    who: hasRole('assessor', 'administrator'),
+    sum: 'amount_in_cents',
+    also: 'customers',
+    page: '/policies/files/:id',
+  },
+  chunk: 50,
+  result: 'none',
+});

@@ -1,0 +1,45 @@
+import type { Report } from '../../declarationError.ts';
+import type { ResolvedEndpoint } from '../../endpoint.ts';
+import type { Model, ResolvedResource } from '../../model.ts';
+import { own } from '../../own.ts';
+
+/** Reports calls that take a file of rows which no batch would work through. */
+export function checkBringing(model: Model, report: Report): void {
+  for (const resource of Object.values(model.resources)) {
+    for (const call of Object.values(resource.calls)) if (call.brings) checkOne(model, resource, call, report);
+  }
+}
+
+function checkOne(model: Model, resource: ResolvedResource, call: ResolvedEndpoint, report: Report): void {
+  const { brings, method, parameters, takes } = call;
+  if (!brings) return;
+  const where = `${resource.name}.calls.${call.name}.brings`;
+  const rows = own(model.batches, brings.batch)?.rows;
+  if (rows?.from !== 'upload' || rows.resource !== resource.name) {
+    report(
+      'bad-endpoint',
+      `${where}.batch`,
+      `"${brings.batch}" works through no file of ${resource.name}. Name one that does.`,
+    );
+    return;
+  }
+  if (method !== 'POST' || parameters.length > 0 || takes !== null) {
+    report('bad-endpoint', where, 'What takes a file of rows is a POST without parameters, and takes nothing else.');
+  }
+  for (const [index, name] of brings.by.entries()) {
+    if (rows.by.includes(name)) continue;
+    report(
+      'unknown-action',
+      `${where}.by.${index}`,
+      `"${name}" makes no rows of ${brings.batch}: ${rows.by.join(', ')} do.`,
+    );
+  }
+  const sign = brings.signed === null ? null : own(resource.calls, brings.signed);
+  if (sign === undefined || (sign && (sign.method !== 'GET' || sign.parameters.length > 0))) {
+    report(
+      'bad-endpoint',
+      `${where}.signed`,
+      `"${brings.signed}" gives no address. Name a GET without parameters among the calls.`,
+    );
+  }
+}

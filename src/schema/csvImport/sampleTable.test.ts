@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '../../../i18n/types.ts';
+import { model } from '../../resources/model.ts';
+import { contextIn } from '../testing/context.ts';
+import { choicesByLabel } from './choicesByLabel.ts';
+import { readColumns } from './columns.ts';
+import { headerWords } from './headerWords.ts';
+import { importableFields } from './fields.ts';
+import { judgeRow } from './judgeRow.ts';
+import { toRows } from './rows.ts';
+import { rowsTaken } from './rowsTaken.ts';
+import { sampleTable } from './sampleTable.ts';
+
+const person = {
+  user: { guid: 'u', username: 'w', roles: ['administrator', 'agent'], partners: ['tana-gh'] },
+} as const;
+const { missing_payments: file } = model.batches;
+const { payments } = model.resources;
+const taken = file && payments ? [rowsTaken(model, file, payments)] : [];
+const imported = Object.values(model.resources).filter(
+  ({ csv, dialect, endpoints }) => csv && (dialect === 'simple-rest' || endpoints.create !== undefined),
+);
+
+describe.each([...imported, ...taken].map((one) => [one.name, one] as const))(
+  'a sample file of %s',
+  (name, resource) => {
+    test.each(locales)('has every column and a row without a fault, but for what it belongs to, in %s', (locale) => {
+      const context = contextIn('GH', locale, person);
+      const { t } = context;
+      const [head, row] = sampleTable(resource, context, {
+        label: (field) => t(`resources.${name}.fields.${field}`),
+        choice: (field, value) => t(`resources.${name}.choices.${field}.${value}`, { _: value }),
+      });
+      const { columns } = readColumns(resource, head, headerWords(resource, [t]), context);
+      expect(columns.map(({ field }) => field?.name)).toEqual(
+        importableFields(resource, context).map((one) => one.name),
+      );
+      const [read] = toRows(columns, [row], 1);
+      const known = { choice: choicesByLabel(resource, [t]), record: () => undefined, reference: () => undefined };
+      const { faults } = judgeRow(resource, read ?? { number: 2, cells: {}, source: [] }, known, context);
+      const open = Object.keys(faults).filter(
+        (one) => (row[head.indexOf(t(`resources.${name}.fields.${one}`))] ?? '') !== '',
+      );
+      expect(
+        open.filter((one) => resource.field[one]?.spec.type !== 'reference'),
+        JSON.stringify(faults),
+      ).toEqual([]);
+      expect(row.some((cell) => cell !== '')).toBe(true);
+    });
+  },
+);

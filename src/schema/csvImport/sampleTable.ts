@@ -1,0 +1,60 @@
+import type { RuleContext } from '../fault.ts';
+import { choicesOf } from '../fieldTypes/choice/choicesOf.ts';
+import { fieldFacts } from '../fieldTypes/facts.ts';
+import { rulesOf } from '../fieldTypes/rules.ts';
+import { separator, written } from '../fieldTypes/written.ts';
+import type { ResolvedField, ResolvedResource } from '../model.ts';
+import { readRecord } from '../readRecord.ts';
+import { importableFields } from './fields.ts';
+
+/** What a sample is called by, in the language of whoever reads it. */
+export interface SampleWords {
+  readonly label: (field: string) => string;
+  readonly choice: (field: string, value: string) => string;
+}
+
+/** Numbers from 0 to 1, always the same ones (Lehmer's): whoever asks twice gets the same file. */
+function repeating(): () => number {
+  let last = 20_261;
+  return () => {
+    last = (last * 48_271) % 2_147_483_647;
+    return last / 2_147_483_647;
+  };
+}
+
+/**
+ * A file that shows what an import takes: every column by its label, and a row that could be a record. What cannot be made up (which record another
+ * one belongs to) says so by its name in brackets.
+ * @example sampleTable(countries, context, { label, choice })[0] // ['Code', 'Name', 'Currency', …]
+ */
+export function sampleTable(
+  resource: ResolvedResource,
+  context: RuleContext,
+  words: SampleWords,
+): readonly [head: readonly string[], row: readonly string[]] {
+  const fields = importableFields(resource, context);
+  const random = repeating();
+  const cells = Object.fromEntries(fields.map((field) => [field.name, cellOf(field, context, words, random)]));
+  const shown = Object.fromEntries(Object.entries(cells).map(([name, { text }]) => [name, text]));
+  const { errors } = readRecord(fields, shown, { operation: 'create', source: 'text' }, context);
+  return [
+    fields.map(({ name }) => words.label(name)),
+    // What breaks a rule that binds it to another field is left out.
+    fields.map(({ name, spec }) => (name in errors && spec.type !== 'reference' ? '' : (cells[name]?.label ?? ''))),
+  ];
+}
+
+/** A value as the rules read it, and as people write it. */
+function cellOf(
+  field: ResolvedField,
+  context: RuleContext,
+  words: SampleWords,
+  random: () => number,
+): { readonly text: string; readonly label: string } {
+  const { name, spec } = field;
+  if (spec.type === 'reference') return { text: '', label: field.required === true ? `[${words.label(name)}]` : '' };
+  const text = written(spec, rulesOf(spec).sample(random, spec, context));
+  if (choicesOf(field).length === 0) return { text, label: text };
+  const parts = fieldFacts[spec.type].column === 'text[]' ? text.split(separator) : [text];
+  return { text, label: parts.map((value) => words.choice(name, value)).join(separator) };
+}

@@ -1,0 +1,151 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetOne, useTranslate } from 'ra-core';
+import { formatDateTime, formatMoney, formatNumber } from '../../../../i18n/format.ts';
+import { shownName } from '../../../schema/fieldTypes/file/facts.ts';
+import { useDeclaration, useModel } from '../../context/ModelContext.ts';
+import { useSchemaContext } from '../../context/SchemaContext.ts';
+import { FormPage } from '../../form/FormPage.tsx';
+import { Tiles } from '../../import/parts.ts';
+import { Facts, Panel, PanelHead, Stack } from '../../record/parts.ts';
+import { RecordProblem } from '../../record/RecordProblem.tsx';
+import type { Step } from '../../Trail.tsx';
+import { ActionBar } from '../../workflow/ActionBar.tsx';
+import { StateChip } from '../../workflow/StateChip.tsx';
+import { useWorkflow } from '../../workflow/useActions.ts';
+import { type BatchRecord, isDoing, isUnderWay } from '../useBatches.ts';
+import { BatchRows } from './BatchRows.tsx';
+import { BatchTally } from './BatchTally.tsx';
+
+/** How often it is asked how far it is while it is under way, and while somebody else may answer it, in milliseconds. */
+const [quick, calm] = [1_000, 8_000] as const;
+
+export interface BatchPageProps {
+  readonly id: string;
+  readonly trail: readonly Step[];
+}
+
+/**
+ * The page of a batch that is agreed to as a whole: how much it is, what would be refused, who decides, and each of its rows.
+ * @example <BatchPage id={guid} trail={[{ to: '/orders/files', title: 'Files of orders' }]} />
+ */
+export function BatchPage({ id, trail }: BatchPageProps) {
+  const t = useTranslate();
+  const resource = useDeclaration('batches');
+  const { data, error, refetch } = useGetOne<BatchRecord>(
+    'batches',
+    { id },
+    {
+      retry: false,
+      refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? quick : calm),
+    },
+  );
+  if (!data) {
+    return error ? (
+      <RecordProblem resource={resource} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton variant="rounded" height={280} aria-busy />
+    );
+  }
+  return (
+    <FormPage title={t(`resources.batches.choices.name.${data.name}`)} trail={trail}>
+      <Stack>
+        <Whole batch={data} />
+        <BatchRows batch={data} />
+      </Stack>
+    </FormPage>
+  );
+}
+
+/** All of it in numbers, and what can be done with it. */
+function Whole({ batch }: { readonly batch: BatchRecord }) {
+  const t = useTranslate();
+  const resource = useDeclaration('batches');
+  const workflow = useWorkflow(resource);
+  const { batches } = useModel();
+  const { locale, user, partner } = useSchemaContext();
+  const number = (value: number | null | undefined) => formatNumber(value ?? 0, locale);
+  const money = (value: number | null | undefined) =>
+    partner ? formatMoney(value ?? 0, partner.currency, locale) : '';
+  const [unfit, done] = [batch.unfit ?? 0, batch.done ?? 0];
+  const label = (field: string) => t(`resources.batches.fields.${field}`);
+  const isOwn = batch.owner === user?.guid;
+  const asks = batches[batch.name]?.confirms !== null;
+  return (
+    <Panel aria-labelledby="batch-whole">
+      <PanelHead>
+        <h2 id="batch-whole">{shownName(batch.upload) || label('upload')}</h2>
+        {workflow && <StateChip workflow={workflow} state={batch.state} />}
+      </PanelHead>
+      <Tiles>
+        <div>
+          <dt>{label('total')}</dt>
+          <dd>{number(batch.total)}</dd>
+        </div>
+        {asks && (
+          <div>
+            <dt>{label('sum')}</dt>
+            <dd>{money(batch.sum)}</dd>
+          </div>
+        )}
+        {isDoing(batch) ? (
+          <>
+            <div>
+              <dt>{label('done')}</dt>
+              <dd>{number(done - (batch.failed ?? 0) - (batch.skipped ?? 0))}</dd>
+            </div>
+            <div data-tone={(batch.failed ?? 0) > 0 ? 'error' : undefined}>
+              <dt>{label('failed')}</dt>
+              <dd>{number(batch.failed)}</dd>
+            </div>
+          </>
+        ) : (
+          <>
+            <div data-tone={unfit > 0 ? 'error' : undefined}>
+              <dt>{label('unfit')}</dt>
+              <dd>{number(unfit)}</dd>
+            </div>
+            {/* Rows that say no amount come to nothing that is known. */}
+            {(unfit === 0 || (batch.unfit_sum ?? 0) > 0) && (
+              <div data-tone={unfit > 0 ? 'error' : undefined}>
+                <dt>{label('unfit_sum')}</dt>
+                <dd>{money(batch.unfit_sum)}</dd>
+              </div>
+            )}
+          </>
+        )}
+      </Tiles>
+      {!isUnderWay(batch) && <BatchTally batch={batch} />}
+      <Facts style={{ margin: '16px 0' }}>
+        <div>
+          <dt>{label('asked_by')}</dt>
+          <dd>{`${batch.asked_by ?? ''} · ${formatDateTime(String(batch.created_at), locale)}`}</dd>
+        </div>
+        {batch.answered_by && (
+          <div>
+            <dt>{label('answered_by')}</dt>
+            <dd>{batch.answered_by}</dd>
+          </div>
+        )}
+        {batch.reason && (
+          <div>
+            <dt>{label('reason')}</dt>
+            <dd>{batch.reason}</dd>
+          </div>
+        )}
+      </Facts>
+      {batch.message && (
+        <Alert severity="error" role="alert" sx={{ marginBottom: 2 }}>
+          {batch.message}
+        </Alert>
+      )}
+      {isOwn && batch.state === 'ready' && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the alert brings its own element
+        <Alert severity="info" role="status" sx={{ marginBottom: 2 }}>
+          {t('batches.waits_for_another')}
+        </Alert>
+      )}
+      <ActionBar resource={resource} record={batch} />
+    </Panel>
+  );
+}

@@ -1,0 +1,163 @@
+import Button from '@mui/material/Button';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useDeclaredCall } from '../../../dataProvider/index.ts';
+import { columnsOf, waysOf } from '../../../schema/csvImport/rowsTaken.ts';
+import type { ResolvedField } from '../../../schema/model.ts';
+import { subjectOf } from '../../../schema/subjectOf.ts';
+import { useModel, useWhenHere } from '../../context/ModelContext.ts';
+import { Option } from '../../fieldTypes/filterParts/controls.tsx';
+import { Owner } from '../../fieldTypes/reference/Owner.tsx';
+import { Grid, Mark } from '../../import/parts.ts';
+import { faultSentence } from '../../import/faultSentence.ts';
+import { cellOf, useDrawingScope } from '../../list/table/FieldCell.tsx';
+import { labelsUnder } from '../../record/labels.ts';
+import { Panel, PanelHead } from '../../record/parts.ts';
+import { StateChip } from '../../workflow/StateChip.tsx';
+import { DownloadButton } from '../DownloadButton.tsx';
+import type { BatchRow } from '../followBatch.ts';
+import { type BatchRecord, isDoing, isUnderWay } from '../useBatches.ts';
+
+/** Rows that are asked for at a time. */
+const atATime = 100;
+
+/** Numbers and dates are not taken apart: a narrow table scrolls. */
+const narrow = {
+  '& td:not([data-words])': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& td[data-words]': { minWidth: 160 },
+  '& td small': { display: 'block', minHeight: 20, fontSize: 12 },
+} as const;
+
+/** What is said of a row: what became of it, that nothing will any more, or what would. */
+function toldOf({ outcome, foreseen }: BatchRow, batch: BatchRecord) {
+  if (outcome || isUnderWay(batch) || batch.state === 'ready') return outcome ?? foreseen ?? null;
+  return foreseen === 'failed' && !isDoing(batch) ? 'failed' : 'left';
+}
+
+/**
+ * The rows of the file of a batch, each with what became of it, or what would: those that would be done as they were understood, the others as they
+ * stand in the file.
+ * @example <BatchRows batch={batch} />
+ */
+export function BatchRows({ batch }: { readonly batch: BatchRecord }) {
+  const t = useTranslate();
+  const model = useModel();
+  const rowsOf = useDeclaredCall('batches', 'rows');
+  const [onlyRefused, setOnlyRefused] = useState(false);
+  const declared = model.batches[batch.name];
+  const of = subjectOf(declared, batch.input) ?? '';
+  const resource = useWhenHere(of);
+  const workflow = resource?.workflow ? model.workflows[resource.workflow] : undefined;
+  const isDone = isDoing(batch);
+  const { data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['batches', 'rows', batch.id, 'page', onlyRefused, batch.state, batch.done],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam }) => {
+      const refused = isDone ? { outcome: 'failed' } : { foreseen: 'failed' };
+      const query = { after: pageParam, size: atATime, ...(onlyRefused && refused) };
+      const answer = await rowsOf({ params: { id: String(batch.id) }, query });
+      // Decoded by what the call declares to answer.
+      return (answer.data as { readonly content: readonly BatchRow[] }).content;
+    },
+    getNextPageParam: (page) => (page.length < atATime ? undefined : page.at(-1)?.position),
+    placeholderData: (before) => before,
+  });
+  const rows = data?.pages.flat() ?? [];
+  const labels = labelsUnder(`resources.${of}`, (key, options) => t(key, options), resource?.renamed);
+  // In the order in which they are declared, those that the file has, and what rows come to beyond what they say.
+  const columns = declared
+    ? columnsOf(model, declared).filter(({ name }) =>
+        rows.some(({ cells, values }) => cells?.[name] || (values?.[name] ?? null) !== null),
+      )
+    : [];
+  const owner = declared ? waysOf(model, declared)[0]?.on?.by : undefined;
+  const scope = useDrawingScope();
+  const drawn = (row: BatchRow, field: ResolvedField) => {
+    const { [field.name]: value } = row.values ?? {};
+    if (!resource || value === undefined || value === null) return row.cells?.[field.name] ?? '';
+    const record = { id: row.position, ...row.values };
+    if (field.name === owner) return <Owner field={field} value={value} record={record} />;
+    return cellOf(scope, { resource, field, record });
+  };
+  const refused = Math.max(batch.failed ?? 0, batch.unfit ?? 0);
+  const said = (row: BatchRow) => {
+    const told = toldOf(row, batch);
+    if (told === 'failed' || told === 'skipped') {
+      return (
+        <Mark data-tone="error">
+          {faultSentence(row.fields ?? {}, row.fields ? '' : (row.message ?? ''), labels.field)}
+        </Mark>
+      );
+    }
+    if (told === null) return null;
+    if (told === 'left') return <Mark>{t('batches.row_left')}</Mark>;
+    if (workflow && row.state) return <StateChip workflow={workflow} state={row.state} />;
+    return <Mark data-tone="success">{t(row.outcome ? 'batches.row_done' : 'batches.row_fit')}</Mark>;
+  };
+  return (
+    <Panel aria-labelledby="batch-rows">
+      <PanelHead>
+        <h2 id="batch-rows">{t('batches.rows')}</h2>
+        {refused > 0 && (
+          <Option>
+            <input type="checkbox" checked={onlyRefused} onChange={(event) => setOnlyRefused(event.target.checked)} />
+            {t('batches.only_refused')}
+          </Option>
+        )}
+        {refused > 0 && (
+          <DownloadButton
+            batch={batch}
+            call="left"
+            fileName={t('batches.outcomes_file', { what: t(`resources.${of}.name`, { smart_count: 2 }) })}
+            label={t('batches.download_refused')}
+          />
+        )}
+      </PanelHead>
+      {isError && <p role="alert">{t('batches.outcomes_failed')}</p>}
+      {!isPending && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a box that scrolls is reached by keyboard
+        <Grid role="group" aria-labelledby="batch-rows" tabIndex={0} sx={narrow}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('imports.check.row')}</th>
+                {columns.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {labels.field(name)}
+                  </th>
+                ))}
+                <th scope="col">
+                  {t(
+                    batch.state === 'ready' || batch.state === 'rehearsing'
+                      ? 'batches.would_be'
+                      : 'imports.result.outcome',
+                  )}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.position} data-batch-row={row.position}>
+                  <th scope="row">{row.position}</th>
+                  {columns.map((field) => (
+                    // As it stands in the file, to whoever compares.
+                    <td key={field.name} title={row.cells?.[field.name]}>
+                      {drawn(row, field)}
+                    </td>
+                  ))}
+                  <td data-words>{said(row)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Grid>
+      )}
+      {hasNextPage && (
+        <Button color="inherit" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1 }}>
+          {t('batches.more_outcomes')}
+        </Button>
+      )}
+    </Panel>
+  );
+}

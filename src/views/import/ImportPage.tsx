@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import type { ResolvedResource } from '../../schema/model.ts';
+import { FormPage } from '../form/FormPage.tsx';
+import { Stack } from '../record/parts.ts';
+import { CheckPanel } from './CheckPanel.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { FaultGrid } from './FaultGrid.tsx';
+import { ImportFoot } from './ImportFoot.tsx';
+import { LeaveImport } from './LeaveImport.tsx';
+import { RowResults } from './RowResults.tsx';
+import { useImport } from './useImport.ts';
+import type { Owner } from './useOwner.ts';
+
+export interface ImportPageProps extends Owner {
+  /** What the rows are of, as they may fill it. */
+  readonly resource: ResolvedResource;
+  readonly title: string;
+  /** The batch that takes the file; that of plain records when not given. */
+  readonly batch?: string;
+  /** The page of what waits for somebody to agree to it, by its key. */
+  readonly pageOf?: (batch: string) => string;
+}
+
+/**
+ * Reads a file of rows, shows what it would do, lets faults be corrected, and sends the rows.
+ * @example <ImportPage resource={countries} title="Import countries" given={{}} from={{ to: '/countries', title: 'Countries' }} />
+ */
+export function ImportPage({ resource, title, given, from, batch = 'csv_import', pageOf }: ImportPageProps) {
+  const t = useTranslate();
+  const made = useImport(resource, given, batch);
+  const { state } = made;
+  const { file, failure, sight } = state;
+  const isSending = state.work?.what === 'sending';
+  const isWaiting = state.ended === 'waiting';
+  return (
+    <FormPage title={title} trail={[from]}>
+      <LeaveImport sending={isSending && state.work?.isHandedOver !== true} typed={sight?.typed ?? false} />
+      {file && sight ? (
+        <Stack>
+          <CheckPanel resource={resource} made={made} file={file} sight={sight} />
+          {failure !== null && (
+            <Alert severity="error" role="alert">
+              {t(failure, { _: failure })}
+            </Alert>
+          )}
+          {!isWaiting && <FaultGrid resource={resource} made={made} file={file} sight={sight} />}
+          {state.ended && !isWaiting && !isSending && <RowResults made={made} file={file} sight={sight} />}
+          <ImportFoot
+            resource={resource}
+            made={made}
+            sight={sight}
+            from={from}
+            page={isWaiting && state.batch ? pageOf?.(String(state.batch.id)) : undefined}
+          />
+        </Stack>
+      ) : (
+        <ChooseFile
+          resource={resource}
+          given={given}
+          problem={state.problem}
+          source={state.source}
+          failure={failure}
+          work={state.work}
+          made={made}
+          onFile={made.choose}
+          onSeveral={() => made.fail('several_files')}
+        />
+      )}
+    </FormPage>
+  );
+}

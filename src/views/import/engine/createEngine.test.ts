@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../../i18n/en/index.ts';
+import { fr } from '../../../../i18n/fr/index.ts';
+import { model } from '../../../resources/model.ts';
+import { folded } from '../../../schema/csvImport/folded.ts';
+import type { RawRecord } from '../../../schema/readRecord.ts';
+import { agent } from '../../form/testing/mount.tsx';
+import { breather } from '../breather.ts';
+import { mostBytes } from '../limits.ts';
+import { createEngine } from './createEngine.ts';
+import type { Job, Lookup } from './engine.ts';
+import type { Window } from './sight.ts';
+
+const { countries } = model.resources;
+if (!countries) throw new Error('There are no countries.');
+const resource = countries;
+
+const context = { ...agent, user: { guid: 'u', username: 'w', roles: ['administrator'], partners: [] } };
+const ghana = { id: 'GH', code: 'GH', name: 'Ghana', currency_code: 'GHS', calling_code: '233', national_digits: 9 };
+const head = 'Code,Name,Currency,Calling code,Digits of a number';
+const everything: Window = { changes: true, kind: null, faults: 50, results: 100 };
+
+/** An engine over the records that there are, and what it has asked for. */
+function engineOver(records: readonly RawRecord[] = [ghana]) {
+  const asked: Lookup[] = [];
+  const find = async (lookup: Lookup) => {
+    asked.push(lookup);
+    const found = records.filter((record) => lookup.values.includes(String(record[lookup.field])));
+    return await Promise.resolve(new Map(found.map((record) => [folded(record[lookup.field]), [record]])));
+  };
+  const engine = createEngine({ find, onWork: async () => await Promise.resolve() }, breather(1_000));
+  const open = async (lines: readonly string[], more: Partial<Job> = {}) =>
+    await engine.open({
+      file: new File([[head, ...lines].join('\n')], 'places.csv'),
+      as: {},
+      resource,
+      targets: {},
+      foundOneByOne: [],
+      given: {},
+      context,
+      words: [
+        { locale: 'en', messages: en },
+        { locale: 'fr', messages: fr },
+      ],
+      ...more,
+    });
+  return { engine, open, asked };
+}
+
+const togo = 'TG,Togo,XOF,228,8';
+
+describe('an engine', () => {
+  it('answers counts that add up, and no more rows than are looked at', async () => {
+    const { engine, open } = engineOver();
+    const wrong = Array.from({ length: 70 }, (_, at) => `X${at},Place,XOF,228,many`);
+    const { opened } = await open([togo, 'GH,Ghana!,GHS,233,9', '', ...wrong]);
+    expect(opened).toMatchObject({ rows: 72, missing: [] });
+    const { counts, sendable, undone, faults, results } = await engine.see({ ...everything, faults: 20, results: 2 });
+    expect(counts).toMatchObject({ create: 1, update: 1, unchanged: 0, faulty: 70 });
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(72);
+    expect([sendable, undone, faults.total, faults.rows.length, results.length]).toEqual([2, 72, 70, 20, 2]);
+    // Rows are counted as a spreadsheet does, empty ones too.
+    expect(faults.rows[0]).toMatchObject({ number: 5, fields: { national_digits: 'Enter a whole number' } });
+  });
+
+  it('says of rows that share what is one record’s alone which has it first, until that is put right', async () => {
+    const { engine, open } = engineOver();
+    await open([togo, 'GH,Ghana,GHS,233,9', 'tg,Togo again,XOF,228,8', 'GH,Ghana?,GHS,233,9']);
+    const before = await engine.see(everything);
+    expect(before.counts).toMatchObject({ create: 1, unchanged: 1, faulty: 2 });
+    expect(before.faults.rows.map(({ number, fields }) => [number, fields])).toEqual([
+      [4, { code: 'Same as row 2' }],
+      [5, { code: 'Same as row 3' }],
+    ]);
+    const after = await engine.type({ row: 2 }, 'code', 'BJ');
+    expect(after.counts).toMatchObject({ create: 2, unchanged: 1, faulty: 1 });
+    // Somebody corrects it: it stays in sight.
+    expect(after.faults.total).toBe(2);
+    expect(after.unsure).toBe(true);
+  });
+
+  it('lists as many kinds of faults as somebody can choose among', async () => {
+    const { engine, open } = engineOver([]);
+    const letter = (at: number) => String.fromCharCode(65 + at);
+    const codes = Array.from({ length: 60 }, (_, at) => letter(Math.floor(at / 26)) + letter(at % 26));
+    await open([...codes, ...codes].map((code) => `${code},Place,XOF,228,8`));
+    const { faults } = await engine.see(everything);
+    // Each is wrong in its own way: which row has it first.
+    expect([faults.total, faults.kinds.length]).toEqual([60, 50]);
+  });
+
+  it('leaves alone what is there already, and says so of each row', async () => {
+    const { engine, open } = engineOver();
+    await open([togo, 'GH,Ghana,GHS,233,many']);
+    expect((await engine.see(everything)).counts).toMatchObject({ create: 1, faulty: 1 });
+    const kept = await engine.see({ ...everything, changes: false });
+    expect([kept.counts, kept.sendable]).toEqual([{ ...kept.counts, create: 1, unchanged: 1, faulty: 0 }, 1]);
+  });
+
+  it('looks up each name once, and what was typed when it is told to', async () => {
+    const { engine, open, asked } = engineOver();
+    await open([togo, 'TG,Togo,XOF,228,8', 'BJ,Benin,XOF,229,8']);
+    expect(asked.map(({ values }) => values)).toEqual([['TG', 'BJ']]);
+    expect((await engine.type({ row: 4 }, 'code', 'gh')).counts.create).toBe(2);
+    const sight = await engine.lookUp();
+    expect(asked[1]).toMatchObject({ field: 'code', values: ['GH'], exact: true });
+    expect([sight.unsure, sight.counts.create, sight.counts.update]).toEqual([false, 1, 1]);
+  });
+
+  it('writes what is sent and what was not done, and settles what became of each row', async () => {
+    const { engine, open } = engineOver();
+    await open([togo, 'GH,Ghana!,GHS,233,9', 'BJ,Benin,XOF,229,many', 'BF,Faso,XOF,226,8']);
+    const ready = await engine.prepare();
+    expect(ready.sendable).toBe(3);
+    expect((await (await engine.fileToSend()).text()).split('\r\n')).toEqual([
+      '#row,#version,code,name,currency_code,calling_code,national_digits',
+      '2,,TG,Togo,XOF,228,8',
+      '3,,GH,Ghana!,GHS,233,9',
+      '5,,BF,Faso,XOF,226,8',
+    ]);
+    expect((await engine.toSend(1, 10)).map(({ number, values }) => [number, values])).toMatchObject([
+      [3, { name: 'Ghana!' }],
+      [5, { code: 'BF', national_digits: 8 }],
+    ]);
+    const settled = await engine.settle([
+      [2, { done: true, what: 'create' }],
+      [3, { done: false, message: 'It is locked', fields: {} }],
+    ]);
+    expect(settled.counts).toMatchObject({ create: 1, update: 0, unchanged: 0, faulty: 1 });
+    expect(settled.counts).toMatchObject({ refused: 1, created: 1, updated: 0, same: 0 });
+    const failed = await (await engine.failedFile('undone')).text();
+    expect(failed.replace('\uFEFF', '').split('\r\n')).toEqual([
+      `${head},Why it was not imported`,
+      'GH,Ghana!,GHS,233,9,It is locked',
+      'BJ,Benin,XOF,229,many,Digits of a number: Enter a whole number',
+      'BF,Faso,XOF,226,8,Not sent',
+    ]);
+    expect((await (await engine.failedFile('faulty')).text()).split('\r\n')).toHaveLength(2);
+  });
+
+  it('speaks another language when it is told to', async () => {
+    const { engine, open } = engineOver();
+    await open(['BJ,Benin,XOF,229,many', 'BJ,Benin,XOF,229,8']);
+    const words = [{ locale: 'fr', messages: fr }] as const;
+    const { faults } = await engine.speak({ context: { ...context, locale: 'fr' }, words });
+    expect((await engine.see(everything)).faults.rows.map(({ fields }) => fields)).toEqual([
+      { national_digits: 'Saisissez un nombre entier' },
+      { code: 'Identique à la ligne 2' },
+    ]);
+    expect(faults.total).toBe(2);
+  });
+
+  it('refuses what is too large before it is read', async () => {
+    const { open } = engineOver();
+    const file = new File(['x'], 'large.csv');
+    Object.defineProperty(file, 'size', { value: mostBytes + 1 });
+    expect((await open([], { file })).problem).toMatchObject({ fault: 'too_large', params: { bytes: mostBytes + 1 } });
+  });
+});

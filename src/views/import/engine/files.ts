@@ -1,0 +1,50 @@
+import type { ImportColumn } from '../../../schema/csvImport/columns.ts';
+import type { ImportRow } from '../../../schema/csvImport/rows.ts';
+import type { RuleContext } from '../../../schema/fault.ts';
+import type { ResolvedField, ResolvedResource } from '../../../schema/model.ts';
+import { fieldLabelKey } from '../../../schema/overlaid.ts';
+import type { Breath } from '../breather.ts';
+import { faultSentence } from '../faultSentence.ts';
+import { writeFailed } from '../writeFailed.ts';
+import { type SentRow, writeHead, writeRows } from '../writeRows.ts';
+import type { RowFaults } from './sight.ts';
+
+/** Rows that are written at once. */
+const some = 2_000;
+
+/**
+ * The file that is sent.
+ * @param rowAt what stands in a place, and what is made of it
+ * @param isPlain only the fields, without what tells the service which row and version is meant
+ */
+export async function sentFile(
+  fields: readonly ResolvedField[],
+  places: readonly number[],
+  rowAt: (place: number) => SentRow,
+  breath: Breath,
+  isPlain: boolean,
+): Promise<Blob> {
+  const parts = [writeHead(fields, isPlain)];
+  for (let from = 0; from < places.length; from += some) {
+    parts.push(writeRows(fields, places.slice(from, from + some).map(rowAt), isPlain));
+    await breath();
+  }
+  return new Blob([parts.join('\r\n')], { type: 'text/csv' });
+}
+
+/** Rows that were not imported, as a file that can be mended. */
+export function failedFile(
+  resource: ResolvedResource,
+  columns: readonly ImportColumn[],
+  failed: readonly (RowFaults & { readonly row: ImportRow })[],
+  { t }: RuleContext,
+): Blob {
+  const label = (field: string) => t(fieldLabelKey(resource, field));
+  const rows = failed.map(({ row, fields, message }) => ({
+    row,
+    reason: faultSentence(fields, message, label) || t('imports.result.not_sent'),
+  }));
+  return new Blob([writeFailed(columns, rows, { label, reason: t('imports.reason') })], {
+    type: 'text/csv;charset=utf-8',
+  });
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Calling, CallOptions } from '../../dataProvider/index.ts';
+import { BadAnswerError, CallError, UnknownOutcomeError } from '../../dataProvider/errors/callError.ts';
+import { model } from '../../resources/model.ts';
+import { rowsTaken } from '../../schema/csvImport/rowsTaken.ts';
+import type { ResolvedEndpoint } from '../../schema/endpoint.ts';
+import { contextIn } from '../../schema/testing/context.ts';
+import type { Outcome } from './outcome.ts';
+import { type ContractSending, sendByContract } from './sendByContract.ts';
+
+const policies: Readonly<Record<string, object>> = {
+  bundled: { status: 'active', payment_method: 'mobile_money', bundled: true },
+  single: { status: 'active', payment_method: 'mobile_money', bundled: false },
+  free: { status: 'active', payment_method: null, bundled: false },
+};
+
+/** Rows, each for one of the policies above; what was called, with what, and what became of each row. */
+async function send(batch: string, of: readonly string[], answer = (_path: string) => {}, isStopped = () => false) {
+  const declared = model.batches[batch];
+  const plain = model.resources[declared?.rows.resource ?? ''];
+  if (!declared || !plain) throw new Error(`There is no ${batch}.`);
+  const calls: { readonly path: string; readonly body: unknown; readonly key: unknown }[] = [];
+  const outcomes = new Map<number, Outcome>();
+  const call = vi.fn(async ({ path }: ResolvedEndpoint, { body, idempotencyKey }: CallOptions) => {
+    const file = body instanceof FormData ? body.get('file') : null;
+    calls.push({ path, body: file instanceof File ? `${file.name}: ${await file.text()}` : body, key: idempotencyKey });
+    answer(path);
+    return { data: null };
+  });
+  const rows = of.map((policy_guid, at) => ({
+    number: at + 2,
+    values: { policy_guid, amount: 5000, effected_date: '2026-11-20', mno_reference: `R-${at}` },
+    stored: null,
+  }));
+  const sending: ContractSending = {
+    calling: { model, dataProvider: { call } } as unknown as Calling,
+    context: contextIn('GH'),
+    resource: rowsTaken(model, declared, plain),
+    declared,
+    seen: (_resource, key) => policies[String(key)] as never,
+    toSend: async (from, most) => await Promise.resolve(rows.slice(from, from + most)),
+    file: async (numbers) => await Promise.resolve(new File([numbers.join(' ')], 'november.csv')),
+    keyOf: (what) => `key of ${what}`,
+    signal: new AbortController().signal,
+    isStopped,
+    onOutcomes: (found) => found.forEach(([row, outcome]) => outcomes.set(row, outcome)),
+    fallback: 'It failed',
+  };
+  const end = await sendByContract(sending);
+  return { end, calls, outcomes };
+}
+
+const bundle = '/api/premiums/add_bulk_bundle_payment';
+const nonBundled = '/api/premiums/add_bulk_non_bundled_payments';
+const alone = '/api/payments';
+const handed = { done: true, what: 'handed' };
+
+describe('rows that are handed over by the calls of the contract', () => {
+  it('go as one file to each call that is for them, and one by one where none is', async () => {
+    const { end, calls, outcomes } = await send('missing_payments', ['bundled', 'single', 'free', 'bundled']);
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      [bundle, 'november.csv: 2 5'],
+      [nonBundled, 'november.csv: 3'],
+      [alone, { policy_guid: 'free', amount: 5000, effected_date: '2026-11-20', mno_reference: 'R-2' }],
+    ]);
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(3);
+    expect(Object.fromEntries(outcomes)).toEqual({
+      2: handed,
+      3: handed,
+      4: { done: true, what: 'create' },
+      5: handed,
+    });
+    expect(end.ended).toBe('handed');
+  });
+
+  it('are all of one file where a call is for all of them', async () => {
+    const { calls, end } = await send('remittances', ['bundled', 'single']);
+    expect(calls).toMatchObject([{ path: '/api/remittance/add_bulk_remittances', body: 'november.csv: 2 3' }]);
+    expect(end.ended).toBe('handed');
+  });
+
+  it('stay, with the words of the service, where a file is refused; the others go all the same', async () => {
+    const refused = new CallError({ message: 'No column “amount”', status: 400, endpoint: 'POST' });
+    const { end, outcomes } = await send('missing_payments', ['bundled', 'single'], (path) => {
+      if (path === bundle) throw refused;
+    });
+    expect(outcomes.get(2)).toMatchObject({ done: false, message: 'No column “amount”' });
+    expect(outcomes.get(3)).toEqual(handed);
+    expect(end.ended).toBe('through');
+  });
+
+  it('count as taken where only the answer is another one than is expected', async () => {
+    const strange = new BadAnswerError({ message: 'Unexpected answer', status: 200, endpoint: 'POST' });
+    const { end, outcomes } = await send('remittances', ['bundled'], () => {
+      throw strange;
+    });
+    expect(outcomes.get(2)).toEqual(handed);
+    expect(end.ended).toBe('handed');
+  });
+
+  it('are left where they are once it is stopped', async () => {
+    let asked = 0;
+    const stop = () => (asked += 1) > 1;
+    const { end, calls, outcomes } = await send('missing_payments', ['bundled', 'single'], () => {}, stop);
+    expect(calls).toMatchObject([{ path: bundle }]);
+    expect([...outcomes.keys()]).toEqual([2]);
+    expect(end.ended).toBe('stopped');
+  });
+
+  it('are not followed by others once an answer is lost, and go under the same key again', async () => {
+    const lost = new UnknownOutcomeError({ message: 'Nobody knows', status: 0, endpoint: 'POST' });
+    const once = async () =>
+      await send('missing_payments', ['bundled', 'single'], () => {
+        throw lost;
+      });
+    const { end, calls, outcomes } = await once();
+    expect(calls).toMatchObject([{ path: bundle }]);
+    expect(Object.fromEntries(outcomes)).toMatchObject({ 2: { done: false, message: 'Nobody knows' } });
+    expect(end.ended).toBe('interrupted');
+    expect((await once()).calls.map(({ key }) => key)).toEqual(calls.map(({ key }) => key));
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { locales } from '../../../i18n/types.ts';
+import { checkAxe, screens } from '../support/checks.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { type Api, apiAs } from './api.ts';
+import { openAs, press, repeated, title } from './desk.ts';
+
+interface Policy {
+  readonly policy_number: string;
+  readonly status: string;
+  readonly payment_method: string | null;
+  readonly bundled: boolean;
+  readonly amount_in_cents: number;
+}
+
+/** Policies of the sample world, which numbers them by threes: one for each way in which payments are taken. */
+async function policiesByWay(api: Api): Promise<readonly Policy[]> {
+  const ways: readonly ((policy: Policy) => boolean)[] = [
+    ({ payment_method, bundled }) => payment_method !== null && bundled,
+    ({ payment_method, bundled }) => payment_method !== null && !bundled,
+    ({ payment_method }) => payment_method === null,
+  ];
+  const found = new Map<number, Policy>();
+  for (let number = 100_399; number >= 100_000 && found.size < ways.length; number -= 1) {
+    const policy = (await api.find(`/api/policies/complex/policy_number/TANAGH-${number}`)) as Policy | null;
+    if (!policy || !['active', 'pending', 'in_grace'].includes(policy.status)) continue;
+    const way = ways.findIndex((fits) => fits(policy));
+    if (policy.amount_in_cents > 100 && !found.has(way)) found.set(way, policy);
+  }
+  return [0, 1, 2].flatMap((way) => found.get(way) ?? []);
+}
+
+/** How many files of a kind have been brought. */
+async function brought(api: Api, name: string): Promise<number> {
+  const filter = encodeURIComponent(JSON.stringify({ name }));
+  const batches: unknown = await (await api.get(`/rest/batches?filter=${filter}&range=[0,499]`)).json();
+  return Array.isArray(batches) ? batches.length : 0;
+}
+
+const choose = async (page: Page, name: string, lines: readonly string[]) =>
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+
+for (const locale of locales) {
+  test(
+    `files of rows are handed over by the calls of the contract, where there is nothing else, in ${locale}`,
+    repeated(locale, 'en'),
+    async ({ page, service }) => {
+      const api = await apiAs(service.origin, 'assessor');
+      const today = new Date().toISOString().slice(0, 10);
+      const kinds = ['missing_payments', 'remittances', 'policy_onboarding'] as const;
+      const counted = async () => await Promise.all(kinds.map(async (kind) => await brought(api, kind)));
+      const before = await counted();
+      const desk = await openAs(page, 'assessor', '/payments/missing?capabilities=none', locale);
+      const { t } = desk;
+
+      await test.step('payments, each to the call that its product is for', async () => {
+        const policies = await policiesByWay(api);
+        await page.getByRole('link', { name: t('app.row_files.missing_payments.many') }).click();
+        await expect(title(page)).toHaveText(t('app.row_files.missing_payments.bring'));
+        await checkAxe(page);
+        await screens(page, `contract-file-choose-${locale}`);
+        await choose(page, 'november.csv', [
+          'policy_guid;amount;effected_date;mno_reference',
+          ...policies.map(({ policy_number, amount_in_cents }, at) =>
+            [policy_number, (amount_in_cents / 100).toFixed(2), today, `CONTRACT-${locale}-${at}`].join(';'),
+          ),
+        ]);
+        const count = policies.length;
+        await press(page, t('imports.check.send', { smart_count: count, count: String(count) }));
+        await expect(page.getByRole('status').getByText(t('imports.result.handed_over'))).toBeVisible();
+        await expect(page.locator('[data-result-row]')).toHaveCount(count);
+        await checkAxe(page);
+        await screens(page, `contract-file-handed-${locale}`);
+      });
+
+      await test.step('the statement of the operator', async () => {
+        await page.goto('/');
+        await page.getByRole('link', { name: t('app.row_files.remittances.title') }).click();
+        await expect(title(page)).toHaveText(t('app.row_files.remittances.bring'));
+        await choose(page, 'statement.csv', [
+          'mno_reference;amount;effected_date',
+          `OPERATOR-${locale}-1;120.00;${today}`,
+          `OPERATOR-${locale}-2;80.00;${today}`,
+        ]);
+        await press(page, t('imports.check.send', { smart_count: 2, count: '2' }));
+        await expect(page.getByRole('status').getByText(t('imports.result.handed_over'))).toBeVisible();
+        await screens(page, `contract-statement-handed-${locale}`);
+      });
+
+      await test.step('people to be covered', async () => {
+        const answer = await api.get('/api/products?active_only=true&size=100');
+        const { content }: { readonly content: readonly { readonly code: string; readonly type: string }[] } =
+          await answer.json();
+        const product = content.find(({ type }) => type === 'paid');
+        await page.goto('/');
+        await page.getByRole('link', { name: t('app.row_files.policy_onboarding.title') }).click();
+        await choose(page, 'people.csv', [
+          'msisdn;full_name;date_of_birth;gender;product_guid;start_date;payment_method',
+          `02473${locale === 'en' ? 1 : 2}0417;Akosua Boateng;1991-04-12;female;${product?.code};${today};mobile_money`,
+        ]);
+        await press(page, t('imports.check.send', { smart_count: 1, count: '1' }));
+        await expect(page.getByRole('status').getByText(t('imports.result.handed_over'))).toBeVisible();
+      });
+
+      // Two for the payments: one for each call that some of them are for.
+      expect((await counted()).map((count, at) => count - (before[at] ?? 0))).toEqual([2, 1, 1]);
+    },
+  );
+}
