@@ -38,7 +38,7 @@ export const remittances = defineResource({
       required: true,
     }),
     /** The payment that it is, as far as one is recorded. */
-    payment_guid: reference('payments', { readOnly: true, visible: isFilled('payment_guid') }),
+    payment_guid: reference('payments', { readOnly: true, visible: isFilled('payment_guid'), column: false }),
     /** What was recorded of it, when the two were compared. */
     recorded_amount: money({ readOnly: true, visible: isFilled('recorded_amount') }),
     /** Who recorded that. */
@@ -52,7 +52,7 @@ export const remittances = defineResource({
     settlement: { fields: ['payment_guid', 'recorded_amount', 'recorded_by', 'reason', 'settled_by', 'captured_by'] },
   },
   list: {
-    columns: ['mno_reference', 'msisdn', 'amount', 'recorded_amount', 'effected_date', 'status', 'payment_guid'],
+    columns: ['mno_reference', 'msisdn', 'amount', 'recorded_amount', 'effected_date', 'status'],
     filters: ['status'],
     sort: { field: 'effected_date', order: 'desc' },
   },

@@ -20,8 +20,8 @@ export interface Series {
 /** Nothing looks whether something has changed before so many milliseconds have gone by, and most wait for longer. */
 const looksAgain = 5000;
 
-/** What waits elsewhere, and the person's batches: only good to know, and asked when the screen has what it came for. */
-const background = /\/rest\/batches\?|[?&]page=1&size=1&sort=/;
+/** What waits elsewhere (by either dialect, a count asks for one record), and the person's batches: only good to know, and asked when the screen has what it came for. */
+const background = /\/rest\/batches\?|[?&]page=1&size=1&sort=|[?&]range=%5B0%2C0%5D&/;
 
 const folder = path.join(project, '.cache', 'series');
 
