@@ -28,7 +28,8 @@ export function ImportFoot({ resource, made, sight, from, page }: ImportFootProp
   const context = useSchemaContext();
   const { state } = made;
   const ready = sight.sendable;
-  const looking = sight.unsure && state.failure === null;
+  // What is judged anew may be something else than what is in sight.
+  const looking = (sight.unsure && state.failure === null) || state.work !== null;
   const name = t(`resources.${resource.name}.name`, { smart_count: 2 });
   const save = async (of: 'undone' | 'faulty') =>
     saveFile(await made.failedFile(of), fileName(t('imports.result.failed_name', { name }), todayOf(context)));

@@ -6,7 +6,7 @@ import { rowsTaken } from '../../schema/csvImport/rowsTaken.ts';
 import type { ResolvedEndpoint } from '../../schema/endpoint.ts';
 import { contextIn } from '../../schema/testing/context.ts';
 import type { Outcome } from './outcome.ts';
-import { type ContractSending, sendByContract } from './sendByContract.ts';
+import { type ContractSending, type Press, sendByContract } from './sendByContract.ts';
 
 const policies: Readonly<Record<string, object>> = {
   bundled: { status: 'active', payment_method: 'mobile_money', bundled: true },
@@ -14,8 +14,16 @@ const policies: Readonly<Record<string, object>> = {
   free: { status: 'active', payment_method: null, bundled: false },
 };
 
+let uploads = 0;
+
 /** Rows, each for one of the policies above; what was called, with what, and what became of each row. */
-async function send(batch: string, of: readonly string[], answer = (_path: string) => {}, isStopped = () => false) {
+async function send(
+  batch: string,
+  of: readonly string[],
+  answer = (_path: string) => {},
+  isStopped = () => false,
+  presses = new Map<string, Press>(),
+) {
   const declared = model.batches[batch];
   const plain = model.resources[declared?.rows.resource ?? ''];
   if (!declared || !plain) throw new Error(`There is no ${batch}.`);
@@ -27,20 +35,24 @@ async function send(batch: string, of: readonly string[], answer = (_path: strin
     answer(path);
     return { data: null };
   });
+  const upload = async ({ file }: { readonly file: File }) => {
+    uploads += 1;
+    return await Promise.resolve({ filename: `${uploads}-${file.name}` });
+  };
   const rows = of.map((policy_guid, at) => ({
     number: at + 2,
     values: { policy_guid, amount: 5000, effected_date: '2026-11-20', mno_reference: `R-${at}` },
     stored: null,
   }));
   const sending: ContractSending = {
-    calling: { model, dataProvider: { call } } as unknown as Calling,
+    calling: { model, dataProvider: { call, upload } } as unknown as Calling,
     context: contextIn('GH'),
     resource: rowsTaken(model, declared, plain),
     declared,
     seen: (_resource, key) => policies[String(key)] as never,
     toSend: async (from, most) => await Promise.resolve(rows.slice(from, from + most)),
     file: async (numbers) => await Promise.resolve(new File([numbers.join(' ')], 'november.csv')),
-    keyOf: (what) => `key of ${what}`,
+    presses,
     signal: new AbortController().signal,
     isStopped,
     onOutcomes: (found) => found.forEach(([row, outcome]) => outcomes.set(row, outcome)),
@@ -109,14 +121,37 @@ describe('rows that are handed over by the calls of the contract', () => {
 
   it('are not followed by others once an answer is lost, and go under the same key again', async () => {
     const lost = new UnknownOutcomeError({ message: 'Nobody knows', status: 0, endpoint: 'POST' });
-    const once = async () =>
-      await send('missing_payments', ['bundled', 'single'], () => {
-        throw lost;
-      });
+    const presses = new Map<string, Press>();
+    const refuse = () => {
+      throw lost;
+    };
+    const once = async () => await send('missing_payments', ['bundled', 'single'], refuse, () => false, presses);
     const { end, calls, outcomes } = await once();
     expect(calls).toMatchObject([{ path: bundle }]);
     expect(Object.fromEntries(outcomes)).toMatchObject({ 2: { done: false, message: 'Nobody knows' } });
     expect(end.ended).toBe('interrupted');
     expect((await once()).calls.map(({ key }) => key)).toEqual(calls.map(({ key }) => key));
+  });
+
+  it('are named as before when a signed file is handed over again, and sent anew where they were refused', async () => {
+    const presses = new Map<string, Press>();
+    const once = async (error: Error | null) =>
+      await send(
+        'policy_onboarding',
+        ['bundled'],
+        () => {
+          if (error) throw error;
+        },
+        () => false,
+        presses,
+      );
+    const lost = new UnknownOutcomeError({ message: 'Nobody knows', status: 0, endpoint: 'POST' });
+    const refused = new CallError({ message: 'No such file', status: 400, endpoint: 'POST' });
+    const first = await once(lost);
+    const again = await once(refused);
+    expect(again.calls).toEqual(first.calls);
+    const anew = await once(null);
+    expect(anew.calls[0]?.key).toBe(first.calls[0]?.key);
+    expect(anew.calls[0]?.body).not.toEqual(first.calls[0]?.body);
   });
 });

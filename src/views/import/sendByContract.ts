@@ -1,4 +1,4 @@
-import type { Calling } from '../../dataProvider/index.ts';
+import { type Calling, newIdempotencyKey } from '../../dataProvider/index.ts';
 import { BadAnswerError } from '../../dataProvider/errors/callError.ts';
 import { encodeBody } from '../../dataProvider/request/body.ts';
 import type { Context } from '../../schema/context.ts';
@@ -26,14 +26,20 @@ export interface ContractSending {
   readonly toSend: (from: number, most: number) => Promise<readonly Sendable[]>;
   /** The rows of some numbers, as a file. */
   readonly file: (numbers: readonly number[]) => Promise<File>;
-  /** The key of what is sent: the same one each time the same is, so that no press does it twice. */
-  readonly keyOf: (what: string) => string;
+  /** What was begun by an earlier press goes on as it was begun, so that no press does it twice. */
+  readonly presses: Map<string, Press>;
   readonly signal: AbortSignal;
   /** Whether no other file or row is begun. */
   readonly isStopped: () => boolean;
   readonly onOutcomes: (found: readonly (readonly [row: number, outcome: Outcome])[]) => void;
   /** Words for a failure that has none. */
   readonly fallback: string;
+}
+
+/** How something was begun: by which key, and under which name its file is with the service. */
+export interface Press {
+  readonly idempotencyKey: string;
+  readonly filename: string | null;
 }
 
 /** Rows that are had from the engine at once. */
@@ -102,8 +108,11 @@ async function sorted(sending: ContractSending) {
     for (const row of rows) {
       const way = wayOf(sending, ways, row);
       const call = calls.find(({ brings: { by } }) => by.length === 0 || (way && by.includes(way.name)));
-      if (call) files.set(call, [...(files.get(call) ?? []), row.number]);
-      else if (way) alone.push({ row, way });
+      if (call) {
+        const numbers = files.get(call) ?? [];
+        numbers.push(row.number);
+        files.set(call, numbers);
+      } else if (way) alone.push({ row, way });
     }
   }
 }
@@ -117,35 +126,54 @@ function wayOf({ seen, context }: ContractSending, ways: readonly ResolvedAction
   return ways.find(fits) ?? ways[0];
 }
 
-async function bring(
-  { calling, resource, file, keyOf, signal }: ContractSending,
-  call: Bringing,
-  numbers: readonly number[],
-) {
+async function bring(sending: ContractSending, call: Bringing, numbers: readonly number[]) {
+  const { calling, resource, file, signal } = sending;
   const { dataProvider } = calling;
   const content = await file(numbers);
   const mark = (await fingerprint(new Uint8Array(await content.arrayBuffer()))) ?? numbers.join(' ');
-  const idempotencyKey = keyOf(`${call.path} ${mark}`);
   const sign = resource.calls[call.brings.signed ?? ''];
-  if (sign) {
-    const { filename } = await dataProvider.upload({ sign, file: content, signal });
-    return await dataProvider.call(call, { body: { filename }, idempotencyKey, signal });
-  }
-  const body = new FormData();
-  body.append('file', content);
-  return await dataProvider.call(call, { body, idempotencyKey, signal });
+  return await pressed(sending, `${call.path} ${mark}`, async (press, keep) => {
+    const { idempotencyKey } = press;
+    if (sign) {
+      // Under another name it would be another thing to do by the same key.
+      const filename = press.filename ?? (await dataProvider.upload({ sign, file: content, signal })).filename;
+      keep({ idempotencyKey, filename });
+      return await dataProvider.call(call, { body: { filename }, idempotencyKey, signal });
+    }
+    const body = new FormData();
+    body.append('file', content);
+    return await dataProvider.call(call, { body, idempotencyKey, signal });
+  });
 }
 
-async function act({ calling, context, keyOf, signal }: ContractSending, action: ResolvedAction, row: Sendable) {
+async function act(sending: ContractSending, action: ResolvedAction, row: Sendable) {
+  const { calling, context, signal } = sending;
   const { endpoint, asks } = action;
   if (!endpoint) throw new Error(`"${action.name}" has no call.`);
   const input = encodeBody(asks, row.values, 'create');
   const said = actionCall({ workflow: undefined, endpoint, action, record: null, input, user: context.user });
-  return await calling.dataProvider.call(endpoint, {
-    ...said,
-    idempotencyKey: keyOf(`${row.number} ${JSON.stringify(input)}`),
-    signal,
-  });
+  return await pressed(
+    sending,
+    `${row.number} ${JSON.stringify(input)}`,
+    async ({ idempotencyKey }) => await calling.dataProvider.call(endpoint, { ...said, idempotencyKey, signal }),
+  );
+}
+
+/** Sends as an earlier press of the same began to; where it is refused, a file is sent anew, still under its key. */
+async function pressed(
+  { presses, resource }: ContractSending,
+  what: string,
+  send: (press: Press, keep: (press: Press) => void) => Promise<unknown>,
+): Promise<unknown> {
+  const keep = (press: Press) => void presses.set(what, press);
+  const press = presses.get(what) ?? { idempotencyKey: newIdempotencyKey(), filename: null };
+  keep(press);
+  try {
+    return await send(press, keep);
+  } catch (error) {
+    if (placeFailure(error, resource, '').refused) keep({ ...press, filename: null });
+    throw error;
+  }
 }
 
 /** Why something was not done, as far as anybody knows. */

@@ -1,11 +1,12 @@
 import { useContext, useRef } from 'react';
-import { CallContext, newIdempotencyKey, useDeclaredCall } from '../../dataProvider/index.ts';
+import { CallContext, useDeclaredCall } from '../../dataProvider/index.ts';
 import { hasTable } from '../../schema/hasTable.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Before } from './importState.ts';
 import { callsBringing } from './callsBringing.ts';
+import type { Press } from './sendByContract.ts';
 import type { BatchSending, Ended, HandedOver } from './sendAsBatch.ts';
 import type { Targets } from './useTargets.ts';
 
@@ -48,7 +49,7 @@ export function useHandingOver(resource: ResolvedResource, name: string, seen: T
   const rowsOf = useDeclaredCall('batches', 'rows');
   const sameOf = useDeclaredCall('batches', 'same');
   const handed = useRef<HandedOver | null>(null);
-  const keyOf = useRef(keysOf());
+  const presses = useRef(new Map<string, Press>());
   const declared = calling?.model.batches[name];
   if (!calling || !declared || !hasTable(resource)) return null;
   const named = (called: string, content: Blob) =>
@@ -68,11 +69,11 @@ export function useHandingOver(resource: ResolvedResource, name: string, seen: T
           declared,
           seen,
           file,
-          keyOf: keyOf.current,
+          presses: presses.current,
         });
       },
       forget: () => {
-        keyOf.current = keysOf();
+        presses.current = new Map();
       },
       stop: () => undefined,
     };
@@ -116,15 +117,5 @@ export function useHandingOver(resource: ResolvedResource, name: string, seen: T
       // What it says then is read when it is next asked how far it is.
       void calling.dataProvider.call(cancel, { params: { guid: String(batch.id) } }).catch(() => undefined);
     },
-  };
-}
-
-/** The keys of things that are sent, by what they are. @example const keyOf = keysOf(); keyOf('file') === keyOf('file') // true */
-function keysOf(): (what: string) => string {
-  const keys = new Map<string, string>();
-  return (what) => {
-    const key = keys.get(what) ?? newIdempotencyKey();
-    keys.set(what, key);
-    return key;
   };
 }

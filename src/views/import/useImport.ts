@@ -178,6 +178,7 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
     if (!one || !signal || !source) return;
     matchings.current += 1;
     const mine = matchings.current;
+    patch({ work: { what: 'looking', done: 0, total: 0 } });
     const opening = await one.engine.match(byHand);
     if (mine === matchings.current && !signal.aborted) await shown(opening, { one, file: source.file, signal });
   };

@@ -54,4 +54,16 @@ describe('the file that is sent', () => {
       ['3', '', 'TG', '', '228'],
     ]);
   });
+
+  it('says what was understood, unguarded, to whoever knows nothing of our spellings', () => {
+    const rows = [
+      sent(2, { code: 'TG', name: '=1+1', currency_code: 'XOF', calling_code: '228', national_digits: ' 8 ' }),
+    ];
+    const fields = fieldsOf('code', 'name', 'national_digits');
+    const { data } = Papa.parse<string[]>(`${writeHead(fields, true)}\r\n${writeRows(fields, rows, true)}`);
+    expect(data).toEqual([
+      ['code', 'name', 'national_digits'],
+      ['TG', '=1+1', '8'],
+    ]);
+  });
 });

@@ -29,9 +29,11 @@ export function writeRows(fields: readonly ResolvedField[], rows: readonly SentR
     rows.map(({ row, judged: { stored, values } }) => [
       ...(isPlain ? [] : [String(row.number), stored ? String(stored.version ?? '') : '']),
       ...fields.map(({ name, spec }) => {
+        const value = written(spec, values[name] ?? stored?.[name] ?? null);
+        // Whoever knows nothing of our spellings has what was understood, as it is.
+        if (isPlain) return value;
         // What a row says nothing of has what it would have otherwise.
-        const text = row.cells[name] ?? written(spec, values[name] ?? stored?.[name] ?? null);
-        return guardText(text);
+        return guardText(row.cells[name] ?? value);
       }),
     ]),
   );

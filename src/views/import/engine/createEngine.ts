@@ -62,6 +62,8 @@ const portion = 8_000;
 export function createEngine({ find, onWork }: Outside, breath: Breath): Engine {
   let source: Source | null = null;
   let file: Known | null = null;
+  /** The rows of the table that was read last, also while none of its columns is known. */
+  let last: { readonly table: Table; readonly rows: FileRows } | null = null;
   let speaks: ReturnType<typeof speaking> | null = null;
   let knowledge: Knowledge = nothingKnown;
   let window = firstWindow;
@@ -134,7 +136,7 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
   async function take(from: Source): Promise<Opening> {
     const { job, table } = from;
     const { resource, given } = job;
-    const typed = source?.table === table ? file?.rows : undefined;
+    const typed = last?.table === table ? last.rows : undefined;
     source = from;
     file = null;
     const layout = layoutOf(table, job, speaks?.languages ?? []);
@@ -152,6 +154,7 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
     const { header } = as;
     const rows = new FileRows({ resource, columns: read.columns, header, lines, given, wrong: table.wrong });
     if (typed) rows.keepTyped(typed);
+    last = { table, rows };
     file = { job, read, there, rows };
     await onWork({ what: 'looking', done: 0, total: 0 });
     const { context } = opened();

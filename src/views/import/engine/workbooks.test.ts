@@ -187,4 +187,15 @@ describe('columns matched by hand', () => {
     const [sent] = await one.prepare().then(async () => await one.toSend(0, 5));
     expect(sent?.values).toMatchObject({ name: 'Typed' });
   });
+
+  it('keep what was typed also while none of them is taken', async () => {
+    const { engine: one, open } = engine();
+    await open(sheet([foreign, togo]));
+    await one.match(byHand);
+    await one.type({ row: 2 }, 'name', 'Typed');
+    expect((await one.match({})).opened).toBeNull();
+    await one.match(byHand);
+    const [sent] = await one.prepare().then(async () => await one.toSend(0, 5));
+    expect(sent?.values).toMatchObject({ name: 'Typed' });
+  });
 });
