@@ -91,6 +91,17 @@ export async function quiet({ db }: TestService, guid: string): Promise<void> {
   });
 }
 
+/** What the operator has said anew is known: it was followed, or people are asked. */
+async function heard({ db }: TestService, reference: string, said: 'succeeded' | 'reversed'): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await sql`
+      select guid from operator_requests where guid = ${reference} and state = ${said}
+      union all select guid from operator_questions where guid = ${reference} and said = ${said}
+    `.execute(db);
+    expect(rows).not.toEqual([]);
+  });
+}
+
 let numbers = 0;
 
 /** Takes steps with claims, of a service and an operator that may start later. */
@@ -177,11 +188,13 @@ export function claimSequence(started: () => TestService, operator: () => TestOp
     if (one.kind === 'late_success' || one.kind === 'take_back') {
       const attempt = await lastAttempt(guid);
       const word = one.kind === 'late_success' ? 'SUCCESSFUL' : 'REVERSED';
-      // It corrects only what it has settled otherwise.
-      if (attempt)
-        await operator()
-          .correct(attempt.reference, word)
-          .catch(() => undefined);
+      if (!attempt) return;
+      // It corrects only what it has settled.
+      const isSaid = await operator()
+        .correct(attempt.reference, word)
+        .then(() => true)
+        .catch(() => false);
+      if (isSaid) await heard(started(), attempt.reference, word === 'SUCCESSFUL' ? 'succeeded' : 'reversed');
       return;
     }
     // An action may lead to several states, and is one all the same.

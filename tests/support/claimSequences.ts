@@ -17,7 +17,10 @@ const by = (as: Step['as'], more: Partial<Step> = {}): Step => ({
   ...more,
 });
 
-/** Whatever else chance brings: one person who does all of it, and a payout that succeeds after its claim was reversed. */
+/**
+ * Whatever else chance brings: one person who does all of it, a payout that succeeds after its claim was reversed, and one that was taken back, paid by hand,
+ * and then paid by the operator after all.
+ */
 const examples: [Step[], boolean, boolean][] = [
   [[by('admin'), by('admin'), by('admin', { pick: 2 })], true, false],
   [
@@ -32,6 +35,17 @@ const examples: [Step[], boolean, boolean][] = [
       by('assessor', { pick: 2, byHand: false }),
     ],
     true,
+    true,
+  ],
+  [
+    [
+      by('admin', { pick: 1, digit: 2 }),
+      by('admin', { kind: 'wait' }),
+      by('admin', { kind: 'take_back' }),
+      by('assessor2', { pick: 2 }),
+      by('admin', { kind: 'late_success' }),
+    ],
+    false,
     true,
   ],
 ];
