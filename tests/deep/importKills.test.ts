@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test, vi } from 'vitest';
 import { expectImportedOnce } from '../support/importKills.ts';
-import { expectRecordedOnce } from '../support/paymentFileKills.ts';
+import { expectAgreedOnce } from '../support/agreedFileKills.ts';
+import { killedPayments } from '../support/paymentFileKills.ts';
+import { killedPolicies } from '../support/policyFileKills.ts';
 import { copyFolder, templateFolder } from '../support/templateData.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 });
@@ -26,6 +28,13 @@ test.each([2, 3, 4, 5, 6])(
 test.each([2, 3, 4, 5, 6])(
   'each payment of a file is recorded once, whenever the service is killed (seed %i)',
   async (seed) => {
-    await expectRecordedOnce(dataDir, seed, 5);
+    await expectAgreedOnce(dataDir, seed, 5, await killedPayments(dataDir, seed));
+  },
+);
+
+test.each([2, 3, 4, 5, 6])(
+  'each person of a file is registered and covered once, whenever the service is killed (seed %i)',
+  async (seed) => {
+    await expectAgreedOnce(dataDir, seed, 5, await killedPolicies(dataDir, seed));
   },
 );

@@ -1,17 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, vi } from 'vitest';
-import { seededRandom } from '../../service/sample/random.ts';
-import { brought, call, tokenAt } from './importKills.ts';
+import { expect } from 'vitest';
+import type { AgreedFile } from './agreedFileKills.ts';
 import { opened } from './payoutKills.ts';
-import { healthy, type Spawned, spawnService } from './spawned.ts';
 
 /** Policies, and payments for each: several chunks, and several moments to be killed at. */
 const [policies, forEach] = [24, 8] as const;
 /** Every so manieth row cannot be done. */
 const wrong = 7;
-/** The longest time that it works before it is killed, in milliseconds. */
-const longest = 500;
 /** In hundredths. */
 const premium = 50_00;
 
@@ -52,67 +47,18 @@ function fileOf(numbers: readonly string[], seed: number): string {
   return ['policy_guid,amount,effected_date,mno_reference', ...lines].join('\n');
 }
 
-interface Batch {
-  readonly id: string;
-  readonly state: string;
-  readonly sum: number;
-  readonly unfit: number;
-  readonly unfit_sum: number;
-}
-
-/**
- * Brings a file of payments to a service that is killed (`kill -9`) at moments of a seed while it tries its rows, and again while it does what was agreed
- * to, and expects that each row has one outcome in the end, each reference is there once, and the sums of the file, of the batch and of the ledger agree.
- * @param kills how often, before it is agreed to and after
- */
-export async function expectRecordedOnce(dataDir: string, seed: number, kills: number): Promise<void> {
-  const random = seededRandom(`payments ${seed}`);
+/** A file of payments, whose sums agree with those of the batch and of the ledger. */
+export async function killedPayments(dataDir: string, seed: number): Promise<AgreedFile> {
   const numbers = await preparePolicies(dataDir);
-  const start = async () => {
-    const spawned = await spawnService(dataDir, { SAMPLE: 'on' });
-    await healthy(spawned);
-    return spawned;
+  const unfit = rows.filter(isWrong).length;
+  const sum = unfit * 1_00 + (rows.length - unfit) * premium;
+  return {
+    batch: 'missing_payments',
+    content: fileOf(numbers, seed),
+    ready: { total: rows.length, unfit, unfit_sum: unfit * 1_00, sum },
+    end: { done: rows.length, failed: unfit },
+    expectMade: async () => await expectLedger(dataDir, seed),
   };
-  let service = await start();
-  const killed = async () => {
-    for (let kill = 0; kill < kills; kill += 1) {
-      await pause(random() * longest);
-      service.process.kill('SIGKILL');
-      await service.exited;
-      service = await start();
-    }
-  };
-  try {
-    const token = await tokenAt(service);
-    const upload = await brought(service, token, fileOf(numbers, seed));
-    const asked = { name: 'missing_payments', upload, input: {} };
-    const { id } = (await call(service, token, 'POST', '/rest/batches', asked)) as Batch;
-    await killed();
-    const ready = await becomes(service, id, 'ready');
-    const unfit = rows.filter(isWrong).length;
-    const sum = unfit * 1_00 + (rows.length - unfit) * premium;
-    expect(ready).toMatchObject({ total: rows.length, done: 0, unfit, unfit_sum: unfit * 1_00, sum });
-    await call(service, await tokenAt(service, 'assessor', 'Assessor#2026'), 'PUT', `/rest/batches/${id}/confirm`, {});
-    await killed();
-    const end = await becomes(service, id, 'complete');
-    expect(end).toMatchObject({ done: rows.length, failed: unfit, skipped: 0 });
-  } finally {
-    service.process.kill('SIGTERM');
-    await service.exited;
-  }
-  await expectLedger(dataDir, seed);
-}
-
-async function becomes(service: Spawned, id: string, state: string): Promise<Batch> {
-  const token = await tokenAt(service);
-  return await vi.waitFor(
-    async () => {
-      const now = (await call(service, token, 'GET', `/rest/batches/${id}`)) as Batch;
-      expect(now.state, JSON.stringify(now)).toBe(state);
-      return now;
-    },
-    { timeout: 90_000, interval: 100 },
-  );
 }
 
 /** Each reference once, effected and seen by two; what was paid is in the periods that it paid for and on the balances. */

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
+import { seededRandom } from '../../service/sample/random.ts';
+import { brought, call, tokenAt } from './importKills.ts';
+import { healthy, type Spawned, spawnService } from './spawned.ts';
+
+/** A file that a second person agrees to, and what has to come of it. */
+export interface AgreedFile {
+  /** The batch that takes it. */
+  readonly batch: string;
+  readonly content: string;
+  /** What stands in the batch when its rows were tried. */
+  readonly ready: Readonly<Record<string, number>>;
+  /** What stands in it in the end. */
+  readonly end: Readonly<Record<string, number>>;
+  /** Looks at what the rows have made, when nothing is at work. */
+  readonly expectMade: () => Promise<void>;
+}
+
+/** The longest time that it works before it is killed, in milliseconds. */
+const longest = 500;
+
+/**
+ * Brings a file to a service that is killed (`kill -9`) at moments of a seed while it tries its rows, and again while it does what was agreed to, and expects
+ * that each row has one outcome in the end, and has made what it says once.
+ * @param kills how often, before it is agreed to and after
+ */
+export async function expectAgreedOnce(
+  dataDir: string,
+  seed: number,
+  kills: number,
+  { batch, content, ready, end, expectMade }: AgreedFile,
+): Promise<void> {
+  const random = seededRandom(`${batch} ${seed}`);
+  const start = async () => {
+    const spawned = await spawnService(dataDir, { SAMPLE: 'on' });
+    await healthy(spawned);
+    return spawned;
+  };
+  let service = await start();
+  const killed = async () => {
+    for (let kill = 0; kill < kills; kill += 1) {
+      await pause(random() * longest);
+      service.process.kill('SIGKILL');
+      await service.exited;
+      service = await start();
+    }
+  };
+  try {
+    const token = await tokenAt(service);
+    const upload = await brought(service, token, content);
+    const asked = { name: batch, upload, input: {} };
+    const { id } = (await call(service, token, 'POST', '/rest/batches', asked)) as { readonly id: string };
+    await killed();
+    expect(await becomes(service, id, 'ready')).toMatchObject({ done: 0, ...ready });
+    await call(service, await tokenAt(service, 'assessor', 'Assessor#2026'), 'PUT', `/rest/batches/${id}/confirm`, {});
+    await killed();
+    expect(await becomes(service, id, 'complete')).toMatchObject({ skipped: 0, ...end });
+  } finally {
+    service.process.kill('SIGTERM');
+    await service.exited;
+  }
+  await expectMade();
+}
+
+async function becomes(service: Spawned, id: string, state: string): Promise<unknown> {
+  const token = await tokenAt(service);
+  return await vi.waitFor(
+    async () => {
+      const now = (await call(service, token, 'GET', `/rest/batches/${id}`)) as { readonly state: string };
+      expect(now.state, JSON.stringify(now)).toBe(state);
+      return now;
+    },
+    { timeout: 90_000, interval: 100 },
+  );
+}
