@@ -29,25 +29,46 @@ export const app = {
   row_files: {
     all: 'Files',
     none: 'No file yet',
+    handed: {
+      file: 'File',
+      state: 'State',
+      total: 'Rows',
+      processed: 'Done',
+      failed: 'Refused',
+      created_by: 'Brought by',
+      left: 'Download the refused rows',
+      more: 'Show earlier files',
+      left_name: '%{name}, refused rows.csv',
+      states: {
+        uploaded: 'Waits',
+        validating: 'Being checked',
+        rejected: 'Turned down',
+        ready: 'Waits for agreement',
+        processing: 'Under way',
+        completed: 'Done',
+        completed_with_errors: 'Done, not all rows',
+        failed: 'Failed',
+      },
+    },
     missing_payments: {
       title: 'Files of missing payments',
       bring: 'Bring a file of missing payments',
       many: 'Many at once, from a file',
       about:
-        'A statement of the operator with payments that were missed comes in as one CSV file, is tried row by row, and counts once somebody else agrees to all of it.',
+        'A statement of the operator with payments that were missed comes in as one file, is tried row by row, and counts once somebody else agrees to all of it.',
     },
     remittances: {
       title: 'Statements of the operator',
       bring: 'Bring a statement',
       about:
-        'A statement of what the operator has collected comes in as one CSV file. Each row is held against the payments that are recorded, once somebody else agrees to all of it.',
+        'A statement of what the operator has collected comes in as one file. Each row is held against the payments that are recorded, once somebody else agrees to all of it.',
     },
     policy_onboarding: {
       title: 'Files of people to be covered',
       bring: 'Bring a file of people to be covered',
       many: 'Many people at once, from a file',
       about:
-        'People whom a partner wants covered come in as one CSV file: a row for each. Whoever is new is registered, and each gets a policy, once somebody else agrees to all of it.',
+        'People whom a partner wants covered come in as one file: a row for each. Whoever is new is registered, and each gets a policy, once somebody else agrees to all of it.',
     },
   },
   quote: {

@@ -58,6 +58,9 @@ export const calls = {
   policies: {
     onboard:
       'Takes a file of people to be covered, by the name that storage has it under; a second person agrees to it.',
+    onboarding_batches:
+      'The files of people to be covered that somebody has brought or may agree to, the latest first.',
+    onboarding_left: 'The rows of such a file that were not done, as a CSV file with why not.',
     by_number: 'The policy that has a number.',
     premium_rate: 'What the next premium of a policy costs, how often, and how far it is paid.',
   },

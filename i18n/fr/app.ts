@@ -31,25 +31,46 @@ export const app: Translated<typeof english> = {
   row_files: {
     all: 'Fichiers',
     none: 'Aucun fichier pour l’instant',
+    handed: {
+      file: 'Fichier',
+      state: 'État',
+      total: 'Lignes',
+      processed: 'Traitées',
+      failed: 'Refusées',
+      created_by: 'Apporté par',
+      left: 'Télécharger les lignes refusées',
+      more: 'Afficher les fichiers antérieurs',
+      left_name: '%{name}, lignes refusées.csv',
+      states: {
+        uploaded: 'En attente',
+        validating: 'En vérification',
+        rejected: 'Écarté',
+        ready: 'En attente d’accord',
+        processing: 'En cours',
+        completed: 'Terminé',
+        completed_with_errors: 'Terminé, incomplet',
+        failed: 'Échoué',
+      },
+    },
     missing_payments: {
       title: 'Fichiers de paiements manquants',
       bring: 'Apporter un fichier de paiements manquants',
       many: 'Plusieurs à la fois, à partir d’un fichier',
       about:
-        'Un relevé de l’opérateur avec des paiements manqués arrive dans un seul fichier CSV, est essayé ligne par ligne et compte dès que quelqu’un d’autre l’accepte en entier.',
+        'Un relevé de l’opérateur avec des paiements manqués arrive dans un seul fichier, est essayé ligne par ligne et compte dès que quelqu’un d’autre l’accepte en entier.',
     },
     remittances: {
       title: 'Relevés de l’opérateur',
       bring: 'Apporter un relevé',
       about:
-        'Un relevé de ce que l’opérateur a encaissé arrive dans un seul fichier CSV. Chaque ligne est rapprochée des paiements saisis, dès que quelqu’un d’autre accepte le fichier entier.',
+        'Un relevé de ce que l’opérateur a encaissé arrive dans un seul fichier. Chaque ligne est rapprochée des paiements saisis, dès que quelqu’un d’autre accepte le fichier entier.',
     },
     policy_onboarding: {
       title: 'Fichiers de personnes à couvrir',
       bring: 'Apporter un fichier de personnes à couvrir',
       many: 'Plusieurs personnes à la fois, à partir d’un fichier',
       about:
-        'Les personnes qu’un partenaire veut couvrir arrivent dans un seul fichier CSV, une par ligne. Les nouvelles sont inscrites et chacune reçoit une police, dès que quelqu’un d’autre accepte le fichier entier.',
+        'Les personnes qu’un partenaire veut couvrir arrivent dans un seul fichier, une par ligne. Les nouvelles sont inscrites et chacune reçoit une police, dès que quelqu’un d’autre accepte le fichier entier.',
     },
   },
   quote: {

@@ -62,6 +62,9 @@ export const calls: Translated<typeof english> = {
   policies: {
     onboard:
       'Prend un fichier de personnes à couvrir, par le nom sous lequel le stockage l’a ; une deuxième personne l’approuve.',
+    onboarding_batches:
+      'Les fichiers de personnes à couvrir que quelqu’un a apportés ou peut approuver, les plus récents d’abord.',
+    onboarding_left: 'Les lignes d’un tel fichier qui n’ont pas été traitées, dans un fichier CSV avec leur raison.',
     by_number: 'La police qui porte un numéro.',
     premium_rate: "Ce que coûte la prochaine prime d'une police, à quel rythme, et jusqu'où elle est payée.",
   },

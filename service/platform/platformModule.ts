@@ -10,6 +10,7 @@ import { csvExportHandler } from './batches/csvExport.ts';
 import { agreementConsequences, agreementEffects } from './batches/agreement.ts';
 import { batchHook } from './batches/batchHook.ts';
 import { bringRoutes } from './batches/bringRoutes.ts';
+import { broughtRoutes } from './batches/broughtRoutes.ts';
 import { batchRoutes } from './batches/registrar.ts';
 import { deletionHandler } from './batches/deletion.ts';
 import { batchLeftRoute } from './batches/leftRoute.ts';
@@ -60,6 +61,7 @@ export const platformModule = ({ resources, workflows, batches }: Model): Module
     workflowRoutes,
     batchRoutes,
     bringRoutes,
+    broughtRoutes,
     batchLeftRoute,
     batchRowsRoute,
     batchTallyRoute,

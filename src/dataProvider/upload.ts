@@ -50,6 +50,7 @@ const storage: ResolvedEndpoint = Object.freeze({
   looksUp: null,
   finds: false,
   brings: null,
+  tells: null,
   fallback: 'errors.uploading',
 });
 

@@ -1,4 +1,5 @@
 import { bringsFile } from '../schema/batch.ts';
+import { givesLeft, listsFiles } from '../schema/broughtFiles.ts';
 import {
   boolean,
   choice,
@@ -52,6 +53,16 @@ export const policies = defineResource({
       call: 'POST /api/bulk-policy-onboarding',
       ...bringsFile('policy_onboarding', { signed: 'onboarding_upload' }),
       fallback: 'errors.uploading',
+    },
+    onboarding_batches: {
+      call: 'GET /api/bulk-policy-onboarding/batches',
+      ...listsFiles('policy_onboarding'),
+      fallback: 'validation.fallback.list',
+    },
+    onboarding_left: {
+      call: 'GET /api/bulk-policy-onboarding/failed_batch_entries',
+      ...givesLeft('policy_onboarding'),
+      fallback: 'batches.file_gone',
     },
     by_number: {
       call: 'GET /api/policies/complex/policy_number/{policy_number}',

@@ -231,6 +231,17 @@ export interface BringsSpec {
 }
 
 /**
+ * What tells of the files of rows that were brought to a batch. Written by `listsFiles` and `givesLeft`.
+ * @example { batch: 'order_import', of: 'files' }
+ */
+export interface TellsSpec {
+  /** The batch. */
+  readonly batch: string;
+  /** `files`: which there are, and how far they are; `left`: the rows of one of them that were not done, as a file. */
+  readonly of: 'files' | 'left';
+}
+
+/**
  * A declared call that is no CRUD, which pages make with `useCall`. A sentence about it stands under its resource in
  * `calls.ts` of `i18n/en` and `i18n/fr`; its route in the service is made with `declaredCall(deps, '<resource>', '<call>')`.
  * @example
@@ -262,6 +273,11 @@ export interface CallEndpoint extends ActionEndpoint {
    * @example brings: { batch: 'order_import', by: [], signed: null }
    */
   readonly brings?: BringsSpec;
+  /**
+   * It tells of files of rows; written by `listsFiles` or `givesLeft`.
+   * @example tells: { batch: 'order_import', of: 'files' }
+   */
+  readonly tells?: TellsSpec;
   /**
    * It looks up a record that belongs to this one: a GET with the key in its path, shown on the record's page with its
    * title from `look_ups`.
@@ -334,6 +350,8 @@ export interface ResolvedEndpoint {
   readonly finds: boolean;
   /** The batch that it brings a file to; null where it brings none. */
   readonly brings: BringsSpec | null;
+  /** The batch of whose files it tells; null where it tells of none. */
+  readonly tells: TellsSpec | null;
   readonly fallback: MessageKey;
 }
 

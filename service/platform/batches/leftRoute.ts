@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { rowsTaken } from '../../../src/schema/csvImport/rowsTaken.ts';
 import { overlaidResource } from '../../../src/schema/overlaid.ts';
@@ -21,21 +22,31 @@ const over: readonly string[] = ['declined', 'failed', 'cancelled'];
 export const batchLeftRoute: Registrar = (app, deps) => {
   const call = deps.model.resources.batches?.calls.left;
   if (!call) return;
-  app.get(call.path.replaceAll(/\{(\w+)\}/g, ':$1'), { preHandler: requireSignedIn }, async (request, reply) => {
-    const { record, key, context } = await ownBatch(request, deps);
-    const declared = own(deps.model.batches, String(record.name));
-    const found = own(deps.model.resources, subjectOf(declared, record.input) ?? '');
-    if (!declared || !found) throw notFound();
-    const resource = rowsTaken(deps.model, declared, overlaidResource(deps.model, found, context));
-    const file = await leftFiles[declared.rows.from]({ db: deps.db, resource, context, batch: key });
-    const isOver = over.includes(String(record.state));
-    return await reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${resource.name}-left.csv"`)
-      .header('cache-control', 'no-store')
-      .send(Readable.from(lines(deps, file, { key, isOver, context }), { objectMode: false }));
-  });
+  app.get(
+    call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    { preHandler: requireSignedIn },
+    async (request, reply) => await sendLeft(reply, deps, await ownBatch(request, deps)),
+  );
 };
+
+/** Sends the rows of a batch that were not done, as a file with why not. */
+export async function sendLeft(
+  reply: FastifyReply,
+  deps: Deps,
+  { record, key, context }: Awaited<ReturnType<typeof ownBatch>>,
+): Promise<FastifyReply> {
+  const declared = own(deps.model.batches, String(record.name));
+  const found = own(deps.model.resources, subjectOf(declared, record.input) ?? '');
+  if (!declared || !found) throw notFound();
+  const resource = rowsTaken(deps.model, declared, overlaidResource(deps.model, found, context));
+  const file = await leftFiles[declared.rows.from]({ db: deps.db, resource, context, batch: key });
+  const isOver = over.includes(String(record.state));
+  return await reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${resource.name}-left.csv"`)
+    .header('cache-control', 'no-store')
+    .send(Readable.from(lines(deps, file, { key, isOver, context }), { objectMode: false }));
+}
 
 async function* lines(
   { db }: Deps,

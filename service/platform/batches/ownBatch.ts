@@ -11,17 +11,18 @@ import { findRecord } from '../records/repository.ts';
 import type { StoredRecord } from '../records/rows.ts';
 
 /**
- * The batch that the path of a request names in `id`.
+ * The batch that the path of a request names in `id`, unless it is named otherwise.
  * @throws ServiceError 404 when this person has asked for no such batch
  */
 export async function ownBatch(
   request: FastifyRequest,
   deps: Deps,
+  named?: string,
 ): Promise<{ readonly record: StoredRecord; readonly key: string; readonly context: EngineContext }> {
   const context = await contextOf(request, deps);
   const resource = resourceNamed(deps, 'batches');
   requireAccess(resource, 'get', context);
-  const key = pathText(request, 'id');
+  const key = named ?? pathText(request, 'id');
   const record = await findRecord(deps.db, resource, context, key);
   if (!record) throw notFound();
   return { record, key, context };

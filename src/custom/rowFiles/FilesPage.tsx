@@ -10,12 +10,12 @@ import { useDeclaration, useModel } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { FormPage } from '../../views/form/FormPage.tsx';
 import { Glyph } from '../../views/Glyph.tsx';
-import { Grid } from '../../views/import/parts.ts';
 import { ListMessage } from '../../views/list/states/ListMessage.tsx';
 import { Panel } from '../../views/record/parts.ts';
 import { StateChip } from '../../views/workflow/StateChip.tsx';
 import { useWorkflow } from '../../views/workflow/useActions.ts';
 import { bringAt, type FileKind, fileAt } from '../../resources/rules/rowFiles.ts';
+import { FilesGrid } from './parts.ts';
 
 /** While one is under way, and at rest, in milliseconds. */
 const [quick, calm] = [1_000, 30_000] as const;
@@ -73,7 +73,7 @@ export function FilesPage({ kind }: { readonly kind: FileKind }) {
         )}
         {files.length > 0 && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a box that scrolls is reached by keyboard
-          <Grid role="group" aria-label={title} tabIndex={0}>
+          <FilesGrid role="group" aria-label={title} tabIndex={0}>
             <table>
               <thead>
                 <tr>
@@ -102,7 +102,7 @@ export function FilesPage({ kind }: { readonly kind: FileKind }) {
                 ))}
               </tbody>
             </table>
-          </Grid>
+          </FilesGrid>
         )}
       </Panel>
     </FormPage>

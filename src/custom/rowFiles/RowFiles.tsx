@@ -1,25 +1,34 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useModel } from '../../views/context/ModelContext.ts';
+import { useDeclaration, useModel } from '../../views/context/ModelContext.ts';
 import { FilePage } from './FilePage.tsx';
 import { FilesPage } from './FilesPage.tsx';
-import { kinds } from '../../resources/rules/rowFiles.ts';
+import { tellingOf } from './tellingOf.ts';
+import { type FileKind, kinds } from '../../resources/rules/rowFiles.ts';
 
+const HandedFilesPage = lazy(async () => ({ default: (await import('./HandedFilesPage.tsx')).HandedFilesPage }));
 // With all that reads and checks a file: for whoever brings one.
 const BringFilePage = lazy(async () => ({ default: (await import('./BringFilePage.tsx')).BringFilePage }));
 
 /** The files of one kind: the list of them, the way to bring one, and each of them. */
 export function RowFiles({ of }: { readonly of: keyof typeof kinds }) {
   const kind = kinds[of];
-  // Where no batches are kept there is no list of them: a file is handed over by the call that the contract has.
   const keepsBatches = useModel().outlines.batches !== undefined;
   return (
     <Suspense fallback={null}>
       <Routes>
-        <Route index element={keepsBatches ? <FilesPage kind={kind} /> : <BringFilePage kind={kind} />} />
+        <Route index element={keepsBatches ? <FilesPage kind={kind} /> : <Handed kind={kind} />} />
         <Route path="new" element={<BringFilePage kind={kind} />} />
         <Route path=":id" element={<FilePage kind={kind} />} />
       </Routes>
     </Suspense>
   );
+}
+
+/** Where no batches are kept, a file is handed over by the call that the contract has, and told of where it has one for that. */
+function Handed({ kind }: { readonly kind: FileKind }) {
+  const resource = useDeclaration(kind.resource);
+  const files = tellingOf(resource, kind.batch, 'files');
+  if (!files) return <BringFilePage kind={kind} />;
+  return <HandedFilesPage kind={kind} files={files} left={tellingOf(resource, kind.batch, 'left')} />;
 }

@@ -58,6 +58,7 @@ function endpointFor(resource: string, method: Method, hasKey: boolean): Resolve
     looksUp: null,
     finds: false,
     brings: null,
+    tells: null,
     once: method === 'POST',
     fallback: fallbacks[method],
   } satisfies ResolvedEndpoint);

@@ -94,6 +94,7 @@ const special: Readonly<Record<Special, true>> = {
   looksUp: true,
   finds: true,
   brings: true,
+  tells: true,
 };
 const endpoint: Names<Omit<CallEndpoint & Exclude<ListEndpoint, string>, Special | 'only'>> = {
   call: true,

@@ -44,6 +44,7 @@ describe('a declared call', () => {
       looksUp: null,
       finds: false,
       brings: null,
+      tells: null,
       fallback: 'errors.any',
     });
   });

@@ -103,6 +103,7 @@ export function resolveEndpoint(
     looksUp: given.looksUp ?? null,
     finds: given.finds ?? false,
     brings: given.brings ?? null,
+    tells: given.tells ?? null,
     fallback: given.fallback,
   });
 }

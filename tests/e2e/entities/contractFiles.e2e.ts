@@ -4,6 +4,7 @@ import { checkAxe, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type Api, apiAs } from './api.ts';
 import { openAs, press, repeated, title } from './desk.ts';
+import { onSale } from './onSale.ts';
 
 interface Policy {
   readonly policy_number: string;
@@ -90,22 +91,46 @@ for (const locale of locales) {
       });
 
       await test.step('people to be covered', async () => {
-        const answer = await api.get('/api/products?active_only=true&size=100');
-        const { content }: { readonly content: readonly { readonly code: string; readonly type: string }[] } =
-          await answer.json();
-        const product = content.find(({ type }) => type === 'paid');
+        const { code, granularity } = await onSale(api);
         await page.goto('/');
-        await page.getByRole('link', { name: t('app.row_files.policy_onboarding.title') }).click();
-        await choose(page, 'people.csv', [
-          'msisdn;full_name;date_of_birth;gender;product_guid;start_date;payment_method',
-          `02473${locale === 'en' ? 1 : 2}0417;Akosua Boateng;1991-04-12;female;${product?.code};${today};mobile_money`,
-        ]);
-        await press(page, t('imports.check.send', { smart_count: 1, count: '1' }));
-        await expect(page.getByRole('status').getByText(t('imports.result.handed_over'))).toBeVisible();
+        const words = (key: string) => t(`app.row_files.${key}`);
+        const bring = async (file: string, person: string) => {
+          await page.getByRole('link', { name: words('policy_onboarding.bring') }).click();
+          await choose(page, file, [
+            'msisdn;full_name;date_of_birth;gender;product_guid;granularity;start_date;payment_method',
+            `${person};female;${code};${granularity};${today};mobile_money`,
+          ]);
+          await press(page, t('imports.check.send', { smart_count: 1, count: '1' }));
+          await expect(page.getByRole('status').getByText(t('imports.result.handed_over'))).toBeVisible();
+          await page
+            .getByRole('main')
+            .getByRole('link', { name: words('policy_onboarding.title') })
+            .last()
+            .click();
+          return page.getByRole('row').filter({ hasText: file });
+        };
+        await page.getByRole('link', { name: words('policy_onboarding.title') }).click();
+        await expect(title(page)).toHaveText(words('policy_onboarding.title'));
+        const waiting = await bring(
+          `new-${locale}.csv`,
+          `02473${locale === 'en' ? 1 : 2}0417;Akosua Boateng;1991-04-12`,
+        );
+        await expect(waiting).toContainText(words('handed.states.ready'));
+        // A child, to whom it is not sold: only the service knows.
+        const child = `02473${locale === 'en' ? 1 : 2}0418;Efua Sarpong;2020-01-02`;
+        const refused = await bring(`child-${locale}.csv`, child);
+        await expect(refused).toContainText(words('handed.states.completed_with_errors'));
+        await checkAxe(page);
+        await screens(page, `contract-files-told-${locale}`);
+        const download = page.waitForEvent('download');
+        await refused.getByRole('button', { name: words('handed.left') }).click();
+        expect((await download).suggestedFilename()).toBe(
+          t('app.row_files.handed.left_name', { name: `child-${locale}` }),
+        );
       });
 
       // Two for the payments: one for each call that some of them are for.
-      expect((await counted()).map((count, at) => count - (before[at] ?? 0))).toEqual([2, 1, 1]);
+      expect((await counted()).map((count, at) => count - (before[at] ?? 0))).toEqual([2, 1, 2]);
     },
   );
 }

@@ -2,6 +2,7 @@ import type {
   ActionEndpoint,
   AnsweredRecord,
   BringsSpec,
+  TellsSpec,
   CallEndpoint,
   EndpointOptions,
   Envelope,
@@ -167,6 +168,10 @@ export const callEndpoint = options<CallEndpoint>(
           either([isText, words], [() => true, kind('the name of a call, or null', (value) => value === null)]),
         ),
       },
+    ),
+    tells: options<TellsSpec>(
+      { what: 'what tells of files of rows' },
+      { batch: needed(words), of: needed(oneOf(['files', 'left'], { one: 'part of them', many: 'parts of them' })) },
     ),
   },
 );

@@ -3,25 +3,42 @@ import type { ResolvedEndpoint } from '../../endpoint.ts';
 import type { Model, ResolvedResource } from '../../model.ts';
 import { own } from '../../own.ts';
 
-/** Reports calls that take a file of rows which no batch would work through. */
+/** Reports calls that take a file of rows which no batch would work through, and calls that tell of such files. */
 export function checkBringing(model: Model, report: Report): void {
   for (const resource of Object.values(model.resources)) {
-    for (const call of Object.values(resource.calls)) if (call.brings) checkOne(model, resource, call, report);
+    for (const call of Object.values(resource.calls)) {
+      if (call.brings) checkOne(model, resource, call, report);
+      if (call.tells) checkTelling(model, resource, call, report);
+    }
   }
 }
+
+/** Reports a call that tells of files which no batch of the resource works through. */
+function checkTelling(model: Model, resource: ResolvedResource, call: ResolvedEndpoint, report: Report): void {
+  const { tells, method, parameters } = call;
+  if (!tells) return;
+  const where = `${resource.name}.calls.${call.name}.tells`;
+  if (!worksThrough(model, resource, tells.batch)) return reportOther(resource, `${where}.batch`, tells.batch, report);
+  if (method !== 'GET' || parameters.length > 0) {
+    report('bad-endpoint', where, 'What tells of files of rows is a GET without parameters.');
+  }
+}
+
+const worksThrough = ({ batches }: Model, { name }: ResolvedResource, batch: string): boolean => {
+  const rows = own(batches, batch)?.rows;
+  return rows?.from === 'upload' && rows.resource === name;
+};
+
+const reportOther = ({ name }: ResolvedResource, where: string, batch: string, report: Report): void =>
+  report('bad-endpoint', where, `"${batch}" works through no file of ${name}. Name one that does.`);
 
 function checkOne(model: Model, resource: ResolvedResource, call: ResolvedEndpoint, report: Report): void {
   const { brings, method, parameters, takes } = call;
   if (!brings) return;
   const where = `${resource.name}.calls.${call.name}.brings`;
   const rows = own(model.batches, brings.batch)?.rows;
-  if (rows?.from !== 'upload' || rows.resource !== resource.name) {
-    report(
-      'bad-endpoint',
-      `${where}.batch`,
-      `"${brings.batch}" works through no file of ${resource.name}. Name one that does.`,
-    );
-    return;
+  if (rows?.from !== 'upload' || !worksThrough(model, resource, brings.batch)) {
+    return reportOther(resource, `${where}.batch`, brings.batch, report);
   }
   if (method !== 'POST' || parameters.length > 0 || takes !== null) {
     report('bad-endpoint', where, 'What takes a file of rows is a POST without parameters, and takes nothing else.');

@@ -1,0 +1,167 @@
+import Button from '@mui/material/Button';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LinkBase, useNotify, useTranslate } from 'ra-core';
+import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { useDeclaredCall } from '../../dataProvider/index.ts';
+import { bringAt, type FileKind } from '../../resources/rules/rowFiles.ts';
+import type { FileState } from '../../schema/broughtFiles.ts';
+import type { ResolvedEndpoint } from '../../schema/endpoint.ts';
+import type { Tone } from '../../schema/workflow.ts';
+import { useSchemaContext } from '../../views/context/SchemaContext.ts';
+import { FormPage } from '../../views/form/FormPage.tsx';
+import { Glyph, type GlyphName } from '../../views/Glyph.tsx';
+import { ListMessage } from '../../views/list/states/ListMessage.tsx';
+import { Panel } from '../../views/record/parts.ts';
+import { saveFile } from '../../views/saveFile.ts';
+import { useOnePress } from '../../views/useOnePress.ts';
+import { ToneChip } from '../../views/workflow/ToneChip.tsx';
+import { FilesGrid } from './parts.ts';
+
+/** A file as the contract tells of it. */
+interface HandedFile {
+  readonly guid: string;
+  readonly filename: string | null;
+  readonly state: FileState;
+  readonly total: number;
+  readonly processed: number;
+  readonly failed: number;
+  readonly created_at: string;
+  readonly created_by: string | null;
+}
+
+interface Answer {
+  readonly content: readonly HandedFile[];
+  readonly totalElements: number;
+}
+
+const looks: Readonly<Record<FileState, { readonly tone: Tone; readonly icon: GlyphName }>> = {
+  uploaded: { tone: 'neutral', icon: 'clock' },
+  validating: { tone: 'information', icon: 'clock' },
+  rejected: { tone: 'danger', icon: 'cross' },
+  ready: { tone: 'warning', icon: 'person' },
+  processing: { tone: 'information', icon: 'clock' },
+  completed: { tone: 'success', icon: 'check' },
+  completed_with_errors: { tone: 'warning', icon: 'alert' },
+  failed: { tone: 'danger', icon: 'cross' },
+};
+
+const moving: readonly FileState[] = ['uploaded', 'validating', 'processing'];
+
+/** While one is under way, and at rest, in milliseconds. */
+const [quick, calm] = [2_000, 30_000] as const;
+
+const pageSize = 25;
+
+export interface HandedFilesPageProps {
+  readonly kind: FileKind;
+  /** The call that tells of these files. */
+  readonly files: ResolvedEndpoint;
+  /** The call that gives back the rows of one that were not done; none where there is no such call. */
+  readonly left: ResolvedEndpoint | undefined;
+}
+
+/** The files of one kind, as the calls of the contract tell of them, and the way to bring one. */
+export function HandedFilesPage({ kind, files, left }: HandedFilesPageProps) {
+  const t = useTranslate();
+  const { locale, partner } = useSchemaContext();
+  const ask = useDeclaredCall(kind.resource, files.name);
+  const words = `app.row_files.${kind.words}`;
+  const title = t(`${words}.title`);
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['handed_files', kind.batch, partner?.code],
+    queryFn: async ({ pageParam: page, signal }) =>
+      // Decoded by what the call declares to answer.
+      (await ask({ query: { page, page_size: pageSize }, signal })).data as Answer,
+    initialPageParam: 1,
+    getNextPageParam: ({ totalElements }, all) => (all.length * pageSize < totalElements ? all.length + 1 : undefined),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ content }) => content.some((one) => moving.includes(one.state))) ? quick : calm,
+  });
+  const all = data?.pages.flatMap(({ content }) => content) ?? [];
+  return (
+    <FormPage
+      title={title}
+      trail={[{ to: `/${kind.under}`, title: t(`resources.${kind.under}.name`, { smart_count: 2 }) }]}
+    >
+      <div>
+        <Button component={LinkBase} to={bringAt(kind)} variant="contained" startIcon={<Glyph name="upload" />}>
+          {t(`${words}.bring`)}
+        </Button>
+      </div>
+      <Panel aria-label={title} aria-busy={isPending}>
+        {error && <p role="alert">{error.message}</p>}
+        {!isPending && !error && all.length === 0 && (
+          <ListMessage icon="file" title={t('app.row_files.none')}>
+            <p>{t(`${words}.about`)}</p>
+          </ListMessage>
+        )}
+        {all.length > 0 && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a box that scrolls is reached by keyboard
+          <FilesGrid role="group" aria-label={title} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  {(['file', 'state', 'total', 'processed', 'failed', 'created_by'] as const).map((name) => (
+                    <th key={name} scope="col">
+                      {t(`app.row_files.handed.${name}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {all.map((file) => (
+                  <tr key={file.guid}>
+                    <th scope="row">{file.filename ?? formatDateTime(file.created_at, locale)}</th>
+                    <td>
+                      <ToneChip {...looks[file.state]}>{t(`app.row_files.handed.states.${file.state}`)}</ToneChip>
+                    </td>
+                    <td>{formatNumber(file.total, locale)}</td>
+                    <td>{formatNumber(file.processed, locale)}</td>
+                    <td>
+                      {formatNumber(file.failed, locale)}
+                      {left && file.failed > 0 && <LeftRows kind={kind} left={left} file={file} />}
+                    </td>
+                    <td>{`${file.created_by ?? ''} · ${formatDateTime(file.created_at, locale)}`}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </FilesGrid>
+        )}
+        {hasNextPage && (
+          <Button color="inherit" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('app.row_files.handed.more')}
+          </Button>
+        )}
+      </Panel>
+    </FormPage>
+  );
+}
+
+interface LeftRowsProps {
+  readonly kind: FileKind;
+  readonly left: ResolvedEndpoint;
+  readonly file: HandedFile;
+}
+
+/** The refused rows of a file, to be saved and mended. */
+function LeftRows({ kind, left, file }: LeftRowsProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const ask = useDeclaredCall(kind.resource, left.name);
+  const { busy, press } = useOnePress();
+  const name = (file.filename ?? '').replace(/\.[^.]*$/, '') || t(`app.row_files.${kind.words}.title`);
+  const download = async () => {
+    try {
+      const { data } = await ask({ query: { batch_guid: file.guid }, as: 'blob' });
+      if (data instanceof Blob) saveFile(data, t('app.row_files.handed.left_name', { name }));
+    } catch (error) {
+      notify(error instanceof Error ? error.message : t('batches.file_gone'), { type: 'error' });
+    }
+  };
+  return (
+    <Button size="small" variant="outlined" aria-busy={busy} onClick={() => void press(download)}>
+      {t('app.row_files.handed.left')}
+    </Button>
+  );
+}
