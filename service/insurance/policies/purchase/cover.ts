@@ -5,6 +5,7 @@ import { ageOn } from '../../../../src/resources/rules/ageOn.ts';
 import { coverPrice } from '../../../../src/resources/rules/membership/coverPrice.ts';
 import { barredBy } from '../../../../src/resources/rules/soldTo.ts';
 import { type FieldProblem, invalid } from '../../../platform/http/errors.ts';
+import { isMade } from '../../../platform/records/made.ts';
 import type { Granularity } from '../../shared/periods.ts';
 import type { Stored } from '../../shared/stored.ts';
 import type { Acting } from '../../shared/effects.ts';
@@ -109,5 +110,8 @@ async function alreadyCovered(doing: Acting, { customer, policy }: WantedCover, 
     status: payable,
   });
   const other = same.find(({ guid }) => guid !== policy?.guid);
-  return other ? [problem('product_guid', 'covered', { policy: other.policy_number })] : [];
+  if (!other) return [];
+  // Of what another row of the same file would buy, nobody can look up the number: it may never be.
+  if (isMade(doing.trx, 'policies', other.guid)) return [problem('product_guid', 'covered_by_row')];
+  return [problem('product_guid', 'covered', { policy: other.policy_number })];
 }
