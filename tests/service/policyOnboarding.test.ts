@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clearUploads } from '../../service/platform/batches/clearing.ts';
 import { mostTogether } from '../../service/platform/batches/nextTogether.ts';
 import { bodyOf, type Wire } from '../support/records.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -598,4 +599,21 @@ describe('two at once', () => {
       expect(await policiesOf(row)).toHaveLength(1);
     }
   });
+});
+
+it('keeps nothing of what its rows said a month later, nor by what they belonged together', async () => {
+  const batch = await bring([person(), person()]);
+  const kept = async () => {
+    const { rows } = await sql<{ given: unknown; ties: unknown }>`
+      select given, ties from batch_rows where batch_guid = ${batch.id} order by position
+    `.execute(service.db);
+    return rows;
+  };
+  const row = { given: expect.anything(), ties: [expect.stringMatching(/^msisdn 23324/)] };
+  expect(await kept()).toEqual([row, row]);
+  service.clock.advance(31 * 86_400_000);
+  // Some at a time: those of the tests before this one come first.
+  for (let go = 0; go < 10; go += 1) await clearUploads(service.service.deps);
+  const cleared = { given: null, ties: null };
+  expect(await kept()).toEqual([cleared, cleared]);
 });

@@ -60,7 +60,7 @@ test.each([
   ['fr', '[Produit\u00a0: copiez ce qui figure en tête de sa page]'],
 ] as const)('says where the text of another record is found, in %s', (locale, words) => {
   const context = contextIn('GH', locale, person);
-  const [resource] = taken.filter(({ name }) => name === 'policies');
+  const resource = taken.find(({ name }) => name === 'policies');
   if (!resource) throw new Error('Nobody is covered by a file.');
   const label = (field: string) => context.t(`resources.policies.fields.${field}`);
   const [head, row] = sampleTable(resource, context, { label, choice: (_field, value) => value });
