@@ -6,7 +6,7 @@ import { type FieldProblem, ServiceError } from '../http/errors.ts';
 import { storedFields } from '../storage/columnSql.ts';
 import { storedResources } from '../storage/table.ts';
 import type { EngineContext } from './context.ts';
-import { isThere } from './repository.ts';
+import { isThere } from './isThere.ts';
 import type { Row, StoredRecord } from './rows.ts';
 
 /** The name of the resource that a field points at, if it is one that points. */

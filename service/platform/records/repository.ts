@@ -35,11 +35,6 @@ export interface FindOptions {
   readonly by?: string;
 }
 
-export interface ThereOptions extends Pick<FindOptions, 'by'> {
-  /** While another record comes to refer to it. */
-  readonly lock?: 'key share';
-}
-
 /** The record of a key within what the context may see, or undefined. */
 export async function findRecord<T>(
   db: Kysely<T>,
@@ -48,8 +43,10 @@ export async function findRecord<T>(
   key: string,
   { lock, by = resource.key }: FindOptions = {},
 ): Promise<StoredRecord | undefined> {
+  const scope = visible(resource, context);
   if (key.includes('\0')) return undefined;
-  const theRecord = oneOf(resource, context, key, by);
+  const theRecord = sql`from ${sql.table(resource.name)} where ${every([hasValue(resource.field[by], by, key), ...scope])}
+    order by created_at desc limit 1`;
   const first = lock === 'update' ? turnColumns(resource) : [];
   if (first.length > 0) {
     // No record ever comes to belong to another one that has a turn: what it is otherwise is looked at once it is held.
@@ -62,30 +59,6 @@ export async function findRecord<T>(
   `.execute(db);
   return rows[0] && toRecord(resource, rows[0]);
 }
-
-/**
- * Whether there is such a record within what the context may see: what is worked out of others for each record is not, for the answer.
- * @example await isThere(trx, contacts, context, guid, { lock: 'key share' })
- */
-export async function isThere<T>(
-  db: Kysely<T>,
-  resource: ResolvedResource,
-  context: EngineContext,
-  key: string,
-  { lock, by = resource.key }: ThereOptions = {},
-): Promise<boolean> {
-  if (key.includes('\0')) return false;
-  const { rows } = await sql`
-    select 1 ${oneOf(resource, context, key, by)} ${sql.raw(lock ? `for ${lock}` : '')}
-  `.execute(db);
-  return rows.length > 0;
-}
-
-/** The record that has a value in a field, the newest where several have. */
-const oneOf = (resource: ResolvedResource, context: EngineContext, value: string, by: string) => sql`
-  from ${sql.table(resource.name)}
-  where ${every([hasValue(resource.field[by], by, value), ...visible(resource, context)])} order by created_at desc limit 1
-`;
 
 /** A page of the records that the context may see, and how many there are in all. */
 export async function listRecords<T>(

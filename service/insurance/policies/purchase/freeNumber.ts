@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ResourceName, Resources } from '../../../../src/resources/model.ts';
-import { isThere } from '../../../platform/records/repository.ts';
+import { isThere } from '../../../platform/records/isThere.ts';
 import type { Acting } from '../../shared/effects.ts';
 import { readAs } from '../../shared/reader.ts';
 
