@@ -19,6 +19,7 @@ export const imports = {
     adds: 'Every row adds a record.',
     sample: 'Download a sample file',
     sample_name: '%{name} sample',
+    sample_reference: '[%{what}: copy what stands at the head of its page]',
     failed: 'The file could not be checked',
     again: 'Try again',
   },

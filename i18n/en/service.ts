@@ -15,6 +15,8 @@ export const service = {
     rows_cleared: 'The rows of this file were cleared away',
     row_gone: 'The record is gone',
     row_means_another: 'This row means another record by now than when it was agreed to',
+    row_together:
+      'More than %{most} rows of this file belong together with this one, and are not tried at once. Bring it in another file.',
     row_other_way: 'This row is for another kind of file: it is recorded by “%{action}”',
     no_form: 'The file must come in a form (multipart/form-data).',
     batch_failed: 'The task failed; what it had done is kept',
@@ -132,11 +134,15 @@ export const service = {
     too_many: 'This product covers %{people} people at most.',
     not_theirs: 'One of them does not belong to this customer.',
     covered: 'The customer has this product already: %{policy}.',
+    covered_by_row: 'Another row covers the customer by this product.',
     nothing_changes: 'This is what the policy has already.',
     quotation_first: 'This product is sold by quotation: the customer must accept the price first.',
   },
   onboarding: {
-    differs: 'The customer with this phone number is recorded otherwise. Check the number; a file changes no customer.',
+    differs:
+      'The customer with this phone number is recorded with another “%{field}”. Check the number; a file changes no customer.',
+    not_taken_over:
+      'Not taken over: the customer is registered already, and a file changes no customer. Change it on the customer’s page.',
     no_such_price: 'This product has no such price.',
     which_price: 'This product has several such prices: say which one is meant.',
   },

@@ -23,6 +23,7 @@ export const imports: Translated<typeof en> = {
     adds: 'Chaque ligne ajoute une fiche.',
     sample: 'Télécharger un fichier d’exemple',
     sample_name: 'exemple %{name}',
+    sample_reference: '[%{what} : copiez ce qui figure en tête de sa page]',
     failed: 'Le fichier n’a pas pu être vérifié',
     again: 'Réessayer',
   },

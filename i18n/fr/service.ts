@@ -17,6 +17,8 @@ export const service: Translated<typeof en> = {
     rows_cleared: 'Les lignes de ce fichier ont été effacées',
     row_gone: 'L’enregistrement n’existe plus',
     row_means_another: 'Cette ligne désigne désormais un autre enregistrement que lors de l’accord',
+    row_together:
+      'Plus de %{most} lignes de ce fichier vont ensemble avec celle-ci et ne s’essaient pas en une fois. Apportez-la dans un autre fichier.',
     row_other_way: 'Cette ligne relève d’un autre fichier : elle s’enregistre par « %{action} »',
     no_form: 'Le fichier doit arriver dans un formulaire (multipart/form-data).',
     batch_failed: 'La tâche a échoué ; ce qui était fait est gardé',
@@ -140,12 +142,15 @@ export const service: Translated<typeof en> = {
     too_many: 'Ce produit couvre %{people} personnes au plus.',
     not_theirs: 'L’une de ces personnes n’est pas à la charge de ce client.',
     covered: 'Le client a déjà ce produit : %{policy}.',
+    covered_by_row: 'Une autre ligne couvre le client par ce produit.',
     nothing_changes: 'C’est ce que la police a déjà.',
     quotation_first: 'Ce produit se vend sur devis : le client doit d’abord accepter le prix.',
   },
   onboarding: {
     differs:
-      'Le client qui a ce numéro de téléphone est enregistré autrement. Vérifiez le numéro ; un fichier ne modifie aucun client.',
+      'Le client qui a ce numéro de téléphone est enregistré avec une autre valeur pour « %{field} ». Vérifiez le numéro ; un fichier ne modifie aucun client.',
+    not_taken_over:
+      'Non repris : le client est déjà enregistré, et un fichier ne modifie aucun client. Modifiez-le sur la page du client.',
     no_such_price: 'Ce produit n’a pas ce tarif.',
     which_price: 'Ce produit a plusieurs tarifs de ce genre : précisez lequel est voulu.',
   },

@@ -1,7 +1,12 @@
 import { analyticsMigrations } from './analytics/collect.ts';
 import { batchMigrations } from './batches/migrations.ts';
 import { renamedMigration } from './batches/renaming.ts';
-import { batchAgreementMigration, batchBesidesMigration, batchWordsMigration } from './batches/agreementMigrations.ts';
+import {
+  batchAgreementMigration,
+  batchBesidesMigration,
+  batchTogetherMigration,
+  batchWordsMigration,
+} from './batches/agreementMigrations.ts';
 import { batchUploadMigration } from './batches/uploadMigration.ts';
 import { actionOrderMigration, workflowMigrations } from './workflows/tables.ts';
 import { firstMigrations } from './database/firstMigrations.ts';
@@ -33,4 +38,5 @@ export const platformMigrations: readonly Migration[] = [
   batchAgreementMigration,
   batchWordsMigration,
   batchBesidesMigration,
+  batchTogetherMigration,
 ];

@@ -70,6 +70,12 @@ export interface ConfirmSpec {
    */
   readonly also?: string;
   /**
+   * Columns by which rows belong together: those that say the same in one of them are tried at once, however far apart they stand, so that what is told
+   * of each knows what the others do.
+   * @example together: ['order_guid']
+   */
+  readonly together?: readonly string[];
+  /**
    * The page of one of them, with `:id` for its key: where people read it and agree.
    * @example page: '/orders/files/:id'
    */

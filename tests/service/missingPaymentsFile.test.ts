@@ -230,6 +230,17 @@ describe('a file of missing payments', () => {
     expect(paid).toHaveLength(30);
     expect(paid.every(({ verified_by }) => verified_by === 'assessor')).toBe(true);
   });
+
+  it('tells of two rows far apart what one policy owes, by whatever it is named', async () => {
+    const of = await policy({ method: 'mobile_money' });
+    const between = Array.from({ length: 60 }, (_, at) => line(of, '1', `FAR-${at}`, '2999-12-31'));
+    const others = between.map((one) => one.replace(of.number, 'NO-SUCH-POLICY'));
+    const byKey = line({ ...of, number: of.guid }, '300', 'FAR-LAST');
+    const ready = await settled(await bring(file(line(of, '300', 'FAR-FIRST'), ...others, byKey)), /ready|failed/);
+    expect(ready).toMatchObject({ state: 'ready', total: 62, unfit: 61 });
+    const last = (await rowsOf(ready)).at(-1);
+    expect(last).toMatchObject({ foreseen: 'failed', fields: { amount: expect.stringContaining('owes') } });
+  });
 });
 
 describe('one person alone', () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clearUploads } from '../../service/platform/batches/clearing.ts';
+import { mostTogether } from '../../service/platform/batches/nextTogether.ts';
 import { bodyOf, type Wire } from '../support/records.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -12,8 +14,9 @@ interface Product {
   readonly name: string;
 }
 
-/** A product that is sold as it is, with one price of its own. */
+/** Products that are sold as they are, each with one price of its own: 5.00 and 7.00. */
 let product: Product;
+let other: Product;
 
 beforeAll(async () => {
   service = await startTestService();
@@ -21,12 +24,13 @@ beforeAll(async () => {
     select product_guid as guid, products.code, products.name from products join partners on partners.guid = products.partner_guid
     where partners.code = ${partner} and active and products.payment_method is not null
       and not coalesce(quotation_required, false) and minimum_age <= 18 and maximum_age >= 60
-    order by products.code limit 1
+    order by products.code limit 2
   `.execute(service.db);
-  const [first] = rows;
-  if (!first) throw new Error('The sample world sells nothing.');
-  product = first;
+  const [first, second] = rows;
+  if (!first || !second) throw new Error('The sample world sells only one thing.');
+  [product, other] = [first, second];
   await prices(product, [['monthly', 500]]);
+  await prices(other, [['monthly', 700]]);
 });
 afterAll(() => service.close());
 
@@ -112,6 +116,13 @@ const ended = async (batch: Wire, who: Who): Promise<Wire> => {
   return await read(`/rest/batches/${batch.id}`, who);
 };
 
+/** A file once it is known what would become of each of its rows. */
+async function rehearsed(batch: Wire, who: Who = {}): Promise<Wire> {
+  const path = `/rest/batches/${batch.id}`;
+  await expect.poll(async () => (await read(path, who)).state, { timeout: 60_000, interval: 50 }).toBe('ready');
+  return await read(path, who);
+}
+
 async function agree(batch: Wire, who: Who = { as: 'assessor' }): Promise<Wire> {
   const answer = await call('PUT', `/rest/batches/${batch.id}/confirm`, {}, who);
   expect(answer.status, await answer.clone().text()).toBe(200);
@@ -135,6 +146,17 @@ async function customersOf(row: Cells): Promise<readonly Wire[]> {
   const { rows } = await sql<Wire>`
     select customers.* from customers join partners on partners.guid = customers.partner_guid
     where partners.code = ${partner} and msisdn = ${digits(row)}
+  `.execute(service.db);
+  return rows;
+}
+
+/** How much a partner has, and in which versions. */
+async function all(of: string): Promise<readonly Wire[]> {
+  const { rows } = await sql<Wire>`
+    select 'customers' as what, count(*)::int, sum(customers.version)::int from customers
+      join partners on partners.guid = partner_guid where partners.code = ${of}
+    union all select 'policies', count(*)::int, sum(policies.version)::int from policies
+      join partners on partners.guid = partner_guid where partners.code = ${of}
   `.execute(service.db);
   return rows;
 }
@@ -216,32 +238,64 @@ describe('a file of people to be covered', () => {
   });
 
   it('covers somebody new by two products in two rows of one file', async () => {
-    const { rows } = await sql<Product>`
-      select product_guid as guid, products.code, products.name from products join partners on partners.guid = products.partner_guid
-      where partners.code = ${partner} and active and products.payment_method is not null
-        and not coalesce(quotation_required, false) and minimum_age <= 18 and maximum_age >= 60 and product_guid <> ${product.guid}
-      order by products.code limit 1
-    `.execute(service.db);
-    const [other] = rows;
-    if (!other) throw new Error('The sample world sells only one thing.');
-    await prices(other, [['monthly', 700]]);
     const first = person();
     // Many others between the two, so that both are never in one chunk, and the keys of the new ones come in any order.
     const between = Array.from({ length: 60 }, () => person());
     const batch = await bring([first, ...between, { ...first, product_guid: other.name }], { as: 'assessor' });
-    await expect
-      .poll(async () => (await read(`/rest/batches/${batch.id}`)).state ?? 'gone', { timeout: 60_000 })
-      .toBe('gone');
-    await expect
-      .poll(async () => (await read(`/rest/batches/${batch.id}`, { as: 'assessor' })).state, { timeout: 60_000 })
-      .toBe('ready');
-    const ready = await read(`/rest/batches/${batch.id}`, { as: 'assessor' });
+    expect((await call('GET', `/rest/batches/${batch.id}`)).status).toBe(404);
+    const ready = await rehearsed(batch, { as: 'assessor' });
     expect(ready).toMatchObject({ total: 62, unfit: 0, sum: 61 * 500 + 700 });
     expect(await agree(ready, { as: 'assessor2' })).toMatchObject({ done: 62, failed: 0 });
     expect(await customersOf(first)).toHaveLength(1);
     const bought = (await policiesOf(first)).map(({ product_guid }) => product_guid);
     expect(bought).toHaveLength(2);
     expect(bought).toEqual(expect.arrayContaining([product.guid, other.guid]));
+  });
+
+  it('tells of rows far apart what will become of them: who is new once, and what two of them cannot both have', async () => {
+    const [twice, identified] = [person(), person({ national_id: 'GHA-733333333-1' })];
+    const between = Array.from({ length: 55 }, () => person());
+    const rows = [
+      twice,
+      identified,
+      ...between,
+      // As somebody else writes the same number.
+      { ...twice, msisdn: `0${twice.msisdn?.slice(4)}`, product_guid: other.name, language: 'fr' },
+      twice,
+      { ...twice, full_name: 'Somebody Else', product_guid: other.code },
+      person({ national_id: 'gha-733333333-1' }),
+    ];
+    const ready = await rehearsed(await bring(rows));
+    expect(ready).toMatchObject({ total: 61, unfit: 3, sum: 57 * 500 + 700, unfit_sum: 0 });
+    const tally = await read(`/rest/batches/${ready.id}/tally`);
+    expect(tally).toEqual({ content: [{ state: 'pending', rows: 58, sum: 57 * 500 + 700 }], also: 57 });
+    const foreseen = (await rowsOf(ready)).slice(-4);
+    expect(foreseen.map((row) => [row.foreseen, row.fields])).toEqual([
+      ['done', { language: expect.stringContaining('Not taken over') }],
+      // No number of a policy that is not there.
+      ['failed', { product_guid: 'Another row covers the customer by this product.' }],
+      ['failed', { full_name: expect.stringContaining('“Full name”') }],
+      ['failed', { national_id: expect.any(String) }],
+    ]);
+    expect(await agree(ready)).toMatchObject({ done: 61, failed: 3 });
+    expect(await read(`/rest/batches/${ready.id}/tally`)).toEqual(tally);
+    expect(await policiesOf(twice)).toHaveLength(2);
+  });
+
+  it('tries no more of one person at once than can be, and says so of the others', async () => {
+    const one = person();
+    const rows = Array.from({ length: mostTogether + 3 }, () => one);
+    const ready = await rehearsed(await bring([...rows, person()]));
+    expect(ready).toMatchObject({ total: rows.length + 1, unfit: rows.length - 1 });
+    const foreseen = await rowsOf(ready);
+    expect(foreseen.filter((row) => row.foreseen === 'done').map(({ position }) => position)).toEqual([
+      2,
+      rows.length + 2,
+    ]);
+    expect(foreseen.filter(({ code }) => code === 'too_many_together').map(({ position }) => position)).toEqual(
+      [2, 1, 0].map((before) => rows.length + 1 - before),
+    );
+    expect(foreseen.at(-2)?.message).toContain(`More than ${mostTogether} rows`);
   });
 
   it('says which price is meant where there are several, and refuses one that there is not', async () => {
@@ -314,12 +368,18 @@ describe('a file of people to be covered', () => {
 
 describe('one person who would steal by a file of people', () => {
   it('agrees to no file of their own, and an agent to nobody’s', async () => {
+    const refused = async (batch: Wire, as: string) => {
+      const answer = await call('PUT', `/rest/batches/${batch.id}/confirm`, {}, { as });
+      return [answer.status, (await bodyOf(answer)).code];
+    };
     const own = await bring([person()], { as: 'assessor' });
-    expect((await call('PUT', `/rest/batches/${own.id}/confirm`, {}, { as: 'assessor' })).status).toBe(409);
+    expect(await refused(own, 'assessor')).toEqual([409, 'action_barred']);
     const others = await bring([person()], { as: 'assessor' });
-    expect((await call('PUT', `/rest/batches/${others.id}/confirm`, {}, { as: 'agent' })).status).toBe(404);
+    expect(await refused(others, 'agent')).toEqual([404, 'not_found']);
     const mine = await bring([person()]);
-    expect((await call('PUT', `/rest/batches/${mine.id}/confirm`, {})).status).toBeGreaterThanOrEqual(403);
+    expect(await refused(mine, 'agent')).toEqual([409, 'action_barred']);
+    for (const one of [own, others])
+      expect(await read(`/rest/batches/${one.id}`, { as: 'assessor' })).toMatchObject({ state: 'ready' });
   });
 
   it('names no beneficiary that whoever agrees does not read, by name and phone', async () => {
@@ -353,6 +413,48 @@ describe('one person who would steal by a file of people', () => {
     expect(await customersOf(known)).toEqual(stored);
   });
 
+  it('says of what is not recorded of a known customer, or recorded otherwise and tells nobody apart, that it is not taken over', async () => {
+    const known = person();
+    await registered(known);
+    const stored = await customersOf(known);
+    const more = { national_id: 'GHA-700000009-1', external_identifier: 'HR-77', language: 'fr' };
+    const batch = await bring([{ ...known, ...more }, person(more)]);
+    expect(batch).toMatchObject({ state: 'ready', unfit: 0 });
+    const english =
+      'Not taken over: the customer is registered already, and a file changes no customer. Change it on the customer’s page.';
+    const [told, fresh] = await rowsOf(batch, { as: 'assessor' });
+    expect(told?.fields).toEqual({ national_id: english, external_identifier: english, language: english });
+    expect(fresh?.fields).toBeNull();
+    expect(await agree(batch)).toMatchObject({ failed: 0 });
+    const [done] = await rowsOf(batch);
+    expect(done).toMatchObject({ outcome: 'done', fields: told?.fields });
+    expect(await customersOf(known)).toEqual(stored);
+    expect(await policiesOf(known)).toHaveLength(1);
+    const french = await service.fetch(`/rest/batches/${batch.id}/rows`, {
+      as: 'agent',
+      partner,
+      headers: { 'accept-language': 'fr' },
+    });
+    expect((await bodyOf(french)).content[0].fields.language).toMatch(/^Non repris\s: le client est déjà enregistré/);
+  });
+
+  it('says which of them is recorded otherwise, in the language of whoever reads it', async () => {
+    const known = person();
+    await registered(known, { national_id: 'GHA-700000008-1' });
+    const batch = await bring([{ ...known, national_id: 'GHA-700000007-1' }]);
+    const wordsIn = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const answer = await service.fetch(`/rest/batches/${batch.id}/rows`, { as: 'agent', partner, headers });
+      const [row] = (await bodyOf(answer)).content;
+      expect(row.fields.national_id).toBe(row.message);
+      return row.message;
+    };
+    expect(await wordsIn('en')).toBe(
+      'The customer with this phone number is recorded with another “National id”. Check the number; a file changes no customer.',
+    );
+    expect(await wordsIn('fr')).toMatch(/^Le client qui a ce numéro de téléphone .+ «\sNuméro d’identité\s»/);
+  });
+
   it('takes nobody else’s national id for a customer of whom none is recorded', async () => {
     const [one, other] = [person(), person()];
     await registered(one, { national_id: 'GHA-700000003-1' });
@@ -380,33 +482,36 @@ describe('one person who would steal by a file of people', () => {
   });
 
   it('reaches no customer and no product of another partner', async () => {
-    const { rows } = await sql<{ msisdn: string; code: string }>`
-      select customers.msisdn, products.code from customers
-      join partners on partners.guid = customers.partner_guid
-      join products on products.partner_guid = partners.guid
-      where partners.code = 'kito-ke' and customers.status = 'active' limit 1
+    const theirs = await sql<{ guid: string; code: string; name: string }>`
+      select product_guid as guid, products.code, products.name from products join partners on partners.guid = products.partner_guid
+      where partners.code = 'kito-ke' and active and not exists (
+        select 1 from products as own join partners as owner on owner.guid = own.partner_guid
+        where owner.code = ${partner} and (own.code = products.code or own.name = products.name)
+      ) limit 1
     `.execute(service.db);
-    const [foreign] = rows;
-    const row = person({ product_guid: `${foreign?.code}` });
-    if (foreign?.code !== product.code) expect(Object.keys(await faultsOf(row))).toEqual(['product_guid']);
-    const { rows: theirs } = await sql<{ guid: string }>`
-      select product_guid as guid from products join partners on partners.guid = products.partner_guid
-      where partners.code = 'kito-ke' limit 1
+    const [product_of_theirs] = theirs.rows;
+    if (!product_of_theirs) throw new Error('There is no product of another partner.');
+    const { guid, code, name } = product_of_theirs;
+    for (const said of [guid, code, name]) {
+      expect(Object.keys(await faultsOf(person({ product_guid: said }))), said).toEqual(['product_guid']);
+    }
+    // Somebody of theirs with a number of this country, of whom another name is recorded: here they are nobody yet.
+    const row = person();
+    await sql`
+      update customers set msisdn = ${digits(row)}, full_name = 'Wanjiru Kamau', national_id = '70000077', status = 'active'
+      where guid = (
+        select customers.guid from customers join partners on partners.guid = customers.partner_guid
+        where partners.code = 'kito-ke' limit 1
+      )
     `.execute(service.db);
-    expect(Object.keys(await faultsOf(person({ product_guid: `${theirs[0]?.guid}` })))).toEqual(['product_guid']);
-    // Their number is somebody new here, if it is one of this country at all; nothing is bought for them there.
-    const before = await sql<{ count: number }>`select count(*)::int as count from policies
-      join customers on customers.guid = policies.customer_guid where customers.msisdn = ${foreign?.msisdn}`.execute(
-      service.db,
-    );
-    await bring([person({ msisdn: `+${foreign?.msisdn}` })]).then(
-      async (batch) => batch.state === 'ready' && (await agree(batch)),
-    );
-    const after = await sql<{ count: number }>`select count(*)::int as count from policies
-      join partners on partners.guid = policies.partner_guid
-      join customers on customers.guid = policies.customer_guid
-      where customers.msisdn = ${foreign?.msisdn} and partners.code = 'kito-ke'`.execute(service.db);
-    expect(after.rows[0]?.count).toBe(before.rows[0]?.count);
+    const batch = await bring([row]);
+    expect(batch, JSON.stringify(await rowsOf(batch))).toMatchObject({ state: 'ready', unfit: 0 });
+    expect(await read(`/rest/batches/${batch.id}/tally`)).toMatchObject({ also: 1 });
+    const before = await all('kito-ke');
+    expect(await agree(batch)).toMatchObject({ failed: 0 });
+    expect(await customersOf(row)).toMatchObject([{ full_name: 'Esi Owusu' }]);
+    expect(await policiesOf(row)).toMatchObject([{ customer_guid: (await customersOf(row))[0]?.guid }]);
+    expect(await all('kito-ke')).toEqual(before);
   });
 
   it('begins no cover in the past, also where the file has waited until then', async () => {
@@ -421,18 +526,26 @@ describe('one person who would steal by a file of people', () => {
 
   it('makes no such policy without a file, and names no price, number, state or customer in one', async () => {
     const row = person();
+    const answers: unknown[] = [];
     for (const path of ['/api/policies', '/rest/policies', '/api/policies/onboard']) {
-      expect((await call('POST', path, row)).status, path).toBeGreaterThanOrEqual(400);
+      const answer = await call('POST', path, row);
+      answers.push([path, answer.status, (await bodyOf(answer)).code]);
     }
+    expect(answers).toEqual([
+      ['/api/policies', 404, 'not_found'],
+      ['/rest/policies', 404, 'not_found'],
+      // It is the key of a policy that could be read, to this path.
+      ['/api/policies/onboard', 405, 'method_not_allowed'],
+    ]);
     for (const column of ['status', 'customer_guid', 'premium_guid', 'policy_number', 'channel', 'registered_by']) {
       const signed = await read('/rest/batches/upload?filename=people.csv');
       const body = new TextEncoder().encode(fileOf([{ ...row, [column]: 'active' }]));
       expect((await service.fetch(signed.signed_url, { method: 'PUT', body })).status).toBe(200);
       const asked = { name: 'policy_onboarding', upload: signed.filename, input: {} };
       const answer = await call('POST', '/rest/batches', asked);
-      const batch = await bodyOf(answer);
-      expect([400, 201], column).toContain(answer.status);
-      if (answer.status === 201) expect(batch.state, column).toBe('failed');
+      const told = await bodyOf(answer);
+      expect(answer.status, column).toBe(400);
+      expect(told.field_errors, column).toEqual([{ field: 'upload', message: expect.stringContaining(column) }]);
     }
     expect(await customersOf(row)).toEqual([]);
   });
@@ -474,11 +587,33 @@ describe('two at once', () => {
       }),
     ]);
     expect(confirmed?.status).toBe(200);
-    for (const { status } of desk) expect([201, 400]).toContain(status);
+    // Registered at the desk, or told that the file was quicker.
+    for (const answer of desk) {
+      const told = await bodyOf(answer);
+      if (answer.status === 201) continue;
+      expect([answer.status, told.field_errors.map(({ field }: Wire) => field)]).toEqual([400, ['msisdn']]);
+    }
     expect(await ended(batch, { as: 'assessor' })).toMatchObject({ failed: 0 });
     for (const row of rows) {
       expect(await customersOf(row)).toHaveLength(1);
       expect(await policiesOf(row)).toHaveLength(1);
     }
   });
+});
+
+it('keeps nothing of what its rows said a month later, nor by what they belonged together', async () => {
+  const batch = await bring([person(), person()]);
+  const kept = async () => {
+    const { rows } = await sql<{ given: unknown; ties: unknown }>`
+      select given, ties from batch_rows where batch_guid = ${batch.id} order by position
+    `.execute(service.db);
+    return rows;
+  };
+  const row = { given: expect.anything(), ties: [expect.stringMatching(/^msisdn 23324/)] };
+  expect(await kept()).toEqual([row, row]);
+  service.clock.advance(31 * 86_400_000);
+  // Some at a time: those of the tests before this one come first.
+  for (let go = 0; go < 10; go += 1) await clearUploads(service.service.deps);
+  const cleared = { given: null, ties: null };
+  expect(await kept()).toEqual([cleared, cleared]);
 });

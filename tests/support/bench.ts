@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { savepoint } from '../../service/platform/database/savepoint.ts';
 import type { Tables } from '../../service/platform/database/tables.ts';
 import type { Deps } from '../../service/platform/deps.ts';
 import type { Alarm, LaterWord, Outcome } from '../../service/platform/operator/outcome.ts';
@@ -176,11 +177,13 @@ function nestedIn(trx: Transaction<Tables>): Kysely<Tables> {
 
 /** What is refused has written nothing, as a request of its own would have. */
 async function whole<T>(trx: Transaction<Tables>, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint bench`.execute(trx);
+  const { release, rollBack } = await savepoint(trx);
   try {
-    return await work();
+    const answer = await work();
+    await release();
+    return answer;
   } catch (error) {
-    await sql`rollback to savepoint bench`.execute(trx);
+    await rollBack();
     throw error;
   }
 }

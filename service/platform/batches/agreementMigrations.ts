@@ -28,3 +28,17 @@ export const batchAgreementMigration: Migration = {
     `.execute(db);
   },
 };
+
+/** Which rows of a file belong together, and are tried at once. */
+export const batchTogetherMigration: Migration = {
+  id: '0186-batch-together',
+  async up(db) {
+    await sql`
+      alter table batch_rows add column ties text[];
+      alter table batch_rows add column tried_with integer;
+      drop index batch_rows_unforeseen;
+      create index batch_rows_unforeseen on batch_rows (batch_guid, coalesce(tried_with, position), position)
+        where foreseen is null and outcome is null;
+    `.execute(db);
+  },
+};

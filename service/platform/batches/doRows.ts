@@ -1,5 +1,5 @@
 import { attempt } from '../database/attempt.ts';
-import type { ServiceError } from '../http/errors.ts';
+import type { FieldProblem, ServiceError } from '../http/errors.ts';
 import type { EngineContext } from '../records/context.ts';
 import { holdTurns } from '../records/turns.ts';
 import type { BatchDoing, BatchHandler, BatchRow, RowOutcome } from './handler.ts';
@@ -46,15 +46,18 @@ export async function doRows(
 
 function refused(error: ServiceError, handler: BatchHandler, context: EngineContext): RowOutcome {
   const called = handler.refused?.(error) ?? { outcome: 'skipped', code: error.code };
-  const fields = placed(error, context);
-  return { ...called, message: inWords(error, context), ...(fields && { fields }) };
+  return { ...called, message: inWords(error, context), ...placed(error.options.fields ?? [], context) };
 }
 
-/** The words beside each field that was refused. */
-function placed({ options }: ServiceError, { t }: Pick<EngineContext, 't'>): RowOutcome['fields'] {
-  const wrong = options.fields ?? [];
-  if (wrong.length === 0) return undefined;
-  return Object.fromEntries(wrong.map(({ field, key, params, message }) => [field, message ?? t(key, params)]));
+/** What is said of some fields, in words, each beside its field: of a row, refused or not. */
+export function placed(
+  said: readonly FieldProblem[],
+  { t }: Pick<EngineContext, 't'>,
+): Pick<RowOutcome, 'fields'> | undefined {
+  if (said.length === 0) return undefined;
+  return {
+    fields: Object.fromEntries(said.map(({ field, key, params, message }) => [field, message ?? t(key, params)])),
+  };
 }
 
 /** Why something was refused, in words: what is wrong with a field rather than that something is. */

@@ -40,7 +40,7 @@ export interface RowOutcome {
   readonly code?: string;
   /** Why it was not done, in the requester's language. */
   readonly message?: string;
-  /** Which of its values are wrong, by field, and how in words. */
+  /** Which of its values are wrong, by field, and how in words; of a row that was done, which were left aside, and why. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Key of the record that it made or changed, where its row does not name it. */
   readonly record?: string;

@@ -1,32 +1,32 @@
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { RowResult } from './doRows.ts';
 import type { BatchRow } from './handler.ts';
+import type { BatchRowsTable } from './tables.ts';
 
 /** What is written down of a row: what became of it, or what would. */
 type Told = 'outcome' | 'foreseen';
 
-/** The first rows of which nothing is written down yet. */
-export async function nextRows(
-  trx: Transaction<Tables>,
-  guid: string,
-  most: number,
-  told: Told,
-): Promise<readonly BatchRow[]> {
+/** A row as it is written down. */
+type Written = Pick<Selectable<BatchRowsTable>, 'position' | 'item' | 'given' | 'meant'>;
+
+/** A row as its handler sees it. */
+export function asRow({ position, item, given, meant }: Written): BatchRow {
+  const { guid: _, version, ...said } = given ?? {};
+  return { position, key: item, version: typeof version === 'number' ? version : null, given: said, meant };
+}
+
+/** The first rows that are not done yet. */
+export async function nextRows(trx: Transaction<Tables>, guid: string, most: number): Promise<readonly BatchRow[]> {
   const rows = await trx
     .selectFrom('batch_rows')
     .select(['position', 'item', 'given', 'meant'])
     .where('batch_guid', '=', guid)
-    .where(told, 'is', null)
-    // What is done already is not rehearsed.
     .where('outcome', 'is', null)
     .orderBy('position')
     .limit(most)
     .execute();
-  return rows.map(({ position, item, given, meant }) => {
-    const { guid: _, version, ...said } = given ?? {};
-    return { position, key: item, version: typeof version === 'number' ? version : null, given: said, meant };
-  });
+  return rows.map(asRow);
 }
 
 /** Of what somebody agrees to, what they read would be refused is refused, whatever could be done by now. @returns how many these are */

@@ -2,22 +2,26 @@ import { sql } from 'kysely';
 import { columnsOf } from '../../../src/schema/csvImport/rowsTaken.ts';
 import type { ResolvedField } from '../../../src/schema/model.ts';
 import { readRecord } from '../../../src/schema/readRecord.ts';
+import { savepoint } from '../database/savepoint.ts';
+import type { EngineContext } from '../records/context.ts';
 import type { KnownBatch } from './doing.ts';
 import { type BatchRecord, updateBatch } from './batchRecord.ts';
 import { doRows, type RowResult } from './doRows.ts';
 import type { BatchDoing, BatchRow } from './handler.ts';
-import { nextRows, writeResults } from './nextRows.ts';
+import { writeResults } from './nextRows.ts';
+import { mostTogether, nextTogether } from './nextTogether.ts';
 
 /**
- * Does the next rows of a batch that somebody has to agree to, and takes it back: what would become of each, and their sum, are written down. When all
+ * Does the next rows of a batch that somebody has to agree to, those that belong together at once, and takes it back: what would become of each, and their sum, are written down. When all
  * of them are, it waits for whoever agrees; where nothing would be done, nobody has to.
  * @returns whether rows are left to be looked at
  */
 export async function rehearseRows(doing: BatchDoing, known: KnownBatch, record: BatchRecord): Promise<boolean> {
   const { trx, run, context } = doing;
   const { declaration } = known;
-  const rows = await nextRows(trx, run.guid, declaration.chunk, 'foreseen');
-  const results = await takenBack(doing, known, rows);
+  const { rows: tried, beyond } = await nextTogether(trx, run.guid, declaration.chunk);
+  const rows = [...tried, ...beyond];
+  const results = [...(await takenBack(doing, known, tried)), ...beyond.map((row) => untried(row, context))];
   await writeResults(trx, run.guid, results, 'foreseen');
   const amounts = new Map(rows.map((row) => [row.position, amountIn(doing, known, row)]));
   for (const { position, meant } of results) {
@@ -27,17 +31,17 @@ export async function rehearseRows(doing: BatchDoing, known: KnownBatch, record:
   const refused = results.filter(({ outcome }) => outcome !== 'done');
   const sumOf = (some: readonly { readonly position: number }[]) =>
     some.reduce((sum, { position }) => sum + (amounts.get(position) ?? 0), 0);
-  const tried = record.tried + rows.length;
+  const all = record.tried + rows.length;
   const unfit = record.unfit + refused.length;
-  const told = { tried, unfit, sum: record.sum + sumOf(rows), unfit_sum: record.unfit_sum + sumOf(refused) };
+  const told = { tried: all, unfit, sum: record.sum + sumOf(rows), unfit_sum: record.unfit_sum + sumOf(refused) };
   const { now } = context;
   const started_at = record.started_at ?? now;
-  const isMore = rows.length === declaration.chunk && tried < record.total;
+  const isMore = rows.length >= declaration.chunk && all < record.total;
   if (isMore) await updateBatch(trx, run.guid, { ...told, state: 'rehearsing', started_at }, now);
   else if (unfit < record.total) await updateBatch(trx, run.guid, { ...told, state: 'ready', started_at }, now);
   else {
     await sql`update batch_rows set outcome = foreseen where batch_guid = ${run.guid} and outcome is null`.execute(trx);
-    const ended = { done: tried, failed: unfit, state: 'complete', started_at, finished_at: now };
+    const ended = { done: all, failed: unfit, state: 'complete', started_at, finished_at: now };
     await updateBatch(trx, run.guid, { ...told, ...ended }, now);
   }
   return isMore;
@@ -49,11 +53,17 @@ async function takenBack(
   rows: readonly BatchRow[],
 ): Promise<readonly RowResult[]> {
   if (rows.length === 0) return [];
-  await sql`savepoint rehearsal`.execute(doing.trx);
+  const { rollBack } = await savepoint(doing.trx);
   const results = await doRows(doing, handler, rows);
-  await sql`rollback to savepoint rehearsal`.execute(doing.trx);
-  await sql`release savepoint rehearsal`.execute(doing.trx);
+  await rollBack();
   return results;
+}
+
+/** A row that belongs together with too many others: what would become of it by itself would not be true. */
+function untried({ position }: BatchRow, { t }: Pick<EngineContext, 't'>): RowResult {
+  const words = { key: 'service.errors.row_together', params: { most: mostTogether } };
+  const message = t(words.key, words.params);
+  return { position, outcome: 'failed', code: 'too_many_together', message, said: { message: words } };
 }
 
 /** The amount that a row of a file says, in hundredths; 0 where it says none that can be read. */

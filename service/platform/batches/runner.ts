@@ -12,7 +12,7 @@ import { leaveRefused, nextRows, writeResults } from './nextRows.ts';
 import type { ChunkQueue } from './queue.ts';
 import { rehearseRows } from './rehearseRows.ts';
 import { requesterNow } from './requesterNow.ts';
-import { sources } from './sources.ts';
+import { writeRows } from './sources.ts';
 import type { BatchRequester } from './tables.ts';
 import type { ChunkMessage } from './workOff.ts';
 
@@ -43,7 +43,7 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
   /** Does the next rows of a batch that is held, and writes how far it is by then. Answers whether something is left. */
   async function doNext(doing: BatchDoing, { handler, declaration }: KnownBatch, record: BatchRecord, chunk: number) {
     const { trx, run } = doing;
-    const rows = await nextRows(trx, run.guid, declaration.chunk, 'outcome');
+    const rows = await nextRows(trx, run.guid, declaration.chunk);
     const results = rows.length > 0 ? await doRows(doing, handler, rows) : [];
     await writeResults(trx, run.guid, results, 'outcome');
     const content = results.map(({ line }) => line ?? '').join('');
@@ -78,7 +78,7 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
     { chunk, from }: { readonly chunk: number; readonly from: number },
   ) {
     const { trx, run } = doing;
-    const { rows, next } = await sources[declaration.rows.from](doing, from);
+    const { rows, next } = await writeRows(doing, declaration, from);
     await trx
       .updateTable('batch_runs')
       .set({ next_chunk: chunk + 1, next_line: next })
@@ -107,7 +107,7 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
       const { name, input, upload } = record;
       const doing = await doingOf(deps, trx, known, { guid, name, input, upload, requester, seconded: null });
       await handler.start?.(doing);
-      const { rows: total, next } = await sources[declaration.rows.from](doing, 0);
+      const { rows: total, next } = await writeRows(doing, declaration, 0);
       await trx
         .insertInto('batch_runs')
         .values({ batch_guid: guid, requester: JSON.stringify(requester), next_chunk: 0, next_line: next })

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BatchRows } from '../../../src/schema/batch.ts';
+import type { ResolvedBatch } from '../../../src/schema/model.ts';
 import { z } from 'zod';
 import { invalid } from '../http/errors.ts';
 import { readUpload } from '../imports/readUpload.ts';
 import { selectKeys } from '../records/keys.ts';
 import { readFilterObject } from '../records/restQuery.ts';
 import type { BatchDoing } from './handler.ts';
+import { tieRows } from './tieRows.ts';
 
 const query = z.object({
   filter: z.record(z.string(), z.unknown()).default({}),
@@ -62,8 +64,19 @@ async function written({ trx }: Pick<BatchDoing, 'trx'>, rows: RawBuilder<unknow
 }
 
 /** Where the rows of a batch come from. */
-export const sources: Readonly<Record<BatchRows['from'], Source>> = {
+const sources: Readonly<Record<BatchRows['from'], Source>> = {
   query: fromQuery,
   selection: fromSelection,
   upload: readUpload,
 };
+
+/** Writes down what a batch works through, all of it or some from a place on; once it is all there, which rows belong together. */
+export async function writeRows(
+  doing: BatchDoing,
+  { rows, confirms }: Pick<ResolvedBatch, 'rows' | 'confirms'>,
+  from: number,
+): Promise<ReadRows> {
+  const read = await sources[rows.from](doing, from);
+  if (read.next === null && confirms?.together) await tieRows(doing.trx, doing.run.guid);
+  return read;
+}

@@ -33,6 +33,10 @@ export interface BatchRowsTable {
   given: ColumnType<Readonly<Record<string, unknown>> | null, string | null, string | null>;
   /** By which value a row of a file names its record: no two rows name the same. */
   named: string | null;
+  /** What it says in the columns by which rows belong together, by column; null of a file that has none, or was cleared away. */
+  ties: string[] | null;
+  /** The first of the rows that it belongs together with; null of that one itself, and of a row that belongs to no others. */
+  tried_with: number | null;
   /** Null until it was worked on. */
   outcome: RowState | null;
   /** What a rehearsal says would become of it; null where none was made. */

@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { ServiceError } from '../http/errors.ts';
+import { savepoint } from './savepoint.ts';
 
 /** What came of work that may be refused: its value, or why not. */
 export type Attempt<T> =
@@ -14,15 +15,14 @@ export type Attempt<T> =
  * if (refusal) skipped.push(order);
  */
 export async function attempt<T, D>(trx: Transaction<D>, work: () => Promise<T>): Promise<Attempt<T>> {
-  await sql`savepoint attempt`.execute(trx);
+  const { release, rollBack } = await savepoint(trx);
   try {
     const value = await work();
-    await sql`release savepoint attempt`.execute(trx);
+    await release();
     return { value, refusal: null };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    await sql`rollback to savepoint attempt`.execute(trx);
-    await sql`release savepoint attempt`.execute(trx);
+    await rollBack();
     return { value: null, refusal: error };
   }
 }

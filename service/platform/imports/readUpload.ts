@@ -11,6 +11,7 @@ import { identityOf, importableFields } from '../../../src/schema/csvImport/fiel
 import { FileFault } from './csvLines.ts';
 import { rowsBelow } from './fileColumns.ts';
 import { keepReader, readerAt } from './openReaders.ts';
+import { tiesOf } from './tiesOf.ts';
 
 /** Lines of a file that are written down in one transaction. */
 const atATime = 2_000;
@@ -36,17 +37,20 @@ export async function readUpload(
     if (from === 0 && isOver && rows.length === 0) throw new FileFault('empty');
     const last = await lastPosition(doing);
     const identity = identityOf(resource);
+    const ties = await tiesOf(doing, rows);
     const isCompared = identity !== null && comparisonOf(identity) !== null;
-    const written = rows.map(({ number, cells, seen }, index) => {
+    const written = rows.map((row, index) => {
+      const { number, cells, seen } = row;
       if (number <= (rows[index - 1]?.number ?? last)) throw new FileFault('row_numbers');
       const named = identityIn({ cells }, { resource, context });
       const alike = named !== null && isCompared ? referenceText(named) : named;
-      return { position: number, given: { cells, ...(seen !== undefined && { seen }) }, named: alike };
+      return { position: number, given: { cells, ...(seen !== undefined && { seen }) }, named: alike, ties: ties(row) };
     });
     await sql`
-      insert into batch_rows (batch_guid, position, item, given, named)
-      select ${run.guid}::text, found.position, '', found.given, found.named
-      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as found(position integer, given jsonb, named text)
+      insert into batch_rows (batch_guid, position, item, given, named, ties)
+      select ${run.guid}::text, found.position, '', found.given, found.named, found.ties
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+        as found(position integer, given jsonb, named text, ties text[])
     `.execute(trx);
     if (isOver) await reader.close();
     else await keepReader(run.guid, reader);

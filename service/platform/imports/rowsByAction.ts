@@ -5,12 +5,14 @@ import { overlaidResource } from '../../../src/schema/overlaid.ts';
 import type { ResolvedAction } from '../../../src/schema/model.ts';
 import { own } from '../../../src/schema/own.ts';
 import type { BatchDoing, BatchHandler, RowOutcome } from '../batches/handler.ts';
+import { placed } from '../batches/doRows.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
 import { madeOf } from '../records/made.ts';
 import type { Row } from '../records/rows.ts';
 import { requireActor } from '../workflows/mayAct.ts';
 import { areWays, fitsWay, fittingWay } from '../workflows/fittingWay.ts';
 import { performCreate } from '../workflows/performCreate.ts';
+import { remarksIn } from '../workflows/remarks.ts';
 import { judgeRows, refusedFor } from './judgeRows.ts';
 
 /** The batch as it is declared, and the actions by which its rows become records. */
@@ -47,7 +49,7 @@ export const rowsByActionHandler: BatchHandler = {
       // Nobody agreed to what it means by now: what it names was renamed, or something else has its name.
       if (meant && !isPartOf(one.values, meant, sum)) throw meansAnother();
       const action = await wayAmong(doing, ways, one.values);
-      const before = madeOf(doing.trx, also);
+      const before = { made: madeOf(doing.trx, also), said: remarksIn(doing.trx).length };
       const made = await performCreate(request, workflow, action, one.values);
       // What it comes to is known once it is made, and so is all that the row leaves open: a price may be another one by now.
       const means = {
@@ -61,8 +63,9 @@ export const rowsByActionHandler: BatchHandler = {
         code: 'created',
         record: String(made[resource.key]),
         state: String(made[workflow.field]),
-        also: madeOf(doing.trx, also) - before,
+        also: madeOf(doing.trx, also) - before.made,
         meant: means,
+        ...placed(remarksIn(doing.trx).slice(before.said), doing.context),
       };
     };
   },

@@ -1,16 +1,16 @@
-/** What each transaction has made so far, by resource. What a savepoint gave up stands here still: no key is ever given twice. */
-const made = new WeakMap<object, Map<string, Set<string>>>();
+import { knowledge } from '../database/knowledge.ts';
+
+/** What each transaction has made so far, as `resource/key`. */
+const made = knowledge<string>();
 
 /** Writes down that a transaction has made a record. @example noteMade(trx, 'contacts', guid) */
 export function noteMade(db: object, resource: string, key: string): void {
-  const all = made.get(db) ?? new Map<string, Set<string>>();
-  const keys = all.get(resource) ?? new Set<string>();
-  made.set(db, all.set(resource, keys.add(key)));
+  made(db).add(`${resource}/${key}`);
 }
 
 /** Whether a transaction itself has made a record: nobody else sees it yet. @example isMade(trx, 'contacts', guid) */
-export const isMade = (db: object, resource: string, key: string): boolean =>
-  made.get(db)?.get(resource)?.has(key) === true;
+export const isMade = (db: object, resource: string, key: string): boolean => made(db).has(`${resource}/${key}`);
 
 /** How many records of a resource a transaction has made. @example const before = madeOf(trx, 'contacts') */
-export const madeOf = (db: object, resource: string): number => made.get(db)?.get(resource)?.size ?? 0;
+export const madeOf = (db: object, resource: string): number =>
+  [...made(db)].filter((one) => one.startsWith(`${resource}/`)).length;

@@ -6,7 +6,7 @@ import { type FieldProblem, ServiceError } from '../http/errors.ts';
 import { storedFields } from '../storage/columnSql.ts';
 import { storedResources } from '../storage/table.ts';
 import type { EngineContext } from './context.ts';
-import { findRecord } from './repository.ts';
+import { isThere } from './isThere.ts';
 import type { Row, StoredRecord } from './rows.ts';
 
 /** The name of the resource that a field points at, if it is one that points. */
@@ -37,7 +37,7 @@ export async function missingReferences<T>(
     const target = stored.get(targetOf(field) ?? '');
     if (!target) continue;
     for (const key of keysIn(values[field.name])) {
-      if (await findRecord(trx, target, context, key, { lock: 'key share' })) continue;
+      if (await isThere(trx, target, context, key, { lock: 'key share' })) continue;
       problems.push({ field: field.name, key: 'validation.unknown_reference' });
       break;
     }

@@ -29,8 +29,8 @@ export function scopeOf(context: EngineContext): string {
 }
 
 export interface FindOptions {
-  /** `update` before it is changed, after what comes before it (turns.ts); `key share` while another record comes to refer to it. */
-  readonly lock?: 'update' | 'key share';
+  /** `update` before it is changed, after what comes before it (turns.ts). */
+  readonly lock?: 'update';
   /** Look it up by another field than the key. */
   readonly by?: string;
 }

@@ -34,3 +34,17 @@ test('records are held by findRecord, which knows the order; what else is locked
     'platform/records/turns.ts',
   ]);
 });
+
+test('savepoints are made by `savepoint`, which takes back what is known of the transaction, too', async () => {
+  const root = join(projectRoot(), 'service');
+  const files = (await readdir(root, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const making: string[] = [];
+  for (const name of files) {
+    if (/sql`(rollback to )?savepoint /.test(await readFile(join(root, name), 'utf8'))) making.push(name);
+  }
+  expect(making.toSorted()).toEqual([
+    'platform/database/savepoint.ts',
+    // Before there is a record.
+    'platform/storage/prepareStorage.ts',
+  ]);
+});

@@ -1,13 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ResolvedResource, Turn } from '../../../src/schema/model.ts';
+import { knowledge } from '../database/knowledge.ts';
 import { RetryTransaction } from '../database/retryTransaction.ts';
 import { isMade } from './made.ts';
 import type { Row } from './rows.ts';
 
 // What has a turn (`turns` of the declarations) is held in the one order that they give: each once, at the strength in which it can be changed.
 
-/** What each transaction holds so far, as `place/key`. What a savepoint gave up stands here still: it is of what is held at the first place. */
-const held = new WeakMap<object, Set<string>>();
+/** What each transaction holds so far, as `place/key`. Rolling back to a savepoint lets go of what was held after it, here as in the database. */
+const held = knowledge<string>();
 
 /** The column of a record that says what to hold at a place of the order: its key where it stands there itself; none where it is not of that. */
 function columnAt({ name, key, field, turns }: ResolvedResource, place: number): string | undefined {
@@ -54,7 +55,7 @@ export async function holdTurnsOf<T>(db: Kysely<T>, resource: ResolvedResource, 
   });
   // What they belong to that no row names: else it would come up in the order of what belongs to it.
   for (const place of [...turns.keys()].toReversed()) {
-    const keys = [...(named[place] ?? [])].filter((key) => !held.get(db)?.has(`${place}/${key}`));
+    const keys = [...(named[place] ?? [])].filter((key) => !held(db).has(`${place}/${key}`));
     for (const row of await belongings(db, turns, place, keys)) {
       for (const [above, { pointer }] of turns.slice(0, place).entries()) {
         const value = row[pointer];
@@ -87,8 +88,7 @@ async function belongings<T>(
 
 async function hold<T>(db: Kysely<T>, turns: readonly Turn[], place: number, key: string): Promise<void> {
   const one = turns[place];
-  const holding = held.get(db) ?? new Set<string>();
-  held.set(db, holding);
+  const holding = held(db);
   const name = `${place}/${key}`;
   // What the transaction itself has made is held as it is: nobody else sees it.
   if (!one || holding.has(name) || isMade(db, one.resource, key)) return;
@@ -109,7 +109,7 @@ async function hold<T>(db: Kysely<T>, turns: readonly Turn[], place: number, key
  * @throws RetryTransaction
  */
 function requireTurn(db: object, turns: readonly Turn[], wanted: readonly string[]): void {
-  const holding = [...(held.get(db) ?? [])].filter((one) => one.startsWith('0/')).map((one) => one.slice(2));
+  const holding = [...held(db)].filter((one) => one.startsWith('0/')).map((one) => one.slice(2));
   const others = wanted.filter((key) => !holding.includes(key) && !isMade(db, turns[0]?.resource ?? '', key));
   if (!others.some((key) => holding.some((one) => one > key))) return;
   const keys = [...holding, ...others].toSorted();

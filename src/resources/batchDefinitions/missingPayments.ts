@@ -7,7 +7,12 @@ export const missingPayments = defineBatch({
   name: 'missing_payments',
   rows: upload('payments', { by: ways }),
   who: hasRole('agent', 'assessor', 'administrator'),
-  confirms: { who: hasRole('assessor', 'administrator'), sum: 'amount', page: '/payments/files/:id' },
+  confirms: {
+    who: hasRole('assessor', 'administrator'),
+    sum: 'amount',
+    together: ['policy_guid'],
+    page: '/payments/files/:id',
+  },
   chunk: 50,
   result: 'none',
 });

@@ -10,6 +10,7 @@ export const policyOnboarding = defineBatch({
     who: hasRole('assessor', 'administrator'),
     sum: 'amount_in_cents',
     also: 'customers',
+    together: ['msisdn', 'national_id'],
     page: '/policies/files/:id',
   },
   chunk: 50,

@@ -121,7 +121,7 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
               state: text(),
               code: text(),
               message: multiline(),
-              /** Of a row of a file, what is wrong with which of its fields, in words. */
+              /** Of a row of a file, what is wrong with which of its fields, in words; of one that is done all the same, which were left aside. */
               fields: json(),
               /** What stands in it, by field; of a row of a file, until that is cleared away. */
               cells: json(),

@@ -16,7 +16,12 @@ const person = {
 } as const;
 const { missing_payments: file } = model.batches;
 const { payments } = model.resources;
-const taken = file && payments ? [rowsTaken(model, file, payments)] : [];
+const { policy_onboarding: people } = model.batches;
+const { policies } = model.resources;
+const taken = [
+  ...(file && payments ? [rowsTaken(model, file, payments)] : []),
+  ...(people && policies ? [rowsTaken(model, people, policies)] : []),
+];
 const imported = Object.values(model.resources).filter(
   ({ csv, dialect, endpoints }) => csv && (dialect === 'simple-rest' || endpoints.create !== undefined),
 );
@@ -49,3 +54,15 @@ describe.each([...imported, ...taken].map((one) => [one.name, one] as const))(
     });
   },
 );
+
+test.each([
+  ['en', '[Product: copy what stands at the head of its page]'],
+  ['fr', '[Produit\u00a0: copiez ce qui figure en tête de sa page]'],
+] as const)('says where the text of another record is found, in %s', (locale, words) => {
+  const context = contextIn('GH', locale, person);
+  const resource = taken.find(({ name }) => name === 'policies');
+  if (!resource) throw new Error('Nobody is covered by a file.');
+  const label = (field: string) => context.t(`resources.policies.fields.${field}`);
+  const [head, row] = sampleTable(resource, context, { label, choice: (_field, value) => value });
+  expect(row[head.indexOf(label('product_guid'))]).toBe(words);
+});

@@ -24,7 +24,7 @@ function repeating(): () => number {
 
 /**
  * A file that shows what an import takes: every column by its label, and a row that could be a record. What cannot be made up (which record another
- * one belongs to) says so by its name in brackets.
+ * one belongs to) says in brackets where its text is found.
  * @example sampleTable(countries, context, { label, choice })[0] // ['Code', 'Name', 'Currency', …]
  */
 export function sampleTable(
@@ -52,7 +52,10 @@ function cellOf(
   random: () => number,
 ): { readonly text: string; readonly label: string } {
   const { name, spec } = field;
-  if (spec.type === 'reference') return { text: '', label: field.required === true ? `[${words.label(name)}]` : '' };
+  if (spec.type === 'reference') {
+    const what = words.label(name);
+    return { text: '', label: field.required === true ? context.t('imports.choose.sample_reference', { what }) : '' };
+  }
   const text = written(spec, rulesOf(spec).sample(random, spec, context));
   if (choicesOf(field).length === 0) return { text, label: text };
   const parts = fieldFacts[spec.type].column === 'text[]' ? text.split(separator) : [text];

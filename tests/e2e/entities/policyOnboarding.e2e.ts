@@ -2,7 +2,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkLayout, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { openAs, press, repeated, title } from './desk.ts';
+import { openAs, plain, press, repeated, title } from './desk.ts';
 import { onSale } from './onSale.ts';
 
 for (const locale of locales) {
@@ -15,6 +15,15 @@ for (const locale of locales) {
       const { code, granularity } = await onSale(api);
       const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
       const at = locale === 'en' ? 1 : 2;
+      // She is a customer already, and says now that she reads another language.
+      const known = {
+        msisdn: `+23324800${at}002`,
+        full_name: 'Yaa Asare',
+        date_of_birth: '1990-05-06',
+        gender: 'female',
+      };
+      const more = { language: 'en', is_agent: false, has_bank_account: false };
+      expect((await api.post('/api/customers/register', { ...known, ...more })).status).toBe(201);
       const desk = await openAs(page, 'agent', '/', locale);
       const { t } = desk;
       await page.getByRole('link', { name: t('app.row_files.policy_onboarding.title') }).click();
@@ -26,7 +35,7 @@ for (const locale of locales) {
       await screens(page, `onboarding-choose-${locale}`);
 
       const names = ['msisdn', 'full_name', 'date_of_birth', 'gender', 'product_guid', 'granularity', 'start_date'];
-      const head = [...names, 'payment_method'].map((name) => t(`resources.policies.fields.${name}`));
+      const head = [...names, 'payment_method', 'language'].map((name) => t(`resources.policies.fields.${name}`));
       const word = (field: string, value: string) => t(`resources.policies.choices.${field}.${value}`);
       const row = (phone: string, name: string, born = '1990-05-06') =>
         [phone, name, born, word('gender', 'female'), code, word('granularity', granularity), soon].join(';');
@@ -38,7 +47,7 @@ for (const locale of locales) {
         row(`+23324800${at}003`, 'Efua Sarpong', '2020-01-02'),
         // The page sees that this is no number.
         row('12', 'Adjoa Mensah'),
-      ].map((line) => `${line};${paid}`);
+      ].map((line) => `${line};${paid};${line.includes(known.full_name) ? word('language', 'fr') : ''}`);
       await page.locator('input[type="file"]').setInputFiles({
         name: 'people.csv',
         mimeType: 'text/csv',
@@ -58,6 +67,9 @@ for (const locale of locales) {
       await expect(title(page)).toHaveText(t('resources.batches.choices.name.policy_onboarding'));
       await expect(page.locator('[data-batch-row]')).toHaveCount(4);
       await expect(page.getByText(t('batches.waits_for_another'))).toBeVisible();
+      // Both are told so, here and by whoever agrees.
+      const aside = plain(t('service.onboarding.not_taken_over'));
+      await expect(page.locator('[data-batch-row="3"]')).toContainText(new RegExp(aside));
       await checkAxe(page);
       await screens(page, `onboarding-own-${locale}`);
       const address = new URL(page.url()).pathname;
@@ -69,8 +81,9 @@ for (const locale of locales) {
       await expect(other).toHaveURL(address);
       const tally = other.getByRole('list', { name: t('batches.tally') });
       await expect(tally).toContainText(
-        t('batches.also', { what: t('resources.customers.name', { smart_count: 2 }), count: '3' }),
+        t('batches.also', { what: t('resources.customers.name', { smart_count: 2 }), count: '2' }),
       );
+      await expect(other.locator('[data-batch-row="3"]')).toContainText(new RegExp(aside));
       await checkAxe(other);
       await checkLayout(other);
       await screens(other, `onboarding-agree-${locale}`);

@@ -5,10 +5,12 @@ import { ageOn } from '../../../../src/resources/rules/ageOn.ts';
 import { coverPrice } from '../../../../src/resources/rules/membership/coverPrice.ts';
 import { barredBy } from '../../../../src/resources/rules/soldTo.ts';
 import { type FieldProblem, invalid } from '../../../platform/http/errors.ts';
+import { isMade } from '../../../platform/records/made.ts';
 import type { Granularity } from '../../shared/periods.ts';
 import type { Stored } from '../../shared/stored.ts';
 import type { Acting } from '../../shared/effects.ts';
 import { memberProblems, membersAmong, membershipTerms } from './membership.ts';
+import type { Offer } from './offer.ts';
 
 /** Cover that somebody wants. */
 export interface WantedCover {
@@ -22,6 +24,8 @@ export interface WantedCover {
   readonly policy?: Stored<'policies'> | undefined;
   /** The price was promised before: it need not stand in the list any more. */
   readonly isPriced?: boolean;
+  /** What its product is sold by; it is looked up when not given. */
+  readonly offer?: Offer | undefined;
 }
 
 /** What it costs, and everything that bars it, each at its field. */
@@ -31,6 +35,11 @@ export interface ReckonedCover {
   /** How often it is due; null where its price does not stand in the list any more. */
   readonly granularity: Granularity | null;
   readonly problems: readonly FieldProblem[];
+}
+
+/** Cover without its price: that which stands in the list, where one does. */
+interface SoundCover extends Omit<ReckonedCover, 'amount_in_cents'> {
+  readonly premium: Stored<'product_premiums'> | undefined;
 }
 
 /** What bars a purchase, in words. @example problem('product_guid', 'not_sold') */
@@ -43,13 +52,16 @@ export const membersIn = (value: readonly string[] | null | undefined): readonly
  * What is wrong with cover whoever wants it: a price of another product, people of another customer.
  * @throws ServiceError 400 when there is no such product
  */
-export async function soundCover(doing: Acting, wanted: WantedCover): Promise<Omit<ReckonedCover, 'amount_in_cents'>> {
-  const product = await doing.find('products', wanted.product_guid);
+export async function soundCover(doing: Acting, wanted: WantedCover): Promise<SoundCover> {
+  const { offer, premium_guid } = wanted;
+  const product = offer?.product ?? (await doing.find('products', wanted.product_guid));
   if (!product) throw invalid([unknownReference('product_guid')]);
-  const premium = await doing.find('product_premiums', wanted.premium_guid);
+  const listed = offer?.premiums.find(({ guid }) => guid === premium_guid);
+  const premium = listed ?? (await doing.find('product_premiums', premium_guid));
   const isTheirs = premium?.product_guid === product.product_guid;
   return {
     product,
+    premium,
     granularity: premium?.granularity ?? null,
     problems: [
       ...(isTheirs || wanted.isPriced ? [] : [problem('premium_guid', 'wrong_price')]),
@@ -63,12 +75,12 @@ export async function soundCover(doing: Acting, wanted: WantedCover): Promise<Om
  * @throws ServiceError 400 when there is no such product
  */
 export async function reckonedCover(doing: Acting, wanted: WantedCover): Promise<ReckonedCover> {
-  const { product, granularity, problems } = await soundCover(doing, wanted);
-  const premium = await doing.find('product_premiums', wanted.premium_guid);
+  const { product, premium, granularity, problems } = await soundCover(doing, wanted);
   const customer = wanted.customer.guid;
-  const dependants = await doing.list('dependants', { customer_guid: [customer] });
-  const members = membersAmong(dependants, membersIn(wanted.members), membersIn(wanted.policy?.members));
-  const terms = await membershipTerms(doing, product.product_guid);
+  const named = membersIn(wanted.members);
+  const dependants = named.length === 0 ? [] : await doing.list('dependants', { customer_guid: [customer] });
+  const members = membersAmong(dependants, named, membersIn(wanted.policy?.members));
+  const terms = wanted.offer?.terms ?? (await membershipTerms(doing, product.product_guid));
   const people = members.length + 1;
   const age = ageOn(wanted.customer.date_of_birth, wanted.start);
   const sold = {
@@ -109,5 +121,8 @@ async function alreadyCovered(doing: Acting, { customer, policy }: WantedCover, 
     status: payable,
   });
   const other = same.find(({ guid }) => guid !== policy?.guid);
-  return other ? [problem('product_guid', 'covered', { policy: other.policy_number })] : [];
+  if (!other) return [];
+  // Of what another row of the same file would buy, nobody can look up the number: it may never be.
+  if (isMade(doing.trx, 'policies', other.guid)) return [problem('product_guid', 'covered_by_row')];
+  return [problem('product_guid', 'covered', { policy: other.policy_number })];
 }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { ResourceName, Resources } from '../../../../src/resources/model.ts';
-import type { Where } from '../../shared/stored.ts';
+import { isThere } from '../../../platform/records/isThere.ts';
 import type { Acting } from '../../shared/effects.ts';
+import { readAs } from '../../shared/reader.ts';
 
 /**
  * A number of the partner's that no record has.
@@ -9,15 +10,15 @@ import type { Acting } from '../../shared/effects.ts';
  * @example await freeNumber(doing, 'quotations', 'quotation_number', 'Q-') // 'Q-TANAGH-40817263'
  */
 export async function freeNumber<N extends ResourceName>(
-  { context, list }: Acting,
+  doing: Acting,
   resource: N,
   field: keyof Resources[N]['fields'] & string,
   kind = '',
 ): Promise<string> {
+  const { resource: numbered, context } = readAs(doing, resource);
   const prefix = (context.partner?.code ?? '').replace('-', '').toUpperCase();
   for (;;) {
     const number = `${kind}${prefix}-${String(randomInt(10_000_000, 99_999_999))}`;
-    const where: Where<ResourceName> = { [field]: [number] };
-    if ((await list(resource, where)).length === 0) return number;
+    if (!(await isThere(doing.trx, numbered, context, number, { by: field }))) return number;
   }
 }

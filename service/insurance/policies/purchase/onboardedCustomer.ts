@@ -3,6 +3,7 @@ import { attempt } from '../../../platform/database/attempt.ts';
 import { type FieldProblem, invalid, type ServiceError } from '../../../platform/http/errors.ts';
 import type { Belongings } from '../../../platform/modules/module.ts';
 import { createFrom } from '../../../platform/records/writes.ts';
+import { remark } from '../../../platform/workflows/remarks.ts';
 import { declaredResource } from '../../shared/declared.ts';
 import type { Making } from '../../shared/effects.ts';
 import { problemOf } from '../../shared/problems.ts';
@@ -11,8 +12,11 @@ import { asStored, type Stored } from '../../shared/stored.ts';
 
 type Onboarding = Making<'policy', 'onboard'>;
 
-/** What tells people apart: a row never changes it, and one that says otherwise is about somebody else. */
+/** What tells people apart: a row that says otherwise than is recorded is about somebody else. */
 const telling = ['full_name', 'date_of_birth', 'gender', 'national_id', 'external_identifier'] as const;
+
+/** All that somebody is registered with besides the phone number. A row never changes it of whoever is registered already. */
+const told = [...telling, 'language'] as const;
 
 const problem = problemOf('onboarding');
 
@@ -33,14 +37,20 @@ export async function onboardedCustomer(doing: Onboarding): Promise<Stored<'cust
 }
 
 async function fit(doing: Onboarding, customer: Stored<'customers'>): Promise<Stored<'customers'>> {
+  const { trx, asked, context } = doing;
+  const differences = differencesIn(told, customer, asked);
+  const another = differences.filter(
+    ({ field, ours }) => ours !== null && ours !== '' && telling.some((one) => one === field),
+  );
   const problems = [
     ...(customer.status === 'active' ? [] : [{ field: 'msisdn', key: 'errors.customer_not_active' }]),
-    ...differencesIn(telling, customer, doing.asked).flatMap(({ field, ours }) =>
-      ours === null || ours === '' ? [] : [problem(field, 'differs')],
+    ...another.map(({ field }) =>
+      problem(field, 'differs', { field: context.t(`resources.customers.fields.${field}`) }),
     ),
     ...(await ofAnother(doing, customer)),
   ];
   if (problems.length > 0) throw invalid(problems);
+  for (const { field } of differences) remark(trx, problem(field, 'not_taken_over'));
   return customer;
 }
 
@@ -57,9 +67,9 @@ async function ofAnother(
 /** Registers somebody as the call for it would, as whoever brought the file. */
 async function registered(doing: Onboarding): Promise<Stored<'customers'>> {
   const { deps, trx, context, asked } = doing;
-  const { msisdn, full_name, date_of_birth, gender, national_id, external_identifier, language } = asked;
-  const told = { msisdn, full_name, date_of_birth, gender, national_id, external_identifier, language };
-  const body = Object.fromEntries(Object.entries(told).filter(([, value]) => (value ?? null) !== null));
+  const { msisdn } = asked;
+  const said = told.flatMap((name) => ((asked[name] ?? null) === null ? [] : [[name, asked[name]] as const]));
+  const body = { msisdn, ...Object.fromEntries(said) };
   const write = { deps, trx, context, resource: declaredResource(deps, 'customers') };
   const { value, refusal } = await attempt(trx, async () => await createFrom(write, body));
   if (value) return asStored('customers', value);

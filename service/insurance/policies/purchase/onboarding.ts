@@ -1,7 +1,8 @@
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
 import type { Making } from '../../shared/effects.ts';
-import { problemOf } from '../../shared/problems.ts';
+import { problemOf, unknownReference } from '../../shared/problems.ts';
 import type { Patch, Stored } from '../../shared/stored.ts';
+import { type Offer, offerOf } from './offer.ts';
 import { onboardedCustomer } from './onboardedCustomer.ts';
 import { sold } from './purchase.ts';
 
@@ -15,20 +16,21 @@ const problem = problemOf('onboarding');
  */
 export async function onboarded(doing: Onboarding): Promise<Patch<'policies'>> {
   const { product_guid, start_date: start } = doing.asked;
+  const offer = await offerOf(doing, product_guid);
+  if (!offer) throw invalid([unknownReference('product_guid')]);
   const [customer, premium] = await both(
     async () => await onboardedCustomer(doing),
-    async () => await meantPrice(doing),
+    async () => meantPrice(doing, offer),
   );
   const premium_guid = premium.guid;
-  const policy = await sold(doing, { customer, product_guid, premium_guid, members: null, start });
+  const policy = await sold(doing, { customer, product_guid, premium_guid, members: null, start, offer });
   return { ...policy, customer_guid: customer.guid, premium_guid };
 }
 
 /** The price that a row means: the only one of its product, or the only one that is paid so often, and comes to as much, as the row says. */
-async function meantPrice({ asked, list }: Onboarding): Promise<Stored<'product_premiums'>> {
-  const { product_guid, granularity, amount_in_cents: amount } = asked;
-  const all = await list('product_premiums', { product_guid: [product_guid] });
-  const paidSo = all.filter((one) => (granularity ?? one.granularity) === one.granularity);
+function meantPrice({ asked }: Onboarding, { premiums }: Offer): Stored<'product_premiums'> {
+  const { granularity, amount_in_cents: amount } = asked;
+  const paidSo = premiums.filter((one) => (granularity ?? one.granularity) === one.granularity);
   const [only, second] = paidSo.filter((one) => (amount ?? one.amount_in_cents) === one.amount_in_cents);
   if (!only) throw invalid([problem(paidSo.length > 0 ? 'amount_in_cents' : 'granularity', 'no_such_price')]);
   if (second) throw invalid([problem(granularity ? 'amount_in_cents' : 'granularity', 'which_price')]);

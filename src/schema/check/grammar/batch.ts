@@ -62,7 +62,7 @@ export const batch = options<BatchSpec>(
     who: needed(starter),
     confirms: options<ConfirmSpec>(
       { what: 'an agreement' },
-      { who: needed(starter), sum: needed(words), also: aResource, page: needed(address) },
+      { who: needed(starter), sum: needed(words), also: aResource, together: listOf(words), page: needed(address) },
     ),
     chunk: needed(number),
     result: needed(oneOf(['none', 'file'], { one: 'result', many: 'results' })),

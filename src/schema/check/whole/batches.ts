@@ -1,7 +1,7 @@
 import type { Report } from '../../declarationError.ts';
 import { hasTable } from '../../hasTable.ts';
 import type { BatchSpec } from '../../batch.ts';
-import { waysOf } from '../../csvImport/rowsTaken.ts';
+import { columnsOf, waysOf } from '../../csvImport/rowsTaken.ts';
 import type { Declarations, Model } from '../../model.ts';
 import { ofEachRow, rowFields } from '../../resolve/rowFields.ts';
 
@@ -57,12 +57,19 @@ function checkWays({ name, rows }: BatchSpec, model: Model, report: Report): voi
   }
 }
 
-/** Reports an agreement to what is no file, or to the sum of what is no money. */
+/** Reports an agreement to what is no file, or to the sum of what is no money, and rows that belong together by what is no column. */
 function checkAgreement({ name, rows, confirms }: BatchSpec, model: Model, report: Report): void {
   if (!confirms) return;
   if (rows.from !== 'upload' || rows.resource === undefined) {
     report('bad-capability', `${name}.confirms`, "Agreed to are the rows of a file of one resource: upload('orders').");
     return;
+  }
+  const declared = model.batches[name];
+  const columns = declared ? columnsOf(model, declared).map((field) => field.name) : [];
+  for (const [at, one] of (confirms.together ?? []).entries()) {
+    if (columns.includes(one)) continue;
+    const known = columns.map((column) => `"${column}"`).join(', ');
+    report('unknown-field', `${name}.confirms.together.${at}`, `There is no column "${one}": there is ${known}.`);
   }
   const fields = (model.resources[rows.resource]?.fields ?? []).filter(({ spec }) => spec.type === 'money');
   if (fields.some((field) => field.name === confirms.sum)) return;

@@ -83,17 +83,21 @@ export function BatchRows({ batch }: { readonly batch: BatchRecord }) {
   const refused = Math.max(batch.failed ?? 0, batch.unfit ?? 0);
   const said = (row: BatchRow) => {
     const told = toldOf(row, batch);
-    if (told === 'failed' || told === 'skipped') {
-      return (
-        <Mark data-tone="error">
-          {faultSentence(row.fields ?? {}, row.fields ? '' : (row.message ?? ''), labels.field)}
-        </Mark>
-      );
-    }
+    const words = faultSentence(row.fields ?? {}, row.fields ? '' : (row.message ?? ''), labels.field);
+    if (told === 'failed' || told === 'skipped') return <Mark data-tone="error">{words}</Mark>;
     if (told === null) return null;
     if (told === 'left') return <Mark>{t('batches.row_left')}</Mark>;
-    if (workflow && row.state) return <StateChip workflow={workflow} state={row.state} />;
-    return <Mark data-tone="success">{t(row.outcome ? 'batches.row_done' : 'batches.row_fit')}</Mark>;
+    return (
+      <>
+        {workflow && row.state ? (
+          <StateChip workflow={workflow} state={row.state} />
+        ) : (
+          <Mark data-tone="success">{t(row.outcome ? 'batches.row_done' : 'batches.row_fit')}</Mark>
+        )}
+        {/* What of it was left aside. */}
+        {row.fields && <small>{words}</small>}
+      </>
+    );
   };
   return (
     <Panel aria-labelledby="batch-rows">

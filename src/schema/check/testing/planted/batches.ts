@@ -60,6 +60,18 @@ export const batches: readonly Planted[] = [
       ...withField('price', money()),
       ...withWork({
         rows: upload('things'),
+        confirms: { who: true, sum: 'price', together: ['price', 'prize'], page: '/files/:id' },
+      }),
+    },
+    'unknown-field',
+    'export.confirms.together.1',
+    /no column "prize".*"price"/,
+  ],
+  [
+    {
+      ...withField('price', money()),
+      ...withWork({
+        rows: upload('things'),
         confirms: { who: true, sum: 'price', also: 'thigns', page: '/files/:id' },
       }),
     },
