@@ -25,7 +25,7 @@ const atATime = 100;
 /** Numbers and dates are not taken apart: a narrow table scrolls. */
 const narrow = {
   '& td:not([data-words])': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& td[data-words]': { minWidth: 160 },
+  '& td[data-words]': { minWidth: 'min(260px, 48vw)' },
   '& td small': { display: 'block', minHeight: 20, fontSize: 12 },
 } as const;
 
@@ -126,11 +126,6 @@ export function BatchRows({ batch }: { readonly batch: BatchRecord }) {
             <thead>
               <tr>
                 <th scope="col">{t('imports.check.row')}</th>
-                {columns.map(({ name }) => (
-                  <th key={name} scope="col">
-                    {labels.field(name)}
-                  </th>
-                ))}
                 <th scope="col">
                   {t(
                     batch.state === 'ready' || batch.state === 'rehearsing'
@@ -138,19 +133,25 @@ export function BatchRows({ batch }: { readonly batch: BatchRecord }) {
                       : 'imports.result.outcome',
                   )}
                 </th>
+                {columns.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {labels.field(name)}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
               {rows.map((row) => (
                 <tr key={row.position} data-batch-row={row.position}>
                   <th scope="row">{row.position}</th>
+                  {/* Before all that stands in it, which may be wider than the window. */}
+                  <td data-words>{said(row)}</td>
                   {columns.map((field) => (
                     // As it stands in the file, to whoever compares.
                     <td key={field.name} title={row.cells?.[field.name]}>
                       {drawn(row, field)}
                     </td>
                   ))}
-                  <td data-words>{said(row)}</td>
                 </tr>
               ))}
             </tbody>
