@@ -552,6 +552,18 @@ describe('one person who would steal by a file of people', () => {
 });
 
 describe('two at once', () => {
+  it('bring the same new people in opposite order, and neither waits for the other in vain', async () => {
+    const people = Array.from({ length: 40 }, () => person());
+    const deadlocks = async () =>
+      await sql<{ n: string }>`select deadlocks as n from pg_stat_database where datname = current_database()`.execute(
+        service.db,
+      );
+    const before = (await deadlocks()).rows;
+    const files = await Promise.all([bring(people), bring([...people].toReversed(), { as: 'admin' })]);
+    expect((await deadlocks()).rows).toEqual(before);
+    expect(files).toMatchObject([{ unfit: 0 }, { unfit: 0 }]);
+  });
+
   it('register somebody once, whose number is new in two files', async () => {
     const rows = Array.from({ length: 12 }, () => person());
     const files = [await bring(rows, { as: 'agent' }), await bring(rows.toReversed(), { as: 'admin' })];

@@ -58,12 +58,12 @@ const routes: Readonly<Record<TellsSpec['of'], Route>> = {
 
 /** A batch as the contract tells of it. */
 function told(record: StoredRecord) {
-  const { guid, upload, total, done, skipped, failed, created_at, asked_by, answered_by } = record;
+  const { guid, upload, total, done, skipped, failed, created_at, asked_by } = record;
   const refused = Number(failed ?? 0) + Number(skipped ?? 0);
   return {
     guid,
     filename: shownName(upload) || null,
-    state: stateOf(String(record.state), { done: Number(done ?? 0), refused, isAgreed: answered_by !== null }),
+    state: stateOf(String(record.state), Number(done ?? 0), refused),
     total: total ?? 0,
     processed: done ?? 0,
     failed: refused,
@@ -82,17 +82,9 @@ const states: Readonly<Record<string, FileState>> = {
   failed: 'failed',
 };
 
-interface HowFar {
-  readonly done: number;
-  readonly refused: number;
-  readonly isAgreed: boolean;
-}
-
-function stateOf(state: string, { done, refused, isAgreed }: HowFar): FileState {
-  // What somebody has agreed to waits for its turn once more.
-  if (state === 'queued' && isAgreed) return 'processing';
-  if (state === 'complete') return refused > 0 ? 'completed_with_errors' : 'completed';
-  // What was stopped has done nothing, or not all.
-  if (state === 'cancelled') return done > 0 ? 'completed_with_errors' : 'rejected';
+function stateOf(state: string, done: number, refused: number): FileState {
+  // What was stopped, and what was refused as a whole, has done nothing, or not all.
+  if (state === 'complete' && refused === 0) return 'completed';
+  if (state === 'complete' || state === 'cancelled') return done > refused ? 'completed_with_errors' : 'rejected';
   return states[state] ?? 'failed';
 }

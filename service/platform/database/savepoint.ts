@@ -9,6 +9,9 @@ export interface Savepoint {
   readonly rollBack: () => Promise<void>;
 }
 
+/** Each place has a name of its own: what was left open within is not gone back to in its stead. */
+let last = 0;
+
 /**
  * Marks a place in a transaction. Never without it: what is known of a transaction (what it holds, what it has made) goes back as well.
  * @example
@@ -18,12 +21,14 @@ export interface Savepoint {
  */
 export async function savepoint<T>(trx: Transaction<T>): Promise<Savepoint> {
   const forget = fromNowOn(trx);
-  await sql`savepoint place`.execute(trx);
-  const release = async () => void (await sql`release savepoint place`.execute(trx));
+  last += 1;
+  const place = sql.id(`place_${last}`);
+  await sql`savepoint ${place}`.execute(trx);
+  const release = async () => void (await sql`release savepoint ${place}`.execute(trx));
   return {
     release,
     rollBack: async () => {
-      await sql`rollback to savepoint place`.execute(trx);
+      await sql`rollback to savepoint ${place}`.execute(trx);
       await release();
       forget();
     },

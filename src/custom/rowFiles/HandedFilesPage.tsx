@@ -47,6 +47,10 @@ const looks: Readonly<Record<FileState, { readonly tone: Tone; readonly icon: Gl
 
 const moving: readonly FileState[] = ['uploaded', 'validating', 'processing'];
 
+/** Whether nothing more is done with it, though not all of it was. */
+const isLeft = ({ state, total, processed, failed }: HandedFile): boolean =>
+  state !== 'ready' && !moving.includes(state) && processed - failed < total;
+
 /** While one is under way, and at rest, in milliseconds. */
 const [quick, calm] = [2_000, 30_000] as const;
 
@@ -116,10 +120,10 @@ export function HandedFilesPage({ kind, files, left }: HandedFilesPageProps) {
                       <ToneChip {...looks[file.state]}>{t(`app.row_files.handed.states.${file.state}`)}</ToneChip>
                     </td>
                     <td>{formatNumber(file.total, locale)}</td>
-                    <td>{formatNumber(file.processed, locale)}</td>
+                    <td>{formatNumber(file.processed - file.failed, locale)}</td>
                     <td>
                       {formatNumber(file.failed, locale)}
-                      {left && file.failed > 0 && <LeftRows kind={kind} left={left} file={file} />}
+                      {left && isLeft(file) && <LeftRows kind={kind} left={left} file={file} />}
                     </td>
                     <td>{`${file.created_by ?? ''} · ${formatDateTime(file.created_at, locale)}`}</td>
                   </tr>
@@ -144,7 +148,7 @@ interface LeftRowsProps {
   readonly file: HandedFile;
 }
 
-/** The refused rows of a file, to be saved and mended. */
+/** The rows of a file that were not done, to be saved and mended. */
 function LeftRows({ kind, left, file }: LeftRowsProps) {
   const t = useTranslate();
   const notify = useNotify();

@@ -6,7 +6,8 @@ import { rowsTaken } from '../../schema/csvImport/rowsTaken.ts';
 import type { ResolvedEndpoint } from '../../schema/endpoint.ts';
 import { contextIn } from '../../schema/testing/context.ts';
 import type { Outcome } from './outcome.ts';
-import { type ContractSending, type Press, sendByContract } from './sendByContract.ts';
+import { nothingBegun } from './begun.ts';
+import { type ContractSending, sendByContract } from './sendByContract.ts';
 
 const policies: Readonly<Record<string, object>> = {
   bundled: { status: 'active', payment_method: 'mobile_money', bundled: true },
@@ -22,7 +23,7 @@ async function send(
   of: readonly string[],
   answer = (_path: string) => {},
   isStopped = () => false,
-  presses = new Map<string, Press>(),
+  begun = nothingBegun(),
 ) {
   const declared = model.batches[batch];
   const plain = model.resources[declared?.rows.resource ?? ''];
@@ -52,7 +53,7 @@ async function send(
     seen: (_resource, key) => policies[String(key)] as never,
     toSend: async (from, most) => await Promise.resolve(rows.slice(from, from + most)),
     file: async (numbers) => await Promise.resolve(new File([numbers.join(' ')], 'november.csv')),
-    presses,
+    begun,
     signal: new AbortController().signal,
     isStopped,
     onOutcomes: (found) => found.forEach(([row, outcome]) => outcomes.set(row, outcome)),
@@ -121,11 +122,11 @@ describe('rows that are handed over by the calls of the contract', () => {
 
   it('are not followed by others once an answer is lost, and go under the same key again', async () => {
     const lost = new UnknownOutcomeError({ message: 'Nobody knows', status: 0, endpoint: 'POST' });
-    const presses = new Map<string, Press>();
+    const begun = nothingBegun();
     const refuse = () => {
       throw lost;
     };
-    const once = async () => await send('missing_payments', ['bundled', 'single'], refuse, () => false, presses);
+    const once = async () => await send('missing_payments', ['bundled', 'single'], refuse, () => false, begun);
     const { end, calls, outcomes } = await once();
     expect(calls).toMatchObject([{ path: bundle }]);
     expect(Object.fromEntries(outcomes)).toMatchObject({ 2: { done: false, message: 'Nobody knows' } });
@@ -133,8 +134,34 @@ describe('rows that are handed over by the calls of the contract', () => {
     expect((await once()).calls.map(({ key }) => key)).toEqual(calls.map(({ key }) => key));
   });
 
-  it('are named as before when a signed file is handed over again, and sent anew where they were refused', async () => {
-    const presses = new Map<string, Press>();
+  it('go as they were, by name and key, where nobody knows whether they were taken, and what was mended since goes after them', async () => {
+    const begun = nothingBegun();
+    const lost = new UnknownOutcomeError({ message: 'Nobody knows', status: 0, endpoint: 'POST' });
+    const once = async (of: readonly string[], error: Error | null) =>
+      await send(
+        'policy_onboarding',
+        of,
+        () => {
+          if (error) throw error;
+        },
+        () => false,
+        begun,
+      );
+    const first = await once(['bundled', 'single'], lost);
+    const closed = new CallError({ message: 'You may not', status: 403, endpoint: 'POST' });
+    expect((await once(['bundled', 'single', 'free'], closed)).calls[0]).toEqual(first.calls[0]);
+    const { calls, outcomes, end } = await once(['bundled', 'single', 'free'], null);
+    expect(calls).toHaveLength(2);
+    expect(calls[0]).toEqual(first.calls[0]);
+    expect(calls[1]?.key).not.toBe(first.calls[0]?.key);
+    expect(calls[1]?.body).not.toEqual(first.calls[0]?.body);
+    expect(Object.fromEntries(outcomes)).toEqual({ 2: handed, 3: handed, 4: handed });
+    expect(end.ended).toBe('handed');
+  });
+
+  it('go anew where they were refused', async () => {
+    const begun = nothingBegun();
+    const refused = new CallError({ message: 'No such column', status: 400, endpoint: 'POST' });
     const once = async (error: Error | null) =>
       await send(
         'policy_onboarding',
@@ -143,15 +170,28 @@ describe('rows that are handed over by the calls of the contract', () => {
           if (error) throw error;
         },
         () => false,
-        presses,
+        begun,
       );
+    const first = await once(refused);
+    const { calls } = await once(null);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body).not.toEqual(first.calls[0]?.body);
+  });
+
+  it('go by the same key, each by itself, however they were mended', async () => {
+    const begun = nothingBegun();
     const lost = new UnknownOutcomeError({ message: 'Nobody knows', status: 0, endpoint: 'POST' });
-    const refused = new CallError({ message: 'No such file', status: 400, endpoint: 'POST' });
-    const first = await once(lost);
-    const again = await once(refused);
-    expect(again.calls).toEqual(first.calls);
-    const anew = await once(null);
-    expect(anew.calls[0]?.key).toBe(first.calls[0]?.key);
-    expect(anew.calls[0]?.body).not.toEqual(first.calls[0]?.body);
+    const refuse = () => {
+      throw lost;
+    };
+    const first = await send('missing_payments', ['free'], refuse, () => false, begun);
+    const again = await send(
+      'missing_payments',
+      ['free'],
+      () => {},
+      () => false,
+      begun,
+    );
+    expect(again.calls.map(({ key }) => key)).toEqual(first.calls.map(({ key }) => key));
   });
 });

@@ -1,5 +1,5 @@
 import { type Calling, newIdempotencyKey } from '../../dataProvider/index.ts';
-import { BadAnswerError } from '../../dataProvider/errors/callError.ts';
+import { BadAnswerError, CallError } from '../../dataProvider/errors/callError.ts';
 import { encodeBody } from '../../dataProvider/request/body.ts';
 import type { Context } from '../../schema/context.ts';
 import { waysOf } from '../../schema/csvImport/rowsTaken.ts';
@@ -7,10 +7,10 @@ import type { ResolvedAction, ResolvedBatch, ResolvedResource } from '../../sche
 import { matches } from '../../schema/predicate.ts';
 import type { RawRecord } from '../../schema/readRecord.ts';
 import { actionCall } from '../workflow/actionCall.ts';
+import type { Begun, LostFile } from './begun.ts';
 import { type Bringing, callsBringing } from './callsBringing.ts';
 import type { Sendable } from './engine/engine.ts';
 import type { Outcome } from './outcome.ts';
-import { fingerprint } from './fingerprint.ts';
 import { isAbort, placeFailure } from './placeFailure.ts';
 import type { Ended } from './sendAsBatch.ts';
 
@@ -26,20 +26,14 @@ export interface ContractSending {
   readonly toSend: (from: number, most: number) => Promise<readonly Sendable[]>;
   /** The rows of some numbers, as a file. */
   readonly file: (numbers: readonly number[]) => Promise<File>;
-  /** What was begun by an earlier press goes on as it was begun, so that no press does it twice. */
-  readonly presses: Map<string, Press>;
+  /** What earlier presses have begun: so that no press does it twice. */
+  readonly begun: Begun;
   readonly signal: AbortSignal;
   /** Whether no other file or row is begun. */
   readonly isStopped: () => boolean;
   readonly onOutcomes: (found: readonly (readonly [row: number, outcome: Outcome])[]) => void;
   /** Words for a failure that has none. */
   readonly fallback: string;
-}
-
-/** How something was begun: by which key, and under which name its file is with the service. */
-export interface Press {
-  readonly idempotencyKey: string;
-  readonly filename: string | null;
 }
 
 /** Rows that are had from the engine at once. */
@@ -57,13 +51,13 @@ const stopped: Ended = { ended: 'stopped', failure: null, batch: null };
  * @throws DOMException `AbortError` when the signal is aborted
  */
 export async function sendByContract(sending: ContractSending): Promise<Ended> {
-  const { files, alone } = await sorted(sending);
+  const { begun } = sending;
+  const { lost } = begun;
+  const again: readonly Part[] = lost ? [filePart(sending, lost)] : [];
+  const { files, alone } = await sorted(sending, new Set(lost?.numbers));
   const parts: readonly Part[] = [
-    ...[...files].map(([call, numbers]) => ({
-      numbers,
-      done: handed,
-      send: async () => await bring(sending, call, numbers),
-    })),
+    ...again,
+    ...[...files].map(([call, numbers]) => newFile(sending, call, numbers)),
     ...alone.map(({ row, way }) => ({
       numbers: [row.number],
       done: made,
@@ -75,7 +69,8 @@ export async function sendByContract(sending: ContractSending): Promise<Ended> {
     if (sending.isStopped()) return stopped;
     const failed = await attempt(sending, send);
     sending.onOutcomes(numbers.map((number) => [number, failed?.outcome ?? done]));
-    if (failed?.isLost) return { ...stopped, ended: 'interrupted' };
+    // Nothing goes before what may have been taken.
+    if (failed?.isLost || begun.lost) return { ...stopped, ended: 'interrupted' };
     hasFailed ||= failed !== null;
   }
   return { ...stopped, ended: hasFailed ? 'through' : 'handed' };
@@ -94,8 +89,8 @@ interface Alone {
   readonly way: ResolvedAction;
 }
 
-/** Which rows go by which call. */
-async function sorted(sending: ContractSending) {
+/** Which rows go by which call; some are left out. */
+async function sorted(sending: ContractSending, without: ReadonlySet<number>) {
   const { calling, resource, declared, toSend } = sending;
   const calls = callsBringing(resource, declared.name);
   const ways = waysOf(calling.model, declared);
@@ -106,6 +101,7 @@ async function sorted(sending: ContractSending) {
     if (rows.length === 0) return { files, alone };
     from += rows.length;
     for (const row of rows) {
+      if (without.has(row.number)) continue;
       const way = wayOf(sending, ways, row);
       const call = calls.find(({ brings: { by } }) => by.length === 0 || (way && by.includes(way.name)));
       if (call) {
@@ -126,54 +122,67 @@ function wayOf({ seen, context }: ContractSending, ways: readonly ResolvedAction
   return ways.find(fits) ?? ways[0];
 }
 
-async function bring(sending: ContractSending, call: Bringing, numbers: readonly number[]) {
-  const { calling, resource, file, signal } = sending;
-  const { dataProvider } = calling;
-  const content = await file(numbers);
-  const mark = (await fingerprint(new Uint8Array(await content.arrayBuffer()))) ?? numbers.join(' ');
-  const sign = resource.calls[call.brings.signed ?? ''];
-  return await pressed(sending, `${call.path} ${mark}`, async (press, keep) => {
-    const { idempotencyKey } = press;
-    if (sign) {
-      // Under another name it would be another thing to do by the same key.
-      const filename = press.filename ?? (await dataProvider.upload({ sign, file: content, signal })).filename;
-      keep({ idempotencyKey, filename });
-      return await dataProvider.call(call, { body: { filename }, idempotencyKey, signal });
+/** Rows that are handed over as a file, made when its turn comes. */
+function newFile(sending: ContractSending, call: Bringing, numbers: readonly number[]): Part {
+  const send = async () => {
+    const content = await sending.file(numbers);
+    const file = { call, numbers, content, idempotencyKey: newIdempotencyKey(), filename: null };
+    return await filePart(sending, file).send();
+  };
+  return { numbers, done: handed, send };
+}
+
+/** A file that is handed over: as long as nobody knows whether it was taken, it is the first one of the next press as well. */
+function filePart(sending: ContractSending, file: LostFile): Part {
+  const { begun, resource } = sending;
+  const send = async () => {
+    try {
+      await bring(sending, file, () => {
+        begun.lost = file;
+      });
+      begun.lost = null;
+    } catch (error) {
+      if (error instanceof BadAnswerError || wasRefused(error, resource)) begun.lost = null;
+      throw error;
     }
-    const body = new FormData();
-    body.append('file', content);
-    return await dataProvider.call(call, { body, idempotencyKey, signal });
-  });
+  };
+  return { numbers: file.numbers, done: handed, send };
+}
+
+async function bring(
+  { calling: { dataProvider }, resource, signal }: ContractSending,
+  file: LostFile,
+  onCall: () => void,
+): Promise<void> {
+  const { call, content, idempotencyKey } = file;
+  const sign = resource.calls[call.brings.signed ?? ''];
+  if (sign) {
+    // Under another name it would be another thing to do by the same key.
+    file.filename ??= (await dataProvider.upload({ sign, file: content, signal })).filename;
+    onCall();
+    await dataProvider.call(call, { body: { filename: file.filename }, idempotencyKey, signal });
+    return;
+  }
+  const body = new FormData();
+  body.append('file', content);
+  onCall();
+  await dataProvider.call(call, { body, idempotencyKey, signal });
+}
+
+/** Whether the service has looked at it and said no; of somebody who may not ask, it says nothing of what they asked before. */
+function wasRefused(error: unknown, resource: ResolvedResource): boolean {
+  return placeFailure(error, resource, '').refused && !(error instanceof CallError && error.status === 403);
 }
 
 async function act(sending: ContractSending, action: ResolvedAction, row: Sendable) {
-  const { calling, context, signal } = sending;
+  const { calling, context, begun, signal } = sending;
   const { endpoint, asks } = action;
   if (!endpoint) throw new Error(`"${action.name}" has no call.`);
   const input = encodeBody(asks, row.values, 'create');
   const said = actionCall({ workflow: undefined, endpoint, action, record: null, input, user: context.user });
-  return await pressed(
-    sending,
-    `${row.number} ${JSON.stringify(input)}`,
-    async ({ idempotencyKey }) => await calling.dataProvider.call(endpoint, { ...said, idempotencyKey, signal }),
-  );
-}
-
-/** Sends as an earlier press of the same began to; where it is refused, a file is sent anew, still under its key. */
-async function pressed(
-  { presses, resource }: ContractSending,
-  what: string,
-  send: (press: Press, keep: (press: Press) => void) => Promise<unknown>,
-): Promise<unknown> {
-  const keep = (press: Press) => void presses.set(what, press);
-  const press = presses.get(what) ?? { idempotencyKey: newIdempotencyKey(), filename: null };
-  keep(press);
-  try {
-    return await send(press, keep);
-  } catch (error) {
-    if (placeFailure(error, resource, '').refused) keep({ ...press, filename: null });
-    throw error;
-  }
+  const idempotencyKey = begun.rows.get(row.number) ?? newIdempotencyKey();
+  begun.rows.set(row.number, idempotencyKey);
+  return await calling.dataProvider.call(endpoint, { ...said, idempotencyKey, signal });
 }
 
 /** Why something was not done, as far as anybody knows. */

@@ -6,7 +6,7 @@ import { useSchemaContext } from '../context/SchemaContext.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Before } from './importState.ts';
 import { callsBringing } from './callsBringing.ts';
-import type { Press } from './sendByContract.ts';
+import { nothingBegun } from './begun.ts';
 import type { BatchSending, Ended, HandedOver } from './sendAsBatch.ts';
 import type { Targets } from './useTargets.ts';
 
@@ -49,7 +49,7 @@ export function useHandingOver(resource: ResolvedResource, name: string, seen: T
   const rowsOf = useDeclaredCall('batches', 'rows');
   const sameOf = useDeclaredCall('batches', 'same');
   const handed = useRef<HandedOver | null>(null);
-  const presses = useRef(new Map<string, Press>());
+  const begun = useRef(nothingBegun());
   const declared = calling?.model.batches[name];
   if (!calling || !declared || !hasTable(resource)) return null;
   const named = (called: string, content: Blob) =>
@@ -69,11 +69,11 @@ export function useHandingOver(resource: ResolvedResource, name: string, seen: T
           declared,
           seen,
           file,
-          presses: presses.current,
+          begun: begun.current,
         });
       },
       forget: () => {
-        presses.current = new Map();
+        begun.current = nothingBegun();
       },
       stop: () => undefined,
     };

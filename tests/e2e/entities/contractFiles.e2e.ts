@@ -119,7 +119,7 @@ for (const locale of locales) {
         // A child, to whom it is not sold: only the service knows.
         const child = `02473${locale === 'en' ? 1 : 2}0418;Efua Sarpong;2020-01-02`;
         const refused = await bring(`child-${locale}.csv`, child);
-        await expect(refused).toContainText(words('handed.states.completed_with_errors'));
+        await expect(refused).toContainText(words('handed.states.rejected'));
         await checkAxe(page);
         await screens(page, `contract-files-told-${locale}`);
         const download = page.waitForEvent('download');

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { differencesIn } from '../../../../src/resources/rules/kycDifferences.ts';
 import { attempt } from '../../../platform/database/attempt.ts';
 import { type FieldProblem, invalid, type ServiceError } from '../../../platform/http/errors.ts';
 import type { Belongings } from '../../../platform/modules/module.ts';
+import type { Row } from '../../../platform/records/rows.ts';
 import { createFrom } from '../../../platform/records/writes.ts';
 import { remark } from '../../../platform/workflows/remarks.ts';
 import { declaredResource } from '../../shared/declared.ts';
@@ -22,10 +24,21 @@ const problem = problemOf('onboarding');
 
 /** Those customers whose numbers the rows of a file have, so that they are held before any of them. */
 export const onboardedCustomers: Belongings = async (doing, rows) => {
-  const numbers = rows.flatMap(({ msisdn }) => (typeof msisdn === 'string' ? [msisdn] : []));
+  const numbers = valuesOf(rows, 'msisdn');
+  await takeTurns(doing, [...numbers, ...valuesOf(rows, 'national_id')]);
   const known = numbers.length > 0 ? await recordsWhere(doing, 'customers', { msisdn: numbers }) : [];
   return known.map(({ guid }) => ({ customer_guid: guid }));
 };
+
+const valuesOf = (rows: readonly Row[], column: string): readonly string[] =>
+  rows.flatMap(({ [column]: value }) => (typeof value === 'string' ? [value] : []));
+
+/** Who is to be registered is no record yet that could be held: two files of the same people take turns by what is unique of them, in one order. */
+async function takeTurns({ trx, context }: Parameters<Belongings>[0], values: readonly string[]): Promise<void> {
+  if (values.length === 0) return;
+  const turns = [...new Set(values)].toSorted().map((value) => `customers/${context.partner?.guid}/${value}`);
+  await sql`select pg_advisory_xact_lock(hashtextextended(turn, 0)) from unnest(${turns}::text[]) turn`.execute(trx);
+}
 
 /**
  * The customer of a row, held: whoever has its phone number, as far as the row says nothing else of them, or who is registered with it.
