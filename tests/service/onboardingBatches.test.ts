@@ -88,6 +88,9 @@ describe('the files of people that were brought', () => {
     await becomes(declined.batch_guid, 'ready');
     await decide(declined.batch_guid, 'decline', { reason: 'Another month' });
     expect(await becomes(declined.batch_guid, 'rejected')).toMatchObject({ processed: 0 });
+    // Of which nothing can be done: nobody is asked.
+    const unfit = await bring([line(false)]);
+    expect(await becomes(unfit.batch_guid, 'rejected')).toMatchObject({ total: 1, processed: 1, failed: 1 });
   });
 
   it('come a page at a time, the latest first', async () => {
@@ -145,5 +148,7 @@ describe('the files of people that were brought', () => {
     const other = await service.fetch('/rest/batches', { method: 'POST', as: 'agent', partner, json: asked });
     const { guid, id } = await bodyOf(other);
     expect(await left(guid ?? id)).toBe(404);
+    const { content } = await batches('?page_size=100');
+    expect(content.map((one: Wire) => one.guid)).not.toContain(guid ?? id);
   });
 });
