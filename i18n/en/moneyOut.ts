@@ -17,6 +17,7 @@ export const moneyWays = {
 /** Why somebody cannot let money go now. */
 export const moneyErrors = {
   recorded: 'Another person must do this: you recorded the money',
+  brought: 'Another person must do this: you brought the statement that it was found by',
   changed_number: 'Another person must do this: you changed the number that is paid',
   involved: 'Another person must do this: this money rests on your word',
   asked: 'Another person must do this: you asked for it',

@@ -20,6 +20,7 @@ export const moneyWays: Translated<typeof en.moneyWays> = {
 /** Pourquoi quelqu’un ne peut pas laisser partir l’argent maintenant. */
 export const moneyErrors: Translated<typeof en.moneyErrors> = {
   recorded: 'Une autre personne doit le faire : vous avez saisi l’argent',
+  brought: 'Une autre personne doit le faire : vous avez apporté le relevé dont il vient',
   changed_number: 'Une autre personne doit le faire : vous avez changé le numéro qui est payé',
   involved: 'Une autre personne doit le faire : cet argent repose sur votre parole',
   asked: 'Une autre personne doit le faire : vous l’avez demandé',

@@ -6,6 +6,7 @@ import { between } from '../../src/schema/fieldTypes/sharedRules.ts';
 import type { SamplePartner } from './partners.ts';
 import type { SamplePolicy } from './policies.ts';
 import { percent, sampleGuid, seededRandom } from './random.ts';
+import { sampleUserGuid } from './users.ts';
 
 const day = 86_400_000;
 const days = { daily: 1, weekly: 7, monthly: 30, annual: 365 } as const;
@@ -48,6 +49,9 @@ function common(partner: SamplePartner, { row, customer }: SamplePolicy, serial:
   };
 }
 
+const foundBy = ({ registrar: { username } }: SamplePartner) =>
+  ({ payment_method: 'missing', captured_by: username, recorded_by_guid: sampleUserGuid(username) }) as const;
+
 const referenceOf = (random: Random, partner: SamplePartner, at: Date) =>
   `${dayOf(at, partner).slice(2).replaceAll('-', '')}.${between(random, 1000, 9999)}.${between(random, 100_000, 999_999)}`;
 
@@ -67,9 +71,7 @@ function effectedFor(random: Random, partner: SamplePartner, policy: SamplePolic
       const payment = rowOf('payments', {
         ...common(partner, policy, String(index)),
         status: 'effected',
-        ...(isFound
-          ? ({ payment_method: 'missing', captured_by: partner.registrar.username, verified_by: 'assessor' } as const)
-          : {}),
+        ...(isFound ? ({ ...foundBy(partner), verified_by: 'assessor' } as const) : {}),
         effected_date: dayOf(at, partner),
         mno_reference: referenceOf(random, partner, at),
         refundable_from: instant(
@@ -98,7 +100,7 @@ function otherFor(random: Random, partner: SamplePartner, policy: SamplePolicy, 
   const age = between(random, 1, 40);
   const at = new Date(Math.max(policy.boughtAt.getTime(), now.getTime() - age * day));
   const base = common(partner, policy, 'other');
-  const found = { payment_method: 'missing', captured_by: partner.registrar.username } as const;
+  const found = foundBy(partner);
   const effected = { effected_date: dayOf(at, partner), mno_reference: referenceOf(random, partner, at) };
   const kind = between(random, 1, 10);
   if (kind <= 6) {

@@ -2,6 +2,7 @@ import { cents } from '../../src/schema/units.ts';
 import { type Dated, rowOf } from './rowOf.ts';
 import { dayOf } from '../../src/schema/day.ts';
 import type { SamplePartner } from './partners.ts';
+import { sampleUserGuid } from './users.ts';
 import { sampleGuid } from './random.ts';
 
 /** How many payments the last statement of the operator has. */
@@ -40,6 +41,9 @@ export function remittancesOf(
           payment_guid: isKnown ? row.guid : null,
           recorded_amount: isKnown ? row.amount : null,
           captured_by: 'assessor',
+          captured_by_guid: sampleUserGuid('assessor'),
+          recorded_by_guid: isKnown ? row.recorded_by_guid : null,
+          recorded_by: isKnown ? row.captured_by : null,
         }),
       },
     ];

@@ -98,8 +98,11 @@ export const payments = defineResource({
     reversal_reference: text({ readOnly: true, visible: isFilled('reversal_reference'), maxLength: 60, column: false }),
     counted_as: reference('payments', { readOnly: true, visible: isFilled('counted_as'), column: false }),
     captured_by: text({ readOnly: true, filledBy: 'user.username', column: false }),
+    /** By which account money was recorded by hand; nobody's word when empty. */
+    recorded_by_guid: guid({ readOnly: true, visible: false, column: false }),
     /** Of one that was settled from a statement: who brought that, and the phone that paid by it. */
     found_by: text({ readOnly: true, visible: isFilled('found_by'), column: false }),
+    found_by_guid: guid({ readOnly: true, visible: false, column: false }),
     paid_from: msisdn({ readOnly: true, visible: isFilled('paid_from'), column: false, dataClass: 'personal' }),
     /** Who, besides whoever recorded it, has seen that the money came: nobody yet when empty. */
     verified_by: text({ readOnly: true, visible: isFilled('verified_by'), column: false }),
@@ -124,7 +127,9 @@ export const payments = defineResource({
         'reversal_reference',
         'counted_as',
         'captured_by',
+        'recorded_by_guid',
         'found_by',
+        'found_by_guid',
         'paid_from',
         'verified_by',
         'refund_asked_by',

@@ -1,5 +1,5 @@
 import { bringsFile } from '../schema/batch.ts';
-import { choice, date, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
+import { choice, date, guid, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
 import { all, is, isFilled } from '../schema/predicate.ts';
 import { defineResource, hasRole } from './world.ts';
 
@@ -43,13 +43,26 @@ export const remittances = defineResource({
     recorded_amount: money({ readOnly: true, visible: isFilled('recorded_amount') }),
     /** Who recorded that. */
     recorded_by: text({ readOnly: true, visible: isFilled('recorded_by'), column: false }),
+    recorded_by_guid: guid({ readOnly: true, visible: false, column: false }),
     reason: multiline({ readOnly: true, visible: isFilled('reason'), column: false }),
     settled_by: text({ readOnly: true, visible: isFilled('settled_by'), column: false }),
     captured_by: text({ readOnly: true, filledBy: 'user.username', column: false }),
+    captured_by_guid: guid({ readOnly: true, filledBy: 'user.guid', visible: false, column: false }),
   },
   sections: {
     statement: { fields: ['mno_reference', 'amount', 'effected_date', 'msisdn', 'status'] },
-    settlement: { fields: ['payment_guid', 'recorded_amount', 'recorded_by', 'reason', 'settled_by', 'captured_by'] },
+    settlement: {
+      fields: [
+        'payment_guid',
+        'recorded_amount',
+        'recorded_by',
+        'reason',
+        'recorded_by_guid',
+        'settled_by',
+        'captured_by',
+        'captured_by_guid',
+      ],
+    },
   },
   list: {
     columns: ['mno_reference', 'msisdn', 'amount', 'recorded_amount', 'effected_date', 'status'],

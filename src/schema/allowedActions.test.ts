@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allowedActions, barredBecause, barredParams } from './allowedActions.ts';
 import { emptyContext } from './context.ts';
-import { choice, money, text } from './fields.ts';
-import { isAbove } from './predicate.ts';
+import { choice, guid, money, text } from './fields.ts';
+import { isAbove, isFilled } from './predicate.ts';
 import { resolveModel } from './resolve/resolveModel.ts';
 import { defineResource } from './resource.ts';
 import { defineWorkflow } from './workflow.ts';
@@ -16,6 +16,8 @@ const payouts = defineResource({
   fields: {
     reference: text({ required: true }),
     amount_in_cents: money(),
+    vouched_by: guid({ readOnly: true }),
+    asked_by: guid({ readOnly: true }),
     status: choice(['asked', 'approved', 'paid'], { readOnly: true }),
   },
 });
@@ -39,6 +41,16 @@ const payout = defineWorkflow({
     },
     void: { from: ['asked'], to: 'paid', who: ['administrator'], concerns: isAbove('amount_in_cents', 1_000) },
     pay: { from: ['approved'], to: 'paid', who: ['assessor', 'administrator'], notSamePersonAs: 'approve' },
+    countersign: {
+      from: ['approved'],
+      to: 'same',
+      who: ['agent'],
+      concerns: isFilled('vouched_by'),
+      apartFrom: [
+        { field: 'asked_by', message: 'errors.any' },
+        { field: 'vouched_by', message: 'errors.any' },
+      ],
+    },
     remind: {
       from: ['approved'],
       to: 'same',
@@ -107,6 +119,16 @@ describe('allowedActions', () => {
     if (!action) throw new Error('Nobody pays');
     expect(barredBecause(action, record, as('assessor', 'another'), { approve: ['me'] })).toBeNull();
     expect(barredBecause(action, record, as('assessor', 'another'), {})).toBeNull();
+  });
+
+  it('lets nobody vouch for themselves, by no account of theirs', () => {
+    const record = { status: 'approved', amount_in_cents: 500, vouched_by: 'me', asked_by: null };
+    const countersign = (who: string, oneHand: readonly string[]) =>
+      allowedActions(machine, record, as('agent', who), {}, oneHand).find(({ action }) => action === 'countersign');
+    const barred = (reason: string | null) => ({ action: 'countersign', allowed: reason === null, reason });
+    expect(countersign('me', [])).toEqual(barred('errors.any'));
+    expect(countersign('another', ['me'])).toEqual(barred('errors.same_hand'));
+    expect(countersign('another', ['somebody'])).toEqual(barred(null));
   });
 
   it('asks for one of the roles, not for all of them', () => {

@@ -55,9 +55,14 @@ export function barredBecause(
 ): string | null {
   const guard = action.guards.find((one) => !matches(one.when, record, context));
   if (guard) return guard.message;
-  const others = action.notSamePersonAs.flatMap((before) => doneBy[before] ?? []);
-  if (context.user && others.includes(context.user.guid)) return 'errors.same_person';
-  return others.some((other) => oneHand.includes(other)) ? 'errors.same_hand' : null;
+  const { user } = context;
+  const vouching = action.apartFrom.map(({ field, message }) => ({ guid: record[field], message }));
+  const own = user ? vouching.find(({ guid }) => guid === user.guid) : undefined;
+  if (own) return own.message;
+  const others: readonly unknown[] = action.notSamePersonAs.flatMap((before) => doneBy[before] ?? []);
+  if (user && others.includes(user.guid)) return 'errors.same_person';
+  const isOneHand = oneHand.some((other) => others.includes(other) || vouching.some(({ guid }) => guid === other));
+  return isOneHand ? 'errors.same_hand' : null;
 }
 
 /**

@@ -138,6 +138,7 @@ export interface ResolvedAction {
   readonly attaches: string | null;
   readonly guards: readonly Guard[];
   readonly notSamePersonAs: readonly string[];
+  readonly apartFrom: readonly { readonly field: string; readonly message: string }[];
   readonly endpoint: ResolvedEndpoint | null;
   readonly sends: Readonly<Record<string, Scalar>>;
   readonly repeatable: boolean;

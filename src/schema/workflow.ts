@@ -139,6 +139,11 @@ export interface ActionSpec<State extends string = string, Role extends string =
    */
   readonly notSamePersonAs?: string | readonly string[];
   /**
+   * Two people: fields of the record that hold the guid of somebody whose word it rests on. Who does this is none of them, by no account of theirs.
+   * @example apartFrom: [{ field: 'asked_by_guid', message: 'errors.any' }]
+   */
+  readonly apartFrom?: readonly { readonly field: string; readonly message: string }[];
+  /**
    * The call it makes; none for actions of the service itself. Path parameters are read from the record or the form.
    * @example endpoint: { call: 'PUT /api/orders/{guid}/close', fallback: 'errors.any' }
    */

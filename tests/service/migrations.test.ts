@@ -76,6 +76,41 @@ describe.each(databases)('migrations on %s', (database) => {
       await sql`delete from money_out`.execute(app.db);
     });
 
+    test('whose word money rests on is taken from what was done', async () => {
+      const at = sql`1, now(), now()`;
+      await sql`
+        insert into payments (guid, partner_guid, policy_number, policy_guid, customer_guid, amount, status, payment_method, found_by, version, created_at, updated_at)
+        values ('by-hand', 'x', '1', 'x', 'x', 100, 'effected', 'missing', 'bringer', ${at}), ('asked', 'x', '1', 'x', 'x', 100, 'pending', 'mobile_money', null, ${at})
+      `.execute(app.db);
+      await sql`
+        insert into remittances (guid, partner_guid, mno_reference, amount, effected_date, status, payment_guid, version, created_at, updated_at)
+        values ('line', 'x', 'R-1', 100, '2026-01-01', 'settled', 'by-hand', ${at})
+      `.execute(app.db);
+      const done = (guid: string, entity: string, actor: string, from: string | null) => sql`
+        insert into workflow_actions (guid, workflow, entity_guid, action, actor_guid, from_state, to_state, asked, happened_at)
+        values (${guid}, 'w', ${entity}, 'a', ${actor}, ${from}, 'effected', '{}', now())
+      `;
+      await done('00000000-0000-0000-0000-000000000001', 'by-hand', 'recorder', null).execute(app.db);
+      await done('00000000-0000-0000-0000-000000000002', 'by-hand', 'verifier', 'effected').execute(app.db);
+      await done('00000000-0000-0000-0000-000000000003', 'asked', 'asker', null).execute(app.db);
+      await done('00000000-0000-0000-0000-000000000004', 'line', 'bringer', null).execute(app.db);
+      await app.db.deleteFrom('schema_migrations').where('id', '=', '0190-whose-word').execute();
+      expect(await migrate(app.db, migrations, app.clock)).toEqual(['0190-whose-word']);
+      const { rows: payments } = await sql`
+        select guid, recorded_by_guid, found_by_guid from payments where partner_guid = 'x' order by guid
+      `.execute(app.db);
+      expect(payments).toEqual([
+        { guid: 'asked', recorded_by_guid: null, found_by_guid: null },
+        { guid: 'by-hand', recorded_by_guid: 'recorder', found_by_guid: 'bringer' },
+      ]);
+      const { rows: lines } = await sql`
+        select captured_by_guid, recorded_by_guid from remittances where partner_guid = 'x'
+      `.execute(app.db);
+      expect(lines).toEqual([{ captured_by_guid: 'bringer', recorded_by_guid: 'recorder' }]);
+      for (const table of ['payments', 'remittances', 'workflow_actions'])
+        await sql`delete from ${sql.table(table)}`.execute(app.db);
+    });
+
     test('what was called a job is a batch', async () => {
       await sql`
         alter table batch_runs rename to job_runs;

@@ -373,7 +373,7 @@ describe('one person who pays an approved claim', () => {
     });
     expect(await payoutsOf(of)).toBe(0);
     expect((await decide('assessor2', premium, 'verify')).status).toBe(200);
-    expect((await pay()).body.status).toBe('payment_processing');
+    expect((await pay()).body).toMatchObject({ status: 'payment_processing', payout_waits: null });
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleUserGuid } from '../../service/sample/users.ts';
 import { bodyOf, type Wire } from '../support/records.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -247,6 +248,44 @@ describe('three people of whom one lies', () => {
     expect((await verify('assessor')).status).toBe(409);
     expect((await verify('admin')).status).toBe(409);
     expect((await verify('assessor2')).status).toBe(200);
+  });
+
+  it('verify nothing by a second account of whoever brought the line, or recorded it', async () => {
+    const record = await unknownLine('LIE-2');
+    const bought = await policy();
+    const settled = await bodyOf(await act(record, 'settle', { policy_guid: bought.guid }, { as: 'admin' }));
+    await paid('LIE-3', 50_00);
+    await agree(await bring([line('LIE-3', '60.00')]));
+    const differing = await lineOf('LIE-3');
+    const payment = await read(`/api/payments/${settled.payment_guid}`, { as: 'admin' });
+    const verify = async () =>
+      await call('PUT', `/api/payments/${payment.guid}/verify`, {}, { as: 'admin2', version: payment.version });
+    const accept = async () => await act(differing, 'accept', { reason: 'A fee' }, { as: 'admin2' });
+    for (const [hand, path, action, barred] of [
+      ['assessor', `/api/payments/${payment.guid}`, 'verify_effected', verify],
+      ['agent', `/rest/remittances/${differing.id}`, 'accept', accept],
+    ] as const) {
+      const offered = async () => {
+        const { allowed_actions: offers } = await read(path, { as: 'admin2' });
+        return (offers as Wire[]).find((offer) => offer.action === action);
+      };
+      await service.db
+        .insertInto('account_acts')
+        .values({
+          subject_guid: sampleUserGuid('admin2'),
+          actor_guid: sampleUserGuid(hand),
+          act: 'made',
+          happened_at: service.clock.now(),
+        })
+        .execute();
+      expect(await offered()).toMatchObject({ allowed: false, reason: 'errors.same_hand' });
+      const answer = await barred();
+      expect(answer.status).toBe(409);
+      expect((await bodyOf(answer)).message).toMatch(/^Another person must do this: one/);
+      await service.db.deleteFrom('account_acts').where('subject_guid', '=', sampleUserGuid('admin2')).execute();
+      expect(await offered()).toMatchObject({ allowed: true });
+      expect((await barred()).status).toBe(200);
+    }
   });
 
   it('do not say themselves that the other amount, which they recorded, is right', async () => {

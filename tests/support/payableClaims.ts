@@ -33,7 +33,9 @@ export async function payableClaim(
   const [policy] = rows;
   if (!policy) throw new Error('There is no policy left.');
   const msisdn = `2332499${String(serial).padStart(4, '0')}${digit}`;
-  await sql`update customers set msisdn = ${msisdn} where guid = ${policy.customer_guid}`.execute(db);
+  // Whoever names the customer has given them their number.
+  if (facts.customer_guid === undefined)
+    await sql`update customers set msisdn = ${msisdn} where guid = ${policy.customer_guid}`.execute(db);
   const guid = randomUUID();
   const reference = `CLM-9${String(serial).padStart(5, '0')}`;
   const columns: Readonly<Record<string, unknown>> = {

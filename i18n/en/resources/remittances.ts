@@ -11,9 +11,11 @@ export const remittances = {
     payment_guid: 'Payment',
     recorded_amount: 'Amount recorded',
     recorded_by: 'Recorded by',
+    recorded_by_guid: 'Key of who recorded it',
     reason: 'Reason',
     settled_by: 'Settled by',
     captured_by: 'Brought by',
+    captured_by_guid: 'Key of who brought it',
   },
   choices: {
     status: {

@@ -14,9 +14,11 @@ export const remittances: Translated<typeof en> = {
     payment_guid: 'Paiement',
     recorded_amount: 'Montant saisi',
     recorded_by: 'Saisi par',
+    recorded_by_guid: 'Clé de qui l’a saisi',
     reason: 'Motif',
     settled_by: 'Traité par',
     captured_by: 'Apporté par',
+    captured_by_guid: 'Clé de qui l’a apporté',
   },
   choices: {
     status: {

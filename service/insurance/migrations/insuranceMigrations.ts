@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../../platform/deps.ts';
 import { oneReferenceMigration } from './references.ts';
+import { whoseWordMigration } from './whoseWord.ts';
 
 /**
  * What the derivation of the tables from the declarations cannot do by itself: renames, changed types, columns that go, rows to be mended.
@@ -25,4 +26,5 @@ export const insuranceMigrations: readonly Migration[] = [
     },
   },
   oneReferenceMigration,
+  whoseWordMigration,
 ];

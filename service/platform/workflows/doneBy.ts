@@ -30,10 +30,11 @@ export async function doneByOf(db: Kysely<Tables>, keys: readonly string[]): Pro
 export async function sameHandAs(
   db: Kysely<Tables>,
   { model, work }: Pick<Deps, 'model' | 'work'>,
-  actions: readonly Pick<ResolvedAction, 'notSamePersonAs'>[],
+  actions: readonly Pick<ResolvedAction, 'notSamePersonAs' | 'apartFrom'>[],
   context: EngineContext,
 ): Promise<readonly string[]> {
   const { user } = context;
-  if (!user || actions.every(({ notSamePersonAs }) => notSamePersonAs.length === 0)) return [];
+  const asksForTwo = actions.some(({ notSamePersonAs, apartFrom }) => notSamePersonAs.length + apartFrom.length > 0);
+  if (!user || !asksForTwo) return [];
   return await linkedAccountsWith(db, user.guid, await work.settledSince(db, model, context));
 }

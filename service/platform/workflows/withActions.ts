@@ -24,7 +24,10 @@ export async function withActions(
   const guarded = actions.some((action) => action.notSamePersonAs.length > 0);
   const keys = guarded ? records.map((record) => String(record[resource.key])) : [];
   const doneBy = await doneByOf(db, keys);
-  const oneHand = doneBy.size > 0 ? await sameHandAs(db, deps, actions, context) : [];
+  const vouches = actions.some(({ apartFrom }) =>
+    apartFrom.some(({ field }) => records.some((record) => typeof record[field] === 'string')),
+  );
+  const oneHand = doneBy.size > 0 || vouches ? await sameHandAs(db, deps, actions, context) : [];
   return records.map((record) => ({
     ...record,
     allowed_actions: allowedActions(workflow, record, context, doneBy.get(String(record[resource.key])) ?? {}, oneHand),

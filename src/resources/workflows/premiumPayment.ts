@@ -1,5 +1,5 @@
 import { choice, date, money, msisdn, multiline, reference } from '../../schema/fields.ts';
-import { all, any, is, isBefore, isContext, isFilled, isOneOf, not } from '../../schema/predicate.ts';
+import { all, is, isBefore, isFilled, isOneOf, not } from '../../schema/predicate.ts';
 import { payable } from '../rules/policyStates.ts';
 import { operatorReference } from '../rules/operatorReference.ts';
 import { paymentMethods } from '../products.ts';
@@ -25,17 +25,14 @@ const byHand = is('payment_method', 'missing');
 const unverified = all(byHand, not(isFilled('verified_by')));
 
 /** Neither whoever recorded it, by whatever way, nor whoever brought the statement that it was settled from. */
-const notRecorder = {
-  when: any(
-    not(byHand),
-    all(not(isContext('captured_by', 'user.username')), not(isContext('found_by', 'user.username'))),
-  ),
-  message: 'errors.money_out.recorded',
-} as const;
+const apartFrom = [
+  { field: 'recorded_by_guid', message: 'errors.money_out.recorded' },
+  { field: 'found_by_guid', message: 'errors.money_out.brought' },
+] as const;
 const verifying = {
   who: deciders,
   notSamePersonAs: ways,
-  guards: [notRecorder],
+  apartFrom,
   restates: ['amount', 'policy_number', 'msisdn', 'paid_from', 'effected_date', 'mno_reference', 'captured_by'],
   endpoint: { call: 'PUT /api/payments/{guid}/verify', fallback: 'errors.verifying_payment' },
 } as const;
@@ -147,10 +144,7 @@ export const premiumPayment = defineWorkflow({
       notSamePersonAs: ['request_refund', ...ways],
       restates: ['amount', 'policy_number', 'msisdn', 'refund_asked_by', 'refund_waits', 'reason'],
       notices: [{ when: unverified, message: 'errors.money_out.unverified' }],
-      guards: [
-        notRecorder,
-        { when: not(isContext('number_changed_by', 'user.guid')), message: 'errors.money_out.changed_number' },
-      ],
+      apartFrom: [...apartFrom, { field: 'number_changed_by', message: 'errors.money_out.changed_number' }],
       endpoint: { call: 'PUT /api/payments/{guid}/confirm_refund', fallback: 'errors.refunding', once: true },
       emphasis: 'primary',
     },

@@ -1,5 +1,4 @@
 import { date, money, msisdn, multiline, reference } from '../../schema/fields.ts';
-import { isContext, not } from '../../schema/predicate.ts';
 import { operatorReference } from '../rules/operatorReference.ts';
 import { defineWorkflow } from '../world.ts';
 
@@ -7,10 +6,7 @@ const deciders = ['assessor', 'administrator'] as const;
 const reason = multiline({ required: true, maxLength: 1000 });
 
 /** Whoever recorded another amount does not say that it is right. */
-const notRecorder = {
-  when: not(isContext('recorded_by', 'user.username')),
-  message: 'errors.money_out.recorded',
-} as const;
+const apartFrom = [{ field: 'recorded_by_guid', message: 'errors.money_out.recorded' }] as const;
 
 /** What is read again before anything is done with it. */
 const restates = ['amount', 'effected_date', 'msisdn'] as const;
@@ -64,7 +60,7 @@ export const remittance = defineWorkflow({
       who: deciders,
       asks: { reason },
       restates: ['amount', 'recorded_amount', 'recorded_by', 'effected_date'],
-      guards: [notRecorder],
+      apartFrom,
       endpoint: { call: 'PUT /rest/remittances/{guid}/accept', fallback: 'errors.settling_remittance' },
       emphasis: 'primary',
     },
@@ -74,7 +70,7 @@ export const remittance = defineWorkflow({
       who: deciders,
       asks: { reason },
       restates,
-      guards: [notRecorder],
+      apartFrom,
       endpoint: { call: 'PUT /rest/remittances/{guid}/set_aside', fallback: 'errors.settling_remittance' },
       emphasis: 'danger',
     },

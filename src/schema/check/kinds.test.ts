@@ -144,6 +144,7 @@ const action: Names<ActionSpec<string>> = {
   asksAgain: true,
   guards: true,
   notSamePersonAs: true,
+  apartFrom: true,
   endpoint: true,
   sends: true,
   repeatable: true,

@@ -56,6 +56,7 @@ function resolveAction(name: string, action: ActionSpec<string>, calls: Calls): 
     asksAgain: Object.freeze([...(action.asksAgain ?? [])]),
     guards: Object.freeze([...(action.guards ?? [])]),
     notSamePersonAs: Object.freeze([action.notSamePersonAs ?? []].flat()),
+    apartFrom: Object.freeze([...(action.apartFrom ?? [])]),
     endpoint: action.endpoint ? resolveEndpoint(name, action.endpoint) : null,
     sends: Object.freeze({ ...action.sends }),
     repeatable: action.repeatable ?? false,

@@ -386,7 +386,10 @@ describe('who did what', () => {
         insert into account_acts (subject_guid, actor_guid, act, happened_at)
         values ('guid-of-agent', 'guid-of-administrator', 'made', now())
       `.execute(trx);
-      const actions = [{ notSamePersonAs: [] }, { notSamePersonAs: ['add'] }];
+      const actions = [
+        { notSamePersonAs: [], apartFrom: [] },
+        { notSamePersonAs: ['add'], apartFrom: [] },
+      ];
       expect(await sameHandAs(trx, deps, actions, as('agent'))).toEqual(['guid-of-administrator']);
       expect(await sameHandAs(trx, deps, actions.slice(0, 1), as('agent'))).toEqual([]);
       expect(await sameHandAs(trx, deps, actions, { ...context, user: null })).toEqual([]);

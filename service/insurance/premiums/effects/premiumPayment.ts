@@ -54,6 +54,7 @@ const found = (isBundled: boolean) => async (doing: Found) => {
     payment_method: 'missing',
     status: waits ? 'awaiting_verification' : 'effected',
     verified_by: seconded,
+    recorded_by_guid: context.user?.guid ?? null,
     refundable_from: await refundableFrom(doing, policy.guid),
   } as const;
 };

@@ -14,7 +14,12 @@ interface Line {
 /** States in which a payment does not stand for money that has come. */
 const empty: readonly string[] = ['pending', 'failed', 'rejected'];
 
-const nothingRecorded = { payment_guid: null, recorded_amount: null, recorded_by: null } as const;
+const nothingRecorded = {
+  payment_guid: null,
+  recorded_amount: null,
+  recorded_by: null,
+  recorded_by_guid: null,
+} as const;
 
 /** What is recorded under the reference of a line, and whether it is the same amount. */
 async function compared({ lookUp }: Pick<Acting, 'lookUp'>, { mno_reference: reference, amount }: Line) {
@@ -23,7 +28,8 @@ async function compared({ lookUp }: Pick<Acting, 'lookUp'>, { mno_reference: ref
     return { status: 'unknown', ...nothingRecorded } as const;
   }
   const status = payment.amount === amount ? ('matched' as const) : ('amount_differs' as const);
-  return { status, payment_guid: payment.guid, recorded_amount: payment.amount, recorded_by: payment.captured_by };
+  const { guid, amount: recorded_amount, captured_by: recorded_by, recorded_by_guid } = payment;
+  return { status, payment_guid: guid, recorded_amount, recorded_by, recorded_by_guid };
 }
 
 const again = async (doing: Doing<'remittance', 'compare' | 'reopen'>) => ({
@@ -58,9 +64,12 @@ export const remittanceEffects = defineEffects(remittance, {
     const guid = String(payment.guid);
     // Whoever brought the line has not seen anything that others have not, and does not verify it.
     const made = await doing.hold('payments', guid);
-    if (made) await doing.update('payments', made, { found_by: record.captured_by, paid_from: record.msisdn });
-    const recorded_by = doing.context.user?.username ?? null;
-    return { payment_guid: guid, recorded_amount: amount, recorded_by, ...settledBy(doing) };
+    if (made) {
+      const { captured_by: found_by, captured_by_guid: found_by_guid, msisdn: paid_from } = record;
+      await doing.update('payments', made, { found_by, found_by_guid, paid_from });
+    }
+    const { username: recorded_by = null, guid: recorded_by_guid = null } = doing.context.user ?? {};
+    return { payment_guid: guid, recorded_amount: amount, recorded_by, recorded_by_guid, ...settledBy(doing) };
   },
   accept: settledBy,
   set_aside: settledBy,

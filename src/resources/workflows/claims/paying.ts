@@ -1,5 +1,5 @@
 import { choice, date, msisdn } from '../../../schema/fields.ts';
-import { all, is, isBefore, isBelow, isContext, not } from '../../../schema/predicate.ts';
+import { all, is, isBefore, isBelow, not } from '../../../schema/predicate.ts';
 import { refusals } from '../../platform/operatorReasons.ts';
 import { operatorReference } from '../../rules/operatorReference.ts';
 import { deciders, posted, postedOnce, reason } from './actionParts.ts';
@@ -60,11 +60,10 @@ export const paying = {
     to: 'payment_processing',
     who: deciders,
     restates: ['approved_amount', 'affected_person', 'payee_msisdn', 'payout_asked_by', 'payout_waits'],
-    guards: [
-      settled,
-      unpaid,
-      { when: not(isContext('payout_asked_guid', 'user.guid')), message: 'errors.money_out.asked' },
-      { when: not(isContext('number_changed_by', 'user.guid')), message: 'errors.money_out.changed_number' },
+    guards: [settled, unpaid],
+    apartFrom: [
+      { field: 'payout_asked_guid', message: 'errors.money_out.asked' },
+      { field: 'number_changed_by', message: 'errors.money_out.changed_number' },
     ],
     endpoint: postedOnce,
     sends: { action: 'confirm_payout' },

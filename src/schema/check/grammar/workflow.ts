@@ -138,6 +138,12 @@ const action = options<ActionSpec<string>>(
     asksAgain: listOf(anAsked),
     guards: listOf(guard),
     notSamePersonAs: either([isList, listOf(anAction)], [isAny, anAction]),
+    apartFrom: listOf(
+      options<NonNullable<ActionSpec<string>['apartFrom']>[number]>(
+        { what: 'somebody to be apart from' },
+        { field: needed(aFieldOfRecord), message: needed(aMessage) },
+      ),
+    ),
     endpoint: actionEndpoint,
     sends: tableOf(scalar),
     repeatable: yesOrNo,

@@ -1,6 +1,6 @@
 import { countOf, latestOf, remainderOf } from '../../derived.ts';
-import { boolean, choice, date, file, integer, json, percentage, reference, text } from '../../fields.ts';
-import { hasRole, is, isAbove } from '../../predicate.ts';
+import { boolean, choice, date, file, guid, integer, json, percentage, reference, text } from '../../fields.ts';
+import { any, hasRole, is, isAbove, isContext, not } from '../../predicate.ts';
 import {
   asks,
   type Given,
@@ -233,6 +233,16 @@ export const allowed: readonly (readonly [what: string, given: Given])[] = [
         extra: { from: ['open'], to: 'closed', who: ['agent'], notSamePersonAs: ['close'] },
       },
     }),
+  ],
+  [
+    'somebody whose word it rests on, and what only they do',
+    {
+      ...withField('vouched_by', guid({ readOnly: true })),
+      ...withClosing({
+        apartFrom: [{ field: 'vouched_by', message: 'errors.any' }],
+        guards: [{ when: any(isContext('vouched_by', 'user.guid'), not(is('name', 'x'))), message: 'errors.any' }],
+      }),
+    },
   ],
   [
     'one that is made by a call of its own',

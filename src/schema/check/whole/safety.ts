@@ -1,6 +1,7 @@
 import type { Report } from '../../declarationError.ts';
 import type { AnyField } from '../../field.ts';
 import type { Declarations, Model, ResolvedAction, ResolvedResource, ResolvedWorkflow } from '../../model.ts';
+import type { Predicate } from '../../predicate.ts';
 
 /** Reports what is declared about safety and would hold nobody back: four eyes on what nobody did before, a state that a plain write could set. */
 export function checkSafety(declared: Declarations, model: Model, report: Report): void {
@@ -28,13 +29,15 @@ function checkWorkflow(workflow: ResolvedWorkflow, resource: ResolvedResource, r
       );
     }
     checkFourEyes(workflow, action, where, report);
+    checkApart(resource, action, where, report);
   }
   checkGeneric(workflow, resource, report);
 }
 
+const isOfPeople = ({ who }: ResolvedAction) => who.some((one) => one !== 'system');
+
 /** Two people: both must be people, and one of them first. */
 function checkFourEyes({ actions }: ResolvedWorkflow, action: ResolvedAction, where: string, report: Report): void {
-  const isOfPeople = ({ who }: ResolvedAction) => who.some((one) => one !== 'system');
   if (action.notSamePersonAs.length > 0 && (action.creates || !isOfPeople(action))) {
     report(
       'unsafe',
@@ -48,6 +51,33 @@ function checkFourEyes({ actions }: ResolvedWorkflow, action: ResolvedAction, wh
       report('unsafe', `${where}.notSamePersonAs`, `Only the service does "${before}": that is nobody's other person.`);
     }
   }
+}
+
+/** Somebody whose word it rests on: known by the account, which nobody could write over, and by all accounts of one hand. */
+function checkApart(resource: ResolvedResource, action: ResolvedAction, where: string, report: Report): void {
+  if (action.apartFrom.length > 0 && (action.creates || !isOfPeople(action))) {
+    report('unsafe', `${where}.apartFrom`, 'There is no record before, or no person does it. Drop "apartFrom".');
+  }
+  for (const [index, { field }] of action.apartFrom.entries()) {
+    const held = resource.field[field];
+    if (held && (held.spec.type !== 'guid' || !held.readOnly)) {
+      report('unsafe', `${where}.apartFrom.${index}.field`, `"${field}" must be a guid that is readOnly: whose it is.`);
+    }
+  }
+  for (const [index, { when }] of action.guards.entries()) {
+    if (!saysWhoNot(when)) continue;
+    const message = 'It bars one account of a person, and no other: say it by "apartFrom".';
+    report('unsafe', `${where}.guards.${index}.when`, message);
+  }
+}
+
+/** Whether a condition is that somebody is not whoever a field names. */
+function saysWhoNot(condition: Predicate, isTurned = false): boolean {
+  if (typeof condition !== 'object') return false;
+  if ('not' in condition) return saysWhoNot(condition.not, !isTurned);
+  if ('all' in condition) return condition.all.some((one) => saysWhoNot(one, isTurned));
+  if ('any' in condition) return condition.any.some((one) => saysWhoNot(one, isTurned));
+  return isTurned && 'isContext' in condition && /^user\.(guid|username)$/.test(condition.isContext);
 }
 
 /** What makes or changes records without an action must not pass by the machine. */

@@ -1,6 +1,6 @@
 import type { AnyField } from '../../../field.ts';
-import { choice, date, reference, text } from '../../../fields.ts';
-import { hasRole, is } from '../../../predicate.ts';
+import { choice, date, guid, reference, text } from '../../../fields.ts';
+import { all, any, hasRole, is, isContext, isFilled, not } from '../../../predicate.ts';
 import {
   asks,
   type Given,
@@ -24,6 +24,15 @@ const making = { from: 'new', to: 'open', who: ['agent'] } as const;
 /** Things that the product keeps itself, with a state. */
 const withOwn = (access: object, status: AnyField): Given =>
   withThings({ endpoints: undefined, access, fields: { ...sound.fields, status } });
+
+/** Somebody whom a field names, and who does not close what they have vouched for. */
+const vouched = [{ field: 'vouched_by', message: 'errors.any' }];
+const withVouched = (field: AnyField, machineWith: Given): Given => ({
+  ...withThings({ fields: { ...sound.fields, vouched_by: field } }),
+  ...machineWith,
+});
+const isMine = isContext('vouched_by', 'user.guid');
+const whose = guid({ readOnly: true });
 
 /** Things that follow each other; one that is made starts with what the next one of another says. */
 const startingOf = (by: string, field: string): Given => ({
@@ -185,6 +194,38 @@ export const workflows: readonly Planted[] = [
     'thing.actions.extra.notSamePersonAs',
     /no person does it/,
   ],
+  [
+    withVouched(guid(), withClosing({ apartFrom: vouched })),
+    'unsafe',
+    'thing.actions.extra.apartFrom.0.field',
+    /^"vouched_by" must be a guid that is readOnly/,
+  ],
+  [
+    withVouched(text({ readOnly: true }), withClosing({ apartFrom: vouched })),
+    'unsafe',
+    'thing.actions.extra.apartFrom.0.field',
+    /^"vouched_by" must be a guid that is readOnly/,
+  ],
+  [
+    withVouched(whose, withMaking({ apartFrom: vouched })),
+    'unsafe',
+    'thing.actions.extra.apartFrom',
+    /There is no record before/,
+  ],
+  [
+    withVouched(whose, withClosing({ who: ['system'], apartFrom: vouched })),
+    'unsafe',
+    'thing.actions.extra.apartFrom',
+    /no person does it/,
+  ],
+  ...[not(isMine), all(isFilled('name'), not(isMine)), not(any(is('name', 'x'), isMine))].map(
+    (when): Planted => [
+      withVouched(whose, withClosing({ guards: [{ when, message: 'errors.any' }] })),
+      'unsafe',
+      'thing.actions.extra.guards.0.when',
+      /say it by "apartFrom"/,
+    ],
+  ),
   [withClosing({ who: [] }), 'unsafe', 'thing.actions.extra.who', /Nobody may do it/],
   [withMaking({ concerns: is('name', 'x') }), 'unsafe', 'thing.actions.extra.concerns', /none to look at/],
   [
