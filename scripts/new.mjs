@@ -1,10 +1,11 @@
 /**
- * Makes what a developer would write by hand in a dozen files: an entity, a workflow.
+ * Makes what a developer would write by hand in a dozen files: an entity, a workflow, a batch.
  *
  *   npm run new                                      what can be made
  *   npm run new -- entity --help                     what it takes
  *   npm run new -- entity garages name:text:required town:text
  *   npm run new -- workflow garage --resource garages close:open:closed:administrator
+ *   npm run new -- batch garage_phones --resource garages --each phone:msisdn:required
  *
  * What is left out is asked for where there is a terminal, else it has its usual value. Nothing is changed when it refuses, and
  * nothing is overwritten.

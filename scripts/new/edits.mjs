@@ -11,15 +11,29 @@ export function withImport(text, line) {
 }
 
 /**
- * At the end of the object that a line begins.
- * @param {RegExp} opening the line up to its bracket
+ * At the end of the object or list that a line begins.
+ * @param {RegExp} opening what stands there up to its bracket
  * @example withEntry('export const a = {\n  b,\n};\n', /export const a = \{/, 'c,') // 'export const a = {\n  b,\n  c,\n};\n'
  */
 export function withEntry(text, opening, entry) {
   const begun = opening.exec(text);
-  const end = begun ? text.indexOf('\n};', begun.index) : -1;
-  if (end < 0) throw new Error(`has no ${opening.source.replaceAll('\\', '')} … }; to add to`);
-  return `${text.slice(0, end)}\n  ${entry}${text.slice(end)}`;
+  const line = begun ? text.lastIndexOf('\n', begun.index + begun[0].length - 1) + 1 : 0;
+  const [indent] = /^ */.exec(text.slice(line));
+  const end = begun ? text.slice(line).search(new RegExp(`\\n${indent}[}\\]]`)) : -1;
+  if (end < 0) throw new Error(`has no ${opening.source.replaceAll('\\', '')} … to add to`);
+  return `${text.slice(0, line + end)}\n${indent}  ${entry}${text.slice(line + end)}`;
+}
+
+/**
+ * At the beginning of the object that something opens.
+ * @param {RegExp} opening up to its bracket
+ * @example withFirst('made({ a: 1 })', /made\(\{/, 'b: 2,') // 'made({ b: 2, a: 1 })'
+ */
+export function withFirst(text, opening, entry) {
+  const begun = opening.exec(text);
+  if (!begun) throw new Error(`has no ${opening.source.replaceAll('\\', '')} … to add to`);
+  const at = begun.index + begun[0].length;
+  return `${text.slice(0, at)} ${entry}${text.slice(at)}`;
 }
 
 /**

@@ -24,10 +24,11 @@ export async function readHouse() {
   const { generatedPages } = await import('../../tests/checks/pages/generated.ts');
   const { seededRandom } = await import('../../service/sample/random.ts');
   const specified = new Set(calls.map((call) => signature(`${call.method} ${call.path}`)));
-  const withMore = ({ resources = [], workflows = [] }) => ({
+  const withMore = ({ resources = [], workflows = [], batches = [] }) => ({
     ...declarations,
     resources: [...declarations.resources, ...resources],
     workflows: [...declarations.workflows, ...workflows],
+    batches: [...declarations.batches, ...batches],
   });
   return {
     known: declarations.known,
@@ -44,7 +45,7 @@ export async function readHouse() {
     seededRandom,
     allowedLines,
     model: completeModel(declarations),
-    /** The model with more than there is. @param {{ resources?: object[], workflows?: object[] }} more */
+    /** The model with more than there is. @param {{ resources?: object[], workflows?: object[], batches?: object[] }} more */
     modelWith: (more) => completeModel(withMore(more)),
     /** What the check of declarations says of more than there is: sentences. @returns {readonly string[]} */
     mistakesWith(more) {

@@ -1,4 +1,5 @@
 /** What can be made, by name: a kind is a line here and a module beside it. */
+import { batch } from './batch.mjs';
 import { entity } from './entity.mjs';
 import { workflow } from './workflow.mjs';
 
@@ -14,11 +15,11 @@ import { workflow } from './workflow.mjs';
 /**
  * @typedef {object} Plan
  * @property {readonly import('./changes.mjs').Change[]} changes
- * @property {{ resources?: object[], workflows?: object[] }} more what is declared besides
+ * @property {{ resources?: object[], workflows?: object[], batches?: object[] }} more what is declared besides
  * @property {{ resources?: object, workflows?: object }} words in English
  * @property {readonly string[]} notes
  * @property {readonly (readonly [string, string])[]} next
  */
 
 /** @type {Readonly<Record<string, Kind>>} */
-export const kinds = { entity, workflow };
+export const kinds = { entity, workflow, batch };

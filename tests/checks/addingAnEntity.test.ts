@@ -49,6 +49,19 @@ describe.skipIf(isBeingFollowed)('docs/adding-an-entity.md', () => {
     expect(lines('\\w+')).toBe(lines('sh') + steps.filter(({ kind }) => kind !== 'run').length);
   });
 
+  it('says truly how long a batch and what does it are', () => {
+    const linesOf = (file: string) => {
+      const step = steps.find((one) => one.kind === 'new' && one.file === file);
+      return step?.kind === 'new' ? step.text.split('\n').filter((line) => line.trim() !== '').length : 0;
+    };
+    const declaration = linesOf('src/resources/batchDefinitions/branchPhones.ts');
+    const handler = linesOf('service/insurance/branches/branchPhones.ts');
+    const said = /The declaration has (\d+) lines with something in them, the handler (\d+)\./.exec(page);
+    expect(said?.slice(1).map(Number)).toEqual([declaration, handler]);
+    // Whoever needs more for so little has found something that the platform should do.
+    expect(declaration + handler).toBeLessThanOrEqual(25);
+  });
+
   it('can be followed, and the declarations are right when all is there and when some is gone again', async () => {
     await followed(building);
     await followed(steps);

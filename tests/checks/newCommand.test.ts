@@ -29,7 +29,7 @@ function changed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
 
 const made = (root: string, ...args: readonly string[]) => node(['scripts/new.mjs', ...args], root);
 
-it('makes an entity, and a workflow for it, that the check has nothing against', async () => {
+it('makes an entity, a workflow for it and batches of it that the check has nothing against', async () => {
   const root = await plant({}, workable);
   const before = contentsOf(root);
   const fields = [
@@ -50,20 +50,45 @@ it('makes an entity, and a workflow for it, that the check has nothing against',
   expect(workflow.output).not.toContain('actions.close.label');
   expect(workflow.code).toBe(0);
 
+  const batches = [
+    ['codes', '--each', 'code:text:required', '--title', 'Codes of branches', '--title-fr', 'Codes des branches'],
+    ['branch_list', '--rows', 'query', '--file', '--title-fr', 'Liste des branches', '--who', 'assessor'],
+    ['branch_visits', '--asks', 'reason:text:required', '--title-fr', 'Visites', '--module', 'documents'],
+    ['branch_files', '--rows', 'upload', '--title-fr', 'Fichiers de branches', '--chunk', '50'],
+  ];
+  for (const [name = '', ...args] of batches) {
+    const batch = await made(root, 'batch', name, '--resource', 'branches', ...args);
+    expect(batch.code, batch.output).toBe(0);
+    expect(batch.output).not.toContain('Still in English');
+  }
+
   expect(changed(before, contentsOf(root)).toSorted()).toEqual([
     'docs/entities.md',
     'docs/settings.md',
     'docs/workflows.md',
+    'i18n/en/resources/batches.ts',
     'i18n/en/resources/branches.ts',
     'i18n/en/resources/index.ts',
     'i18n/en/workflows.ts',
     'i18n/en/workflows/branch.ts',
+    'i18n/fr/resources/batches.ts',
     'i18n/fr/resources/branches.ts',
     'i18n/fr/resources/index.ts',
     'i18n/fr/workflows.ts',
     'i18n/fr/workflows/branch.ts',
+    'service/insurance/branches/branchList.ts',
+    'service/insurance/branches/codes.ts',
+    'service/insurance/branches/module.ts',
+    'service/insurance/documents/branchVisits.ts',
+    'service/insurance/documents/module.ts',
+    'service/insurance/modules.ts',
     'service/sample/rows/branches.ts',
     'service/sample/rows/index.ts',
+    'src/resources/batchDefinitions/branchFiles.ts',
+    'src/resources/batchDefinitions/branchList.ts',
+    'src/resources/batchDefinitions/branchVisits.ts',
+    'src/resources/batchDefinitions/codes.ts',
+    'src/resources/batchDefinitions/index.ts',
     'src/resources/branches.ts',
     'src/resources/index.ts',
     'src/resources/workflows/branch.test.ts',
@@ -120,6 +145,19 @@ const refused: readonly (readonly [what: string, args: readonly string[], said: 
     ['Did you mean "claims"?', 'Did you mean "administrator"?'],
   ],
   ['an action that is none', ['workflow', '--resource', 'guides', '--field', 'topic', 'move:calls'], ['is no action']],
+  ['a batch of nothing', ['batch', 'phones'], ['Say whose records its rows are']],
+  ['a batch that is there', ['batch', 'deletion', '--resource', 'banks'], ['There is a batch "deletion" already']],
+  ['rows of no kind', ['batch', 'x', '--resource', 'banks', '--rows', 'list'], ['write selection, query or upload']],
+  [
+    'what is said of rows that are others, all at once',
+    ['batch', 'x', '--resource', 'banks', '--rows', 'upload', '--each', 'name:text', '--file'],
+    ['--each is of chosen records', '--file is of records that are there'],
+  ],
+  [
+    'roles and actions of a batch that there are not',
+    ['batch', 'x', '--resource', 'payments', '--rows', 'upload', '--by', 'add_missin', '--who', 'asessor'],
+    ['Did you mean "assessor"?', 'add_missin'],
+  ],
   ['a file that is there', ['entity', 'checkeds', '--title', 'Checked/Checkeds'], ['checkeds.ts is there already']],
 ];
 

@@ -5,10 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../service/platform/config.ts';
-import { eventually } from '../support/eventually.ts';
 import { type Step, stepsOf } from '../support/guide/steps.ts';
 import { copyWorkingTree, follow } from '../support/guide/workingCopy.ts';
-import { basicCredentials } from '../support/service.ts';
+import { tokenAt } from '../support/importKills.ts';
 import { fromSources, healthy, spawnService } from '../support/spawned.ts';
 import { copyFolder, templateFolder } from '../support/templateData.ts';
 
@@ -40,17 +39,14 @@ async function asked(root: string, dataDir: string, ask: (call: Call) => Promise
   const service = await spawnService(dataDir, { SAMPLE: 'on', CHECK_RESPONSES: 'on' }, fromSources(root));
   try {
     await healthy(service);
-    const body = new URLSearchParams({ grant_type: 'password', username: 'admin', password: 'Admin#2026' });
-    const token = await fetch(`${service.url}/oauth/token`, {
-      method: 'POST',
-      headers: { authorization: basicCredentials },
-      body,
-    });
-    const { access_token: bearer } = (await token.json()) as { access_token: string };
-    await ask(async (method, address, json) => {
+    const tokens = {
+      admin: await tokenAt(service, 'admin', 'Admin#2026'),
+      agent: await tokenAt(service, 'agent', 'Agent#2026'),
+    };
+    await ask(async (method, address, json, person = 'admin') => {
       const answer = await fetch(`${service.url}${address}?partner=${partner}`, {
         method,
-        headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${tokens[person]}`, ...(json && { 'content-type': 'application/json' }) },
         ...(json ? { body: JSON.stringify(json) } : {}),
       });
       const text = await answer.text();
@@ -66,6 +62,7 @@ type Call = (
   method: string,
   address: string,
   json?: Answer,
+  person?: 'admin' | 'agent',
 ) => Promise<{ readonly status: number; readonly text: string; readonly json: Answer }>;
 
 const isJson = (answer: Response): boolean =>
@@ -103,10 +100,33 @@ test('docs/adding-an-entity.md, followed word by word, gives what it says', asyn
       status: 200,
       json: { status: 'closed', reason: 'Moved' },
     });
-    const batch = await call('POST', '/rest/batches', { name: 'branch_phones', input: { query: {} } });
+    const others = ['Tema', 'Kumasi', 'Tamale'];
+    const branches = await Promise.all(
+      others.map(async (name) => (await call('POST', '/rest/branches', { ...osu, name })).json),
+    );
+    const [seen, stale, gone] = branches.map(({ guid }) => ({ guid, version: 1, phone: '233201112223' }));
+    const renamed = { ...osu, name: 'Kumasi North' };
+    expect(await call('PUT', `/rest/branches/${String(stale?.guid)}`, renamed)).toMatchObject({ status: 200 });
+    expect(await call('DELETE', `/rest/branches/${String(gone?.guid)}`)).toMatchObject({ json: { name: 'Tamale' } });
+    const rows = [seen, stale, gone];
+    const wrong = { rows: [{ ...seen, phone: '12' }] };
+    expect(await call('POST', '/rest/batches', { name: 'branch_phones', input: wrong })).toMatchObject({ status: 400 });
+    const batch = await call('POST', '/rest/batches', { name: 'branch_phones', input: { rows } });
     const address = `/rest/batches/${String(batch.json.id)}`;
-    await eventually(async () => expect(await call('GET', address)).toMatchObject({ json: { state: 'complete' } }));
-    expect((await call('GET', `${address}/file`)).text).toContain(`Osu,${osu.phone}`);
+    expect(await call('GET', address)).toMatchObject({
+      json: { state: 'complete', total: 3, done: 3, skipped: 2, failed: 0 },
+    });
+    expect((await call('GET', `${address}/rows`)).json.content).toMatchObject([
+      { guid: seen?.guid, outcome: 'done' },
+      { guid: stale?.guid, outcome: 'skipped', code: 'stale_version' },
+      { guid: gone?.guid, outcome: 'skipped', code: 'not_found', message: expect.any(String) },
+    ]);
+    const phones = branches.map(async ({ guid }) => (await call('GET', `/rest/branches/${String(guid)}`)).json.phone);
+    expect(await Promise.all(phones)).toEqual(['233201112223', osu.phone, undefined]);
+    // It is nobody's who has not the role that it declares.
+    expect(await call('POST', '/rest/batches', { name: 'branch_phones', input: { rows } }, 'agent')).toMatchObject({
+      status: 403,
+    });
   });
 
   await followAll(root, steps.filter(isGoing));
