@@ -163,6 +163,18 @@ describe('an upload', () => {
     expect(world.expiries).toBe(0);
   });
 
+  test('asks once more, and not for ever, where no address is taken', async () => {
+    const { dataProvider, world, clock, arrived } = harness(({ method }) =>
+      method === 'GET' ? json(signed) : new Response('<Error>Forbidden</Error>', { status: 403 }),
+    );
+    const sent = errorOf(dataProvider.upload({ sign: call('sign'), file }));
+    await clock.tick(500);
+    await clock.tick(2000);
+    expect(await sent).toMatchObject({ message: words.uploading, status: 403 });
+    expect(arrived.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET', 'PUT']);
+    expect(world.expiries).toBe(0);
+  });
+
   test('is sent again to the same address when the line breaks, and says so when it stays broken', async () => {
     const { dataProvider, clock, arrived } = harness(({ method }) => {
       if (method === 'GET') return json(signed);

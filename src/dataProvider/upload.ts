@@ -151,20 +151,23 @@ function interrupted(runtime: Runtime, cause: CallError): CallError {
 }
 
 /**
- * Asks for a signed address and puts the file there, again when the line breaks or the address expires on the way; gives back
- * the name under which the service knows it. Until a record is saved with that name, nothing has changed.
+ * Asks for a signed address and puts the file there, again when the line breaks, and once to another address when the first one expires on
+ * the way; gives back the name under which the service knows it. Until a record is saved with that name, nothing has changed.
  */
 export async function uploadFile(runtime: Runtime, send: Send, upload: Upload): Promise<{ readonly filename: string }> {
   let signed = await signedFor(runtime, send, upload);
+  let isSignedAgain = false;
   for (let tries = 0; ; tries += 1) {
     try {
       await put(runtime, send, upload, signed.address);
       return { filename: signed.filename };
     } catch (error) {
       const pause = pauses[tries];
-      if (pause === undefined || !(mayPass(error) || isSpent(error))) throw worded(runtime, error);
+      if (pause === undefined || !(mayPass(error) || (isSpent(error) && !isSignedAgain))) throw worded(runtime, error);
       await wait(runtime.clock, pause, upload.signal ?? null);
-      if (isSpent(error)) signed = await signedFor(runtime, send, upload);
+      if (!isSpent(error)) continue;
+      signed = await signedFor(runtime, send, upload);
+      isSignedAgain = true;
     }
   }
 }

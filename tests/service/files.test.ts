@@ -172,6 +172,61 @@ describe('a file of a customer', () => {
   });
 });
 
+describe('an address by the call for any entity', () => {
+  const byAny = async (entity: string, query: Readonly<Record<string, string>>, who: Who = agent) =>
+    await running.fetch(`/api/configs/s3_signed_url/upload/${entity}?${new URLSearchParams(query).toString()}`, {
+      method: 'PUT',
+      ...who,
+    });
+  const ofOwner = { customer_guid: '', filename: 'any.pdf' };
+  beforeAll(() => {
+    ofOwner.customer_guid = owner.guid;
+  });
+
+  test('is as good as that of the entity’s own call', async () => {
+    const answer = await byAny('customer_files', ofOwner);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { signed_url, filename } = await bodyOf(answer);
+    expect((await put(signed_url, png)).status).toBe(415);
+    expect((await put(signed_url, Buffer.concat([pdf('large'), Buffer.alloc(10 * 1024 ** 2)]))).status).toBe(413);
+    expect((await put(signed_url, pdf('by any'))).status).toBe(200);
+    // What was signed for one customer is nobody else's.
+    const elsewhere = await save({ customer_guid: other.guid, type: 'passport', filename });
+    expect(elsewhere.status).toBe(400);
+    const there = await save({ customer_guid: owner.guid, type: 'passport', filename });
+    expect(there.status).toBe(201);
+  });
+
+  test('is given for nothing that has no files, and for nobody who is not there', async () => {
+    for (const entity of ['customers', 'nothing', 'constructor', '__proto__']) {
+      expect((await byAny(entity, ofOwner)).status, entity).toBe(404);
+    }
+    expect((await byAny('customer_files', { ...ofOwner, customer_guid: 'x' })).status).toBe(404);
+    expect((await byAny('customer_files', ofOwner, { as: 'agent', partner: 'baobab-ci' })).status).not.toBe(200);
+    const unsaid = await byAny('customer_files', { filename: 'any.pdf' });
+    expect(unsaid.status).toBe(400);
+    expect(await problemsOf(unsaid)).toEqual(['customer_guid']);
+    for (const filename of ['page.html', '', 'noending']) {
+      const answer = await byAny('customer_files', { ...ofOwner, filename });
+      expect(await problemsOf(answer), filename).toEqual(['filename']);
+    }
+    const path = `/api/configs/s3_signed_url/upload/customer_files?${new URLSearchParams(ofOwner).toString()}`;
+    expect((await running.fetch(path, { method: 'PUT' })).status).toBe(401);
+  });
+
+  test('is given where the entity’s own call names its owner in the query, and to nobody who may not write', async () => {
+    const claims = await bodyOf(await running.fetch('/api/claims?size=1', { as: 'assessor', partner: 'tana-gh' }));
+    const query = { claim_guid: claims.content[0].guid, filename: 'paper.pdf' };
+    expect((await byAny('claim_documents', query, { as: 'assessor', partner: 'tana-gh' })).status).toBe(200);
+    const own = await running.fetch(
+      `/api/claims/complex/documents/upload?${new URLSearchParams(query).toString()}`,
+      agent,
+    );
+    expect((await byAny('claim_documents', query)).status).toBe(own.status);
+  });
+});
+
 describe('an address to bring a file to', () => {
   test('is given for names of the declared kinds only, and keeps no folder', async () => {
     for (const name of ['', 'page.html', 'run.exe', 'scan.svg', 'noending', '.pdf.js']) {

@@ -1,33 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, test, vi } from 'vitest';
-import { expectImportedOnce } from '../support/importKills.ts';
+import { test } from 'vitest';
 import { expectAgreedOnce } from '../support/agreedFileKills.ts';
+import { expectImportedOnce } from '../support/importKills.ts';
+import { killedData } from '../support/killedData.ts';
 import { killedPayments } from '../support/paymentFileKills.ts';
 import { killedPolicies } from '../support/policyFileKills.ts';
-import { copyFolder, templateFolder } from '../support/templateData.ts';
+import { killedRemittances } from '../support/remittanceFileKills.ts';
 
-// Whole processes are started here, on machines that may be busy.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+const dataDir = killedData(240_000);
 
-let dataDir: string;
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'coverdesk-import-kill-'));
-  await copyFolder((await templateFolder(true, 'pglite')).dataDir, dataDir);
-});
-afterEach(async () => await rm(dataDir, { recursive: true, force: true }));
-
-// Killed fifty times among the long tests (`tests/deep/importKills.test.ts`).
+// Killed many times among the long tests (`tests/deep/*Kills.test.ts`).
 test('a service that is killed while it works on a file does each of its rows once', async () => {
-  await expectImportedOnce(dataDir, 1, 1);
+  await expectImportedOnce(dataDir(), 1, 1);
 });
 
 test('a service that is killed while it tries or does a file of payments records each of them once', async () => {
-  await expectAgreedOnce(dataDir, 1, 1, await killedPayments(dataDir, 1));
+  await expectAgreedOnce(dataDir(), 1, 1, await killedPayments(dataDir(), 1));
 });
 
 test('a service that is killed while it tries or does a file of people registers and covers each of them once', async () => {
-  await expectAgreedOnce(dataDir, 1, 1, await killedPolicies(dataDir, 1));
+  await expectAgreedOnce(dataDir(), 1, 1, await killedPolicies(dataDir(), 1));
+});
+
+test('a service that is killed while it tries or does a statement holds each of its lines against the payments once', async () => {
+  await expectAgreedOnce(dataDir(), 1, 1, await killedRemittances(dataDir(), 1));
 });

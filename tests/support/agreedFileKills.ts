@@ -4,11 +4,21 @@ import { seededRandom } from '../../service/sample/random.ts';
 import { brought, call, tokenAt } from './importKills.ts';
 import { healthy, type Spawned, spawnService } from './spawned.ts';
 
+/** Somebody of the sample world, with their password. */
+export type Person = readonly [username: string, password: string];
+
+export const agent: Person = ['agent', 'Agent#2026'];
+export const assessor: Person = ['assessor', 'Assessor#2026'];
+
 /** A file that a second person agrees to, and what has to come of it. */
 export interface AgreedFile {
   /** The batch that takes it. */
   readonly batch: string;
   readonly content: string;
+  /** Who brings it: an agent when not given. */
+  readonly by?: Person;
+  /** Who agrees: an assessor when not given. */
+  readonly agreedBy?: Person;
   /** What stands in the batch when its rows were tried. */
   readonly ready: Readonly<Record<string, number>>;
   /** What stands in it in the end. */
@@ -29,7 +39,7 @@ export async function expectAgreedOnce(
   dataDir: string,
   seed: number,
   kills: number,
-  { batch, content, ready, end, expectMade }: AgreedFile,
+  { batch, content, ready, end, expectMade, by = agent, agreedBy = assessor }: AgreedFile,
 ): Promise<void> {
   const random = seededRandom(`${batch} ${seed}`);
   const start = async () => {
@@ -47,15 +57,15 @@ export async function expectAgreedOnce(
     }
   };
   try {
-    const token = await tokenAt(service);
+    const token = await tokenAt(service, ...by);
     const upload = await brought(service, token, content);
     const asked = { name: batch, upload, input: {} };
     const { id } = (await call(service, token, 'POST', '/rest/batches', asked)) as { readonly id: string };
     await killed();
-    expect(await becomes(service, id, 'ready')).toMatchObject({ done: 0, ...ready });
-    await call(service, await tokenAt(service, 'assessor', 'Assessor#2026'), 'PUT', `/rest/batches/${id}/confirm`, {});
+    expect(await becomes(service, id, by, 'ready')).toMatchObject({ done: 0, ...ready });
+    await call(service, await tokenAt(service, ...agreedBy), 'PUT', `/rest/batches/${id}/confirm`, {});
     await killed();
-    expect(await becomes(service, id, 'complete')).toMatchObject({ skipped: 0, ...end });
+    expect(await becomes(service, id, by, 'complete')).toMatchObject({ skipped: 0, ...end });
   } finally {
     service.process.kill('SIGTERM');
     await service.exited;
@@ -63,8 +73,9 @@ export async function expectAgreedOnce(
   await expectMade();
 }
 
-async function becomes(service: Spawned, id: string, state: string): Promise<unknown> {
-  const token = await tokenAt(service);
+/** The batch of somebody once it is in a state. */
+export async function becomes(service: Spawned, id: string, by: Person, state: string): Promise<unknown> {
+  const token = await tokenAt(service, ...by);
   return await vi.waitFor(
     async () => {
       const now = (await call(service, token, 'GET', `/rest/batches/${id}`)) as { readonly state: string };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import type { Config } from '../../service/platform/config.ts';
 import type { AgreedFile } from './agreedFileKills.ts';
 import { opened } from './payoutKills.ts';
 
@@ -14,8 +15,8 @@ const isWrong = (row: number) => row % wrong === wrong - 1;
 const rows = Array.from({ length: policies * forEach }, (_, row) => row);
 
 /** Policies that nobody has paid for, and that owe enough. @returns their numbers */
-async function preparePolicies(dataDir: string): Promise<readonly string[]> {
-  const service = await opened(dataDir, { worksOnBatches: false });
+async function preparePolicies(dataDir: string, on: Partial<Config>): Promise<readonly string[]> {
+  const service = await opened(dataDir, { ...on, worksOnBatches: false });
   try {
     const today = new Date().toISOString().slice(0, 10);
     const { rows: found } = await sql<{ guid: string; number: string }>`
@@ -48,8 +49,8 @@ function fileOf(numbers: readonly string[], seed: number): string {
 }
 
 /** A file of payments, whose sums agree with those of the batch and of the ledger. */
-export async function killedPayments(dataDir: string, seed: number): Promise<AgreedFile> {
-  const numbers = await preparePolicies(dataDir);
+export async function killedPayments(dataDir: string, seed: number, on: Partial<Config> = {}): Promise<AgreedFile> {
+  const numbers = await preparePolicies(dataDir, on);
   const unfit = rows.filter(isWrong).length;
   const sum = unfit * 1_00 + (rows.length - unfit) * premium;
   return {
@@ -57,13 +58,13 @@ export async function killedPayments(dataDir: string, seed: number): Promise<Agr
     content: fileOf(numbers, seed),
     ready: { total: rows.length, unfit, unfit_sum: unfit * 1_00, sum },
     end: { done: rows.length, failed: unfit },
-    expectMade: async () => await expectLedger(dataDir, seed),
+    expectMade: async () => await expectLedger(dataDir, seed, on),
   };
 }
 
 /** Each reference once, effected and seen by two; what was paid is in the periods that it paid for and on the balances. */
-async function expectLedger(dataDir: string, seed: number): Promise<void> {
-  const service = await opened(dataDir, { worksOnBatches: false });
+async function expectLedger(dataDir: string, seed: number, on: Partial<Config>): Promise<void> {
+  const service = await opened(dataDir, { ...on, worksOnBatches: false });
   try {
     const { rows: found } = await service.deps.pool.query<{ row: number; times: number; sound: boolean }>(
       `select split_part(mno_reference, '-', 3)::int as row, count(*)::int as times,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import type { Config } from '../../service/platform/config.ts';
 import type { AgreedFile } from './agreedFileKills.ts';
 import { opened } from './payoutKills.ts';
 
@@ -24,8 +25,8 @@ interface Sold {
 }
 
 /** Two products that anybody may buy, at one price each. */
-async function prepareProducts(dataDir: string): Promise<readonly string[]> {
-  const service = await opened(dataDir, { worksOnBatches: false });
+async function prepareProducts(dataDir: string, on: Partial<Config>): Promise<readonly string[]> {
+  const service = await opened(dataDir, { ...on, worksOnBatches: false });
   try {
     const { db } = service.deps;
     const { rows: products } = await sql<Sold>`
@@ -64,21 +65,21 @@ function fileOf(products: readonly string[], seed: number): string {
 }
 
 /** A file of people to be covered, some of whom stand in it twice. */
-export async function killedPolicies(dataDir: string, seed: number): Promise<AgreedFile> {
-  const products = await prepareProducts(dataDir);
+export async function killedPolicies(dataDir: string, seed: number, on: Partial<Config> = {}): Promise<AgreedFile> {
+  const products = await prepareProducts(dataDir, on);
   const unfit = rows - sound.length;
   return {
     batch: 'policy_onboarding',
     content: fileOf(products, seed),
     ready: { total: rows, unfit },
     end: { done: rows, failed: unfit },
-    expectMade: async () => await expectPolicies(dataDir, seed),
+    expectMade: async () => await expectPolicies(dataDir, seed, on),
   };
 }
 
 /** Each person registered once, with each policy that was asked for once. */
-async function expectPolicies(dataDir: string, seed: number): Promise<void> {
-  const service = await opened(dataDir, { worksOnBatches: false });
+async function expectPolicies(dataDir: string, seed: number, on: Partial<Config>): Promise<void> {
+  const service = await opened(dataDir, { ...on, worksOnBatches: false });
   try {
     const { rows: found } = await service.deps.pool.query<{ person: number; times: number; policies: number[] }>(
       `select split_part(full_name, ' ', 4)::int as person, count(distinct customers.guid)::int as times,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { insertRecord } from '../../service/platform/records/repository.ts';
+import { systemContext } from '../../service/platform/workflows/systemContext.ts';
 import { settle } from '../../service/platform/operator/settle.ts';
 import { claimDesk } from './claims.ts';
 import { preAuthorizationDesk } from './preAuthorizations.ts';
@@ -112,6 +114,25 @@ export function writesOf(started: () => TestService) {
       press(`/api/policies/complex/notes?policy_guid=${policy}`, 'POST', 'agent', { note: reason }),
     'record a missing payment': async ({ policy }) =>
       press('/api/premiums/add_single_non_bundled', 'PUT', 'agent', payment(policy)),
+    'settle a line of the statement': async ({ policy }) => {
+      const { deps, db } = started().service;
+      const resource = deps.model.resources.remittances;
+      if (!resource) throw new Error('There are no lines of statements');
+      const mno_reference = `LINE-${(serial += 1)}`;
+      const values = { mno_reference, amount: 5_000, effected_date: on(0), status: 'unknown' };
+      const context = await systemContext(deps, db, 'tana-gh');
+      const line = await db
+        .transaction()
+        .execute(async (trx) => await insertRecord(trx, resource, context, { ...values, captured_by: 'admin' }));
+      const version = { 'if-match': `"${line.version}"` };
+      return press(
+        `/rest/remittances/${String(line.guid)}/settle`,
+        'PUT',
+        'assessor',
+        { policy_guid: policy },
+        version,
+      );
+    },
     'ask for a payment': async ({ policy }) =>
       press('/api/payment_requests/direct', 'POST', 'agent', { policy_guid: policy, ...request }),
     'hear of the operator that a payment has come': async ({ policy }) => {
@@ -256,7 +277,9 @@ export function writesOf(started: () => TestService) {
         (select count(*) > 1 from policies p join products on products.product_guid = p.product_guid
           where p.customer_guid = ${customer} and products.code like '%ACC-SUM') as bought_twice,
         (select count(*) > 1 from money_out join payments on payments.guid = money_out.payment_guid
-          where payments.policy_guid = ${policy} and money_out.status = 'let_go' group by payment_guid limit 1) as refunded_twice
+          where payments.policy_guid = ${policy} and money_out.status = 'let_go' group by payment_guid limit 1) as refunded_twice,
+        (select count(*) > 0 from remittances where mno_reference like 'LINE-%' and (status = 'settled') <>
+          ((select count(*) from payments where payments.mno_reference = remittances.mno_reference) = 1)) as settled_otherwise
     `.execute(started().db);
     return Object.entries(rows[0] ?? {}).flatMap(([what, isSo]) => (isSo ? [what] : []));
   }

@@ -1,8 +1,13 @@
 import { defineModule } from '../shared/effects.ts';
+import { anyUpload, anyUploadPaths } from './anyUpload.ts';
 import { documentRoutes } from './routes.ts';
 
-/** Documents made from templates. */
-export const documentsModule = defineModule({ name: 'documents', routes: [documentRoutes] });
+/** Documents made from templates, and files of any entity. */
+export const documentsModule = defineModule({
+  name: 'documents',
+  routes: [documentRoutes, anyUpload],
+  paths: anyUploadPaths,
+});
 
 // What other subjects need of this one.
 export { blocksOf } from './blocks.ts';

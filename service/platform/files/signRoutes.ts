@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldOfParameter, ownerParameters, type ResolvedEndpoint } from '../../../src/schema/endpoint.ts';
 import type { ReferenceOptions } from '../../../src/schema/fieldTypes/reference/facts.ts';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
@@ -32,21 +32,48 @@ export function signRoute(
   sign: ResolvedEndpoint,
 ): void {
   app.get(sign.path.replaceAll(/\{(\w+)\}/g, ':$1'), { preHandler: requireSignedIn }, async (request, reply) => {
-    const context = await contextOf(request, deps);
-    const { create, update } = resource.access;
-    if (!mayHold(create, context) && !mayHold(update, context)) throw new ServiceError(403, 'forbidden');
     const query = rowOf(request.query);
     const bound = Object.fromEntries([
       ...sign.parameters.map((name) => [fieldOfParameter(sign, name), pathText(request, name)]),
       ...ownerParameters(sign).map(([param, of]) => [of, given(query, param)]),
     ]);
-    await requireOwners(deps, resource, context, bound);
-    const name = plainName(query.filename, field, 'filename');
-    const file = await expectFile(deps, { resource, field, context, name, bound });
-    const { guid: person } = signedIn(request);
-    const signed = { signed_url: signedLink(deps, 'PUT', { file: file.key, person }), filename: file.filename };
+    const signed = await signFor(deps, request, { resource, field, bound });
     return await reply.header('cache-control', 'no-store').send(signed);
   });
+}
+
+/**
+ * An address for a file of a field by what its own call would be asked, whatever that is: who it is to belong to stands in the query, under the names that
+ * the call has there, or of the fields where it has them in its path.
+ * @throws ServiceError 400, 403, 404 as that call
+ */
+export async function signByQuery(deps: Deps, request: FastifyRequest, resource: ResolvedResource, field: FileField) {
+  const query = rowOf(request.query);
+  const { sign } = field;
+  const inPath = sign.parameters.map((name) => fieldOfParameter(sign, name));
+  const bound = Object.fromEntries([
+    ...inPath.map((of) => [of, given(query, of)] as const),
+    ...ownerParameters(sign).map(([param, of]) => [of, given(query, param)] as const),
+  ]);
+  return await signFor(deps, request, { resource, field, bound });
+}
+
+interface Signing {
+  readonly resource: ResolvedResource;
+  readonly field: FileField;
+  /** Fields of the record that will have it, and what these must be. */
+  readonly bound: Readonly<Record<string, string>>;
+}
+
+async function signFor(deps: Deps, request: FastifyRequest, { resource, field, bound }: Signing) {
+  const context = await contextOf(request, deps);
+  const { create, update } = resource.access;
+  if (!mayHold(create, context) && !mayHold(update, context)) throw new ServiceError(403, 'forbidden');
+  await requireOwners(deps, resource, context, bound);
+  const name = plainName(rowOf(request.query).filename, field, 'filename');
+  const file = await expectFile(deps, { resource, field, context, name, bound });
+  const { guid: person } = signedIn(request);
+  return { signed_url: signedLink(deps, 'PUT', { file: file.key, person }), filename: file.filename };
 }
 
 /** @throws ServiceError 400 when the query does not say it */

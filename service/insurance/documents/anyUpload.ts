@@ -1,0 +1,49 @@
+import type { Registrar } from '../../platform/deps.ts';
+import { fileFields } from '../../platform/files/fileFields.ts';
+import { signByQuery } from '../../platform/files/signRoutes.ts';
+import { requireSignedIn } from '../../platform/http/authenticate.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Paths } from '../../platform/openapi/paths.ts';
+import {
+  members,
+  operation,
+  partner,
+  signedIn as signedInPerson,
+  text,
+} from '../../platform/openapi/platformOperation.ts';
+import { pathText } from '../../platform/records/answers.ts';
+import { own } from '../../../src/schema/own.ts';
+
+const path = '/api/configs/s3_signed_url/upload';
+
+/**
+ * `PUT /api/configs/s3_signed_url/upload/{x}`: an address to bring a file to, for any of the entities that have files, by its name; the same as the entity's
+ * own call gives, under the same rights.
+ */
+export const anyUpload: Registrar = (app, deps) => {
+  app.put(`${path}/:x`, { preHandler: requireSignedIn }, async (request, reply) => {
+    const resource = own(deps.model.resources, pathText(request, 'x'));
+    const [field] = resource ? fileFields(resource) : [];
+    if (!resource || !field) throw notFound();
+    return await reply.header('cache-control', 'no-store').send(await signByQuery(deps, request, resource, field));
+  });
+};
+
+/** Its part of the description of the service. */
+export const anyUploadPaths: Paths = {
+  [`${path}/{x}`]: {
+    put: operation({
+      id: 'sign_any_upload',
+      tag: 'uploads',
+      summary:
+        'An address to bring a file to, for any entity that has files: what its own call gives. Whom the file is to belong to stands in the query besides.',
+      security: signedInPerson,
+      parameters: [
+        { name: 'x', in: 'path', required: true, description: 'The entity, such as claim_documents.', schema: text },
+        { name: 'filename', in: 'query', required: true, description: 'What the file is called.', schema: text },
+        partner,
+      ],
+      answer: members({ signed_url: text, filename: text }),
+    }),
+  },
+};
