@@ -16,6 +16,8 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 });
 
 const missing = postgresMissing();
 const seed = 7;
+/** What somebody had in hand who was killed is taken up after a minute, and three files take turns. */
+const patience = 240_000;
 
 /** Who has done which chunk of which batch, as far as it was committed. */
 interface Done {
@@ -82,14 +84,17 @@ describe.skipIf(missing)(`files that two services work on${missing ? ` (skipped:
     const batches = await Promise.all(files.map(async (file) => ({ file, id: await asked(first, file) })));
     for (const { file, id } of batches) {
       const { by = agent, agreedBy = assessor, ready } = file;
-      expect(await becomes(second, id, by, 'ready')).toMatchObject({ done: 0, ...ready });
+      expect(await becomes(second, id, by, 'ready', patience)).toMatchObject({ done: 0, ...ready });
       await call(second, await tokenAt(second, ...agreedBy), 'PUT', `/rest/batches/${id}/confirm`, {});
     }
     await pause(random() * 500);
     first.process.kill('SIGKILL');
     await first.exited;
     for (const { file, id } of batches) {
-      expect(await becomes(second, id, file.by ?? agent, 'complete')).toMatchObject({ skipped: 0, ...file.end });
+      expect(await becomes(second, id, file.by ?? agent, 'complete', patience)).toMatchObject({
+        skipped: 0,
+        ...file.end,
+      });
     }
     second.process.kill('SIGTERM');
     await second.exited;

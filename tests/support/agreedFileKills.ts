@@ -74,7 +74,13 @@ export async function expectAgreedOnce(
 }
 
 /** The batch of somebody once it is in a state. */
-export async function becomes(service: Spawned, id: string, by: Person, state: string): Promise<unknown> {
+export async function becomes(
+  service: Spawned,
+  id: string,
+  by: Person,
+  state: string,
+  timeout = 90_000,
+): Promise<unknown> {
   const token = await tokenAt(service, ...by);
   return await vi.waitFor(
     async () => {
@@ -82,6 +88,6 @@ export async function becomes(service: Spawned, id: string, by: Person, state: s
       expect(now.state, JSON.stringify(now)).toBe(state);
       return now;
     },
-    { timeout: 90_000, interval: 100 },
+    { timeout, interval: 100 },
   );
 }

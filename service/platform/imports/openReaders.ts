@@ -5,17 +5,23 @@ import type { Readable } from 'node:stream';
 const most = 4;
 const open = new Map<string, LineReader>();
 
+/** Lines that are passed over at a time: whatever comes before in a file, no more of it is held. */
+const passed = 2_000;
+
 /**
- * A reader of a file that stands at a line. Who reads on finds it open; whoever comes otherwise (after a restart, or when the work was taken back)
- * reads what comes before once more.
+ * A reader of a file that stands at a line. Who reads on finds it open, or left at an earlier line, where another service has read meanwhile; whoever comes
+ * otherwise (after a restart, or when the work was taken back) reads what comes before once more.
  */
 export async function readerAt(key: string, at: number, content: () => Readable): Promise<LineReader> {
   const kept = open.get(key);
   open.delete(key);
-  if (kept?.at === at) return kept;
+  if (kept && kept.at <= at) return await forward(kept, at);
   await kept?.close();
-  const reader = await readLines(content());
-  if (at > 0) await reader.take(at);
+  return await forward(await readLines(content()), at);
+}
+
+async function forward(reader: LineReader, to: number): Promise<LineReader> {
+  while (reader.at < to && (await reader.take(Math.min(passed, to - reader.at))).length > 0);
   return reader;
 }
 

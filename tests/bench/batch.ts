@@ -1,0 +1,119 @@
+/**
+ * What a large file costs those who work beside it: how long searches take meanwhile, how much memory the service needs, and whether its last rows take as
+ * long as its first ones. On PostgreSQL, with the service as a process of its own.
+ *
+ *   npm run bench -- batch
+ *   npm run bench -- batch --rows=1000000
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { projectRoot } from '../../service/platform/config.ts';
+import { brought, call, tokenAt } from '../support/importKills.ts';
+import { postgresMissing } from '../support/postgres.ts';
+import { healthy, type Spawned, spawnService } from '../support/spawned.ts';
+import { copyStorage } from '../support/storage.ts';
+import { verdicts } from './batch/verdicts.ts';
+
+const { values } = parseArgs({
+  args: process.argv.slice(2),
+  options: { rows: { type: 'string', default: '100000' }, searches: { type: 'string', default: '200' } },
+});
+const rows = Number(values.rows);
+/** Milliseconds between two searches of the desk. */
+const thinks = 100;
+
+const missing = postgresMissing();
+if (missing) throw new Error(`This needs PostgreSQL: ${missing}`);
+if (!existsSync(join(projectRoot(), 'dist/service/main.js')))
+  throw new Error('There is no built service: run `npm run build` first.');
+
+/** New people, every hundredth of whom cannot be registered. */
+function fileOf(): string {
+  const lines = Array.from({ length: rows }, (_, row) =>
+    [
+      `Bench ${row} Person`,
+      `02${String(40_000_000 + row)}`,
+      row % 100 === 99 ? 'tomorrow' : '1990-01-31',
+      'female',
+    ].join(','),
+  );
+  return ['full_name,msisdn,date_of_birth,gender', ...lines].join('\n');
+}
+
+/** What the process of the service has in memory, in MB. */
+function memoryOf({ process: { pid } }: Spawned): number {
+  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+const texts = ['Kwame', 'Akosua', 'Mensah', '23324', 'Owusu', 'Adjei', 'Ama', '0241'];
+
+/** How long one search takes, in milliseconds, after a while of thinking. */
+async function search(at: Spawned, token: string, turn: number): Promise<number> {
+  await pause(thinks);
+  const begun = performance.now();
+  await call(at, token, 'GET', `/api/search?search=${texts[turn % texts.length]}&size=8`);
+  return performance.now() - begun;
+}
+
+interface Progress {
+  readonly state: string;
+  readonly done: number;
+}
+
+const storage = await copyStorage(true, 'postgres');
+const service = await spawnService(storage.config.dataDir, {
+  SAMPLE: 'on',
+  DATABASE_URL: storage.config.databaseUrl ?? '',
+});
+try {
+  await healthy(service);
+  let token = await tokenAt(service);
+  for (let turn = 0; turn < 40; turn += 1) await search(service, token, turn);
+  const quiet: number[] = [];
+  for (let turn = 0; turn < Number(values.searches); turn += 1) quiet.push(await search(service, token, turn));
+  const idle = memoryOf(service);
+
+  const upload = await brought(service, token, fileOf());
+  const begun = performance.now();
+  const asked = { name: 'csv_import', upload, input: { resource: 'customers' } };
+  const { id } = (await call(service, token, 'POST', '/rest/batches', asked)) as { readonly id: string };
+  const beside: number[] = [];
+  /** When so many rows were done, in seconds. */
+  const marks: { readonly done: number; readonly at: number }[] = [];
+  let most = idle;
+  let read: number | undefined;
+  let now: Progress = { state: 'queued', done: 0 };
+  let signedIn = begun;
+  for (let turn = 0; !['complete', 'failed'].includes(now.state); turn += 1) {
+    beside.push(await search(service, token, turn));
+    now = (await call(service, token, 'GET', `/rest/batches/${id}`)) as Progress;
+    const at = (performance.now() - begun) / 1000;
+    if (now.done > 0) read ??= at;
+    if (now.done !== marks.at(-1)?.done) marks.push({ done: now.done, at });
+    most = Math.max(most, memoryOf(service));
+    if (performance.now() - signedIn > 120_000) {
+      token = await tokenAt(service);
+      signedIn = performance.now();
+    }
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  const direct = new pg.Client({ connectionString: storage.config.databaseUrl });
+  await direct.connect();
+  const { rows: counted } = await direct.query<{ made: number; told: number }>(
+    `select (select count(*)::int from customers where full_name like 'Bench % Person') as made,
+       (select count(*)::int from batch_rows where batch_guid = $1 and outcome is not null) as told`,
+    [id],
+  );
+  await direct.end();
+  console.log(`\n${rows.toLocaleString('en')} rows of a file, ${now.state}: ${JSON.stringify(counted[0])}`);
+  for (const line of verdicts({ quiet, beside, idle, most, rows, read: read ?? seconds, seconds, marks }))
+    console.log(line);
+} finally {
+  service.process.kill('SIGTERM');
+  await service.exited;
+  await storage.dispose();
+}
