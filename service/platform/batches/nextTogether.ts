@@ -12,7 +12,11 @@ interface Together {
   readonly rows: readonly BatchRow[];
   /** Those that belong together with so many others that they are not tried. */
   readonly beyond: readonly BatchRow[];
+  /** Whether others are left. */
+  readonly isMore: boolean;
 }
+
+const isOf = (first: number) => [sql<number>`coalesce(tried_with, position)`, '=', first] as const;
 
 /** A row that is still to be tried, and the first one that it belongs together with. */
 const untried = (trx: Transaction<Tables>, guid: string) =>
@@ -27,24 +31,51 @@ const untried = (trx: Transaction<Tables>, guid: string) =>
     .orderBy(sql`coalesce(tried_with, position)`)
     .orderBy('position');
 
-/** The first rows of a file of which nobody knows yet what would become of them, and all that belong together with one of these. */
-export async function nextTogether(trx: Transaction<Tables>, guid: string, atLeast: number): Promise<Together> {
-  const found = await untried(trx, guid).limit(atLeast).execute();
-  const last = found.at(-1);
-  const left = mostTogether - found.filter(({ first }) => first === last?.first).length;
-  if (last && left > 0) {
-    const others = untried(trx, guid)
-      .where(sql`coalesce(tried_with, position)`, '=', last.first)
-      .where('position', '>', last.position);
-    found.push(...(await others.limit(left).execute()));
+/** Where the first of them was tried before: how many of these that belong together were, be it one by one by an older version of the service. */
+async function triedBefore(
+  trx: Transaction<Tables>,
+  guid: string,
+  found: readonly { readonly position: number; readonly first: number }[],
+): Promise<Map<number, number>> {
+  const here = new Set(found.map(({ position }) => position));
+  const begun = [...new Set(found.map(({ first }) => first))].filter((first) => !here.has(first));
+  if (begun.length === 0) return new Map();
+  const { rows } = await sql<{ first: number; tried: number }>`
+    select coalesce(tried_with, position) as first, count(*)::int as tried from batch_rows
+    where batch_guid = ${guid} and foreseen is not null and coalesce(tried_with, position) in (${sql.join(begun)})
+    group by 1
+  `.execute(trx);
+  return new Map(rows.map(({ first, tried }) => [first, tried]));
+}
+
+/**
+ * The first rows of a file of which nobody knows yet what would become of them, as many as a chunk: what belongs together is tried at once, and by
+ * itself where it does not fit, so that what is held is no more than a chunk, or than one of these.
+ */
+export async function nextTogether(trx: Transaction<Tables>, guid: string, chunk: number): Promise<Together> {
+  // One more, which tells whether the last of them go on.
+  const read = await untried(trx, guid)
+    .limit(chunk + 1)
+    .execute();
+  const after = read.at(chunk);
+  let found = read.slice(0, chunk);
+  if (after && after.first === found.at(-1)?.first) {
+    const whole = found.filter(({ first }) => first !== after.first);
+    found =
+      whole.length > 0
+        ? whole
+        : await untried(trx, guid)
+            .where(...isOf(after.first))
+            .limit(mostTogether)
+            .execute();
   }
-  const counted = new Map<number, number>();
+  const tried = await triedBefore(trx, guid, found);
   const [rows, beyond]: [BatchRow[], BatchRow[]] = [[], []];
   for (const { first, ...row } of found) {
-    // Where the first of them is not among these, as many as may be were tried with it before.
-    const before = first === row.position ? 0 : (counted.get(first) ?? mostTogether);
-    counted.set(first, before + 1);
+    const before = tried.get(first) ?? 0;
+    tried.set(first, before + 1);
     (before < mostTogether ? rows : beyond).push(asRow(row));
   }
-  return { rows: rows.toSorted((one, other) => one.position - other.position), beyond };
+  rows.sort((one, other) => one.position - other.position);
+  return { rows, beyond, isMore: after !== undefined };
 }

@@ -19,7 +19,7 @@ import { mostTogether, nextTogether } from './nextTogether.ts';
 export async function rehearseRows(doing: BatchDoing, known: KnownBatch, record: BatchRecord): Promise<boolean> {
   const { trx, run, context } = doing;
   const { declaration } = known;
-  const { rows: tried, beyond } = await nextTogether(trx, run.guid, declaration.chunk);
+  const { rows: tried, beyond, isMore: areMore } = await nextTogether(trx, run.guid, declaration.chunk);
   const rows = [...tried, ...beyond];
   const results = [...(await takenBack(doing, known, tried)), ...beyond.map((row) => untried(row, context))];
   await writeResults(trx, run.guid, results, 'foreseen');
@@ -36,7 +36,7 @@ export async function rehearseRows(doing: BatchDoing, known: KnownBatch, record:
   const told = { tried: all, unfit, sum: record.sum + sumOf(rows), unfit_sum: record.unfit_sum + sumOf(refused) };
   const { now } = context;
   const started_at = record.started_at ?? now;
-  const isMore = rows.length >= declaration.chunk && all < record.total;
+  const isMore = areMore && all < record.total;
   if (isMore) await updateBatch(trx, run.guid, { ...told, state: 'rehearsing', started_at }, now);
   else if (unfit < record.total) await updateBatch(trx, run.guid, { ...told, state: 'ready', started_at }, now);
   else {
