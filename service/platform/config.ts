@@ -43,6 +43,14 @@ export interface DatabaseLimits {
   wait: number;
 }
 
+/** What is told as it happens, to those who have their pages open. */
+export interface StreamSettings {
+  /** How often it is said that a stream is still there, and asked whether its reader may still read, in milliseconds. */
+  beat: number;
+  /** Streams at once. */
+  most: number;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -54,6 +62,7 @@ export interface Config {
   clientDir: string;
   databaseUrl: string | undefined;
   databaseLimits: DatabaseLimits;
+  streams: StreamSettings;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** A Keycloak that signs people in and keeps them, instead of the embedded identity. */
@@ -101,6 +110,8 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1_000).default(10),
   DATABASE_WAIT_MS: z.coerce.number().int().min(50).default(8_000),
+  STREAM_BEAT_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
+  STREAMS: z.coerce.number().int().min(0).max(100_000).default(2_000),
   PUBLIC_URL: web.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Coverdesk <no-reply@coverdesk.invalid>'),
@@ -164,6 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clientDir: resolve(set.CLIENT_DIR ?? join(projectRoot(), 'dist/client')),
     databaseUrl: set.DATABASE_URL,
     databaseLimits: { connections: set.DATABASE_CONNECTIONS, wait: set.DATABASE_WAIT_MS },
+    streams: { beat: set.STREAM_BEAT_MS, most: set.STREAMS },
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     keycloak: keycloakOf(set),

@@ -11,6 +11,7 @@ import { agreementConsequences, agreementEffects } from './batches/agreement.ts'
 import { batchHook } from './batches/batchHook.ts';
 import { bringRoutes } from './batches/bringRoutes.ts';
 import { broughtRoutes } from './batches/broughtRoutes.ts';
+import { batchEventsRoute } from './batches/events/eventsRoute.ts';
 import { batchRoutes } from './batches/registrar.ts';
 import { deletionHandler } from './batches/deletion.ts';
 import { batchLeftRoute } from './batches/leftRoute.ts';
@@ -65,6 +66,7 @@ export const platformModule = ({ resources, workflows, batches }: Model): Module
     batchLeftRoute,
     batchRowsRoute,
     batchTallyRoute,
+    batchEventsRoute,
     sameBatchRoute,
     knownRoute,
     shownHistory,

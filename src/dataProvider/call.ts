@@ -23,7 +23,8 @@ export interface Call {
   readonly idempotencyKey: string | null;
   /** Version of the record that is changed. */
   readonly version: number | string | null;
-  readonly as: 'json' | 'blob';
+  /** `stream`: its body is left to be read as it comes, for as long as it does. */
+  readonly as: 'json' | 'blob' | 'stream';
   readonly signal: AbortSignal | null;
   /** What sends it instead of `fetch`, where its progress is to be reported. */
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>;

@@ -5,7 +5,7 @@ import { decodeAnswer, MisfitError, recordsIn } from './answer/decodeAnswer.ts';
 import { fileNameOf } from './answer/fileName.ts';
 import { toRecord } from './answer/toRecord.ts';
 import { tagOf, versionOf } from './answer/version.ts';
-import type { Send } from './call.ts';
+import type { Call, Send } from './call.ts';
 import { askList } from './crud/source.ts';
 import type { Runtime } from './deps.ts';
 import { failed, misfit } from './errors/failures.ts';
@@ -27,8 +27,8 @@ export interface CallOptions<Params = PathValues> {
   /** Version of the record that is changed. */
   readonly version?: number | string | null;
   readonly signal?: AbortSignal | null;
-  /** `blob` for a file to save. */
-  readonly as?: 'json' | 'blob';
+  /** `blob` for a file to save, `stream` for what is read as it comes: the signal then ends that, too. */
+  readonly as?: Call['as'];
 }
 
 /** What a declared call answered. */

@@ -1,5 +1,6 @@
 import type { AnyDoing } from '../workflows/doing.ts';
 import type { DefinedConsequences, DefinedEffects } from '../modules/module.ts';
+import { announce } from './events/announcing.ts';
 import { runnerOf } from './runners.ts';
 
 const answered = ({ context }: AnyDoing) => ({ answered_by: context.user?.username ?? context.actor.name });
@@ -13,10 +14,14 @@ export const agreementEffects: DefinedEffects = {
   },
 };
 
-/** What was agreed to is done. */
+const told = async ({ trx, record }: AnyDoing) => await announce(trx, String(record.guid));
+
+/** What was agreed to is done; of what is not, those who wait for it are told. */
 export const agreementConsequences: DefinedConsequences = {
   workflow: 'batch',
   consequences: {
     confirm: async ({ deps, trx, record }: AnyDoing) => await runnerOf(deps).goOn(trx, String(record.guid)),
+    decline: told,
+    cancel: told,
   },
 };

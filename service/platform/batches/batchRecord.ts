@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { announce } from './events/announcing.ts';
 
 /** The stored record of the declared resource `batches`, as the runner needs it. */
 export interface BatchRecord {
@@ -48,6 +49,7 @@ export async function lockBatch(trx: Transaction<Tables>, guid: string): Promise
   return rows[0];
 }
 
+/** Writes how far a batch is by now, and tells whoever follows it. */
 export async function updateBatch(
   trx: Transaction<Tables>,
   guid: string,
@@ -58,4 +60,5 @@ export async function updateBatch(
   await sql`
     update batches set ${sql.join(assignments)}, version = version + 1, updated_at = ${now} where guid = ${guid}
   `.execute(trx);
+  await announce(trx, guid);
 }

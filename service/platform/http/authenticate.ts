@@ -25,12 +25,20 @@ export function decorateRequests(app: FastifyInstance, deps: Deps): void {
 
 /** preHandler: 401 without a valid token, 403 for a partner that is not the person's. */
 export const requireSignedIn: preHandlerAsyncHookHandler = async function requireSignedIn(request) {
+  await identify(request);
+};
+
+/**
+ * Looks who sends a request, with the rights that they have now; a call that is answered for long does so again.
+ * @throws ServiceError 401 without a valid token, 403 for a partner that is not the person's
+ */
+export async function identify(request: FastifyRequest): Promise<void> {
   const token = bearerToken(request);
   const principal = token ? await request.server.verifyToken(token) : undefined;
   if (!principal) throw new ServiceError(401, 'unauthenticated', { headers: { 'www-authenticate': 'Bearer' } });
   request.principal = principal;
   request.partner = partnerOf(request, principal);
-};
+}
 
 /** The person behind a request that went through `requireSignedIn`. */
 export function signedIn(request: FastifyRequest): Principal {

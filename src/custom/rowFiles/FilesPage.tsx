@@ -5,6 +5,7 @@ import { formatDateTime, formatMoney, formatNumber } from '../../../i18n/format.
 import { shownName } from '../../schema/fieldTypes/file/facts.ts';
 import { matches } from '../../schema/predicate.ts';
 import { everything } from '../../dataProvider/index.ts';
+import { useFollowing, useIsLive } from '../../views/batches/live/useLiveBatches.ts';
 import { isUnderWay, type BatchRecord } from '../../views/batches/useBatches.ts';
 import { useDeclaration, useModel } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
@@ -18,7 +19,7 @@ import { bringAt, type FileKind, fileAt } from '../../resources/rules/rowFiles.t
 import { FilesGrid } from './parts.ts';
 
 /** While one is under way, and at rest, in milliseconds. */
-const [quick, calm] = [1_000, 30_000] as const;
+const [quick, calm, heard] = [1_000, 30_000, 60_000] as const;
 
 const latest = { field: 'created_at', order: 'DESC' } as const;
 
@@ -32,16 +33,18 @@ export function FilesPage({ kind }: { readonly kind: FileKind }) {
   const { locale, partner } = context;
   const words = `app.row_files.${kind.words}`;
   const title = t(`${words}.title`);
+  const isLive = useIsLive();
   const waiting = useGetList<BatchRecord>(
     'batches',
     { pagination: everything, sort: latest, filter: { name: kind.batch, state: 'ready' } },
-    { refetchInterval: calm },
+    { refetchInterval: isLive ? heard : calm },
   );
   const newest = useGetList<BatchRecord>(
     'batches',
     { pagination: { page: 1, perPage: 50 }, sort: latest, filter: { name: kind.batch } },
-    { refetchInterval: ({ state }) => (state.data?.data?.some(isUnderWay) ? quick : calm) },
+    { refetchInterval: ({ state }) => (isLive ? heard : state.data?.data?.some(isUnderWay) ? quick : calm) },
   );
+  useFollowing((waiting.data?.length ?? 0) > 0 || (newest.data?.some(isUnderWay) ?? false));
   const error = waiting.error ?? newest.error;
   const isPending = waiting.isPending || newest.isPending;
   // What waits for somebody first, however old it is.

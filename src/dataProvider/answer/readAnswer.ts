@@ -1,4 +1,4 @@
-import type { Answer } from '../call.ts';
+import type { Answer, Call } from '../call.ts';
 
 /** An answer that came, and whether its body could be read as what it says it is. */
 export interface Read {
@@ -40,13 +40,17 @@ function bodyOf(text: string, contentType: string): unknown {
 }
 
 /**
- * Reads a response by its declared type: JSON only when it says that it is JSON, a plain text as text, a file as a blob when
- * one was asked for. HTML and everything else is unreadable.
+ * Reads a response by its declared type: JSON only when it says that it is JSON, a plain text as text, a file as a blob and
+ * events as a stream when these were asked for. HTML and everything else is unreadable.
  */
-export async function readAnswer(response: Response, as: 'json' | 'blob'): Promise<Read> {
+export async function readAnswer(response: Response, as: Call['as']): Promise<Read> {
   const { status, headers } = response;
   if (as === 'blob' && response.ok) {
     return { answer: { status, headers, body: await response.blob() }, isReadable: true };
+  }
+  if (as === 'stream' && response.ok) {
+    const isStream = headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
+    return { answer: { status, headers, body: response.body }, isReadable: isStream && response.body !== null };
   }
   const contentType = (headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const body = bodyOf(await response.text(), contentType);

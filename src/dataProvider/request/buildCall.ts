@@ -12,7 +12,7 @@ export interface CallParts {
   readonly body?: unknown;
   readonly idempotencyKey?: string | null | undefined;
   readonly version?: number | string | null | undefined;
-  readonly as?: 'json' | 'blob' | undefined;
+  readonly as?: Call['as'] | undefined;
   readonly signal?: AbortSignal | null | undefined;
 }
 

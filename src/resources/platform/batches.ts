@@ -79,6 +79,12 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
           also: integer({ required: true }),
         },
       },
+      /** What becomes of those that this person sees, as it happens: server-sent events `batches`, each with some of them as their list answers them. */
+      events: {
+        call: 'GET /rest/batches/events',
+        fallback: 'validation.fallback.list',
+        answers: { file: 'text/event-stream' },
+      },
       known: {
         call: 'POST /rest/batches/known',
         fallback: 'validation.fallback.list',

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Drawing } from '../Glyph.tsx';
+import { useFollowing, useLiveBatches } from './live/useLiveBatches.ts';
 import { latestEnd, unseen } from './unseen.ts';
 import { useBatchNotices } from './useBatchNotices.ts';
 import { isUnderWay, useBatches } from './useBatches.ts';
@@ -23,6 +24,8 @@ export function BatchesMenu() {
   const batches = useBatches();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useBatchNotices(batches);
+  useFollowing(batches.some(isUnderWay));
+  useLiveBatches();
   const { batches: declared } = useModel();
   const { partner } = useSchemaContext();
   // When the newest of those ended that somebody has looked at.

@@ -1,5 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import type { CallOptions, CallResult } from '../../dataProvider/index.ts';
+import { live } from './live/live.ts';
 import { isUnderWay, type BatchRecord } from './useBatches.ts';
 
 /** A row of a batch, as the service tells of it. */
@@ -24,8 +25,8 @@ export interface BatchRow {
   readonly values?: Readonly<Record<string, unknown>> | null;
 }
 
-/** How often one that goes on in the background is asked how far it is, in milliseconds. */
-const patience = 1_000;
+/** How often one that goes on in the background is asked how far it is, in milliseconds; and where that is heard. */
+const [patience, whileHeard] = [1_000, 10_000] as const;
 /** Rows that are asked for at a time. */
 const atATime = 500;
 /** How often in a row it may give no answer before nobody is kept waiting. */
@@ -43,7 +44,7 @@ export interface Following {
 }
 
 /**
- * Follows a batch until it ends, over lost answers.
+ * Follows a batch until it ends, over lost answers: by what is heard of it, and else by asking.
  * @returns the batch as it is then
  * @throws DOMException `AbortError` when the signal is aborted, CallError when no more answers come
  * @example await followBatch(batch, { dataProvider, rowsOf, onRows: (rows) => show(rows) })
@@ -58,8 +59,10 @@ export async function followBatch(started: BatchRecord, following: Following): P
       onBatch?.(batch);
       await readOn(batch, reached, following);
       if (!isUnderWay(batch)) return batch;
-      await pause(signal);
-      batch = (await dataProvider.getOne<BatchRecord>('batches', { id: batch.id })).data;
+      live.want();
+      const heard = await live.next(batch, live.isLive() ? whileHeard : patience, signal);
+      signal?.throwIfAborted();
+      batch = heard ?? (await dataProvider.getOne<BatchRecord>('batches', { id: batch.id })).data;
       lost = 0;
     } catch (error) {
       signal?.throwIfAborted();

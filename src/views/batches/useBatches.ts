@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { useFrameList } from '../context/FrameContext.tsx';
+import { useIsLive } from './live/useLiveBatches.ts';
 
 /** A batch as the menu shows it. */
 export interface BatchRecord extends RaRecord {
@@ -32,6 +33,8 @@ const shown = 10;
 const whileRunning = 1_000;
 /** While nothing runs: another tab may have started something. */
 const atRest = 60_000;
+/** The same where it is heard: it is asked all the same, should something have been missed. */
+const [whileHeard, atRestHeard] = [15_000, 300_000] as const;
 
 /** Whether a batch still has something to do. */
 export function isUnderWay(batch: BatchRecord): boolean {
@@ -43,9 +46,11 @@ export function isDoing({ state, answered_by: by }: BatchRecord): boolean {
   return state === 'running' || state === 'complete' || (state !== 'declined' && (by ?? null) !== null);
 }
 
-/** The person's latest batches, asked for again while one of them runs. */
+/** The person's latest batches, heard of as they go on, or asked for again while one of them runs. */
 export function useBatches(): readonly BatchRecord[] {
   const { user } = useSchemaContext();
+  const isLive = useIsLive();
+  const [running, resting] = isLive ? [whileHeard, atRestHeard] : [whileRunning, atRest];
   const { data } = useFrameList<BatchRecord>(
     'batches',
     {
@@ -54,7 +59,7 @@ export function useBatches(): readonly BatchRecord[] {
       // Those of others that somebody may agree to are seen where they are agreed to.
       filter: { owner: user?.guid ?? null },
     },
-    { refetchInterval: (query) => (query.state.data?.data?.some(isUnderWay) ? whileRunning : atRest) },
+    { refetchInterval: (query) => (query.state.data?.data?.some(isUnderWay) ? running : resting) },
   );
   return data ?? [];
 }

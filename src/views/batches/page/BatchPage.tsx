@@ -13,12 +13,13 @@ import type { Step } from '../../Trail.tsx';
 import { ActionBar } from '../../workflow/ActionBar.tsx';
 import { StateChip } from '../../workflow/StateChip.tsx';
 import { useWorkflow } from '../../workflow/useActions.ts';
+import { useFollowing, useIsLive } from '../live/useLiveBatches.ts';
 import { type BatchRecord, isDoing, isUnderWay } from '../useBatches.ts';
 import { BatchRows } from './BatchRows.tsx';
 import { BatchTally } from './BatchTally.tsx';
 
-/** How often it is asked how far it is while it is under way, and while somebody else may answer it, in milliseconds. */
-const [quick, calm] = [1_000, 8_000] as const;
+/** How often it is asked how far it is while it is under way, and while somebody else may answer it, in milliseconds; and where that is heard. */
+const [quick, calm, heard] = [1_000, 8_000, 30_000] as const;
 
 export interface BatchPageProps {
   readonly id: string;
@@ -32,14 +33,16 @@ export interface BatchPageProps {
 export function BatchPage({ id, trail }: BatchPageProps) {
   const t = useTranslate();
   const resource = useDeclaration('batches');
+  const isLive = useIsLive();
   const { data, error, refetch } = useGetOne<BatchRecord>(
     'batches',
     { id },
     {
       retry: false,
-      refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? quick : calm),
+      refetchInterval: ({ state }) => (isLive ? heard : state.data && isUnderWay(state.data) ? quick : calm),
     },
   );
+  useFollowing(data !== undefined && (isUnderWay(data) || data.state === 'ready'));
   if (!data) {
     return error ? (
       <RecordProblem resource={resource} error={error} onRetry={() => void refetch()} />
