@@ -3,6 +3,7 @@ export const imports = {
   button: 'Import',
   title: 'Import %{name}',
   reason: 'Why it was not imported',
+  fault_of: '%{field}: %{words}',
   same_as_row: 'Same as row %{row}',
   choose: {
     title: 'Choose a file',

@@ -6,6 +6,7 @@ export const imports: Translated<typeof en> = {
   button: 'Importer',
   title: 'Importer : %{name}',
   reason: 'Motif du rejet',
+  fault_of: '%{field} : %{words}',
   same_as_row: 'Identique à la ligne %{row}',
   choose: {
     title: 'Choisir un fichier',

@@ -138,7 +138,7 @@ describe('a file of rows', () => {
     const [first = '', second = ''] = left.split('\r\n');
     expect(first).toContain('Motif du rejet');
     expect(second).toContain('VB,Country VB,');
-    expect(second).toMatch(/^VB,Country VB,.+ ?: .+$/);
+    expect(second).toMatch(/^VB,Country VB,.+\u00A0: .+$/);
     const mended = await imported('countries', left.replace('plenty', '9'));
     expect(became(await rowsOf(mended))).toEqual([[2, 'VB', 'created']]);
   });

@@ -70,7 +70,7 @@ async function ofFile({ db, resource, context, batch }: Left): Promise<LeftFile>
         .map((row) => {
           const cells = cellsOf(row);
           const wrong = Object.entries(row.fields ?? {}).map(([name, words]) =>
-            resource.field[name] ? `${labelOf(name)}: ${words}` : words,
+            resource.field[name] ? context.t('imports.fault_of', { field: labelOf(name), words }) : words,
           );
           const reason = wrong.length > 0 ? wrong.join('; ') : (row.message ?? '');
           return line([...fields.map(({ name }) => cells[name] ?? ''), reason]);

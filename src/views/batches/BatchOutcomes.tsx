@@ -10,6 +10,7 @@ import { matches } from '../../schema/predicate.ts';
 import { useModel, useWhenHere } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { details } from '../fieldTypes/details.ts';
+import { faultSentence } from '../import/faultSentence.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import type { BatchRow } from './followBatch.ts';
 import type { BatchRecord } from './useBatches.ts';
@@ -93,10 +94,7 @@ function Outcome({
   const Title = details.reference;
   const found = data?.pages.flat() ?? [];
   const labelOf = (name: string) => t(`resources.${of}.fields.${name}`, { _: name });
-  const sentence = (fields: Readonly<Record<string, string>>) =>
-    Object.entries(fields)
-      .map(([name, words]) => `${labelOf(name)}: ${words}`)
-      .join('; ');
+  const sentence = (fields: Readonly<Record<string, string>>) => faultSentence(fields, '', { t, label: labelOf });
   if (isError) return <p role="alert">{t('batches.outcomes_failed')}</p>;
   if (found.length === 0) return null;
   return (

@@ -18,7 +18,8 @@ export function FaultKinds({ kinds, chosen, onChoose }: FaultKindsProps) {
   const { locale } = useSchemaContext();
   if (kinds.length < 2 && !chosen) return null;
   const is = (kind: FaultKind) => kind.field === chosen?.field && kind.words === chosen.words;
-  const worded = (kind: Pick<FaultKind, 'field' | 'words'>) => `${labels.field(kind.field)}: ${kind.words}`;
+  const worded = (kind: Pick<FaultKind, 'field' | 'words'>) =>
+    t('imports.fault_of', { field: labels.field(kind.field), words: kind.words });
   const at = kinds.findIndex(is);
   return (
     <NativeSelect

@@ -172,7 +172,8 @@ for (const locale of locales) {
 
         await expect(tile(page, t('imports.result.refused'))).toHaveText('1');
         await expect(tile(page, t('imports.result.created'))).toHaveText('1');
-        const why = `${field(desk, 'national_id', 'customers')}: ${t('validation.not_unique')}`;
+        const told = { field: field(desk, 'national_id', 'customers'), words: t('validation.not_unique') };
+        const why = t('imports.fault_of', told);
         await expect(page.locator('[data-result-row="3"]')).toContainText(why);
         await screens(page, `result-${locale}`);
         await checkAxe(page);

@@ -83,7 +83,7 @@ export function BatchRows({ batch }: { readonly batch: BatchRecord }) {
   const refused = Math.max(batch.failed ?? 0, batch.unfit ?? 0);
   const said = (row: BatchRow) => {
     const told = toldOf(row, batch);
-    const words = faultSentence(row.fields ?? {}, row.fields ? '' : (row.message ?? ''), labels.field);
+    const words = faultSentence(row.fields ?? {}, row.fields ? '' : (row.message ?? ''), { t, label: labels.field });
     if (told === 'failed' || told === 'skipped') return <Mark data-tone="error">{words}</Mark>;
     if (told === null) return null;
     if (told === 'left') return <Mark>{t('batches.row_left')}</Mark>;

@@ -42,7 +42,7 @@ export function failedFile(
   const label = (field: string) => t(fieldLabelKey(resource, field));
   const rows = failed.map(({ row, fields, message }) => ({
     row,
-    reason: faultSentence(fields, message, label) || t('imports.result.not_sent'),
+    reason: faultSentence(fields, message, { t, label }) || t('imports.result.not_sent'),
   }));
   return new Blob([writeFailed(columns, rows, { label, reason: t('imports.reason') })], {
     type: 'text/csv;charset=utf-8',
