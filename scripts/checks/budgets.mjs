@@ -11,7 +11,7 @@ import { matching, partsOf, readBundle, staticFiles, total } from './bundle.mjs'
 const folder = path.resolve(process.argv[2] ?? 'dist/client');
 const budgetFile = process.argv[3] ?? fileURLToPath(new URL('budgets.json', import.meta.url));
 const budgets = JSON.parse(readFileSync(budgetFile, 'utf8'));
-const { manifest, sizeOf, fonts } = readBundle(folder);
+const { manifest, sizeOf, fonts, workers } = readBundle(folder);
 
 const filesOf = (entries) =>
   staticFiles(
@@ -48,6 +48,10 @@ for (const [key, chunk] of Object.entries(manifest)) {
   );
   const { limit } = rich.has(key) ? budgets.richText : budgets.lazyRoute;
   rows.push({ what: `${rich.has(key) ? 'editor' : 'lazy'} ${key}`, size: Math.max(...waits), limit });
+}
+for (const { file, size } of workers) {
+  const what = `worker ${path.basename(file).replace(/-[\w-]+\.js$/, '')}`;
+  rows.push({ what, size, limit: budgets.worker?.limit ?? budgets.lazyRoute.limit });
 }
 for (const { file, size } of fonts) rows.push({ what: `font ${path.basename(file)}`, size, limit: budgets.font.limit });
 

@@ -11,11 +11,15 @@ export function readBundle(folder) {
     if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length);
     return sizes.get(file) ?? 0;
   };
-  const fonts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.woff2'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const fonts = files.filter((file) => file.endsWith('.woff2'));
+  const workers = files.filter((file) => /Worker-[\w-]+\.js$/.test(file));
   // A font is compressed already: what is sent is the file itself.
   return {
     manifest,
     sizeOf,
+    // The manifest says nothing of workers. Each has all that it stands on in itself.
+    workers: workers.map((file) => ({ file, size: sizeOf(file) })),
     fonts: fonts.map((file) => ({ file, size: readFileSync(path.join(folder, file)).length })),
   };
 }

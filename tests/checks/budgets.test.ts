@@ -8,6 +8,7 @@ const budgets = JSON.stringify({
   login: { limit: 70, entries: ['index.html', 'src/access/**'] },
   firstList: { limit: 300, entries: ['index.html', 'src/admin/**'] },
   lazyRoute: { limit: 50 },
+  worker: { limit: 60 },
   richText: { limit: 90, entries: ['src/views/editor/Input.tsx'] },
   font: { limit: 40 },
 });
@@ -21,7 +22,7 @@ const manifest = JSON.stringify({
   'src/custom/sms/Blast.tsx': { file: 'blast.js', isDynamicEntry: true, imports: ['_shared.js'] },
 });
 
-const sizes = { main: 4, shared: 6, access: 10, admin: 30, blast: 10, editor: 70 };
+const sizes = { main: 4, shared: 6, access: 10, admin: 30, blast: 10, editor: 70, 'assets/readingWorker-C3Dx_x-1': 50 };
 
 async function budgetsOf(larger: Partial<typeof sizes>, fontKib = 20) {
   const files: Record<string, string> = { 'budgets.json': budgets, 'client/.vite/manifest.json': manifest };
@@ -39,6 +40,7 @@ describe('the size budgets', () => {
     expect(over(output)).toEqual([]);
     expect(output).toMatch(/login, before the form works +1\d\.\d +70/);
     expect(output).toMatch(/lazy src\/custom\/sms\/Blast\.tsx +7\.\d +50/);
+    expect(output).toMatch(/worker readingWorker +3\d\.\d +60/);
     expect(output).toMatch(/editor src\/views\/editor\/Input\.tsx +5\d\.\d +90/);
     expect(code).toBe(0);
   });
@@ -54,6 +56,7 @@ describe('the size budgets', () => {
     ['shell', { admin: 450 }, 20],
     ['lazy', { blast: 90 }, 20],
     ['editor', { editor: 140 }, 20],
+    ['worker', { 'assets/readingWorker-C3Dx_x-1': 90 }, 20],
     ['font', {}, 41],
   ] as const)('fail when the %s grows over its limit', async (what, larger, font) => {
     const { code, output } = await budgetsOf(larger, font);
