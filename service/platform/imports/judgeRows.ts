@@ -32,7 +32,7 @@ export async function judgeRows(doing: BatchDoing, rows: readonly BatchRow[]): P
   const found = rows.map(given);
   const sources = { model: deps.model, resource, context, find: findByValue(doing), findsAnything: () => true };
   const choices = choicesByLabel(resource, languagesOf(deps, context));
-  const known = knownBy(await learn(nothingKnown, found, sources), choices);
+  const known = knownBy(await learn(nothingKnown(), found, sources), choices);
   const earlier = await earlierRows(doing, rows);
   const judged = found.map((row): [number, JudgedRow] => [
     row.number,

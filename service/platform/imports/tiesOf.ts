@@ -22,7 +22,7 @@ export async function tiesOf(doing: BatchDoing, rows: readonly ImportRow[]): Pro
   const fields = resource.fields.filter(({ name }) => together.includes(name));
   const only = { ...resource, fields, field: Object.fromEntries(fields.map((field) => [field.name, field])) };
   const sources = { model: deps.model, resource: only, context, find: findByValue(doing), findsAnything: () => true };
-  const { reference } = knownBy(await learn(nothingKnown, rows, sources), () => undefined);
+  const { reference } = knownBy(await learn(nothingKnown(), rows, sources), () => undefined);
   const said = (field: ResolvedField, text: string) => {
     const { name, spec } = field;
     // A key that the service has made speaks for itself.

@@ -44,7 +44,7 @@ test('a reference is known by the title of its record and by its code, and by ne
   });
   const texts = ['Novels', 'q', 'Poems', 'N', 'Maps'];
   const rows = texts.map((shelf, at) => ({ number: at + 2, cells: { name: 'A', shelf }, source: [] }));
-  const knowledge = await learn(nothingKnown, rows, { model, resource, context: contextIn('GH'), find });
+  const knowledge = await learn(nothingKnown(), rows, { model, resource, context: contextIn('GH'), find });
   const { reference: meaning } = knownBy(knowledge, () => undefined);
   expect(texts.map((one) => meaning('shelf', one))).toEqual([
     's-1',

@@ -9,14 +9,22 @@ import { folded } from './folded.ts';
 import type { Known } from './judgeRow.ts';
 import type { ImportRow } from './rows.ts';
 
-/** What was looked up so far: null for a value that no record has. */
-export interface Knowledge {
-  readonly records: ReadonlyMap<string, RawRecord | null>;
-  readonly references: ReadonlyMap<string, string | Fault>;
+/** What is known by a text: a map is one. */
+export interface Book<Of> {
+  readonly get: (text: string) => Of | undefined;
+  readonly has: (text: string) => boolean;
+  readonly set: (text: string, what: Of) => unknown;
+  readonly delete: (text: string) => unknown;
 }
 
-/** Before anything was looked up. */
-export const nothingKnown: Knowledge = { records: new Map(), references: new Map() };
+/** What was looked up so far: null for a value that no record has. */
+export interface Knowledge {
+  readonly records: Book<RawRecord | null>;
+  readonly references: Book<string | Fault>;
+}
+
+/** Before anything was looked up. @example const known = knownBy(await learn(nothingKnown(), rows, sources), choice); */
+export const nothingKnown = (): Knowledge => ({ records: new Map(), references: new Map() });
 
 const mark = (field: string, text: string) => `${field} ${folded(text)}`;
 
@@ -51,21 +59,20 @@ type Naming = Pick<Sources, 'resource' | 'context'>;
 
 /**
  * Looks up what rows name and nobody has looked up yet: the records that they may change, and what their references mean.
- * @returns the same knowledge when there was nothing to look up
+ * @returns the same knowledge, with what was found
  */
 export async function learn(knowledge: Knowledge, rows: readonly ImportRow[], sources: Sources): Promise<Knowledge> {
-  const records = await learnRecords(knowledge, rows, sources);
-  const references = await learnReferences(knowledge, rows, sources);
-  return records === knowledge.records && references === knowledge.references ? knowledge : { records, references };
+  await learnRecords(knowledge, rows, sources);
+  await learnReferences(knowledge, rows, sources);
+  return knowledge;
 }
 
 /**
  * Forgets the records that some rows name, so that they are looked up again.
  * @public read through the module that is loaded with the first file
  */
-export function forget(knowledge: Knowledge, rows: readonly ImportRow[], naming: Naming): Knowledge {
-  const named = new Set(identities(rows, naming));
-  return { ...knowledge, records: new Map([...knowledge.records].filter(([value]) => !named.has(value))) };
+export function forget({ records }: Knowledge, rows: readonly ImportRow[], naming: Naming): void {
+  for (const named of identities(rows, naming)) records.delete(named);
 }
 
 /** The value of the identifying field of a row, by which it means a record; null when it says none that can be read. */
@@ -81,17 +88,13 @@ function identities(rows: readonly ImportRow[], naming: Naming): readonly string
   return rows.flatMap((row) => identityIn(row, naming) ?? []);
 }
 
-async function learnRecords(
-  knowledge: Knowledge,
-  rows: readonly ImportRow[],
-  sources: Sources,
-): Promise<Knowledge['records']> {
+async function learnRecords({ records }: Knowledge, rows: readonly ImportRow[], sources: Sources): Promise<void> {
   const field = identityOf(sources.resource);
-  const values = [...new Set(identities(rows, sources))].filter((value) => !knowledge.records.has(value));
-  if (!field || values.length === 0 || !isListed(sources.resource, sources)) return knowledge.records;
+  const values = [...new Set(identities(rows, sources))].filter((value) => !records.has(value));
+  if (!field || values.length === 0 || !isListed(sources.resource, sources)) return;
   const found = await sources.find({ resource: sources.resource, field, values, exact: true });
   const exact = (value: string) => found.get(folded(value))?.find((record) => String(record[field.name]) === value);
-  return new Map([...knowledge.records, ...values.map((value) => [value, exact(value) ?? null] as const)]);
+  for (const value of values) records.set(value, (found.size > 0 && exact(value)) || null);
 }
 
 /** Whether records can be looked for: of a list that asks for something else first, only where the source finds anything. */
@@ -109,21 +112,16 @@ function targetOf({ spec }: ResolvedField): string {
 }
 
 /** References whose target people know by another text than its key, or whose key they gave themselves. */
-async function learnReferences(
-  knowledge: Knowledge,
-  rows: readonly ImportRow[],
-  sources: Sources,
-): Promise<Knowledge['references']> {
-  const learnt = new Map(knowledge.references);
+async function learnReferences({ references }: Knowledge, rows: readonly ImportRow[], sources: Sources): Promise<void> {
   await sources.model.load(sources.resource.near);
   for (const field of sources.resource.fields) {
     const target = field.spec.type === 'reference' ? sources.model.resources[targetOf(field)] : undefined;
+    if (!target) continue;
     const texts = rows.flatMap(({ cells }) => cells[field.name]?.trim() || []);
-    const unknown = [...new Set(texts)].filter((text) => !learnt.has(mark(field.name, text)));
-    if (!target || unknown.length === 0) continue;
-    for (const [text, key] of await meanings(target, unknown, sources)) learnt.set(mark(field.name, text), key);
+    const unknown = [...new Set(texts)].filter((text) => !references.has(mark(field.name, text)));
+    if (unknown.length === 0) continue;
+    for (const [text, key] of await meanings(target, unknown, sources)) references.set(mark(field.name, text), key);
   }
-  return learnt.size === knowledge.references.size ? knowledge.references : learnt;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -155,7 +153,10 @@ function namesOf(target: ResolvedResource): readonly ResolvedField[] {
   return [...(title ? [title] : []), ...(isCode ? [identity] : [])];
 }
 
+const unknownReference = fault('unknown_reference');
+const ambiguousReference = fault('ambiguous_reference');
+
 function meaning([only, second]: readonly string[]): string | Fault {
-  if (only === undefined) return fault('unknown_reference');
-  return second === undefined ? only : fault('ambiguous_reference');
+  if (only === undefined) return unknownReference;
+  return second === undefined ? only : ambiguousReference;
 }

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type Encoding, encodingOf, piecesOf } from './decode.ts';
 
 /** The whole text; null when some of it is none. */
-function decode(bytes: Uint8Array, encoding: Encoding): string | null {
-  const pieces = [...piecesOf(bytes, encoding)].map(({ text: read }) => read);
+async function decode(file: Blob, encoding: Encoding): Promise<string | null> {
+  const pieces: (string | null)[] = [];
+  for await (const { text: read } of piecesOf(file, encoding)) pieces.push(read);
   return pieces.includes(null) ? null : pieces.join('');
 }
 
@@ -31,27 +32,32 @@ describe('the letters of a file', () => {
     ['utf-16be', utf16(true)],
     ['utf-16be', marked(0xfe, 0xff)(utf16(true))],
     ['windows-1252', windows],
-  ] as const)('in %s are known', (encoding, bytes) => {
-    expect(encodingOf(bytes)).toBe(encoding);
-    expect(decode(bytes, encoding)).toBe(text);
+  ] as const)('in %s are known', async (encoding, bytes) => {
+    const file = new Blob([bytes]);
+    expect(await encodingOf(file)).toBe(encoding);
+    expect(await decode(file, encoding)).toBe(text);
   });
 
-  it('are none of a file that is no text', () => {
+  it('are none of a file that is no text', async () => {
     for (const bytes of [
       Uint8Array.of(0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 8, 0),
       Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     ]) {
-      expect(decode(bytes, encodingOf(bytes))).toBeNull();
+      const file = new Blob([bytes]);
+      expect(await decode(file, await encodingOf(file))).toBeNull();
     }
-    expect(decode(new Uint8Array(), encodingOf(new Uint8Array()))).toBe('');
+    const nothing = new Blob([]);
+    expect(await decode(nothing, await encodingOf(nothing))).toBe('');
   });
 
-  it('are whole where a piece ends within one', () => {
+  it('are whole where a piece ends within one', async () => {
     const long = 'é'.repeat(600_000);
     for (const before of ['', 'x']) {
-      const bytes = new TextEncoder().encode(before + long);
-      expect([...piecesOf(bytes, 'utf-8')].length).toBe(2);
-      expect(decode(bytes, encodingOf(bytes)) === before + long).toBe(true);
+      const file = new Blob([before + long]);
+      expect(await encodingOf(file)).toBe('utf-8');
+      expect((await decode(file, 'utf-8')) === before + long).toBe(true);
+      // What is none shows in the second piece alone.
+      expect(await encodingOf(new Blob([before + long, Uint8Array.of(0xe9)]))).toBe('windows-1252');
     }
   });
 });

@@ -1,16 +1,22 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import type { Table } from './compact/lines.ts';
 import { mostRows } from './limits.ts';
 import { headerRowOf, readCsvFile, type ReadAs, splitRows } from './readCsvFile.ts';
 
-const bytesOf = async (...parts: BlobPart[]) => new Uint8Array(await new Blob(parts).arrayBuffer());
+const tableOf = (rows: readonly (readonly string[])[]): Table => ({
+  length: rows.length,
+  at: (place) => rows[place] ?? [],
+});
+
+const linesOf = ({ length, at }: Table) => Array.from({ length }, (_, place) => at(place));
 
 /** Reads a file whose first row has the names of its columns. */
 async function read(parts: BlobPart[], as: Partial<ReadAs> = {}) {
-  const file = await readCsvFile(await bytesOf(...parts), as);
+  const file = await readCsvFile(new Blob(parts), as);
   if ('fault' in file) return file;
   const split = splitRows(file, as.header ?? 1);
-  return 'fault' in split ? split : { ...split, as: file.as };
+  return 'fault' in split ? split : { ...split, lines: linesOf(split.lines), as: file.as };
 }
 
 describe('a file', () => {
@@ -36,7 +42,6 @@ describe('a file', () => {
     ['not_csv', [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])]],
     ['empty', ['']],
     ['empty', ['code,name\r\n\r\n ,\r\n']],
-    ['too_many_rows', [`code\n${'GH\n'.repeat(mostRows + 1)}`]],
     ['ragged', ['code,name\nGH,Ghana\nCI,Ivory, Coast\n']],
     ['quotes', ['code,name\nGH,"Ghana\n']],
   ])('is refused: %s', async (fault, parts) => {
@@ -59,25 +64,34 @@ describe('a file', () => {
 
   it('has the names of its columns where most of them are known', () => {
     const known = (row: readonly string[]) => row.filter((cell) => ['code', 'name'].includes(cell)).length;
-    expect(headerRowOf([['List of places'], [], ['code', 'name'], ['GH', 'name']], known)).toBe(3);
+    expect(headerRowOf(tableOf([['List of places'], [], ['code', 'name'], ['GH', 'name']]), known)).toBe(3);
     expect(
       headerRowOf(
-        [
+        tableOf([
           ['a', 'b'],
           ['1', '2'],
-        ],
+        ]),
         known,
       ),
     ).toBe(1);
-    expect(headerRowOf([], known)).toBe(1);
+    expect(headerRowOf(tableOf([]), known)).toBe(1);
   });
 
-  it('may have as many rows as there is room for, lines in a cell, and the other delimiter in a text', {
-    timeout: 120_000,
-  }, async () => {
-    const most = await read([`code\n${'GH\n'.repeat(mostRows)}`]);
-    if ('fault' in most) throw new Error(most.fault);
-    expect(most.lines.filter(([cell]) => cell === 'GH')).toHaveLength(mostRows);
+  it('may have as many rows as there is room for, and no more', () => {
+    const names = ['code'];
+    const of = (filled: number, empty = 0) => {
+      const length = 1 + filled + empty;
+      const at = (place: number) => (place === 0 ? names : place <= filled ? ['GH'] : ['']);
+      return splitRows({ rows: { length, at }, count: length }, 1);
+    };
+    expect(of(mostRows, 9)).toMatchObject({ filled: { length: mostRows } });
+    expect(of(mostRows + 1)).toMatchObject({ fault: 'too_many_rows', params: { count: mostRows + 1 } });
+    // What is above is counted, where no more of it is kept.
+    const kept = { length: mostRows + 12, at: () => ['GH'] };
+    expect(splitRows({ rows: kept, count: 3 * mostRows }, 1)).toMatchObject({ params: { count: 3 * mostRows - 1 } });
+  });
+
+  it('may have lines in a cell, and the other delimiter in a text', async () => {
     const found = await read(['code,"name; both"\nGH,"Gold\nCoast; old"\n']);
     if ('fault' in found) throw new Error(found.fault);
     expect([found.headers, found.lines[0]]).toEqual([

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { type Delimiter, delimiterOf } from '../../schema/csvImport/delimiterOf.ts';
 import { isBlank } from '../../schema/csvImport/rows.ts';
 import { type Encoding, encodingOf, piecesOf } from './decode.ts';
+import { Lines, type Table } from './compact/lines.ts';
 import { mostRows } from './limits.ts';
 import type { WorkbookFaultName } from './xlsx/workbookFault.ts';
 
@@ -26,7 +27,7 @@ type Line = readonly string[];
 
 /** A file as it is, and how it was read. */
 export interface CsvFile {
-  readonly rows: readonly Line[];
+  readonly rows: Table;
   /** How many there are; more than are kept where these are too many. */
   readonly count: number;
   readonly as: Required<Pick<ReadAs, 'encoding' | 'delimiter'>>;
@@ -39,16 +40,16 @@ export interface CsvFile {
  * @example const read = await readCsvFile(file); if ('fault' in read) say(read.fault, read.params);
  */
 export async function readCsvFile(
-  bytes: Uint8Array,
+  file: Blob,
   as: Partial<ReadAs> = {},
   breath: () => Promise<void> = async () => {},
 ): Promise<CsvFile | FileFault> {
-  const encoding = as.encoding ?? encodingOf(bytes);
-  const rows: Line[] = [];
+  const encoding = as.encoding ?? (await encodingOf(file));
+  const rows = new Lines();
   let reading: { readonly parser: Papa.Parser; readonly delimiter: Delimiter } | null = null;
   let count = 0;
   let rest = '';
-  for (const { text, isLast } of piecesOf(bytes, encoding)) {
+  for await (const { text, isLast } of piecesOf(file, encoding)) {
     if (text === null) return { fault: 'not_csv', params: {} };
     rest += text;
     reading ??= readingOf(rest, as.delimiter ?? delimiterOf(rest));
@@ -59,7 +60,7 @@ export async function readCsvFile(
     if (quote) return { fault: 'quotes', params: { row: count + (quote.row ?? 0) + 1 } };
     count += data.length;
     // What is too much is counted, and not kept.
-    if (rows.length <= mostRows + mostAbove) for (const row of data) rows.push(row);
+    if (rows.length <= mostRows + mostAbove) for (const row of data) rows.add(row);
     rest = rest.slice(meta.cursor);
     await breath();
   }
@@ -84,15 +85,25 @@ const mostAbove = 10;
  * @param known how many names of a row are known
  * @returns from 1 up
  */
-export function headerRowOf(rows: readonly Line[], known: (row: Line) => number): number {
+export function headerRowOf(rows: Table, known: (row: Line) => number): number {
   // What is empty above is nothing that somebody has written.
-  const first = Math.max(
-    0,
-    rows.findIndex((row) => !isBlank(row)),
-  );
-  const counts = rows.slice(first, first + mostAbove).map(known);
+  let first = 0;
+  while (first < rows.length && isBlank(rows.at(first))) first += 1;
+  if (first === rows.length) return 1;
+  const some = Math.min(mostAbove, rows.length - first);
+  const counts = Array.from({ length: some }, (_, at) => known(rows.at(first + at)));
   const most = Math.max(0, ...counts);
   return first + (most === 0 ? 0 : counts.indexOf(most)) + 1;
+}
+
+/** The rows below the names of the columns. */
+export interface Below {
+  readonly headers: Line;
+  readonly lines: Table;
+  /** The places of those lines that have any text, in their order. */
+  readonly filled: Uint32Array;
+  /** Of each column, whether it has any text. */
+  readonly isUsed: readonly boolean[];
 }
 
 /**
@@ -103,14 +114,27 @@ export function headerRowOf(rows: readonly Line[], known: (row: Line) => number)
 export function splitRows(
   { rows, count, width = 0 }: Pick<CsvFile, 'rows' | 'count'> & { readonly width?: number },
   header: number,
-): { readonly headers: Line; readonly lines: readonly Line[] } | FileFault {
-  const names = rows[header - 1] ?? [];
+): Below | FileFault {
+  const names = rows.at(header - 1);
   const headers = [...names, ...Array.from({ length: Math.max(0, width - names.length) }, () => '')];
-  const lines = rows.slice(header);
-  const filled = lines.filter((line) => !isBlank(line)).length;
+  const isUsed = headers.map(() => false);
+  const lines = { length: Math.max(0, rows.length - header), at: (place: number) => rows.at(header + place) };
+  const places = new Uint32Array(lines.length);
+  let filled = 0;
+  let ragged = -1;
+  for (let place = 0; place < lines.length; place += 1) {
+    const line = lines.at(place);
+    if (isBlank(line)) continue;
+    places[filled] = place;
+    filled += 1;
+    for (let at = 0; at < line.length; at += 1) {
+      if (isUsed[at] === true || line[at]?.trim() === '') continue;
+      if (at < headers.length) isUsed[at] = true;
+      else if (ragged < 0) ragged = place;
+    }
+  }
   if (filled === 0) return { fault: 'empty', params: {} };
   if (filled > mostRows) return { fault: 'too_many_rows', params: { count: filled + count - rows.length } };
-  const ragged = lines.findIndex((line) => line.slice(headers.length).some((cell) => cell.trim() !== ''));
   if (ragged >= 0) return { fault: 'ragged', params: { row: header + ragged + 1 } };
-  return { headers, lines };
+  return { headers, lines, filled: places.slice(0, filled), isUsed };
 }

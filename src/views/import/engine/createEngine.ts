@@ -1,36 +1,26 @@
-import { createTranslator } from '../../../../i18n/translator.ts';
 import { choicesByLabel } from '../../../schema/csvImport/choicesByLabel.ts';
 import type { ReadColumns } from '../../../schema/csvImport/columns.ts';
 import { identityOf } from '../../../schema/csvImport/fields.ts';
-import {
-  forget,
-  type Knowledge,
-  knownBy,
-  learn,
-  nothingKnown,
-  type Sources,
-} from '../../../schema/csvImport/knowledge.ts';
+import { type Knowledge, knownBy, learn, type Sources } from '../../../schema/csvImport/knowledge.ts';
+import type { ImportRow } from '../../../schema/csvImport/rows.ts';
 import type { RuleContext } from '../../../schema/fault.ts';
 import type { Breath } from '../breather.ts';
-import { fingerprint } from '../fingerprint.ts';
-import { mostBytes } from '../limits.ts';
+import { textBook } from '../compact/textBook.ts';
+import { TextIndex } from '../compact/textIndex.ts';
 import type { Problem } from '../outcome.ts';
 import { alike } from './alike.ts';
-import type { Engine, Job, Opening, Outside, World } from './engine.ts';
+import type { Engine, Job, Opening, Outside } from './engine.ts';
 import { failedFile, sentFile } from './files.ts';
+import { judgeAll } from './judgeAll.ts';
 import { layoutOf } from './layout.ts';
 import { mergedBelow } from './mergedBelow.ts';
+import { openTable, type Source } from './openTable.ts';
 import { FileRows } from './rows.ts';
+import { readyToSend } from './sending.ts';
 import type { Sight, Window } from './sight.ts';
 import { sightOf } from './sightOf.ts';
-import { readTable, type Table } from './table.ts';
-
-/** A file that was read, whatever its columns are. */
-interface Source {
-  readonly job: Job;
-  readonly table: Table;
-  readonly fingerprint: string | null;
-}
+import type { FileTable } from './table.ts';
+import { speaking, type Speaking } from './world.ts';
 
 /** A file that was read, and all that is known of it. */
 interface Known {
@@ -44,16 +34,6 @@ const nothingRead = { as: null, sheets: [], columns: [], opened: null } as const
 
 const firstWindow: Window = { changes: true, kind: null, faults: 0, results: 0 };
 
-/** Who can speak, and the translators of all languages that a file may be in. */
-function speaking({ context, words }: World) {
-  const languages = words.map(({ locale, messages }) => createTranslator(locale, messages));
-  const [t = (key: string) => key] = languages;
-  return { context: { ...context, t } satisfies RuleContext, languages };
-}
-
-/** Rows that are looked up, and then judged, at once. */
-const portion = 8_000;
-
 /**
  * An engine for one file.
  * @param breath lets others have their turn, where there are any
@@ -63,22 +43,24 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
   let source: Source | null = null;
   let file: Known | null = null;
   /** The rows of the table that was read last, also while none of its columns is known. */
-  let last: { readonly table: Table; readonly rows: FileRows } | null = null;
-  let speaks: ReturnType<typeof speaking> | null = null;
-  let knowledge: Knowledge = nothingKnown;
+  let last: { readonly table: FileTable; readonly rows: FileRows } | null = null;
+  let speaks: Speaking | null = null;
+  /** What rows say of themselves and of others, and no other row may; much of it is looked up, too. */
+  const texts = new TextIndex();
+  const knowledge: Knowledge = { records: textBook(texts), references: textBook(new TextIndex()) };
   let window = firstWindow;
   /** The places of rows that are not looked up since a cell was changed, by when that was. */
   const unsure = new Map<number, number>();
   let changes = 0;
   /** The places of the rows that are sent. */
-  let sending: readonly number[] = [];
+  let sending: Uint32Array = new Uint32Array();
 
   function opened() {
     if (!file || !speaks) throw new Error('No file was opened.');
     const { job, rows } = file;
     const known = knownBy(knowledge, choicesByLabel(job.resource, speaks.languages));
     const { context } = speaks;
-    const judge = (place: number) => rows.judge(place, known, context);
+    const judge = (place: number, row?: ImportRow) => rows.judge(place, known, context, row);
     return { ...file, context, judge, among: () => rows.among(window.changes, context) };
   }
 
@@ -99,24 +81,10 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
     return sightOf({ resource: job.resource, there, rows, window, isUnsure: unsure.size > 0 }, context);
   }
 
-  /** Judges all rows, some at a time; what they name is looked up before, unless it is known. */
-  async function judgeAll(from: Sources, onJudged?: (done: number) => Promise<void>): Promise<void> {
-    const { rows } = opened();
-    const learnFrom = async (start: number) =>
-      await learn(knowledge, rows.between(start, Math.min(start + portion, rows.size)), from);
-    let coming = learnFrom(0);
-    for (let start = 0; start < rows.size; start += portion) {
-      const end = Math.min(start + portion, rows.size);
-      knowledge = await coming;
-      // What comes next is on its way while this is judged.
-      coming = end < rows.size ? learnFrom(end) : coming;
-      const { judge } = opened();
-      for (let place = start; place < end; place += 1) {
-        judge(place);
-        if (place % 50 === 0) await breath();
-      }
-      await onJudged?.(end);
-    }
+  async function judgeRows(from: Sources | null): Promise<void> {
+    const { rows, judge } = opened();
+    const onJudged = async (done: number) => await onWork({ what: 'judging', done, total: rows.size });
+    await judgeAll({ rows, knowledge, from, judge, breath, ...(from && { onJudged }) });
   }
 
   async function open(job: Job): Promise<Opening> {
@@ -124,12 +92,9 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
       ...nothingRead,
       problem: { fault, params: { ...params, file: job.file.name } },
     });
-    if (job.file.size > mostBytes) return refused('too_large', { bytes: job.file.size });
     speaks = speaking(job);
-    const bytes = new Uint8Array(await job.file.arrayBuffer());
-    const table = await readTable(bytes, job.as, breath);
-    if ('fault' in table) return refused(table.fault, table.params);
-    return await take({ job, table, fingerprint: await fingerprint(bytes) });
+    const read = await openTable(job, breath);
+    return 'fault' in read ? refused(read.fault, read.params) : await take(read);
   }
 
   /** Takes each column for what it is, and judges the rows by that. */
@@ -149,16 +114,24 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
       problem: { fault, params: { ...params, file: job.file.name } },
     });
     if ('problem' in layout) return refused(layout.problem.fault, layout.problem.params);
-    const { read, there, lines, columns } = layout;
+    const { read, there, lines, filled, columns } = layout;
     if (there.size === 0) return { ...refused('no_columns'), columns };
     const { header } = as;
-    const rows = new FileRows({ resource, columns: read.columns, header, lines, given, wrong: table.wrong });
+    const rows = new FileRows({
+      resource,
+      columns: read.columns,
+      header,
+      lines,
+      filled,
+      texts,
+      given,
+      wrong: table.wrong,
+    });
     if (typed) rows.keepTyped(typed);
     last = { table, rows };
     file = { job, read, there, rows };
     await onWork({ what: 'looking', done: 0, total: 0 });
-    const { context } = opened();
-    await judgeAll(sources(job, context), async (done) => await onWork({ what: 'judging', done, total: rows.size }));
+    await judgeRows(sources(job, opened().context));
     const missing = read.missing.filter(({ name }) => !Object.hasOwn(given, name)).map(({ name }) => name);
     const merged = mergedBelow(table.merged, header);
     const found = { missing, rows: rows.size, fingerprint: from.fingerprint, merged };
@@ -180,9 +153,8 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
 
     async speak(world) {
       speaks = speaking(world);
-      const { rows, job, context } = opened();
-      rows.forgetWords();
-      await judgeAll(sources(job, context));
+      opened().rows.forgetWords();
+      await judgeRows(null);
       return see();
     },
 
@@ -204,8 +176,7 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
       const { rows, job, context } = opened();
       const asked = [...unsure];
       const some = asked.map(([place]) => rows.at(place));
-      const learnt = await learn(knowledge, some, sources(job, context));
-      knowledge = learnt;
+      await learn(knowledge, some, sources(job, context));
       const { judge } = opened();
       for (const [place, when] of asked) {
         judge(place);
@@ -216,39 +187,17 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
     },
 
     async prepare() {
-      const { rows, job, context } = opened();
-      const tried = [...rows.outcomes].flatMap(([place, { done }]) => (done ? [] : [place]));
-      const from = sources(job, context);
-      // What was done without an answer is not done twice.
-      const left = forget(
-        knowledge,
-        tried.map((place) => rows.at(place)),
-        from,
-      );
-      const again = [...new Set([...tried, ...unsure.keys()])];
-      knowledge = await learn(
-        left,
-        again.map((place) => rows.at(place)),
-        from,
-      );
-      const { judge, among } = opened();
-      for (const place of again) judge(place);
+      const { rows, job, context, judge, among } = opened();
+      const places = new Set(unsure.keys());
+      sending = await readyToSend({ rows, knowledge, from: sources(job, context), unsure: places, judge, among });
       unsure.clear();
-      for (const place of tried) rows.outcomes.delete(place);
-      const { verdictAt } = among();
-      const open = Array.from({ length: rows.size }, (_, place) => place).filter((place) => !rows.outcomes.has(place));
-      for (const place of open) {
-        if (verdictAt(place) === 'unchanged') rows.outcomes.set(place, { done: true, what: 'unchanged' });
-      }
-      sending = open.filter((place) => ['create', 'update'].includes(verdictAt(place)));
       return see();
     },
 
     async toSend(from, most) {
       const { rows, judge } = opened();
-      const some = sending.slice(from, from + most);
       return await Promise.resolve(
-        some.map((place) => {
+        Array.from(sending.subarray(from, from + most), (place) => {
           const { values, stored } = judge(place);
           return { number: rows.numberAt(place), values, stored };
         }),
@@ -259,7 +208,7 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
       const { rows, judge, job, there } = opened();
       const wanted = numbers && new Set(numbers.map((number) => rows.placeOf(number)));
       const places = wanted ? sending.filter((place) => wanted.has(place)) : sending;
-      const added = new Set([...Object.keys(job.given), ...places.flatMap((place) => rows.textsAt(place))]);
+      const added = new Set([...Object.keys(job.given), ...rows.addedIn(places)]);
       const columns = [...there].flatMap((name) => job.resource.field[name] ?? []);
       const more = job.resource.fields.filter(({ name }) => added.has(name) && !there.has(name));
       const fields = [...columns, ...more];

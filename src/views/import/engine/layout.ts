@@ -3,19 +3,18 @@ import { type ReadColumns, readColumns } from '../../../schema/csvImport/columns
 import { headerWords } from '../../../schema/csvImport/headerWords.ts';
 import type { Translate } from '../../../../i18n/translator.ts';
 import type { Problem } from '../outcome.ts';
-import { headerRowOf, type ReadAs, splitRows } from '../readCsvFile.ts';
+import { type Below, headerRowOf, type ReadAs, splitRows } from '../readCsvFile.ts';
 import type { FileColumn, Job } from './engine.ts';
-import type { Table } from './table.ts';
+import type { FileTable } from './table.ts';
 
 /** What stands where in a file. */
-export interface Layout {
+export interface Layout extends Pick<Below, 'lines' | 'filled'> {
   readonly as: ReadAs;
   readonly read: ReadColumns;
   /** As they are told to the page; none of those that are empty throughout. */
   readonly columns: readonly FileColumn[];
   /** The names of the fields that have columns. */
   readonly there: ReadonlySet<string>;
-  readonly lines: readonly (readonly string[])[];
 }
 
 /** A file whose rows cannot be told apart. */
@@ -29,7 +28,7 @@ export interface NoLayout {
  * @param languages a translator for each language that the file may be in
  */
 export function layoutOf(
-  table: Table,
+  table: FileTable,
   { resource, as: wanted, byHand = {}, context }: Job,
   languages: readonly Translate[],
 ): Layout | NoLayout {
@@ -42,24 +41,19 @@ export function layoutOf(
   if ('fault' in split) return { as, problem: split };
   const read = columnsOf(split.headers);
   const there = read.columns.flatMap(({ role, field }) => (role === 'field' && field ? [field.name] : []));
-  return { as, read, there: new Set(there), lines: split.lines, columns: told(read, split) };
+  const { lines, filled } = split;
+  return { as, read, there: new Set(there), lines, filled, columns: told(read, split) };
 }
 
 /** As many rows are looked through for something to show of a column. */
 const looked = 1_000;
 
-function told(
-  { columns }: ReadColumns,
-  { headers, lines }: { readonly headers: readonly string[]; readonly lines: readonly (readonly string[])[] },
-): readonly FileColumn[] {
+function told({ columns }: ReadColumns, { headers, lines, isUsed }: Below): readonly FileColumn[] {
   const keys = headerKeys(headers);
-  const first = (at: number) => {
-    for (const line of lines.slice(0, looked)) if (line[at]?.trim()) return line[at].trim();
-    return '';
-  };
+  const first = Array.from({ length: Math.min(looked, lines.length) }, (_, place) => lines.at(place));
   return columns.flatMap(({ header, role, field }, at) => {
-    const example = first(at);
-    const isEmpty = header === '' && example === '' && !lines.some((line) => line[at]?.trim());
-    return isEmpty ? [] : [{ at, key: keys[at] ?? '', header, example, role, field: field?.name ?? null }];
+    if (header === '' && isUsed[at] !== true) return [];
+    const example = first.find((line) => line[at]?.trim())?.[at]?.trim() ?? '';
+    return [{ at, key: keys[at] ?? '', header, example, role, field: field?.name ?? null }];
   });
 }

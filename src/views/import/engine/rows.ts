@@ -1,10 +1,12 @@
 import type { ImportColumn } from '../../../schema/csvImport/columns.ts';
 import { type Judged, type Known, judgeRow, type Verdict } from '../../../schema/csvImport/judgeRow.ts';
-import { cellReader, type ImportRow, isBlank, withGiven } from '../../../schema/csvImport/rows.ts';
+import { cellReader, type ImportRow, withGiven } from '../../../schema/csvImport/rows.ts';
 import type { RuleContext } from '../../../schema/fault.ts';
 import type { ResolvedResource } from '../../../schema/model.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Table } from '../compact/lines.ts';
+import type { TextIndex } from '../compact/textIndex.ts';
 import type { CellFault } from '../xlsx/cellText.ts';
+import { Outcomes } from './outcomes.ts';
 import type { RowFaults, Tally } from './sight.ts';
 
 type Faults = Readonly<Record<string, string>>;
@@ -14,14 +16,20 @@ const done = { create: 'created', update: 'updated', unchanged: 'same', handed: 
 
 const noFaults: Faults = {};
 
+/** Different faults that are looked for among those that there are: where each row is wrong in its own way, it is of no use. */
+const mostAlike = 10_000;
+
 /** The lines of a file, and what they are of. */
-export interface Lines {
+export interface RowsOf {
   readonly resource: ResolvedResource;
   readonly columns: readonly ImportColumn[];
   /** The row that says what the columns are. */
   readonly header: number;
-  /** What stands below it. */
-  readonly lines: readonly (readonly string[])[];
+  /** What stands below it, and the places of those lines that are rows. */
+  readonly lines: Table;
+  readonly filled: Uint32Array;
+  /** The numbers of texts that are told apart. */
+  readonly texts: TextIndex;
   /** Field to text, for what a row says nothing of. */
   readonly given: Readonly<Record<string, string>>;
   /** Cells of the file that have no value to be read, by row and column from 0 up. */
@@ -36,27 +44,28 @@ export class FileRows {
   readonly size: number;
   /** 1 for a row that stands in the grid: a corrected one stays in sight until it is sent. */
   readonly shown: Uint8Array;
-  readonly outcomes = new Map<number, Outcome>();
+  readonly outcomes: Outcomes;
   /** The fields that were typed into and are not sent. */
   readonly typed = new Map<number, Set<string>>();
 
-  readonly #of: Lines;
+  readonly #of: RowsOf;
   readonly #cellsOf: (line: readonly string[]) => Record<string, string>;
-  /** By place: the line of a row, what is made of it by itself, and whether its record is there. */
-  readonly #lines: Uint32Array;
+  /** By place: what is made of a row by itself, and whether its record is there. */
   readonly #verdicts: Uint8Array;
   readonly #there: Uint8Array;
   readonly #faults = new Map<number, Faults>();
+  /** Most rows are wrong as another one is. */
+  readonly #alike = new Map<string, Faults>();
   readonly #texts = new Map<number, Record<string, string>>();
-  /** By field and place, the values that no other row may have; and what is wrong with those that have them all the same. */
-  readonly #only = new Map<string, (string | undefined)[]>();
+  /** By field and place, the values that no other row may have: the number of the text, from 1 up. And what is wrong with those that have them all the same. */
+  readonly #only = new Map<string, Uint32Array>();
   #repeated: ReadonlyMap<number, Faults> | null = null;
 
-  constructor(of: Lines) {
+  constructor(of: RowsOf) {
     this.#of = of;
     this.#cellsOf = cellReader(of.columns);
-    this.#lines = Uint32Array.from(of.lines.flatMap((line, at) => (isBlank(line) ? [] : [at])));
-    this.size = this.#lines.length;
+    this.size = of.filled.length;
+    this.outcomes = new Outcomes(this.size);
     this.#verdicts = new Uint8Array(this.size);
     this.#there = new Uint8Array(this.size);
     this.shown = new Uint8Array(this.size);
@@ -64,7 +73,7 @@ export class FileRows {
 
   /** As a spreadsheet counts, from 1 up. */
   numberAt(place: number): number {
-    return this.#of.header + (this.#lines[place] ?? 0) + 1;
+    return this.#of.header + this.#lineOf(place) + 1;
   }
 
   /** The place of a row by its number; undefined where there is none. */
@@ -73,10 +82,10 @@ export class FileRows {
     let [from, to] = [0, this.size];
     while (from < to) {
       const middle = (from + to) >>> 1;
-      if ((this.#lines[middle] ?? 0) < line) from = middle + 1;
+      if (this.#lineOf(middle) < line) from = middle + 1;
       else to = middle;
     }
-    return this.#lines[from] === line ? from : undefined;
+    return from < this.size && this.#lineOf(from) === line ? from : undefined;
   }
 
   /** What stood in a cell before anything was typed; nothing where the file has no such column. */
@@ -86,7 +95,11 @@ export class FileRows {
   }
 
   #sourceAt(place: number): readonly string[] {
-    return this.#of.lines[this.#lines[place] ?? 0] ?? [];
+    return this.#of.lines.at(this.#lineOf(place));
+  }
+
+  #lineOf(place: number): number {
+    return this.#of.filled[place] ?? 0;
   }
 
   at(place: number): ImportRow {
@@ -109,9 +122,10 @@ export class FileRows {
     return Array.from({ length: to - from }, (_, at) => this.at(from + at));
   }
 
-  /** The fields that were typed into, sent or not. */
-  textsAt(place: number): readonly string[] {
-    return Object.keys(this.#texts.get(place) ?? {});
+  /** The fields that were typed into in some places, sent or not. */
+  *addedIn(places: Iterable<number>): Generator<string> {
+    if (this.#texts.size === 0) return;
+    for (const place of places) yield* Object.keys(this.#texts.get(place) ?? {});
   }
 
   type(place: number, field: string, text: string): void {
@@ -140,12 +154,15 @@ export class FileRows {
     return faults;
   }
 
-  /** Reads a row by the declaration, and keeps what comes of it. */
-  judge(place: number, known: Known, context: RuleContext): Judged {
-    const judged = this.#withUnread(judgeRow(this.#of.resource, this.at(place), known, context), place, context);
+  /**
+   * Reads a row by the declaration, and keeps what comes of it.
+   * @param row what stands in the place, where that is at hand
+   */
+  judge(place: number, known: Known, context: RuleContext, row = this.at(place)): Judged {
+    const judged = this.#withUnread(judgeRow(this.#of.resource, row, known, context), place, context);
     this.#verdicts[place] = verdicts.indexOf(judged.verdict);
     this.#there[place] = judged.stored ? 1 : 0;
-    if (judged.verdict === 'faulty') this.#faults.set(place, judged.faults);
+    if (judged.verdict === 'faulty') this.#faults.set(place, this.#asAnother(judged.faults));
     else this.#faults.delete(place);
     this.#keep(place, judged.only);
     return judged;
@@ -159,11 +176,20 @@ export class FileRows {
     return { ...judged, verdict: 'faulty', faults: { ...judged.faults, ...unread }, only };
   }
 
+  #asAnother(faults: Faults): Faults {
+    const key = JSON.stringify(faults);
+    const known = this.#alike.get(key) ?? faults;
+    if (this.#alike.size < mostAlike) this.#alike.set(key, known);
+    return known;
+  }
+
   #keep(place: number, only: Faults): void {
-    for (const field in only) if (!this.#only.has(field)) this.#only.set(field, []);
+    for (const field in only) if (!this.#only.has(field)) this.#only.set(field, new Uint32Array(this.size));
     for (const [field, values] of this.#only) {
-      if (values[place] === only[field]) continue;
-      values[place] = only[field];
+      const value = only[field];
+      const number = value === undefined ? 0 : this.#of.texts.numberOf(value) + 1;
+      if (values[place] === number) continue;
+      values[place] = number;
       this.#repeated = null;
     }
   }
@@ -173,14 +199,18 @@ export class FileRows {
     if (this.#repeated) return this.#repeated;
     const found = new Map<number, Record<string, string>>();
     for (const [field, values] of this.#only) {
-      const first = new Map<string, number>();
-      values.forEach((value, place) => {
-        if (value === undefined) return;
-        const earlier = first.get(value);
-        if (earlier === undefined) first.set(value, place);
-        else
-          found.set(place, { ...found.get(place), [field]: t('imports.same_as_row', { row: this.numberAt(earlier) }) });
-      });
+      // By the number of a text, the place of the first row that has it, from 1 up.
+      const first = new Uint32Array(this.#of.texts.length + 1);
+      for (let place = 0; place < this.size; place += 1) {
+        const number = values[place] ?? 0;
+        if (number === 0) continue;
+        const earlier = first[number] ?? 0;
+        if (earlier === 0) first[number] = place + 1;
+        else {
+          const row = this.numberAt(earlier - 1);
+          found.set(place, { ...found.get(place), [field]: t('imports.same_as_row', { row }) });
+        }
+      }
     }
     this.#repeated = found;
     return found;

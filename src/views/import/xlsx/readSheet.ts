@@ -1,3 +1,4 @@
+import { Lines } from '../compact/lines.ts';
 import { mostKept, sheetColumns, sheetRows } from './bounds.ts';
 import { type CellFault, cellFault, cellText, type CellWorld } from './cellText.ts';
 import { readXml } from './readXml.ts';
@@ -7,7 +8,9 @@ import { WorkbookFault } from './workbookFault.ts';
 /** The rows of a sheet, as text. */
 export interface SheetRows {
   /** From the first row of the sheet on, empty ones too. */
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: Lines;
+  /** How many columns there are. */
+  readonly width: number;
   /** Cells that have no value to be read, by their row and column, both from 0 up. */
   readonly wrong: ReadonlyMap<number, Readonly<Record<number, CellFault>>>;
   /** Cells that are drawn as one, such as `A2:A5`: the first has the value. */
@@ -40,7 +43,8 @@ const unworked = '=…';
  * @throws WorkbookFault where it is none, or holds more than can be kept
  */
 export async function readSheet(pieces: AsyncIterable<string>, world: CellWorld): Promise<SheetRows> {
-  const rows: (readonly string[])[] = [];
+  const rows = new Lines();
+  let width = 0;
   const wrong = new Map<number, Record<number, CellFault>>();
   const merged: string[] = [];
   const text = startText();
@@ -75,8 +79,11 @@ export async function readSheet(pieces: AsyncIterable<string>, world: CellWorld)
   };
   const endRow = () => {
     if (line.length === 0) return;
-    while (rows.length < row - 1) rows.push(none);
-    rows[row - 1] = line;
+    // Of rows that stand in no order, what comes late is not known to be one.
+    if (row <= rows.length) throw new WorkbookFault('broken_zip');
+    while (rows.length < row - 1) rows.add(none);
+    rows.add(line);
+    width = Math.max(width, line.length);
     line = [];
   };
 
@@ -105,7 +112,7 @@ export async function readSheet(pieces: AsyncIterable<string>, world: CellWorld)
       else if (cell.type === 'inlineStr') text.add(piece);
     },
   });
-  return { rows, wrong, merged };
+  return { rows, width, wrong, merged };
 }
 
 /** Whether a sheet has any text, or what should be some: read no further than to its first. */

@@ -9,14 +9,12 @@ export const isZip = (bytes: Uint8Array): boolean =>
 /** What stands in a file in which a workbook is kept under a password, letter after letter in two bytes each. */
 const locked = Array.from('EncryptedPackage', (letter) => [letter.charCodeAt(0), 0]).flat();
 
-/**
- * What a file of older spreadsheets is: they write their own, and what is kept under a password, in the same container.
- * @returns null where it is no such container
- */
-export function olderKind(bytes: Uint8Array): WorkbookFaultName | null {
-  if (!begins(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return null;
-  return isIn(bytes, locked) ? 'locked' : 'old_excel';
-}
+/** Whether a file is the container that older spreadsheets write their own in. */
+export const isContainer = (bytes: Uint8Array): boolean =>
+  begins(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
+/** What is in such a container: what is kept under a password is in the same. */
+export const olderKind = (bytes: Uint8Array): WorkbookFaultName => (isIn(bytes, locked) ? 'locked' : 'old_excel');
 
 function isIn(bytes: Uint8Array, sought: readonly number[]): boolean {
   const [first = 0] = sought;

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { rendererOf } from '../../support/renderer.ts';
+
+/** What it took to check a file. */
+export interface Chosen {
+  readonly seconds: number;
+  /** Milliseconds of the longest task, and of the longest while without a picture, on the thread of the page. */
+  readonly task: number;
+  readonly frame: number;
+  /** How far what stood on the page was pushed about. */
+  readonly shift: number;
+  readonly calls: number;
+  /** Mebibytes that the page and its worker have for themselves: before a file is chosen, at the most, and when its rows are shown. */
+  readonly memory: { readonly before: number; readonly most: number; readonly after: number };
+  /** Seconds of processors that they took. */
+  readonly processor: number;
+  /** What the page says of the rows. */
+  readonly tiles: string;
+}
+
+interface Seen {
+  task: number;
+  frame: number;
+  shift: number;
+}
+
+type LayoutShift = PerformanceEntry & { readonly value: number };
+
+/** Opens the page of an import, chooses a file there, and waits until its rows are shown. */
+export async function choosing(page: Page, address: string, file: string): Promise<Chosen> {
+  page.setDefaultTimeout(1_200_000);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const renderer = await rendererOf(page);
+  let calls = 0;
+  await page.evaluate(() => {
+    const seen: Seen = { task: 0, frame: 0, shift: 0 };
+    Object.assign(globalThis, { seen });
+    const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type });
+    observe('longtask', ({ duration }) => (seen.task = Math.max(seen.task, duration)));
+    observe('long-animation-frame', ({ duration }) => (seen.frame = Math.max(seen.frame, duration)));
+    observe('layout-shift', (entry) => (seen.shift += (entry as LayoutShift).value));
+  });
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) calls += 1;
+  });
+  const before = await renderer.memory();
+  const processor = await renderer.processor();
+  const watching = renderer.watch();
+  const started = performance.now();
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole('heading', { level: 2, name: 'Check' }).waitFor();
+  const seconds = (performance.now() - started) / 1000;
+  const tiles = await page.locator('main dl > div').allInnerTexts();
+  const most = watching.most();
+  const after = await renderer.memory();
+  return {
+    seconds,
+    ...(await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)),
+    calls,
+    memory: { before, most: Math.max(most, after), after },
+    processor: (await renderer.processor()) - processor,
+    tiles: tiles.map((tile) => tile.replaceAll(/\s+/g, ' ')).join(', '),
+  };
+}
