@@ -1,0 +1,137 @@
+import type { Translate } from '../../../../i18n/translator.ts';
+import type { Person } from '../../support/signIn.ts';
+import type { Api } from '../api.ts';
+import { onSale } from '../onSale.ts';
+
+/** A way in which rows of a file come into the product. */
+export interface Flow {
+  readonly name: string;
+  /** Who brings the file, and who agrees to it, where somebody has to. */
+  readonly person: Person;
+  readonly second?: Person;
+  /** Where it is brought, and where one of them is. */
+  readonly at: string;
+  readonly fileAt?: string;
+  /** What its rows are of. */
+  readonly resource: string;
+  readonly fields: readonly string[];
+  /** What makes the cells of rows by their number, each another one; asked of the service once. */
+  readonly cells: (api: Api, t: Translate) => Promise<(at: number) => readonly string[]>;
+  /** The cell of one row that the page sees is wrong: its field, and what stands there. */
+  readonly wrong: readonly [field: string, text: string];
+  /** Files of more rows are stopped on the way: what was done until then stays, and what is left can be had. */
+  readonly whole: number;
+}
+
+interface Policy {
+  readonly policy_number: string;
+  readonly amount_in_cents: number;
+  readonly status: string;
+  readonly balance: number;
+  readonly bundled: boolean;
+}
+
+/** Policies of the sample world whose next premium can be paid; it numbers them by threes. */
+async function duePolicies(api: Api, bundled: boolean): Promise<readonly Policy[]> {
+  const numbers = Array.from({ length: 120 }, (_, at) => 100_000 + 3 * at);
+  const found: Policy[] = [];
+  for (let at = 0; at < numbers.length && found.length < 10; at += 10) {
+    const some = await Promise.all(
+      numbers.slice(at, at + 10).map(async (number) => {
+        return (await api.find(`/api/policies/complex/policy_number/TANAGH-${number}`)) as Policy | null;
+      }),
+    );
+    for (const one of some) {
+      const isDue = one && ['pending', 'in_grace', 'suspended'].includes(one.status) && one.balance === 0;
+      if (isDue && one.bundled === bundled) found.push(one);
+    }
+  }
+  if (found.length === 0) throw new Error('The sample world has no such policy.');
+  return found;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+const digits = (at: number) => String(at).padStart(7, '0');
+
+const missing = (name: string, bundled: boolean): Flow => ({
+  name,
+  person: 'agent',
+  second: 'assessor',
+  at: '/payments/files/new',
+  fileAt: '/payments/files',
+  resource: 'payments',
+  fields: ['policy_guid', 'amount', 'effected_date', 'mno_reference'],
+  cells: async (api) => {
+    const policies = await duePolicies(api, bundled);
+    const [day, kind] = [today(), bundled ? 'B' : 'N'];
+    return (at) => {
+      const policy = policies[at % policies.length];
+      const amount = ((policy?.amount_in_cents ?? 0) / 100).toFixed(2);
+      return [policy?.policy_number ?? '', amount, day, `SIZE-${kind}-${digits(at)}`];
+    };
+  },
+  wrong: ['effected_date', 'some day'],
+  whole: 10,
+});
+
+export const flows: readonly Flow[] = [
+  {
+    name: 'customers',
+    person: 'agent',
+    at: '/customers/import',
+    resource: 'customers',
+    fields: ['full_name', 'msisdn', 'date_of_birth', 'gender'],
+    cells: async () =>
+      await Promise.resolve((at: number) => [`Person ${at}`, `026${digits(at)}`, '1990-05-06', 'female']),
+    wrong: ['date_of_birth', 'some day'],
+    whole: 10_000,
+  },
+  missing('missing payments of bundled cover', true),
+  missing('missing payments of other cover', false),
+  {
+    name: 'remittances',
+    person: 'assessor',
+    second: 'assessor2',
+    at: '/remittances/files/new',
+    fileAt: '/remittances/files',
+    resource: 'remittances',
+    fields: ['mno_reference', 'amount', 'effected_date'],
+    cells: async () => {
+      const day = today();
+      return await Promise.resolve((at: number) => [`SIZE-R-${digits(at)}`, `${10 + (at % 90)}.50`, day]);
+    },
+    wrong: ['effected_date', 'some day'],
+    whole: 10_000,
+  },
+  {
+    name: 'people to be covered',
+    person: 'agent',
+    second: 'assessor',
+    at: '/policies/files/new',
+    fileAt: '/policies/files',
+    resource: 'policies',
+    fields: [
+      'msisdn',
+      'full_name',
+      'date_of_birth',
+      'gender',
+      'product_guid',
+      'granularity',
+      'start_date',
+      'payment_method',
+    ],
+    cells: async (api, t) => {
+      const { code, granularity } = await onSale(api);
+      const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+      const word = (field: string, value: string) => t(`resources.policies.choices.${field}.${value}`);
+      const [female, often, paid] = [
+        word('gender', 'female'),
+        word('granularity', granularity),
+        word('payment_method', 'mobile_money'),
+      ];
+      return (at) => [`057${digits(at)}`, `Insured ${at}`, '1990-05-06', female, code, often, soon, paid];
+    },
+    wrong: ['date_of_birth', 'some day'],
+    whole: 10,
+  },
+];
