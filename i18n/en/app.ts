@@ -70,6 +70,28 @@ export const app = {
       about:
         'People whom a partner wants covered come in as one file: a row for each. Whoever is new is registered, and each gets a policy, once somebody else agrees to all of it.',
     },
+    bulk_payments: {
+      title: 'Files of payouts',
+      bring: 'Bring a file of payouts',
+      about:
+        'Claims that are payable are paid in one go from one file: a row for each, with the amount and the number as a check. What was approved is paid, and nothing else, once somebody else agrees to all of it.',
+      followed: {
+        title: 'Is it all paid?',
+        all: 'Yes: %{count} payout is paid. Nothing is left to do. |||| Yes: %{count} payouts are paid. Nothing is left to do.',
+        none: 'Nothing was paid. The list of files says whether it waits for agreement, or was refused.',
+        not_all: 'Not all: %{count} of %{total} are paid.',
+        at_work: 'More rows are being paid. This page follows by itself.',
+        next_missed:
+          '%{count} was not paid. Open its claim: pay it again there, or otherwise. |||| %{count} were not paid. Open each claim: pay it again there, or otherwise.',
+        next_open:
+          'The operator has not said yet what became of %{count}. Wait: it is asked again, and nothing is sent twice.',
+        next_left:
+          '%{count} row of the file was left out, and nothing was paid for it: see below why. |||| %{count} rows of the file were left out, and nothing was paid for them: see below why.',
+        endings: { missed: 'Not paid', open: 'With the operator', reached: 'Paid' },
+        left: 'Rows left out',
+        owner_now: 'The claim by now',
+      },
+    },
   },
   quote: {
     title: 'Quotation for %{name}',
@@ -111,6 +133,7 @@ export const app = {
       onboarding_files:
         'File of people to be covered waits for agreement |||| Files of people to be covered wait for agreement',
       remittance_files: 'Statement waits for agreement |||| Statements wait for agreement',
+      payout_files: 'File of payouts waits for agreement |||| Files of payouts wait for agreement',
       remittances_open: 'Remittance to settle |||| Remittances to settle',
       money_limits: 'New limits of money to confirm |||| New limits of money to confirm',
       money_today: 'Person let money go today |||| People let money go today',

@@ -51,6 +51,10 @@ export const calls = {
     status: 'How the last question to the operator about a customer stands.',
     resolve: 'Chooses, for each field in which the operator differs, what the customer has.',
   },
+  mobile_money_transactions: {
+    bulk_pay: 'Takes a file of payouts, by the name that storage has it under; a second person agrees to it.',
+    bulk_files: 'The files of payouts that somebody has brought or may agree to, the latest first.',
+  },
   payments: {
     add_bulk_bundle:
       'Takes a file of payments for products that bundle their premiums, as “file” of a form; a second person agrees to it.',

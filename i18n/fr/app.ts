@@ -72,6 +72,28 @@ export const app: Translated<typeof english> = {
       about:
         'Les personnes qu’un partenaire veut couvrir arrivent dans un seul fichier, une par ligne. Les nouvelles sont inscrites et chacune reçoit une police, dès que quelqu’un d’autre accepte le fichier entier.',
     },
+    bulk_payments: {
+      title: 'Fichiers de versements',
+      bring: 'Apporter un fichier de versements',
+      about:
+        'Les sinistres à payer sont réglés en une fois d’après un seul fichier, une ligne pour chacun, avec le montant et le numéro à titre de contrôle. Ce qui a été approuvé est versé, et rien d’autre, dès que quelqu’un d’autre accepte le fichier entier.',
+      followed: {
+        title: 'Tout est-il versé ?',
+        all: 'Oui : %{count} versement est fait. Il ne reste rien à faire. |||| Oui : %{count} versements sont faits. Il ne reste rien à faire.',
+        none: 'Rien n’a été versé. La liste des fichiers dit s’il attend un accord, ou s’il a été refusé.',
+        not_all: 'Pas tout : %{count} sur %{total} sont versés.',
+        at_work: 'D’autres lignes sont en train d’être réglées. Cette page suit d’elle-même.',
+        next_missed:
+          '%{count} n’a pas été versé. Ouvrir son sinistre : le régler de nouveau là, ou autrement. |||| %{count} n’ont pas été versés. Ouvrir chaque sinistre : le régler de nouveau là, ou autrement.',
+        next_open:
+          'L’opérateur n’a pas encore dit ce qu’il est advenu de %{count}. Attendre : il est réinterrogé, et rien n’est envoyé deux fois.',
+        next_left:
+          '%{count} ligne du fichier a été laissée de côté, et rien n’a été versé pour elle : voir plus bas pourquoi. |||| %{count} lignes du fichier ont été laissées de côté, et rien n’a été versé pour elles : voir plus bas pourquoi.',
+        endings: { missed: 'Non versé', open: 'Chez l’opérateur', reached: 'Versé' },
+        left: 'Lignes laissées de côté',
+        owner_now: 'Le sinistre maintenant',
+      },
+    },
   },
   quote: {
     title: 'Devis pour %{name}',
@@ -114,6 +136,7 @@ export const app: Translated<typeof english> = {
       onboarding_files:
         'Fichier de personnes à couvrir attend un accord |||| Fichiers de personnes à couvrir attendent un accord',
       remittance_files: 'Relevé attend un accord |||| Relevés attendent un accord',
+      payout_files: 'Fichier de versements attend un accord |||| Fichiers de versements attendent un accord',
       remittances_open: 'Encaissement à traiter |||| Encaissements à traiter',
       money_limits: 'Nouvelles limites d’argent à confirmer |||| Nouvelles limites d’argent à confirmer',
       money_today:

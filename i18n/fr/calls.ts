@@ -55,6 +55,11 @@ export const calls: Translated<typeof english> = {
     status: "Où en est la dernière question posée à l'opérateur au sujet d'un client.",
     resolve: "Choisit, pour chaque champ où l'opérateur diffère, ce que le client aura.",
   },
+  mobile_money_transactions: {
+    bulk_pay:
+      'Prend un fichier de versements, par le nom sous lequel le stockage le garde ; une seconde personne l’accepte.',
+    bulk_files: 'Les fichiers de versements que l’on a apportés ou que l’on peut accepter, le plus récent d’abord.',
+  },
   payments: {
     add_bulk_bundle:
       'Prend un fichier de paiements pour des produits qui regroupent leurs primes, sous « file » d’un formulaire ; une deuxième personne l’approuve.',

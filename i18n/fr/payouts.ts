@@ -19,6 +19,12 @@ export const payoutAttemptWords: Translated<typeof en.payoutAttemptWords> = {
       confirm: 'L’opérateur va être sollicité.',
       done: 'L’opérateur va être sollicité',
     },
+    pay_out: {
+      label: 'Verser',
+      confirm: 'L’opérateur va être invité à régler ce qu’une ligne d’un fichier nomme.',
+      done: 'L’opérateur va être sollicité',
+      fields: { claim_guid: 'Sinistre', amount_in_cents: 'Montant', msisdn: 'Téléphone à créditer' },
+    },
     submit: { label: 'Envoyé', confirm: 'L’opérateur a la demande.', done: 'L’opérateur a la demande' },
     timeout: {
       label: 'Incertain',
@@ -41,6 +47,8 @@ export const payoutErrors: Translated<typeof en.payoutErrors> = {
   in_flight:
     'L’opérateur n’a pas encore dit ce qu’il est advenu du versement : il est réinterrogé, et rien n’est envoyé deux fois',
   paid: 'L’opérateur a déjà réglé ce sinistre : voir ses versements',
+  nobody_to_pay: 'Nul ne sait encore combien est versé, ni à qui : régler ce sinistre sur sa page',
+  by_itself: 'Une seconde personne doit regarder ce numéro : %{why}. Régler ce sinistre sur sa page',
   judged_later: 'L’opérateur vient d’être sollicité : s’il reste muet, vous pourrez le dire à partir du %{value}',
 };
 
@@ -51,6 +59,8 @@ export const payoutFields: Translated<typeof en.payoutFields> = {
   no_beneficiary: 'La police ne désigne aucun bénéficiaire joignable par téléphone : en ajouter un d’abord',
   second_person: 'Une autre personne doit corriger le numéro : vous avez demandé le versement précédent',
   reference_used: 'Cette référence de l’opérateur figure déjà sur un autre versement',
+  other_amount: 'La ligne dit %{said}, mais %{owed} ont été approuvés.',
+  other_payee: 'La ligne dit %{said}, mais le sinistre est réglé au %{owed}.',
   paid_by_operator:
     'L’opérateur a déjà réglé ce sinistre : le marquer comme payé par mobile money, sous la référence %{reference}',
 };

@@ -62,6 +62,10 @@ const at: Readonly<Record<string, ReactElement>> = {
   '/payments/files/*': working(filesOfRows, ['batches', 'payments', 'policies'], { of: 'missing_payments' }),
   // The operator's statement, held against the payments that are recorded.
   '/remittances/files/*': working(filesOfRows, ['batches', 'remittances'], { of: 'remittances' }),
+  // Money that is owed, paid out in one go.
+  '/mobile_money_transactions/files/*': working(filesOfRows, ['batches', 'mobile_money_transactions', 'claims'], {
+    of: 'bulk_payments',
+  }),
   // People to be covered: each row is a policy.
   '/policies/files/*': working(filesOfRows, [...sold, 'batches'], { of: 'policy_onboarding' }),
   '/policies/:id/claim': working(claiming, claimed, {}),

@@ -1,4 +1,6 @@
-import { choice, date, dateTime, integer, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
+import { bringsFile } from '../schema/batch.ts';
+import { listsFiles } from '../schema/broughtFiles.ts';
+import { choice, date, dateTime, guid, integer, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
 import { isFilled } from '../schema/predicate.ts';
 import { refusals } from './platform/operatorReasons.ts';
 import { defineResource } from './world.ts';
@@ -25,12 +27,36 @@ export const mobileMoneyTransactions = defineResource({
     list: 'GET /api/mobile_money_transactions',
     get: 'GET /api/mobile_money_transactions/{guid}',
   },
-  lists: [{ call: 'GET /api/mobile_money_transactions/claim/{claim_guid}', filterBy: [] }],
+  newAt: '/mobile_money_transactions/files/new',
+  lists: [
+    { call: 'GET /api/mobile_money_transactions/claim/{claim_guid}', filterBy: [] },
+    {
+      call: 'GET /api/bulk_payments/{batch}/transactions',
+      filters: { batch_guid: { param: 'batch' } },
+      filterBy: [],
+      envelope: { items: 'content', total: 'total_elements' },
+    },
+  ],
+  calls: {
+    bulk_upload: { call: 'GET /api/bulk_payments/upload', fallback: 'errors.uploading' },
+    bulk_pay: {
+      call: 'POST /api/bulk_payments',
+      ...bringsFile('bulk_payments', { signed: 'bulk_upload' }),
+      fallback: 'errors.uploading',
+    },
+    bulk_files: {
+      call: 'GET /api/bulk_payments',
+      ...listsFiles('bulk_payments', { sizeParam: 'size' }),
+      fallback: 'validation.fallback.list',
+    },
+  },
   fields: {
     reference: text({ readOnly: true, required: true, unique: true, searchable: true, maxLength: 60 }),
     claim_guid: reference('claims', { readOnly: true, required: true }),
     customer_guid: reference('customers', { readOnly: true, required: true, column: false }),
     attempt: integer({ readOnly: true, required: true }),
+    /** The file that it came with; nothing where somebody paid the claim by itself. */
+    batch_guid: guid({ readOnly: true, column: false, visible: false }),
     asked_at: dateTime({ readOnly: true, required: true }),
     asked_by: text({ readOnly: true }),
     amount_in_cents: money({ readOnly: true, required: true }),
@@ -59,6 +85,7 @@ export const mobileMoneyTransactions = defineResource({
         'claim_guid',
         'customer_guid',
         'attempt',
+        'batch_guid',
         'asked_at',
         'asked_by',
         'amount_in_cents',

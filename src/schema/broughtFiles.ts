@@ -21,15 +21,20 @@ const tells = <const Of extends TellsSpec['of']>(batch: string, of: Of) => ({ ba
  * What a call of the contract says of itself that lists the files of rows which were brought to a batch, the latest first: those that somebody has brought, or
  * may agree to.
  * @param batch one whose rows are `upload(...)` of the resource of the call
+ * @param options `sizeParam`: how its query names the number of files on a page, `page_size` when not given
  * @example listsFiles('order_import')
  */
-export function listsFiles(batch: string) {
+export function listsFiles<const Size extends 'size' | 'page_size' = 'page_size'>(
+  batch: string,
+  { sizeParam }: { readonly sizeParam?: Size } = {},
+) {
+  const named = sizeParam ?? 'page_size';
   return {
     tells: tells(batch, 'files'),
-    sizeParam: 'page_size',
+    sizeParam: named,
     takes: {
       page: integer({ min: 1, default: 1 }),
-      page_size: integer({ min: 1, max: 100, default: 25 }),
+      [named]: integer({ min: 1, max: 100, default: 25 }),
     },
     answers: {
       content: objects(

@@ -162,6 +162,12 @@ const paying = {
     done: 'Claim %{title}: %{state}',
     fields: { payee_msisdn: 'Phone that is paid' },
   },
+  pay_listed: {
+    label: 'Pay with a file',
+    confirm: 'The operator is asked to pay %{title}, as a row of a file says.',
+    done: 'Claim %{title}: %{state}',
+    fields: { amount_in_cents: 'Amount', msisdn: 'Phone that is paid' },
+  },
   retry_payment: {
     label: 'Retry payment',
     confirm: 'The operator is asked once more to pay %{title}; another number needs a second person.',

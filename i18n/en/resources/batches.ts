@@ -36,6 +36,7 @@ export const batches = {
       missing_payments: 'Missing payments',
       policy_onboarding: 'People to be covered',
       remittances: 'Statement of the operator',
+      bulk_payments: 'Payouts from a file',
     },
     state: {
       queued: 'Queued',

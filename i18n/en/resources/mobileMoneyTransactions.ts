@@ -3,13 +3,14 @@ import { operator } from '../operator.ts';
 
 export const mobileMoneyTransactions = {
   name: 'Payout |||| Payouts',
-  new: 'New payout',
+  new: 'Pay from a file',
   empty: 'Each time that the mobile operator is asked to pay a claim stands here, with what became of it.',
   fields: {
     reference: 'Reference',
     claim_guid: 'Claim',
     customer_guid: 'Customer',
     attempt: 'Attempt',
+    batch_guid: 'File',
     asked_at: 'Asked at',
     asked_by: 'Asked by',
     amount_in_cents: 'Amount',

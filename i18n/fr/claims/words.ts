@@ -164,6 +164,12 @@ const paying = {
     done: 'Sinistre %{title} : %{state}',
     fields: { payee_msisdn: 'Numéro payé' },
   },
+  pay_listed: {
+    label: 'Payer avec un fichier',
+    confirm: 'L’opérateur est invité à payer %{title}, comme une ligne d’un fichier le dit.',
+    done: 'Sinistre %{title} : %{state}',
+    fields: { amount_in_cents: 'Montant', msisdn: 'Numéro payé' },
+  },
   retry_payment: {
     label: 'Réessayer le paiement',
     confirm: 'L’opérateur est invité une fois de plus à payer %{title} ; un autre numéro demande une seconde personne.',

@@ -39,6 +39,7 @@ export const batches: Translated<typeof en> = {
       missing_payments: 'Paiements manquants',
       policy_onboarding: 'Personnes à couvrir',
       remittances: 'Relevé de l’opérateur',
+      bulk_payments: 'Versements d’après un fichier',
     },
     state: {
       queued: 'En attente',

@@ -5,13 +5,14 @@ import { operator } from '../operator.ts';
 
 export const mobileMoneyTransactions: Translated<typeof en> = {
   name: 'Versement |||| Versements',
-  new: 'Nouveau versement',
+  new: 'Verser d’après un fichier',
   empty: 'Chaque demande de règlement d’un sinistre adressée à l’opérateur mobile se trouve ici, avec sa suite.',
   fields: {
     reference: 'Référence',
     claim_guid: 'Sinistre',
     customer_guid: 'Client',
     attempt: 'Tentative',
+    batch_guid: 'Fichier',
     asked_at: 'Demandé le',
     asked_by: 'Demandé par',
     amount_in_cents: 'Montant',

@@ -8,7 +8,7 @@ import { complexClaims } from './complexRoute.ts';
 import { claimEffects } from './effects/claim.ts';
 import { claimCallbackEffects } from './effects/claimCallback.ts';
 import { claimConsequences } from './effects/claimConsequences.ts';
-import { claimPayoutConsequences } from './effects/claimPayout.ts';
+import { claimPayoutConsequences, payoutAttemptEffects } from './effects/claimPayout.ts';
 import { claimDecidingConsequences } from './effects/claimDecision.ts';
 import { messagePreview } from './messagePreview.ts';
 import { payoutLateSuccess, payoutOutcome, payoutReversal } from './payouts/payoutOutcome.ts';
@@ -20,7 +20,7 @@ import { claimUsages } from './usagesRoute.ts';
 /** Claims: entry, assessment, decision, payout. */
 export const claimsModule = defineModule({
   name: 'claims',
-  effects: [claimEffects, claimCallbackEffects],
+  effects: [claimEffects, claimCallbackEffects, payoutAttemptEffects],
   consequences: [claimDecidingConsequences, claimPayoutConsequences, claimConsequences],
   writes: claimWrites,
   outcomes: {

@@ -39,6 +39,9 @@ export async function writeAsked(
   const words = why.map((reason) => request.context.t(`resources.money_out.choices.why.${reason}`));
   if (why.length > 0) note(request.trx, 'waiting', { way, amount, msisdn, why: words });
   const subject: Patch<'money_out'> = { [pointerOf(leaving)]: leaving.record.guid };
+  const { seconded, now } = request.context;
+  // Of what is let go with a file, whoever agreed to the file.
+  const agreed = why.length === 0 && seconded ? { decided_by: seconded, decided_at: instant(now) } : {};
   return await othersOf(request).insert('money_out', {
     kind: way,
     status: why.length > 0 ? 'waiting' : 'let_go',
@@ -48,7 +51,8 @@ export async function writeAsked(
     apart,
     asked_by: request.context.actor.name,
     asked_by_guid: request.context.user?.guid ?? null,
-    asked_at: instant(request.context.now),
+    asked_at: instant(now),
+    ...agreed,
     ...subject,
   });
 }

@@ -29,8 +29,9 @@ const routes: Readonly<Record<TellsSpec['of'], Route>> = {
       const context = await contextOf(request, deps);
       requireAccess(resource, 'list', context);
       // As the call declares them.
-      const { page, page_size: limit } = readCallInput(call, context, request) as {
+      const { page, [call.sizeParam]: limit } = readCallInput(call, context, request) as {
         readonly page: number;
+        readonly size: number;
         readonly page_size: number;
       };
       const { records, total } = await listRecords(deps.db, resource, context, {

@@ -35,6 +35,7 @@ export async function doingOf(
     ...world,
     user,
     actor: { name, kind: 'person' },
+    batch: run.guid,
     ...(declaration.confirms && { seconded }),
   };
   const resource = own(deps.model.resources, subjectOf(declaration, run.input) ?? '');

@@ -15,6 +15,8 @@ export interface EngineContext extends RuleContext {
   readonly actor: { readonly name: string; readonly kind: 'person' | 'system' };
   /** Username of the second person who has agreed to what is being done; absent where nobody was asked. */
   readonly seconded?: string;
+  /** Key of the batch of which a row is being done; absent where it is none. */
+  readonly batch?: string;
 }
 
 /** The context of a signed-in request: its person, its partner, its language, the time. */

@@ -19,6 +19,7 @@ export interface Queue {
     | 'payment_files'
     | 'onboarding_files'
     | 'remittance_files'
+    | 'payout_files'
     | 'remittances_open'
     | 'money_limits'
     | 'money_today'
@@ -114,6 +115,16 @@ function queuesAt({ now, partner }: Pick<Context, 'now' | 'partner'>): readonly 
       waits: true,
       rare: true,
       at: '/remittances/files',
+    },
+    {
+      name: 'payout_files',
+      resource: 'batches',
+      filter: { name: 'bulk_payments', state: 'ready' },
+      roles: deciders,
+      tone: 'warning',
+      waits: true,
+      rare: true,
+      at: '/mobile_money_transactions/files',
     },
     {
       name: 'remittances_open',

@@ -1,11 +1,26 @@
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { BatchPage } from '../../views/batches/page/BatchPage.tsx';
+import { type BatchRecord, isUnderWay } from '../../views/batches/useBatches.ts';
 import type { FileKind } from '../../resources/rules/rowFiles.ts';
+import { Followed } from './Followed.tsx';
+
+/** What is told of a file whose rows go on by themselves; nothing of one whose rows do not. */
+const toldOf = (kind: FileKind) => (batch: BatchRecord) =>
+  kind.followed ? (
+    <Followed
+      id={String(batch.id)}
+      kind={kind}
+      followed={kind.followed}
+      left={(batch.failed ?? 0) + (batch.skipped ?? 0)}
+      isAtWork={isUnderWay(batch)}
+    />
+  ) : null;
 
 /** One file of rows. */
 export function FilePage({ kind }: { readonly kind: FileKind }) {
   const t = useTranslate();
   const { id = '' } = useParams();
-  return <BatchPage key={id} id={id} trail={[{ to: kind.at, title: t(`app.row_files.${kind.words}.title`) }]} />;
+  const trail = [{ to: kind.at, title: t(`app.row_files.${kind.words}.title`) }];
+  return <BatchPage key={id} id={id} trail={trail} followed={toldOf(kind)} />;
 }

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LinkBase, useNotify, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import type { Locale } from '../../../i18n/types.ts';
 import { useDeclaredCall } from '../../dataProvider/index.ts';
-import { bringAt, type FileKind } from '../../resources/rules/rowFiles.ts';
+import { bringAt, type FileKind, fileAt } from '../../resources/rules/rowFiles.ts';
 import type { FileState } from '../../schema/broughtFiles.ts';
 import type { ResolvedEndpoint } from '../../schema/endpoint.ts';
 import type { Tone } from '../../schema/workflow.ts';
@@ -51,6 +53,9 @@ const moving: readonly FileState[] = ['uploaded', 'validating', 'processing'];
 const isLeft = ({ state, total, processed, failed }: HandedFile): boolean =>
   state !== 'ready' && !moving.includes(state) && processed - failed < total;
 
+const nameOf = ({ filename, created_at }: HandedFile, locale: Locale): string =>
+  filename ?? formatDateTime(created_at, locale);
+
 /** While one is under way, and at rest, in milliseconds. */
 const [quick, calm] = [2_000, 30_000] as const;
 
@@ -75,7 +80,7 @@ export function HandedFilesPage({ kind, files, left }: HandedFilesPageProps) {
     queryKey: ['handed_files', kind.batch, partner?.code],
     queryFn: async ({ pageParam: page, signal }) =>
       // Decoded by what the call declares to answer.
-      (await ask({ query: { page, page_size: pageSize }, signal })).data as Answer,
+      (await ask({ query: { page, [files.sizeParam]: pageSize }, signal })).data as Answer,
     initialPageParam: 1,
     getNextPageParam: ({ totalElements }, all) => (all.length * pageSize < totalElements ? all.length + 1 : undefined),
     refetchInterval: ({ state }) =>
@@ -115,7 +120,13 @@ export function HandedFilesPage({ kind, files, left }: HandedFilesPageProps) {
               <tbody>
                 {all.map((file) => (
                   <tr key={file.guid}>
-                    <th scope="row">{file.filename ?? formatDateTime(file.created_at, locale)}</th>
+                    <th scope="row">
+                      {kind.followed ? (
+                        <Link to={fileAt(kind, file.guid)}>{nameOf(file, locale)}</Link>
+                      ) : (
+                        nameOf(file, locale)
+                      )}
+                    </th>
                     <td>
                       <ToneChip {...looks[file.state]}>{t(`app.row_files.handed.states.${file.state}`)}</ToneChip>
                     </td>

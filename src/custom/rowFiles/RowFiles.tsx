@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { useDeclaration, useModel } from '../../views/context/ModelContext.ts';
 import { FilePage } from './FilePage.tsx';
 import { FilesPage } from './FilesPage.tsx';
+import { FollowedPage } from './FollowedPage.tsx';
 import { tellingOf } from './tellingOf.ts';
 import { type FileKind, kinds } from '../../resources/rules/rowFiles.ts';
 
@@ -19,10 +20,15 @@ export function RowFiles({ of }: { readonly of: keyof typeof kinds }) {
       <Routes>
         <Route index element={keepsBatches ? <FilesPage kind={kind} /> : <Handed kind={kind} />} />
         <Route path="new" element={<BringFilePage kind={kind} />} />
-        <Route path=":id" element={<FilePage kind={kind} />} />
+        <Route path=":id" element={keepsBatches ? <FilePage kind={kind} /> : <Told kind={kind} />} />
       </Routes>
     </Suspense>
   );
+}
+
+/** Of one file, where no batches are kept, only what its rows have made is known, as far as that goes on by itself. */
+function Told({ kind }: { readonly kind: FileKind }) {
+  return kind.followed ? <FollowedPage kind={kind} followed={kind.followed} /> : <Handed kind={kind} />;
 }
 
 /** Where no batches are kept, a file is handed over by the call that the contract has, and told of where it has one for that. */

@@ -1,5 +1,6 @@
 /** Every declared batch: one line each. */
 export { chosenAction, csvExport, csvImport, deletion } from '../platform/index.ts';
+export { bulkPayments } from './bulkPayments.ts';
 export { claimApproval } from './claimApproval.ts';
 export { claimPayment } from './claimPayment.ts';
 export { missingPayments } from './missingPayments.ts';

@@ -1,5 +1,17 @@
 import type { ResourceName } from '../model.ts';
 
+/** The records that rows have made and that go on by themselves, as the page of their file tells of them. */
+export interface FollowedRecords {
+  /** The field that says with which file they came. */
+  readonly by: string;
+  /** The field that says what each is for. */
+  readonly owner: string;
+  /** The field of money that is summed up. */
+  readonly sum: string;
+  /** What else is told of each. */
+  readonly columns: readonly string[];
+}
+
 /** A kind of file which one person brings and another agrees to. */
 export interface FileKind {
   /** The batch that takes them. */
@@ -11,7 +23,9 @@ export interface FileKind {
   /** Where the list of these files is; each is below it, and so is the way to bring one. */
   readonly at: `/${string}`;
   /** Its own words, under `app.row_files`. */
-  readonly words: 'missing_payments' | 'policy_onboarding' | 'remittances';
+  readonly words: 'missing_payments' | 'policy_onboarding' | 'remittances' | 'bulk_payments';
+  /** Where what becomes of its rows is known only later. */
+  readonly followed?: FollowedRecords;
 }
 
 /** Payments that came without the service hearing of them. */
@@ -42,8 +56,28 @@ const policyOnboarding: FileKind = {
   words: 'policy_onboarding',
 };
 
+/** Money that is paid out. */
+const bulkPayments: FileKind = {
+  batch: 'bulk_payments',
+  resource: 'mobile_money_transactions',
+  under: 'mobile_money_transactions',
+  at: '/mobile_money_transactions/files',
+  words: 'bulk_payments',
+  followed: {
+    by: 'batch_guid',
+    owner: 'claim_guid',
+    sum: 'amount_in_cents',
+    columns: ['amount_in_cents', 'msisdn', 'failure', 'mno_reference'],
+  },
+};
+
 /** By the name of the batch that takes them. */
-export const kinds = { policy_onboarding: policyOnboarding, missing_payments: missingPayments, remittances };
+export const kinds = {
+  policy_onboarding: policyOnboarding,
+  missing_payments: missingPayments,
+  remittances,
+  bulk_payments: bulkPayments,
+};
 
 /** The page on which one is brought. */
 export const bringAt = ({ at }: FileKind) => `${at}/new`;

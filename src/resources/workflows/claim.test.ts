@@ -30,6 +30,7 @@ approved_pending reverse_decision -> decision_pending: assessor administrator
 rejected_pending fail_confirm -> rejected: assessor administrator
 rejected_pending fail_revert -> decision_pending: assessor administrator
 payable pay -> payment_processing|payout_requested: assessor administrator
+payable pay_listed -> payment_processing: assessor administrator
 payout_requested confirm_payout -> payment_processing: assessor administrator
 payout_requested decline_payout -> payable|payment_failed: assessor administrator
 payout_requested payment_succeeded -> paid: assessor administrator system

@@ -9,6 +9,7 @@ if (!attempt) throw new Error('The machine of payout attempts is missing.');
 /** Written down by hand: from, action, to, who. */
 const golden = `
 new create -> created: assessor administrator system
+new pay_out -> created: assessor administrator
 created submit -> submitted: system
 unknown submit -> submitted: system
 created timeout -> unknown: system

@@ -1,4 +1,7 @@
+import { reference } from '../../schema/fields.ts';
 import { defineWorkflow } from '../world.ts';
+import { deciders } from './claims/actionParts.ts';
+import { owed } from './claims/paying.ts';
 
 const whoever = ['system', 'assessor', 'administrator'] as const;
 
@@ -20,6 +23,14 @@ export const payoutAttempt = defineWorkflow({
   },
   actions: {
     create: { from: 'new', to: 'created', who: whoever },
+    // A row of a file: it says what is owed to whom, and pays what was approved.
+    pay_out: {
+      from: 'new',
+      to: 'created',
+      who: deciders,
+      on: { resource: 'claims', by: 'claim_guid' },
+      asks: { claim_guid: reference('claims', { required: true }), ...owed },
+    },
     // Also of one that was unknown: the operator, asked again, has it.
     submit: { from: ['created', 'unknown'], to: 'submitted', who: ['system'] },
     timeout: { from: ['created', 'submitted'], to: 'unknown', who: ['system'] },

@@ -1,21 +1,34 @@
-import { instant } from '../../../../src/schema/units.ts';
-import { claim } from '../../../../src/resources/workflows/index.ts';
+import { formatMsisdn } from '../../../../src/schema/markets.ts';
+import { type Cents, instant } from '../../../../src/schema/units.ts';
+import { claim, payoutAttempt } from '../../../../src/resources/workflows/index.ts';
 import { type Attempt, attemptsOf, isInFlight, isPaid, newReference } from '../payouts/attempts.ts';
 import { requireTwoApprovers } from '../payouts/approvers.ts';
 import { mayStillMove } from '../payouts/mayStillMove.ts';
 import { requirePayee } from '../payouts/payee.ts';
 import { markFailed, markSucceeded } from '../payouts/settleAttempt.ts';
-import { invalid, ServiceError } from '../../../platform/http/errors.ts';
+import { type FieldProblem, invalid, ServiceError } from '../../../platform/http/errors.ts';
 import { byHandOf, judgeLeaving, keepBack, authorizeMoneyOut, payoutOf } from '../../moneyOut/module.ts';
 import { requestMoneyOut } from '../../../platform/operator/requestMoneyOut.ts';
 import { withdraw } from '../../../platform/operator/withdraw.ts';
 import { isSameReference } from '../../../platform/storage/referenceText.ts';
+import { actByPerson } from '../../../platform/workflows/actByPerson.ts';
 import { partnerOf } from '../../../platform/workflows/partnerOf.ts';
-import { defineConsequences, type Doing, type DoingOn, type Effects } from '../../shared/effects.ts';
+import { amountText } from '../../shared/amounts.ts';
+import {
+  type Acting,
+  defineConsequences,
+  defineEffects,
+  type Doing,
+  type DoingOn,
+  type Effects,
+} from '../../shared/effects.ts';
+import { problemOf } from '../../shared/problems.ts';
+import { asStored, type Patch, type Stored } from '../../shared/stored.ts';
 
 /** How long only the operator says what became of a payout, in milliseconds. */
 const patience = 600_000;
 
+const problem = problemOf('payouts');
 const barred = (why: string) => new ServiceError(409, 'action_barred', { key: `errors.payouts.${why}` });
 const isPerson = ({ context }: DoingOn<'claims'>) => context.actor.kind === 'person';
 
@@ -58,6 +71,47 @@ async function requestPayout(doing: Doing<'claim', 'pay' | 'retry_payment'>) {
     payout_waits: why,
     number_changed_by: changedBy ?? null,
   } as const;
+}
+
+/** @throws ServiceError 400 beside what a row says otherwise than it was approved */
+function requireOwed({ context, asked, record }: Doing<'claim', 'pay_listed'>): void {
+  const { amount, msisdn } = payoutOf(record);
+  const differs: FieldProblem[] = [];
+  const say = (money: Cents) => amountText(context, money);
+  if (asked.amount_in_cents !== amount) {
+    const params = { said: say(asked.amount_in_cents), owed: say(amount) };
+    differs.push(problem('amount_in_cents', 'other_amount', params));
+  }
+  if (asked.msisdn !== msisdn) {
+    const params = { said: formatMsisdn(asked.msisdn), owed: formatMsisdn(msisdn ?? '') };
+    differs.push(problem('msisdn', 'other_payee', params));
+  }
+  if (differs.length > 0) throw invalid(differs);
+}
+
+/**
+ * A row of a file names it: whoever agrees to the file agrees to what was approved, and looks at no number. A number at which a second person must look is paid by
+ * itself.
+ */
+async function payListed(doing: Doing<'claim', 'pay_listed'>) {
+  const { record, context } = doing;
+  if (record.approved_amount === null || record.payee_msisdn === null) throw barred('nobody_to_pay');
+  requireOwed(doing);
+  await requireTwoApprovers(doing);
+  const before = await mayBePaid(doing);
+  await requirePayee(doing, record, record.payee_msisdn).catch(besideNumber);
+  const { why } = await judgeLeaving(doing, payoutOf(record));
+  if (why.length > 0) {
+    const words = why.map((reason) => context.t(`resources.money_out.choices.why.${reason}`)).join(', ');
+    throw new ServiceError(409, 'action_barred', { key: 'errors.payouts.by_itself', params: { why: words } });
+  }
+  return sent(doing, before);
+}
+
+/** The number of a row stands in a column of its own name. */
+function besideNumber(error: unknown): never {
+  if (!(error instanceof ServiceError) || !error.options.fields) throw error;
+  throw invalid(error.options.fields.map((one) => ({ ...one, field: 'msisdn' })));
 }
 
 /** A second person agrees: what was true when it was asked for is looked at once more. */
@@ -120,6 +174,7 @@ async function markPaid(doing: Doing<'claim', 'mark_paid'>) {
 export const claimPayoutEffects = {
   // Beside what the decision itself does: whom the form of the payment starts with.
   pay: requestPayout,
+  pay_listed: payListed,
   retry_payment: requestPayout,
   confirm_payout: agreeToPayout,
   decline_payout: declinePayout,
@@ -141,15 +196,20 @@ export const claimPayoutEffects = {
   payment_reversed: () => ({ payment_method: null, payment_reference: null, paid_on: null }),
 } satisfies Effects<'claim'>;
 
-/** One attempt and one request of the operator for each time that somebody presses. */
-async function askOperator(doing: DoingOn<'claims'>): Promise<void> {
-  const { trx, deps, context, record } = doing;
+/**
+ * One request of the operator for each time that somebody presses, or agrees to a file.
+ * @param record the claim, as it is by then
+ * @returns what the attempt is; nothing when it waits for a second person
+ */
+async function asked(doing: Acting, record: Stored<'claims'>): Promise<Patch<'mobile_money_transactions'> | undefined> {
+  const { trx, deps, context } = doing;
   const payout = payoutOf(record);
   const ticket = await authorizeMoneyOut(doing, payout);
-  if (!ticket || payout.msisdn === null) return;
+  if (!ticket || payout.msisdn === null) return undefined;
   const attempt = record.payout_attempts;
   const reference = newReference(record.claim_reference, attempt);
-  await doing.make('mobile_money_transactions', 'create', {
+  await requestMoneyOut(trx, deps, ticket, { ...partnerOf(context), reference });
+  return {
     reference,
     claim_guid: record.guid,
     customer_guid: record.customer_guid,
@@ -159,9 +219,24 @@ async function askOperator(doing: DoingOn<'claims'>): Promise<void> {
     amount_in_cents: payout.amount,
     msisdn: payout.msisdn,
     in_flight_for: record.guid,
-  });
-  await requestMoneyOut(trx, deps, ticket, { ...partnerOf(context), reference });
+  };
 }
+
+async function askOperator(doing: DoingOn<'claims'>): Promise<void> {
+  const attempt = await asked(doing, doing.record);
+  if (attempt) await doing.make('mobile_money_transactions', 'create', attempt);
+}
+
+/** A row of a file pays its claim as whoever brought the file, by the claim's own action. */
+export const payoutAttemptEffects = defineEffects(payoutAttempt, {
+  pay_out: async (doing) => {
+    const { claim_guid: guid, ...owed } = doing.asked;
+    const paid = await actByPerson(doing, { resource: 'claims', action: 'pay_listed', record: doing.owner }, owed);
+    const attempt = await asked(doing, asStored('claims', paid));
+    if (!attempt) throw new Error(`The payout of claim ${guid} waits, and a file has nothing that waits.`);
+    return { ...attempt, batch_guid: doing.context.batch ?? null };
+  },
+});
 
 /** What people say of the payment moves the attempt; what the operator says has moved it before. */
 async function attemptOfWord(doing: DoingOn<'claims'>) {

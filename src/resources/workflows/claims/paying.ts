@@ -1,4 +1,4 @@
-import { choice, date, msisdn } from '../../../schema/fields.ts';
+import { choice, date, money, msisdn } from '../../../schema/fields.ts';
 import { all, is, isBefore, isBelow, not } from '../../../schema/predicate.ts';
 import { refusals } from '../../platform/operatorReasons.ts';
 import { operatorReference } from '../../rules/operatorReference.ts';
@@ -20,6 +20,12 @@ const outcome = {
   once: true,
 } as const;
 
+/** What a row of a file of payouts says of what is owed: what differs from what was approved is refused. */
+export const owed = {
+  amount_in_cents: money({ required: true, min: 1 }),
+  msisdn: msisdn({ required: true, dataClass: 'personal' }),
+} as const;
+
 /** The money goes out, by the operator or by hand, and now and then comes back. */
 export const paying = {
   pay: {
@@ -34,6 +40,8 @@ export const paying = {
     sends: { action: 'pay' },
     emphasis: 'primary',
   },
+  // By no call of its own: a row of a file names it, to which two people agree.
+  pay_listed: { from: ['payable'], to: 'payment_processing', who: deciders, asks: owed, guards: [settled, unpaid] },
   retry_payment: {
     from: ['payment_failed'],
     to: ['payment_processing', 'payout_requested'],

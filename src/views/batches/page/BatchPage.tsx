@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { formatDateTime, formatMoney, formatNumber } from '../../../../i18n/format.ts';
 import { shownName } from '../../../schema/fieldTypes/file/facts.ts';
 import { useDeclaration, useModel } from '../../context/ModelContext.ts';
@@ -24,13 +25,15 @@ const [quick, calm, heard] = [1_000, 8_000, 30_000] as const;
 export interface BatchPageProps {
   readonly id: string;
   readonly trail: readonly Step[];
+  /** What is told before all else once its rows are done, where these go on by themselves. */
+  readonly followed?: (batch: BatchRecord) => ReactNode;
 }
 
 /**
  * The page of a batch that is agreed to as a whole: how much it is, what would be refused, who decides, and each of its rows.
  * @example <BatchPage id={guid} trail={[{ to: '/orders/files', title: 'Files of orders' }]} />
  */
-export function BatchPage({ id, trail }: BatchPageProps) {
+export function BatchPage({ id, trail, followed }: BatchPageProps) {
   const t = useTranslate();
   const resource = useDeclaration('batches');
   const isLive = useIsLive();
@@ -53,6 +56,7 @@ export function BatchPage({ id, trail }: BatchPageProps) {
   return (
     <FormPage title={t(`resources.batches.choices.name.${data.name}`)} trail={trail}>
       <Stack>
+        {isDoing(data) && followed?.(data)}
         <Whole batch={data} />
         <BatchRows batch={data} />
       </Stack>

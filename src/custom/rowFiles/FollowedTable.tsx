@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { type RaRecord, useGetMany, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { FollowedRecords } from '../../resources/rules/rowFiles.ts';
+import type { ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
+import { useModel, useWhenHere } from '../../views/context/ModelContext.ts';
+import { Owner } from '../../views/fieldTypes/reference/Owner.tsx';
+import { targetOf } from '../../views/fieldTypes/reference/target.ts';
+import { Grid } from '../../views/import/parts.ts';
+import { cellOf, useDrawingScope } from '../../views/list/table/FieldCell.tsx';
+import { labelsUnder } from '../../views/record/labels.ts';
+import { StateChip } from '../../views/workflow/StateChip.tsx';
+
+/** Records that are shown at a time. */
+const atATime = 50;
+
+/** Numbers are not taken apart: a narrow table scrolls. */
+const narrow = {
+  marginTop: 1.5,
+  '& td': { whiteSpace: 'nowrap' },
+  '& tbody th': { minWidth: 150 },
+  '& small': { display: 'block', minHeight: 20, fontSize: 12 },
+} as const;
+
+export interface FollowedTableProps {
+  readonly resource: ResolvedResource;
+  readonly workflow: ResolvedWorkflow;
+  readonly followed: FollowedRecords;
+  readonly records: readonly RaRecord[];
+  /** Where the words are. */
+  readonly words: string;
+}
+
+/** Each of the records, what it is for, and in which state both are by now: what was missed may have come otherwise since. */
+export function FollowedTable({ resource, workflow, followed, records, words }: FollowedTableProps) {
+  const t = useTranslate();
+  const { workflows } = useModel();
+  const scope = useDrawingScope();
+  const [most, setMost] = useState(atATime);
+  const shown = records.slice(0, most);
+  const owner = resource.field[followed.owner];
+  const to = owner ? targetOf(owner) : '';
+  const its = useWhenHere(to);
+  const mover = its?.workflow ? workflows[its.workflow] : undefined;
+  const { data: owners } = useGetMany<RaRecord>(
+    to,
+    { ids: [...new Set(shown.map((record) => String(record[followed.owner])))] },
+    { enabled: mover !== undefined && shown.length > 0 },
+  );
+  const states = new Map(owners?.flatMap((one) => (one && mover ? [[String(one.id), String(one[mover.field])]] : [])));
+  const labels = labelsUnder(`resources.${resource.name}`, (key, options) => t(key, options), resource.renamed);
+  const columns = followed.columns.flatMap((name) => resource.field[name] ?? []);
+  if (!owner) return null;
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a box that scrolls is reached by keyboard */}
+      <Grid role="group" aria-labelledby="file-followed" tabIndex={0} sx={narrow}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{labels.field(owner.name)}</th>
+              <th scope="col">{labels.field(workflow.field)}</th>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col">
+                  {labels.field(name)}
+                </th>
+              ))}
+              {mover && <th scope="col">{t(`${words}.owner_now`)}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((record) => {
+              const key = String(record[owner.name]);
+              const state = states.get(key);
+              return (
+                <tr key={record.id} data-followed={String(record[workflow.field])}>
+                  <th scope="row">
+                    <Owner field={owner} value={key} record={record} />
+                  </th>
+                  <td>
+                    <StateChip workflow={workflow} state={String(record[workflow.field])} />
+                  </td>
+                  {columns.map((field) => (
+                    <td key={field.name}>{cellOf(scope, { resource, field, record })}</td>
+                  ))}
+                  {mover && <td>{state && <StateChip workflow={mover} state={state} />}</td>}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </Grid>
+      {records.length > most && (
+        <Button color="inherit" onClick={() => setMost(most + atATime)} sx={{ mt: 1 }}>
+          {t('batches.more_outcomes')}
+        </Button>
+      )}
+    </>
+  );
+}
