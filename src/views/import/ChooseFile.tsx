@@ -34,8 +34,18 @@ const Drop = styled('div')(({ theme }) => ({
   borderRadius: 8,
   '&[data-over]': { borderColor: theme.palette.primary.main, background: theme.palette.primary.light },
   '& p': { margin: 0 },
-  '& > div': { width: 'min(320px, 100%)', display: 'grid', gap: 8 },
 }));
+
+/** What stands in one place by turns: as high as the higher of both, so that nothing below moves. */
+const Turns = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  alignItems: 'center',
+  width: '100%',
+  '& > div': { gridArea: '1 / 1', display: 'grid', justifyItems: 'center', gap: 12 },
+  '& > div[hidden]': { visibility: 'hidden' },
+  '& > div[data-work]': { width: 'min(320px, 100%)', justifyItems: 'stretch', gap: 8 },
+});
 
 const mebibyte = 1024 * 1024;
 
@@ -103,29 +113,30 @@ export function ChooseFile({
         onDrop={drop}
       >
         <Glyph name="file" size={28} />
-        {work ? (
-          <div>
-            <output>
-              {work.what === 'judging'
-                ? t('imports.choose.judging', {
-                    done: formatNumber(work.done, locale),
-                    total: formatNumber(work.total, locale),
-                  })
-                : t(`imports.choose.${work.what}`)}
-            </output>
-            <LinearProgress
-              aria-label={t('imports.choose.reading')}
-              {...(work.total > 0 && { variant: 'determinate', value: (100 * work.done) / work.total })}
-            />
-          </div>
-        ) : (
-          <>
+        <Turns>
+          {work && (
+            <div data-work>
+              <output>
+                {work.what === 'judging'
+                  ? t('imports.choose.judging', {
+                      done: formatNumber(work.done, locale),
+                      total: formatNumber(work.total, locale),
+                    })
+                  : t(`imports.choose.${work.what}`)}
+              </output>
+              <LinearProgress
+                aria-label={t('imports.choose.reading')}
+                {...(work.total > 0 && { variant: 'determinate', value: (100 * work.done) / work.total })}
+              />
+            </div>
+          )}
+          <div hidden={work !== null}>
             <p>{t('imports.choose.drop')}</p>
             <Button variant="contained" onClick={() => picker.current?.click()}>
               {t('imports.choose.pick')}
             </Button>
-          </>
-        )}
+          </div>
+        </Turns>
         <input
           ref={picker}
           type="file"
