@@ -17,7 +17,7 @@ async function next(rows: string) {
   last += 1;
   const guid = `batch-${last}`;
   const positionOf = (letter: string) => rows.toLowerCase().indexOf(letter.toLowerCase()) + 1;
-  const written = [...rows].map((letter, at) => ({
+  const written = rows.split('').map((letter, at) => ({
     batch_guid: guid,
     position: at + 1,
     item: '',

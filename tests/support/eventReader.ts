@@ -27,11 +27,10 @@ export async function readEvents(address: string, token: string): Promise<EventR
     const parsed = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
     for await (const { data } of parsed) events.push(JSON.parse(data));
   };
-  void read()
-    .catch(() => undefined)
-    .then(() => {
-      isOver = true;
-    });
+  const over = () => {
+    isOver = true;
+  };
+  void read().then(over, over);
   return {
     response,
     events,

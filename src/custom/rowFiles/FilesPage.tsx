@@ -6,7 +6,7 @@ import { shownName } from '../../schema/fieldTypes/file/facts.ts';
 import { matches } from '../../schema/predicate.ts';
 import { everything } from '../../dataProvider/index.ts';
 import { useFollowing, useIsLive } from '../../views/batches/live/useLiveBatches.ts';
-import { isUnderWay, type BatchRecord } from '../../views/batches/useBatches.ts';
+import { isUnderWay, type BatchRecord } from '../../views/batches/batchRecord.ts';
 import { useDeclaration, useModel } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { FormPage } from '../../views/form/FormPage.tsx';

@@ -14,7 +14,7 @@ import { StateChip } from '../workflow/StateChip.tsx';
 import { useWorkflow } from '../workflow/useActions.ts';
 import { batchName, leftOut } from './batchName.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { isUnderWay, type BatchRecord } from './useBatches.ts';
+import { isUnderWay, type BatchRecord } from './batchRecord.ts';
 
 // With what draws records' titles: for whoever asks.
 const BatchOutcomes = lazy(() => import('./BatchOutcomes.tsx').then((module) => ({ default: module.BatchOutcomes })));

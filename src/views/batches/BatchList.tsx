@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useDeclaration } from '../context/ModelContext.ts';
 import { Popup } from '../dialog/Popup.tsx';
 import { BatchEntry } from './BatchEntry.tsx';
-import type { BatchRecord } from './useBatches.ts';
+import type { BatchRecord } from './batchRecord.ts';
 
 const Entries = styled('ul')(({ theme }) => ({
   margin: 0,

@@ -13,7 +13,7 @@ import { details } from '../fieldTypes/details.ts';
 import { faultSentence } from '../import/faultSentence.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import type { BatchRow } from './followBatch.ts';
-import type { BatchRecord } from './useBatches.ts';
+import type { BatchRecord } from './batchRecord.ts';
 
 const Rows = styled('ul')(({ theme }) => ({
   margin: '8px 0 0',

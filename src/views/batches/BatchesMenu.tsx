@@ -8,7 +8,8 @@ import { Drawing } from '../Glyph.tsx';
 import { useFollowing, useLiveBatches } from './live/useLiveBatches.ts';
 import { latestEnd, unseen } from './unseen.ts';
 import { useBatchNotices } from './useBatchNotices.ts';
-import { isUnderWay, useBatches } from './useBatches.ts';
+import { isUnderWay } from './batchRecord.ts';
+import { useBatches } from './useBatches.ts';
 
 const BatchList = lazy(() => import('./BatchList.tsx').then((module) => ({ default: module.BatchList })));
 

@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useDeclaredCall } from '../../dataProvider/index.ts';
 import { saveFile } from '../saveFile.ts';
 import { useOnePress } from '../useOnePress.ts';
-import type { BatchRecord } from './useBatches.ts';
+import type { BatchRecord } from './batchRecord.ts';
 
 export interface DownloadButtonProps {
   readonly batch: BatchRecord;

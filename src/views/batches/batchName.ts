@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'ra-core';
 import { toldIn } from '../../schema/subjectOf.ts';
-import type { BatchRecord } from './useBatches.ts';
+import type { BatchRecord } from './batchRecord.ts';
 
 /** What a batch is called, with what it is about. @example batchName(batch, t) // 'Export of orders' */
 export function batchName(batch: Pick<BatchRecord, 'name' | 'input'>, t: TranslateFunction): string {

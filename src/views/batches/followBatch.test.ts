@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallOptions, CallResult } from '../../dataProvider/index.ts';
 import { type BatchRow, followBatch } from './followBatch.ts';
-import type { BatchRecord } from './useBatches.ts';
+import type { BatchRecord } from './batchRecord.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,7 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import type { CallOptions, CallResult } from '../../dataProvider/index.ts';
 import { live } from './live/live.ts';
-import { isUnderWay, type BatchRecord } from './useBatches.ts';
+import { isUnderWay, type BatchRecord } from './batchRecord.ts';
 
 /** A row of a batch, as the service tells of it. */
 export interface BatchRow {

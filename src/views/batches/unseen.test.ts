@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ResolvedBatch } from '../../schema/model.ts';
 import { latestEnd, unseen } from './unseen.ts';
-import type { BatchRecord } from './useBatches.ts';
+import type { BatchRecord } from './batchRecord.ts';
 
 const declared = {
   labels: { rows: { from: 'query', resource: null, by: [] }, chunk: 100 },

@@ -1,6 +1,6 @@
 import { doneAtOnce } from '../../schema/doneAtOnce.ts';
 import type { ResolvedBatch } from '../../schema/model.ts';
-import { type BatchRecord, isUnderWay } from './useBatches.ts';
+import { type BatchRecord, isUnderWay } from './batchRecord.ts';
 
 /** Answered with what became of it by the call that asked for it: whoever asked has read that. */
 function wasAnswered(declared: ResolvedBatch | undefined, { total }: BatchRecord): boolean {

@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { batchName, leftOut } from './batchName.ts';
-import { isUnderWay, type BatchRecord } from './useBatches.ts';
+import { isUnderWay, type BatchRecord } from './batchRecord.ts';
 
 /** Tells the person when work that they saw running has ended, wherever they are by then. */
 export function useBatchNotices(batches: readonly BatchRecord[]): void {

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import type { ColumnRole } from '../../schema/csvImport/columns.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
-import type { BatchRecord } from '../batches/useBatches.ts';
+import type { BatchRecord } from '../batches/batchRecord.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { useLabels } from '../record/labels.ts';
 import { Panel, PanelHead } from '../record/parts.ts';

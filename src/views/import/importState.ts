@@ -1,4 +1,4 @@
-import type { BatchRecord } from '../batches/useBatches.ts';
+import type { BatchRecord } from '../batches/batchRecord.ts';
 import type { FileColumn, Opened } from './engine/engine.ts';
 import type { Sight } from './engine/sight.ts';
 import type { Problem, Work } from './outcome.ts';

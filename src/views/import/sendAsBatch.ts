@@ -2,7 +2,7 @@ import type { Calling, CallOptions, CallResult } from '../../dataProvider/index.
 import { newIdempotencyKey } from '../../dataProvider/index.ts';
 import type { ResolvedBatch, ResolvedResource } from '../../schema/model.ts';
 import { type BatchRow, followBatch } from '../batches/followBatch.ts';
-import type { BatchRecord } from '../batches/useBatches.ts';
+import type { BatchRecord } from '../batches/batchRecord.ts';
 import type { ImportState } from './importState.ts';
 import type { Outcome } from './outcome.ts';
 import { isAbort, placeFailure } from './placeFailure.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'ra-core';
-import type { BatchRecord } from '../useBatches.ts';
+import type { BatchRecord } from '../batchRecord.ts';
 
 const versionOf = ({ version }: BatchRecord) => Number(version ?? 0);
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BatchRecord } from '../useBatches.ts';
+import type { BatchRecord } from '../batchRecord.ts';
 import { keepRows } from './keepRows.ts';
 import { createLive } from './live.ts';
 import { readEvents } from './readEvents.ts';

@@ -1,4 +1,4 @@
-import type { BatchRecord } from '../useBatches.ts';
+import type { BatchRecord } from '../batchRecord.ts';
 
 /** Of as many batches it is known how they were when something was last heard of them. */
 const mostKept = 50;

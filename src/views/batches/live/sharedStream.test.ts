@@ -43,11 +43,11 @@ function browser() {
     const heard: string[] = [];
     let isVisible = true;
     let isLive = false;
-    let looked = () => undefined as void;
+    let looked: () => void = () => undefined;
     const stop = shareStream<string>({
       name: 'orders',
       locks: { request } as unknown as LockManager,
-      channel: channel() as unknown as BroadcastChannel,
+      channel: channel(),
       isVisible: () => isVisible,
       onVisibility: (listener) => {
         looked = listener;

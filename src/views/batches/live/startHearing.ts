@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CallError, type Calling, toRecord } from '../../../dataProvider/index.ts';
 import type { ResolvedResource } from '../../../schema/model.ts';
-import type { BatchRecord } from '../useBatches.ts';
+import type { BatchRecord } from '../batchRecord.ts';
 import { keepRows } from './keepRows.ts';
 import { live } from './live.ts';
 import { readEvents } from './readEvents.ts';

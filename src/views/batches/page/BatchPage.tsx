@@ -15,7 +15,7 @@ import { ActionBar } from '../../workflow/ActionBar.tsx';
 import { StateChip } from '../../workflow/StateChip.tsx';
 import { useWorkflow } from '../../workflow/useActions.ts';
 import { useFollowing, useIsLive } from '../live/useLiveBatches.ts';
-import { type BatchRecord, isDoing, isUnderWay } from '../useBatches.ts';
+import { type BatchRecord, isDoing, isUnderWay } from '../batchRecord.ts';
 import { BatchRows } from './BatchRows.tsx';
 import { BatchTally } from './BatchTally.tsx';
 

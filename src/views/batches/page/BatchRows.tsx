@@ -17,7 +17,7 @@ import { Panel, PanelHead } from '../../record/parts.ts';
 import { StateChip } from '../../workflow/StateChip.tsx';
 import { DownloadButton } from '../DownloadButton.tsx';
 import type { BatchRow } from '../followBatch.ts';
-import { type BatchRecord, isDoing, isUnderWay } from '../useBatches.ts';
+import { type BatchRecord, isDoing, isUnderWay } from '../batchRecord.ts';
 
 /** Rows that are asked for at a time. */
 const atATime = 100;

@@ -7,7 +7,7 @@ import { subjectOf } from '../../../schema/subjectOf.ts';
 import { useModel, useWhenHere } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { StateChip } from '../../workflow/StateChip.tsx';
-import type { BatchRecord } from '../useBatches.ts';
+import type { BatchRecord } from '../batchRecord.ts';
 
 const Line = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,

@@ -5,7 +5,7 @@ import { CallContext } from '../../../dataProvider/CallContext.ts';
 import { newIdempotencyKey, useDeclaredCall } from '../../../dataProvider/index.ts';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { followBatch } from '../../batches/followBatch.ts';
-import type { BatchRecord } from '../../batches/useBatches.ts';
+import type { BatchRecord } from '../../batches/batchRecord.ts';
 import { touchedBy } from '../../touchedBy.ts';
 import { useOnePress } from '../../useOnePress.ts';
 import { failureOf } from '../failure.ts';
